@@ -5,10 +5,8 @@ import type { Events } from './events.ts';
 import type { JobName, Jobs } from './jobs.ts';
 import type { Locale } from './locale.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Permission } from './permissions.ts';
 import type { MediaStorage } from './storage/storage.ts';
-
-/** A permission of staff in one area of the shop. `identity` maps roles to permissions. */
-export type Permission = `${string}.read` | `${string}.write`;
 
 /** `sessionId` is set for requests with a session, `token` (its visible characters) for those with an access token. */
 type Person = { userId: string; sessionId?: string; token?: string };

@@ -1,5 +1,6 @@
-import type { Context, Permission } from './context.ts';
+import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
+import type { Permission } from './permissions.ts';
 
 export const signInRequired = () => new DomainError('auth.sign_in_required', 401);
 export const forbidden = () => new DomainError('auth.forbidden', 403);

@@ -1,22 +1,4 @@
-import type { Permission } from '#platform/context.ts';
-
-const everyPermission = [
-  'audit.read',
-  'catalog.write',
-  'content.write',
-  'customers.read',
-  'customers.write',
-  'mail.read',
-  'orders.read',
-  'orders.write',
-  'promotions.write',
-  'reports.read',
-  'reviews.write',
-  'settings.write',
-  'staff.write',
-] as const satisfies Permission[];
-
-export type KnownPermission = (typeof everyPermission)[number];
+import { permissions as everyPermission, type Permission } from '#platform/permissions.ts';
 
 /** The permissions of each staff role beyond viewing the dashboard. */
 const permissions = {
@@ -24,7 +6,7 @@ const permissions = {
   manager: everyPermission.filter((permission) => permission !== 'staff.write'),
   support: ['customers.read', 'mail.read', 'orders.read', 'orders.write', 'reviews.write'],
   read_only: ['customers.read', 'orders.read', 'reports.read'],
-} as const satisfies Record<string, readonly KnownPermission[]>;
+} as const satisfies Record<string, readonly Permission[]>;
 
 export type StaffRole = keyof typeof permissions;
 

@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storePicture } from '#domains/content/server/index.ts';
-import type { Actor, Permission } from '#platform/context.ts';
+import type { Actor } from '#platform/context.ts';
+import type { Permission } from '#platform/permissions.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { openProductDashboard } from './testing/open-products.ts';
 

@@ -1,8 +1,8 @@
 import type { Messages } from '#platform/i18n/messages.ts';
-import type { KnownPermission } from '../../server/role-permissions.ts';
+import type { Permission } from '#platform/permissions.ts';
 
 /** Requires a text for every permission. */
-type RoleMessages = Record<string, string> & Record<`may.${KnownPermission}`, string>;
+type RoleMessages = Record<string, string> & Record<`may.${Permission}`, string>;
 
 const roleEn = '{role, select, owner {Owner} manager {Manager} support {Support} other {Read only}}';
 const roleDe = '{role, select, owner {Inhaber} manager {Leitung} support {Kundendienst} other {Nur lesen}}';

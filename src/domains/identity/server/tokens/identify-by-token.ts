@@ -1,7 +1,8 @@
-import type { Actor, Context, Permission } from '#platform/context.ts';
+import type { Actor, Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { digest } from '#platform/digest.ts';
 import { limit } from '#platform/limits/limit.ts';
+import type { Permission } from '#platform/permissions.ts';
 import { limits } from '../limits.ts';
 import { permissionsOf, type StaffRole } from '../role-permissions.ts';
 import { tokenInvalid } from './errors.ts';

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '#platform/audit.ts';
 import { TOKEN_PREFIX } from '#platform/bearer.ts';
-import type { Context, Permission } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { digest } from '#platform/digest.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
+import type { Permission } from '#platform/permissions.ts';
 import type { NewToken, TokenInput } from '../../contract/tokens.ts';
 import { notifyOwner } from '../accounts/send-news.ts';
 import { tokenExpiry, tokenMost, tokenScope } from './errors.ts';

@@ -1,8 +1,9 @@
-import type { Context, Permission, Transaction } from '#platform/context.ts';
+import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isSameText } from '#platform/digest.ts';
 import { customerIdOf, forbidden } from '#platform/guard.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { Permission } from '#platform/permissions.ts';
 import { orderNotFound } from '../errors.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { readOrderCode } from '../placing/order-code.ts';
