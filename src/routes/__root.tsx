@@ -7,6 +7,7 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { loadMessagesFor } from '#platform/browser/load-messages.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { AccountFollower } from '#shell/account/account-follower.tsx';
 import { rootHead } from '#shell/head/page-head.ts';
@@ -18,7 +19,10 @@ import { LinkProvider, ShopLink } from '#ui/link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: leaveLanguage,
+  beforeLoad: async (going) => {
+    leaveLanguage(going);
+    await loadMessagesFor(going.location.pathname);
+  },
   loader: ({ context }) => context.queryClient.ensureQueryData(shopQuery(context.locale)),
   head: rootHead,
   component: RootRoute,

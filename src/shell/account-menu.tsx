@@ -8,13 +8,12 @@ import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { loadLogOut } from './loaders.ts';
-import * as messages from './messages.ts';
 
 const item = 'flex min-h-11 w-full items-center px-4 py-2 text-start hover:bg-surface';
 
 /** Links to the profile, and to log in or out. */
 export function AccountMenu() {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   const user = useUserInfo();
   const id = useId();
   const { isOpen, open, close, area } = useDisclosure<HTMLDivElement>();
@@ -57,7 +56,7 @@ export function AccountMenu() {
 }
 
 function useSignOut() {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   const router = useRouter();
   return async () => {
     try {

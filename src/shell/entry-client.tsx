@@ -2,11 +2,13 @@ import '#ui/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { setMessageAddresses } from '#platform/browser/load-messages.ts';
 import { type CarriedQuery, createQueryClient, takeCarriedQueries } from '#platform/browser/query-client.ts';
+import type { MessageAddresses } from '#platform/i18n/surfaces.ts';
 import type { Locale } from '#platform/locale.ts';
 import { createShopRouter } from './router.tsx';
 
-type Carried = { locale: Locale; publicUrl: string; queries: CarriedQuery[] };
+type Carried = { locale: Locale; publicUrl: string; messages: MessageAddresses; queries: CarriedQuery[] };
 
 /** Navigating during a view transition skips the rest of it, which rejects a promise but is no failure. */
 addEventListener('unhandledrejection', (event) => {
@@ -26,6 +28,7 @@ const breathe = () =>
 async function wake(): Promise<void> {
   await breathe();
   const carried: Carried = JSON.parse(document.getElementById('kiosk-data')?.textContent ?? '');
+  setMessageAddresses(carried.locale, carried.messages);
   const queryClient = createQueryClient((path, init) => fetch(path, init));
   takeCarriedQueries(queryClient, carried.queries);
 

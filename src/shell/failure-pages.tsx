@@ -3,11 +3,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { failureWords, textOf } from '#ui/failure/failure-words.ts';
-import * as messages from '#ui/failure/messages.ts';
 
 /** Shown where a page could not be loaded, with the error's own words. */
 export function FailurePage({ error }: { error: unknown }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/ui/failure');
   const router = useRouter();
   const words = failureWords(error);
   return (
@@ -21,7 +20,7 @@ export function FailurePage({ error }: { error: unknown }) {
 }
 
 export function NotFoundPage() {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/ui/failure');
   return (
     <div className="page grid justify-items-center gap-4 py-24 text-center">
       <p aria-hidden className="font-bold text-4xl text-accent-strong">

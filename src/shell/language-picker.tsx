@@ -5,7 +5,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { barePath, localePath } from '#platform/locale-path.ts';
 import { cx } from '#ui/cx.ts';
-import * as messages from './messages.ts';
 
 export const languageNames: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
 const A_YEAR_S = 31_536_000;
@@ -23,7 +22,7 @@ type Props = {
 
 /** Links to the same page in the other languages. */
 export function LanguagePicker({ languages }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   const { locale: chosen, languages: offered } = use(LocaleContext);
   const choices = languages ?? offered;
   const { publicHref, searchStr } = useRouterState({ select: ({ location }) => location });

@@ -2,7 +2,6 @@ import type { Shop } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { pictureUrl, srcSet } from '#platform/picture.ts';
 import { Link } from '#ui/link.tsx';
-import * as messages from './messages.ts';
 
 /** The shop's mark, an awning with a counter; the same drawing as the icons in `public/`. */
 export const Mark = ({ className }: { className?: string }) => (
@@ -22,7 +21,7 @@ type Props = { shop: Pick<Shop, 'name' | 'logo'> };
 
 /** The link to the home page: the shop's logo, or its name beside the mark. */
 export function Logo({ shop: { name, logo } }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   return (
     <Link
       href="/"

@@ -1,15 +1,15 @@
 import type { Shop } from '#domains/browse/contract.ts';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import type { MessageKey } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
-import * as messages from './messages.ts';
 
 type Props = { open: boolean; onClose: () => void; categories: Shop['categories'] };
 
 /** The menu of small screens: account links and categories. Choosing a link closes it. */
 export function MenuPanel({ open, onClose, categories }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   const isStaff = useUserInfo()?.isAdmin === true;
   const own = (isStaff ? staffLinks : memberLinks).map(({ href, words }) => ({ href, name: t(words) }));
   const shelves = categories.map(({ slug, name }) => ({ href: `/category/${slug}`, name }));
@@ -44,7 +44,7 @@ function MenuSection({ title, links, onChoose }: SectionProps) {
   );
 }
 
-type MenuLink = { href: string; words: keyof (typeof messages)['en'] };
+type MenuLink = { href: string; words: MessageKey<'storefront/shell/general'> };
 
 const memberLinks: readonly MenuLink[] = [
   { href: '/profile', words: 'accountDetails' },

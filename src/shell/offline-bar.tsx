@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import * as messages from './messages.ts';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -13,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Shown while the browser is offline. */
 export function OfflineBar() {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -7,7 +7,6 @@ import { localeRewrite } from '#platform/locale-path.ts';
 import { routeTree } from '#routes/route-tree.gen.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FailurePage, NotFoundPage } from './failure-pages.tsx';
-import * as messages from './messages.ts';
 
 /** The context of every route. */
 export type RouterContext = { queryClient: QueryClient; locale: Locale; publicUrl: string };
@@ -57,7 +56,7 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** A placeholder for pages that take longer to load. */
 function PendingPage() {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   return (
     <div className="page py-10">
       <p role="status" className="sr-only">

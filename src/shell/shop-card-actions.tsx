@@ -7,14 +7,13 @@ import { Hearts } from '#domains/wishlist/storefront/heart-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
 import { useLazily } from '#ui/use-lazily.ts';
-import * as messages from './messages.ts';
 
 const loadQuickView = () =>
   import('#domains/browse/storefront/product/quick-view.tsx').then((module) => module.QuickView);
 
 /** Provides the product cards of all pages with cart, heart and quick view, whose code is loaded on interaction. */
 export function ShopCardActions({ children }: { children: ReactNode }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   const cart = useCart();
   const [shown, setShown] = useState<{ card: Card; isOpen: boolean } | null>(null);
   const { loaded: QuickView, ask } = useLazily(loadQuickView);

@@ -5,7 +5,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import { Footer } from './footer/footer.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import * as messages from './messages.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { ShopCardActions } from './shop-card-actions.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -13,7 +12,7 @@ import { usePanels } from './use-panels.ts';
 
 /** The frame of every shop page: bars above, footer below, panels at the sides. */
 export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   const panels = usePanels();
   const { CartPanel, MenuPanel, opened, close } = panels;
   return (
@@ -40,7 +39,7 @@ export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode 
 
 /** The shop's banners and the language picker. */
 function BannerBar({ banners }: { banners: readonly string[] }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   const { languages } = use(LocaleContext);
   if (banners.length === 0 && languages.length < 2) return null;
   return (
@@ -59,7 +58,7 @@ function BannerBar({ banners }: { banners: readonly string[] }) {
 
 /** The categories in one line on wide screens; narrow ones have the menu. */
 function CategoryBar({ categories }: { categories: Shop['categories'] }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   if (categories.length === 0) return null;
   return (
     <nav aria-label={t('categories')} className="border-line border-b max-lg:hidden">

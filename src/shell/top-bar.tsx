@@ -9,12 +9,11 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
-import * as messages from './messages.ts';
 import type { Panels } from './use-panels.ts';
 
 /** The sticky bar: logo, search, account, cart and, on small screens, the menu. */
 export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; panels: Panels }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   const isStaff = useUserInfo()?.isAdmin === true;
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
@@ -53,7 +52,7 @@ type Props = { onOpen: () => void; onIntent: () => void };
 
 /** Opens the cart. The badge with the number of lines overlays the icon, so that nothing moves when it appears. */
 function CartButton({ onOpen, onIntent }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   const count = useCart().lines.length;
   return (
     <IconButton

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
 import { useLazily } from '#ui/use-lazily.ts';
-import * as messages from './messages.ts';
 
 const loadCart = () => import('#domains/cart/storefront/cart-panel.tsx').then((module) => module.CartPanel);
 const loadMenu = () => import('./menu-panel.tsx').then((module) => module.MenuPanel);
@@ -11,7 +10,7 @@ type Name = 'cart' | 'menu';
 
 /** The side panels: loaded on interaction, one open at a time. */
 export function usePanels() {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/general');
   const [opened, setOpened] = useState<Name | null>(null);
   const cart = useLazily(loadCart);
   const menu = useLazily(loadMenu);

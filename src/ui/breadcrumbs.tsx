@@ -1,10 +1,9 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from './link.tsx';
-import * as messages from './messages.ts';
 
 /** Breadcrumbs. The last step is the current page and has no link. */
 export function Breadcrumbs({ steps }: { steps: { name: string; href?: string }[] }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/ui/general');
   return (
     <nav aria-label={t('breadcrumbs')} className="text-quiet text-sm">
       <ol className="flex flex-wrap gap-x-2">

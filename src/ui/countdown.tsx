@@ -1,11 +1,10 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
-import * as messages from './messages.ts';
 import { useNow } from './use-now.ts';
 
 /** The time until `endsAt` (ISO 8601). The server reserves its space; the figures appear with the browser's clock. */
 export function Countdown({ endsAt, className }: { endsAt: string; className?: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/ui/general');
   const now = useNow();
   const left = now === null ? null : timeLeft(Date.parse(endsAt) / 1000 - now);
   const words = left && (left.days > 0 ? t('daysLeft', left) : left.clock);

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   open: boolean;
@@ -25,7 +24,7 @@ const sizes = {
 
 /** A modal dialog. Load it lazily: it imports Base UI. */
 export function Dialog({ open, onClose, title, titleHidden, size = 'md', children }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/ui/general');
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

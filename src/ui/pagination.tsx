@@ -3,7 +3,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
-import * as messages from './messages.ts';
 
 const step =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 tabular-nums transition-colors';
@@ -18,7 +17,7 @@ type Props = {
 
 /** Links to the pages around this one; hidden if there is only one. */
 export function Pagination({ page, pages, hrefFor, beyond = null }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/ui/general');
   if (pages < 2) return null;
   return (
     <nav aria-label={t('pagination')} className="flex flex-wrap items-center justify-center gap-1">

@@ -1,7 +1,6 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   amount: number;
@@ -14,7 +13,7 @@ type Props = {
 
 /** The current price, then the former one, struck through and labeled for screen readers. */
 export function Price({ amount, was, from = false, className }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/ui/general');
   const { money } = useFormat();
   const cheaper = typeof was === 'number' && was > amount;
   return (

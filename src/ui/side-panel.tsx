@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   open: boolean;
@@ -23,7 +22,7 @@ const sides = {
 
 /** A panel that slides in from the side. Load it lazily: it imports Base UI. */
 export function SidePanel({ open, onClose, title, side = 'end', footer, children }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/ui/general');
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

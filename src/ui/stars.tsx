@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
-import * as messages from './messages.ts';
 
 /** A rating from 0 to 5, drawn to the tenth, with text for screen readers. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/ui/general');
   const rounded = Math.round(rating * 10) / 10;
   return (
     <span

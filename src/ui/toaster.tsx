@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from './icon-button.tsx';
-import * as messages from './messages.ts';
 import { currentToasts, dismissToast, onToasts, type Toast } from './toast.ts';
 
 const LASTS_MS = 7000;
@@ -10,7 +9,7 @@ const none: Toast[] = [];
 
 /** The live region for toasts. One per page, always rendered, so that new toasts are announced. */
 export function Toaster() {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/ui/general');
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
   return (
     <section
@@ -26,7 +25,7 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/ui/general');
   const [held, setHeld] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);

@@ -1,11 +1,34 @@
+import type { English } from './english.ts';
+
 /** A compiled message: a string, or a function of its params. */
 export type Compiled = string | ((params: MessageParams) => string);
 export type MessageParams = Record<string, string | number>;
 
-/** The German counterpart of English messages: the same keys. */
-export type Messages<Source> = { readonly [Key in keyof Source]: string };
+/** The messages of one part of the interface, by key. */
+export type Words = Record<string, Compiled>;
 
-/** The `messages.ts` module beside a component. */
-export type MessageModule<Source> = { en: Source; de: Messages<Source> };
+/** A part of the interface: surface, file and member, such as `storefront/cart/general`. */
+export type MessagePart = {
+  [File in keyof English & string]: `${File}/${keyof English[File] & string}`;
+}[keyof English & string];
 
-export type Translate<Source> = (key: keyof Source & string, params?: MessageParams) => string;
+type MessagesOf<Part extends MessagePart> = Part extends `${infer Surface}/${infer File}/${infer Member}`
+  ? `${Surface}/${File}` extends keyof English
+    ? Member extends keyof English[`${Surface}/${File}`]
+      ? English[`${Surface}/${File}`][Member]
+      : never
+    : never
+  : never;
+
+export type MessageKey<Part extends MessagePart> = Part extends MessagePart
+  ? keyof MessagesOf<Part> & string
+  : never;
+
+export type Translate<Part extends MessagePart> = (key: MessageKey<Part>, params?: MessageParams) => string;
+
+/** What the build makes of the message files of a surface; formats numbers by what it is given. */
+export type CompiledMessages = (
+  number: (locale: string, value: number, offset: number) => string,
+  plural: unknown,
+  select: unknown,
+) => Record<string, Words>;

@@ -1,22 +1,20 @@
 import { useMemo } from 'react';
 import type { Locale } from '#platform/locale.ts';
+import { wordsOf } from './loaded-messages.ts';
 import { useLocale } from './locale-context.ts';
-import type { Compiled, MessageModule, Translate } from './messages.ts';
+import type { MessagePart, Translate } from './messages.ts';
 
-/** The messages of a module in one language; the build has compiled them. */
-export function translate<Source extends object>(
-  messages: MessageModule<Source>,
-  locale: Locale,
-): Translate<Source> {
-  const words = messages[locale] as Record<string, Compiled>;
+/** The messages of a part in one language; the build has compiled them. */
+export function translate<Part extends MessagePart>(part: Part, locale: Locale): Translate<Part> {
+  const words = wordsOf(locale, part);
   return (key, params = {}) => {
     const message = words[key];
     return typeof message === 'function' ? message(params) : (message ?? key);
   };
 }
 
-/** `const t = useMessages(messages)`, then `t('key', params)` in the page's language. */
-export function useMessages<Source extends object>(messages: MessageModule<Source>): Translate<Source> {
+/** `const t = useMessages('storefront/cart/general')`, then `t('key', params)` in the page's language. */
+export function useMessages<Part extends MessagePart>(part: Part): Translate<Part> {
   const locale = useLocale();
-  return useMemo(() => translate(messages, locale), [messages, locale]);
+  return useMemo(() => translate(part, locale), [part, locale]);
 }

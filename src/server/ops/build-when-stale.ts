@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
 const recordIn = (folder: string) => join(folder, '.built-from');
-const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts'];
+const sources = ['src', 'messages', 'public', 'package-lock.json', 'vite.config.ts'];
 
 async function filesBelow(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);

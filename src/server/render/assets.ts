@@ -1,3 +1,6 @@
+import type { MessageAddresses } from '#platform/i18n/surfaces.ts';
+import type { Locale } from '#platform/locale.ts';
+
 /** The addresses of a page's assets, from the build's manifest or the development server. */
 export type Assets = {
   /** Module scripts, in order. */
@@ -8,6 +11,8 @@ export type Assets = {
   modules: string[];
   /** Modules of each route, by route id. */
   routeModules: Record<string, string[]>;
+  /** The compiled messages of each language. */
+  messages: Record<Locale, MessageAddresses>;
   /** Additional head markup in development. */
   headMarkup: string;
 };

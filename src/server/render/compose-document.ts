@@ -1,10 +1,17 @@
 import type { CarriedQuery } from '#platform/browser/query-client.ts';
+import { type MessageAddresses, surfacesOf } from '#platform/i18n/surfaces.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Assets } from './assets.ts';
 
-type Carried = { locale: Locale; publicUrl: string; queries: CarriedQuery[] };
+export type Carried = {
+  locale: Locale;
+  publicUrl: string;
+  messages: MessageAddresses;
+  queries: CarriedQuery[];
+};
 type Parts = {
   assets: Assets;
+  path: string;
   routeIds: string[];
   carried: Carried;
   /** Structured data (JSON-LD). */
@@ -22,8 +29,9 @@ const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href=
  * The assets in the head: fonts and styles first, then deferred scripts. Scripts have lower priority than what the
  * first paint needs, which makes it more than a second faster on a phone connection.
  */
-function headMarkup({ assets, routeIds, about }: Parts): string {
-  const modules = [...assets.modules, ...routeIds.flatMap((id) => assets.routeModules[id] ?? [])];
+function headMarkup({ assets, path, routeIds, about, carried }: Parts): string {
+  const words = surfacesOf(path).map((surface) => carried.messages[surface]);
+  const modules = [...assets.modules, ...words, ...routeIds.flatMap((id) => assets.routeModules[id] ?? [])];
   return [
     assets.headMarkup,
     ...assets.fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),

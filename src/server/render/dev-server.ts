@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { surfaces } from '#platform/i18n/surfaces.ts';
+import { type Locale, locales } from '#platform/locale.ts';
 import type { Assets } from './assets.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -11,6 +13,12 @@ export type DevServer = Renderer & {
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
 };
+
+const addressesIn = (locale: Locale) =>
+  Object.fromEntries(surfaces.map((surface) => [surface, `/@id/virtual:messages/${surface}/${locale}`]));
+const developmentMessages = Object.fromEntries(
+  locales.map((locale) => [locale, addressesIn(locale)]),
+) as Assets['messages'];
 
 /** Serves and renders the pages from source, with hot reload. */
 export async function openDevServer(): Promise<DevServer> {
@@ -23,6 +31,7 @@ export async function openDevServer(): Promise<DevServer> {
       fonts: [],
       modules: [],
       routeModules: {},
+      messages: developmentMessages,
       headMarkup: page.slice(page.indexOf('<head>') + 6, page.indexOf('</head>')),
     };
   };

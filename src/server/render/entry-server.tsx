@@ -44,7 +44,8 @@ async function renderWith(queryClient: QueryClient, request: RenderRequest): Pro
     assets,
     routeIds: router.state.matches.map((match) => match.routeId),
     about: aboutPage(router, request),
-    carried: { locale, publicUrl, queries: carriedQueries(queryClient) },
+    path: router.state.location.pathname,
+    carried: { locale, publicUrl, messages: assets.messages[locale], queries: carriedQueries(queryClient) },
   });
   return { status: result?.type === 'render' ? result.status : 200, html };
 }

@@ -2,7 +2,6 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { failureWords, textOf } from '#ui/failure/failure-words.ts';
-import * as messages from '#ui/failure/messages.ts';
 import type { Assets } from './assets.ts';
 import type { PageRequest, RenderedPage } from './renderer.ts';
 
@@ -11,7 +10,7 @@ const button = 'inline-flex min-h-11 items-center rounded-md px-5 py-2 font-semi
 /** The error page, without data and scripts, since either may be the cause. */
 export function failureDocument(error: unknown, request: PageRequest & { assets: Assets }): RenderedPage {
   const { locale, assets } = request;
-  const t = translate(messages, locale);
+  const t = translate('storefront/ui/failure', locale);
   const words = failureWords(error);
   const status = error instanceof FetchFailure && error.status === 503 ? 503 : 500;
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');

@@ -16,8 +16,10 @@ export const clientFolder = join(dist, 'client');
  * @throws Error if the pages are not built.
  */
 export async function loadRenderer(folder = dist): Promise<Renderer> {
-  const manifest = await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8');
-  const assets: Assets = manifestAssets(JSON.parse(manifest) as Manifest);
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, 'client/.vite', name), 'utf8'));
+  const manifest: Manifest = await read('manifest.json');
+  const messages: Assets['messages'] = await read('messages.json');
+  const assets = manifestAssets(manifest, messages);
   const { render } = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
   return { render: (request) => render({ ...request, assets }) };
 }

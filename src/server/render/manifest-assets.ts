@@ -30,8 +30,11 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): str
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
 }
 
-/** The assets of all pages, from the build's manifest. `fonts` are those that every page needs first. */
-export function manifestAssets(manifest: Manifest): Assets {
+/**
+ * The assets of all pages, from the build's manifests of chunks and messages. `fonts` are those that every page needs
+ * first.
+ */
+export function manifestAssets(manifest: Manifest, messages: Assets['messages']): Assets {
   const keys = Object.keys(manifest);
   const entryKey = keys.find((key) => manifest[key]?.isEntry) ?? '';
   const [script = '', ...modules] = filesOf(manifest, entryKey);
@@ -48,6 +51,7 @@ export function manifestAssets(manifest: Manifest): Assets {
     fonts: files.filter((file) => /latin-wght-normal-.*\.woff2$/.test(file)),
     modules,
     routeModules,
+    messages,
     headMarkup: '',
   };
 }

@@ -6,7 +6,6 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LanguagePicker } from '../language-picker.tsx';
 import { Logo } from '../logo.tsx';
-import * as messages from './messages.ts';
 
 type Title =
   | 'logIn'
@@ -22,7 +21,7 @@ type Props = { title: Title; text?: Text | undefined; children: ReactNode };
 
 /** A page without the shop frame: one column with one task. */
 export function AuthPage({ title, text, children }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/auth');
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   useFollowSession();
   return (

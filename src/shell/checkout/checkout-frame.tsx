@@ -7,14 +7,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import { LanguagePicker } from '../language-picker.tsx';
 import { Logo } from '../logo.tsx';
-import * as shellMessages from '../messages.ts';
 import { OfflineBar } from '../offline-bar.tsx';
-import * as messages from './messages.ts';
 
 /** The reduced frame of the checkout: no distractions, and a way back. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
-  const t = useMessages(messages);
-  const shell = useMessages(shellMessages);
+  const t = useMessages('storefront/shell/checkout');
+  const shell = useMessages('storefront/shell/general');
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   return (
     <div className="min-h-dvh">

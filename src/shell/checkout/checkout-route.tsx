@@ -16,7 +16,6 @@ import { FailureNote } from '#ui/failure/failure-note.tsx';
 import { splitHref } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import * as messages from './messages.ts';
 
 /** The server renders the same page for every visitor; the cart is known after hydration. */
 export function CheckoutRoute() {
@@ -49,7 +48,7 @@ function Checkout() {
 
 /** The part of the cart that the checkout shows and changes. */
 function useCartSide(): Pick<CheckoutProps, 'lines' | 'onTake' | 'onRemove' | 'onOrdered' | 'onClear'> {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/checkout');
   const cart = useCart();
   return {
     lines: cart.lines,

@@ -15,9 +15,7 @@ import { useDisclosure } from '#ui/use-disclosure.ts';
 import { logOut } from '../account/log-out.ts';
 import { LanguagePicker } from '../language-picker.tsx';
 import { Logo } from '../logo.tsx';
-import * as shellMessages from '../messages.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
-import * as messages from './messages.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { LazyLogIn, useSessionRecovery } from './session-recovery.tsx';
 
@@ -30,8 +28,8 @@ type Props = {
 
 /** The frame of every dashboard page: a sidebar, collapsed on small screens. */
 export function DashboardFrame({ shop, user, permissions, children }: Props) {
-  const t = useMessages(messages);
-  const shell = useMessages(shellMessages);
+  const t = useMessages('dashboard/shell/general');
+  const shell = useMessages('storefront/shell/general');
   const session = useSessionRecovery(user);
   const id = useId();
   const { isOpen, open, close, area } = useDisclosure<HTMLElement>();
@@ -93,7 +91,7 @@ export function DashboardFrame({ shop, user, permissions, children }: Props) {
 
 /** The signed-in user, the link to the shop, and log-out. */
 function DashboardPerson({ user }: { user: Pick<User, 'firstName' | 'lastName' | 'role'> }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/shell/general');
   const router = useRouter();
   const signOut = () => logOut(router).catch(() => showToast(t('signOutFailed')));
   return (

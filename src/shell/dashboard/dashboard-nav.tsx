@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import * as messages from './messages.ts';
 import { navLinks, sectionsFor, settingsLink } from './nav-links.ts';
 
 const item =
@@ -14,7 +13,7 @@ export function DashboardNav({
   permissions: readonly string[];
   onChoose?: () => void;
 }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/shell/general');
   const shown = sectionsFor(permissions).length > 0 ? [...navLinks, settingsLink] : navLinks;
   return (
     <nav aria-label={t('dashboard')}>

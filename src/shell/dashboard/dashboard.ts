@@ -3,14 +3,14 @@ import type { Dashboard, readDashboard } from '#domains/identity/contract/staff.
 import type { User } from '#domains/identity/contract.ts';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import type { MessageKey } from '#platform/i18n/messages.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
 import { requireSession } from '../auth/guards.ts';
 import { headFor } from '../head/page-head.ts';
 import type { RouterContext } from '../router.tsx';
-import * as messages from './messages.ts';
 import { sectionsFor } from './nav-links.ts';
 
-type Title = Exclude<keyof (typeof messages)['en'], 'role'>;
+type Title = Exclude<MessageKey<'dashboard/shell/general'>, 'role'>;
 type Asked = { context: RouterContext; location: { href: string } };
 
 /**
@@ -43,7 +43,10 @@ export function openSettings({ permissions }: Dashboard): never {
 
 /** The head of a page of the dashboard. */
 export const dashboardHead = (title: Title) =>
-  headFor((_data, { locale }) => ({ title: translate(messages, locale)(title), isListed: false }));
+  headFor((_data, { locale }) => ({
+    title: translate('dashboard/shell/general', locale)(title),
+    isListed: false,
+  }));
 
 const FRESH_MS = 10_000;
 

@@ -2,7 +2,6 @@ import type { User } from '#domains/identity/contract.ts';
 import { LogInForm } from '#domains/identity/storefront/auth/log-in-form.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import * as messages from './session/messages.ts';
 
 type Props = {
   open: boolean;
@@ -14,7 +13,7 @@ type Props = {
 
 /** A log-in dialog over the current page. */
 export function LogInDialog({ open, email, onDone, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/shell/session');
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} size="sm">
       <div className="grid gap-5 px-6 pt-1 pb-6">

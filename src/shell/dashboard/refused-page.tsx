@@ -3,11 +3,10 @@ import type { User } from '#domains/identity/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import * as messages from './messages.ts';
 
 /** Explains that the user's role does not include a page, and who can change that. */
 export function RefusedPage({ role }: Pick<User, 'role'>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/shell/general');
   return (
     <EmptyState
       as="h1"

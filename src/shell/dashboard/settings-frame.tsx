@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import * as messages from './messages.ts';
 import { sectionsFor } from './nav-links.ts';
 
 const item =
@@ -18,7 +17,7 @@ export function SettingsFrame({
   permissions: readonly string[];
   children: ReactNode;
 }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/shell/general');
   const strip = useStripAtCurrent();
   return (
     <div className="grid content-start gap-x-10 gap-y-6 xl:grid-cols-[11rem_minmax(0,1fr)]">

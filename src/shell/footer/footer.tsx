@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Shop } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
-import * as messages from './messages.ts';
 
 const pages = [
   { href: '/about', words: 'about' },
@@ -20,7 +19,7 @@ const link =
 
 /** Links to the content pages, the shop's address and its other channels. */
 export function Footer({ shop }: { shop: Shop }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/footer');
   const year = new Date().getUTCFullYear().toString();
   return (
     <footer className="mt-20 border-line border-t bg-surface">

@@ -4,7 +4,7 @@ import { listHref } from '#domains/browse/storefront/list/filters.ts';
 import type { ListSearch } from '#domains/browse/storefront/list-search.ts';
 import type { ContentPage } from '#domains/content/contract.ts';
 import { formatters } from '#platform/i18n/format.ts';
-import type * as messages from './messages.ts';
+import type { MessageKey } from '#platform/i18n/messages.ts';
 import { headFor, headWords, shortened } from './page-head.ts';
 
 export const homeHead = headFor<Home>((home, { locale, shop }) => {
@@ -72,5 +72,5 @@ export const contactHead = headFor<ContentPage | null>((page, { locale }) =>
 );
 
 /** Personal and redirecting pages: a title, not indexed. */
-export const ownHead = (title: keyof (typeof messages)['en']) =>
+export const ownHead = (title: MessageKey<'storefront/shell/head'>) =>
   headFor((_data, { locale }) => ({ title: headWords(locale)(title), isListed: false }));

@@ -4,7 +4,6 @@ import { translate } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
-import * as messages from './messages.ts';
 
 type PageContext = { locale: Locale; publicUrl: string; shop: Shop };
 
@@ -82,7 +81,7 @@ type HeadContext = {
 type Head = ReturnType<typeof pageHead>;
 
 /** The head's texts in the page's language. */
-export const headWords = (locale: Locale) => translate(messages, locale);
+export const headWords = (locale: Locale) => translate('storefront/shell/head', locale);
 
 /**
  * Makes a route's `head` from its loader data. The root's data is the shop, without which there is no head. If the

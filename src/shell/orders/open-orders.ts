@@ -5,7 +5,6 @@ import { translate } from '#platform/i18n/use-messages.ts';
 import { loadOwn } from '../account/load-own.ts';
 import { headFor } from '../head/page-head.ts';
 import type { RouterContext } from '../router.tsx';
-import * as messages from './messages.ts';
 
 type Asked = { context: RouterContext; params: { code: string } };
 
@@ -23,8 +22,11 @@ export const openOrders = (
 ): Promise<OwnOrders> => loadOwn(context.queryClient.fetchQuery(ownOrdersQuery(before)), location.href);
 
 const titled = headFor<OrderDetail>(
-  ({ code }, { locale }) => ({ title: translate(messages, locale)('order', { code }), isListed: false }),
-  (locale) => translate(messages, locale)('lost'),
+  ({ code }, { locale }) => ({
+    title: translate('storefront/shell/orders', locale)('order', { code }),
+    isListed: false,
+  }),
+  (locale) => translate('storefront/shell/orders', locale)('lost'),
 );
 
 /** The head of an order's page. Its address may grant access to the order, so it sends no referrer. */

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import type { User } from '#domains/identity/contract.ts';
 import { useFollowSession } from '#domains/identity/storefront/session/use-session.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import * as messages from './messages.ts';
 
 type Props = { user: Pick<User, 'isAdmin'>; children: ReactNode };
 
@@ -36,7 +35,7 @@ const item =
 
 /** The navigation between profile pages on large screens; small ones have the menu panel. */
 function ProfileNav({ isStaff }: { isStaff: boolean }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/shell/profile');
   return (
     <nav aria-label={t('account')} className="-ms-3 hidden self-start lg:sticky lg:top-24 lg:block">
       <ul className="grid gap-1">

@@ -1,6 +1,5 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '../cx.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   /** Null: renders nothing. */
@@ -10,7 +9,7 @@ type Props = {
 
 /** Says that an image is still to be fetched from its address, or could not be, and what is shown instead. */
 export function AwaitedNote({ awaited, hasFormer }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/ui/general');
   if (!awaited) return null;
   const { address, hasFailed } = awaited;
   return (

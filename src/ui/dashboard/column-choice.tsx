@@ -5,7 +5,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../choice.tsx';
 import { Dialog } from '../dialog.tsx';
-import * as messages from './messages.ts';
 import type { Column } from './table.tsx';
 
 /** An optional column, with a name independent of the language. */
@@ -57,7 +56,7 @@ type Props<Row> = {
 };
 
 function ColumnChoice<Row>({ columns, named, onToggle }: Props<Row>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/ui/general');
   const [isOpen, setOpen] = useState(false);
   return (
     <>

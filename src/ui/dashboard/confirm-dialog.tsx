@@ -1,7 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   open: boolean;
@@ -18,7 +17,7 @@ type Props = {
 
 /** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ open, onClose, title, text, action, isBusy, ...props }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/ui/general');
   const { isCancelFirst = false, onConfirm } = props;
   const cancel = (
     <Button look={isCancelFirst ? 'primary' : 'quiet'} onClick={onClose}>

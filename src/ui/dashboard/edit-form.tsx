@@ -6,7 +6,6 @@ import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { Notice } from '../notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import * as messages from './messages.ts';
 import { FormFrame } from './small-form.tsx';
 import type { EditForm as Edit } from './use-edit-form.ts';
 
@@ -62,7 +61,7 @@ export function EditForm<Draft extends FieldValues>({
 }
 
 function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/ui/general');
   return (
     <Notice look="plain" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {t('restored')}
@@ -76,7 +75,7 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
 type ClashProps<Draft extends FieldValues> = Pick<Props<Draft>, 'edit' | 'labels' | 'spell'>;
 
 function ClashNotice<Draft extends FieldValues>({ edit, labels, ...props }: ClashProps<Draft>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/ui/general');
   const { clash, form, takeTheirs, keepMine } = edit;
   if (!clash) return null;
   const spell = (name: keyof Draft & string, value: unknown) =>
@@ -118,7 +117,7 @@ type LeaveDialogProps = { losesChanges: () => boolean; onLeave?: () => void; onS
 
 /** Asks before leaving a page with unsaved changes; when closing the window the browser asks itself. */
 function LeaveDialog({ losesChanges, onLeave, onStay }: LeaveDialogProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/ui/general');
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: losesChanges,
     enableBeforeUnload: losesChanges,

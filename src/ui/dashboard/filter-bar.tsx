@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { Input } from '../field.tsx';
-import * as messages from './messages.ts';
 import { SearchField } from './search-field.tsx';
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
 
 /** Search and filters above a list, with a button to clear them. */
 export function FilterBar({ label, words, onSearch, count, onClear, children }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/ui/general');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (

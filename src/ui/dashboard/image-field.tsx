@@ -3,7 +3,6 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { buttonClasses } from '../button.tsx';
 import { cx } from '../cx.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   label: string;
@@ -18,7 +17,7 @@ type Props = {
 
 /** Takes an image from the user's disk and shows it. Files that are no image or too large are refused at once. */
 export function ImageField({ label, value, onChange, error, isRequired = false, isWhole }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/ui/general');
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const problem = refusal ?? error;

@@ -3,13 +3,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
 import { Input } from '../field.tsx';
 import { showToast } from '../toast.ts';
-import * as messages from './messages.ts';
 
 type Props = { label: string; secret: string };
 
 /** A secret that is shown once: selected, with a copy button. */
 export function ShownOnce({ label, secret }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/ui/general');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -4,7 +4,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
-import * as messages from './messages.ts';
 
 type Props<Draft extends FieldValues> = {
   form: UseFormReturn<Draft>;
@@ -61,7 +60,7 @@ type FormEndProps = { save: string; isSaving: boolean; onCancel: () => void; fai
 
 /** The end of a form: error, then buttons. */
 function FormEnd({ save, isSaving, onCancel, failure }: FormEndProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/ui/general');
   const isAwake = useHydrated();
   return (
     <>

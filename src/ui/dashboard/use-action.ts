@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '../toast.ts';
-import * as messages from './messages.ts';
 
 type Run = (work: () => Promise<unknown>) => Promise<void>;
 
@@ -11,7 +10,7 @@ type Run = (work: () => Promise<unknown>) => Promise<void>;
  * meanwhile are dropped; with `runNext` they run afterwards, for undo, which can be pressed only once.
  */
 export function useAction(): { isBusy: boolean; run: Run; runNext: Run } {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/ui/general');
   const [isBusy, setBusy] = useState(false);
   const underWay = useRef<Promise<void> | null>(null);
   const attempt: Run = async (work) => {

@@ -9,7 +9,6 @@ import {
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { type Merged, mergeDrafts } from './merge-drafts.ts';
-import * as messages from './messages.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 /** A loaded thing: the form's values, and the version that a change must name. */
@@ -56,7 +55,7 @@ export type EditForm<Draft extends FieldValues> = {
 export function useEditForm<Draft extends FieldValues, Version>({
   ...options
 }: Options<Draft, Version>): EditForm<Draft> {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/ui/general');
   const form = useForm<Draft>({ defaultValues: options.opened.draft as DefaultValues<Draft> });
   const base = useRef(options.opened);
   const [clash, setClash] = useState<Clash<Draft> | null>(null);

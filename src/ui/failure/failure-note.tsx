@@ -1,12 +1,11 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { failureWords, textOf } from './failure-words.ts';
-import * as messages from './messages.ts';
 
 type Props = { failure: unknown; onRetry: () => void };
 
 /** A short failure notice, for less than a page. */
 export function FailureNote({ failure, onRetry }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/ui/failure');
   const words = failureWords(failure);
   return (
     <div role="alert" className="px-4 py-2">

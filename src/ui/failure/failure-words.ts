@@ -1,7 +1,7 @@
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
-import type * as messages from './messages.ts';
+import type { MessageKey } from '#platform/i18n/messages.ts';
 
-type Words = keyof (typeof messages)['en'];
+type Words = MessageKey<'storefront/ui/failure'>;
 export type FailureWords =
   | 'connection'
   | 'timeout'

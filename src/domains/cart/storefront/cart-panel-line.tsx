@@ -6,7 +6,6 @@ import { placeholderUrl } from '#platform/picture.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Notice } from './cart-check.ts';
-import * as messages from './messages.ts';
 import { type CartLine, MOST_OF_ONE } from './rules.ts';
 
 type Props = {
@@ -51,7 +50,7 @@ export function CartPanelLine({ line, notices, onFollow, ...actions }: Props) {
 }
 
 function Notices({ notices }: { notices: Notice[] }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   const words = (notice: Notice) => {
     if (notice.kind === 'short') return t('short', { left: notice.left });
@@ -72,7 +71,7 @@ function Notices({ notices }: { notices: Notice[] }) {
 type ControlProps = Pick<Props, 'line' | 'onMore' | 'onFewer' | 'onRemove'>;
 
 function LineControls({ line, onMore, onFewer, onRemove }: ControlProps) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/cart/general');
   const { name, quantity } = line;
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">

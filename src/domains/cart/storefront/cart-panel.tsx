@@ -7,7 +7,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { cannotBeBought, checkOf, noticesOf, useCartCheck } from './cart-check.ts';
 import { CartPanelLine } from './cart-panel-line.tsx';
-import * as messages from './messages.ts';
 import { type CartLine, subtotal } from './rules.ts';
 import { useCart } from './use-cart.ts';
 
@@ -15,7 +14,7 @@ type Props = { open: boolean; onClose: () => void };
 
 /** The cart panel. Changes in the shop since a line was added are shown at the line. */
 export function CartPanel({ open, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/cart/general');
   const cart = useCart();
   const { checks, failed, retry } = useCartCheck(open);
   const bought = cart.lines.filter((line) => !cannotBeBought(checkOf(checks, line)));
@@ -66,7 +65,7 @@ export function CartPanel({ open, onClose }: Props) {
 
 /** Announces a removal and offers undo. Always rendered, since it is a live region. */
 function RemovedNote({ name, onUndo }: { name: string | null; onUndo: () => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/cart/general');
   return (
     <div role="status">
       {name !== null && (
@@ -91,7 +90,7 @@ type CartSummaryProps = {
 };
 
 function CartSummary({ subtotal, isPartial, onRetry, onClose }: CartSummaryProps) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   return (
     <div className="grid gap-3">

@@ -12,13 +12,12 @@ import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardGroup } from '../contract/groups.ts';
 import { type GroupKind, groupCalls, groupsQuery } from './group-calls.ts';
-import * as messages from './messages.ts';
 
 type Props = { kind: GroupKind; group: DashboardGroup; onChange: () => Promise<unknown> };
 
 /** Deletes a category or brand, after asking for confirmation and where its products move to. */
 export function DeleteGroup({ kind, group, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/general');
   const [isOpen, setOpen] = useState(false);
   const { name } = group;
   return (
@@ -34,7 +33,7 @@ export function DeleteGroup({ kind, group, onChange }: Props) {
 }
 
 function Question({ kind, group, onChange, onClose }: Props & { onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/general');
   const calls = groupCalls(kind, useLocale());
   const { isBusy, run } = useAction();
   const [moveTo, setMoveTo] = useState('');
@@ -82,7 +81,7 @@ type OthersProps = {
 };
 
 function Others({ kind, without, chosen, problem, onChoose }: OthersProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/general');
   const { data } = useQuery(groupsQuery(kind));
   const others = (data?.data ?? []).filter(({ _id }) => _id !== without);
   return (

@@ -8,7 +8,6 @@ import type { DashboardGroup } from '../contract/groups.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import type { GroupKind } from './group-calls.ts';
 import { groupWords } from './group-words.ts';
-import * as messages from './messages.ts';
 import { MoveButtons } from './move-buttons.tsx';
 
 type Options = {
@@ -24,7 +23,7 @@ export function useGroupColumns(
   kind: GroupKind,
   { onChange, isOrdered, total }: Options,
 ): Column<DashboardGroup>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/general');
   const { path } = groupWords[kind];
   const shopHref = ({ slug }: DashboardGroup) =>
     kind === 'category' ? `/category/${slug}` : `/search?brand=${slug}`;

@@ -14,7 +14,6 @@ import { showToast } from '#ui/toast.ts';
 import type { DashboardGroup, GroupChange } from '../contract/groups.ts';
 import { type GroupKind, groupCalls } from './group-calls.ts';
 import { groupWords } from './group-words.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   kind: GroupKind;
@@ -26,7 +25,7 @@ type Props = {
 
 /** Creates or edits a category or brand; version 0 means a new one. */
 function GroupForm({ kind, group, onDone, onCancel }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/general');
   const calls = groupCalls(kind, useLocale());
   const labels = useLabels();
   const opened = (read: DashboardGroup | null) => ({ draft: groupDraft(read), version: read?.version ?? 0 });
@@ -69,7 +68,7 @@ type FieldsProps = {
 };
 
 function Fields({ kind, form, labels, awaited }: FieldsProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/general');
   const field = (name: keyof GroupDraft) => ({ form, name, label: labels[name] });
   const named = {
     validate: (name: unknown) => String(name).trim() !== '' || t(groupWords[kind].nameEmpty),
@@ -94,7 +93,7 @@ function Fields({ kind, form, labels, awaited }: FieldsProps) {
 }
 
 function useLabels(): FieldsProps['labels'] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/general');
   return {
     name: t('name'),
     nameDe: t('nameDe'),

@@ -11,7 +11,6 @@ import type { GroupPage } from '../contract/groups.ts';
 import type { GroupKind, GroupSearch } from './group-calls.ts';
 import { useGroupColumns } from './group-columns.tsx';
 import { groupWords } from './group-words.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   kind: GroupKind;
@@ -26,7 +25,7 @@ type Props = {
 /** The list of categories in the shop's order, or of brands. */
 export function GroupsPage({ kind, found, search, mayWrite, ...props }: Props) {
   const { hrefFor, onSearch, onChange } = props;
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/general');
   const words = groupWords[kind];
   const { q = '' } = search;
   const { data, page, pages, total } = found;

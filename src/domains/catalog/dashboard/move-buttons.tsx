@@ -6,13 +6,12 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { DashboardGroup } from '../contract/groups.ts';
 import { moveCategory } from './group-calls.ts';
-import * as messages from './messages.ts';
 
 type Props = { group: DashboardGroup; total: number; onChange: () => Promise<unknown> };
 
 /** Moves a category one position up or down. */
 export function MoveButtons({ group: { _id, name, place }, total, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/general');
   const locale = useLocale();
   const { isBusy, run } = useAction();
   const to = (next: number) =>

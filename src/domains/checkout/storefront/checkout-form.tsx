@@ -7,7 +7,6 @@ import type { CheckoutFormProps } from './checkout-parts.ts';
 import { AllGone, CheckoutColumns } from './checkout-states.tsx';
 import { goToNextField, useCheckoutForm } from './form/use-checkout-form.ts';
 import { payingBy, useSubmit } from './form/use-submit.ts';
-import * as messages from './messages.ts';
 import { changesIn, isAllGone } from './quote/lines.ts';
 import { AddressSections } from './sections/address-sections.tsx';
 import { ChangesNotice } from './sections/changes-notice.tsx';
@@ -71,7 +70,7 @@ function LateFigures({ quotes, failureNote: FailureNote }: CheckoutFormProps) {
 
 /** Shown while it is unknown whether the order was placed; blocks everything else. */
 function UnansweredNotice({ onResume }: { onResume: () => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

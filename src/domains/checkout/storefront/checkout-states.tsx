@@ -4,13 +4,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import * as messages from './messages.ts';
 
 const sections = { contact: 'a', address: 'abcdef', billing: 'a', method: 'ab' } as const;
 
 /** Placeholder for the form until cart and prices are loaded. */
 export function CheckoutSkeleton() {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   return (
     <CheckoutColumns>
       <Skeleton className="h-13 rounded-md lg:order-last lg:h-96" />
@@ -36,7 +35,7 @@ export function CheckoutSkeleton() {
 
 /** Shown for an empty cart. */
 export function CheckoutEmpty() {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   return (
     <EmptyState icon={<ShoppingCart />} title={t('empty')} text={t('emptyText')}>
       <LinkButton href="/">{t('toShop')}</LinkButton>
@@ -46,7 +45,7 @@ export function CheckoutEmpty() {
 
 /** Shown if no line of the cart is available any more. */
 export function AllGone({ onClear }: { onClear: () => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   return (
     <div role="alert">
       <EmptyState icon={<ShoppingCart />} title={t('allGone')} text={t('allGoneText')}>

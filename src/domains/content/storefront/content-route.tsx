@@ -7,7 +7,6 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import * as messages from './messages.ts';
 import { contentPageQuery } from './queries.ts';
 
 /** Loads a content page; not found if the shop has none of that name. */
@@ -26,7 +25,7 @@ export function ContentRoute({ slug }: { slug: string }) {
 
 /** A content page; `children` are shown beside its text. */
 function ContentPage({ page, children }: { page: Page; children?: ReactNode }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/content/general');
   return (
     <div className="page pt-4 pb-20">
       <Breadcrumbs steps={[{ name: t('home'), href: '/' }, { name: page.title }]} />

@@ -4,11 +4,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { MOST_MEGABYTES } from './import-calls.ts';
-import * as messages from './messages.ts';
 
 /** Accepts one file, chosen or dropped. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   const note = useId();
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent, next: boolean) => {

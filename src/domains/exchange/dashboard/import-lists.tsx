@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Panel } from '#ui/dashboard/panel.tsx';
 import type { Counts, ImportDetail } from '../contract.ts';
-import * as messages from './messages.ts';
 
 type RemarksProps = { remarks: ImportDetail['remarks']; counts: Counts };
 
 /** Refused products with the reasons, and notes on changed values, with their lines. */
 export function ImportRemarks({ remarks, counts }: RemarksProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   const refused = remarks.filter(({ isRefusal }) => isRefusal);
   const notes = remarks.filter(({ isRefusal }) => !isRefusal);
   return (
@@ -35,7 +34,7 @@ type ChangesProps = { changes: ImportDetail['changes']; counts: Counts };
 
 /** The changed products with their changes, and the new ones. */
 export function ImportChanges({ changes, counts }: ChangesProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   return (
     <List title={t('changesTitle')} shown={changes.length} all={counts.created + counts.changed}>
       {changes.map(({ line, handle, kind, what }) => (
@@ -50,7 +49,7 @@ export function ImportChanges({ changes, counts }: ChangesProps) {
 type ListProps = { title: string; shown: number; all: number; children: ReactNode };
 
 function List({ title, shown, all, children }: ListProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   if (shown === 0) return null;
   return (
     <Panel title={title} {...(all > shown && { aside: t('refusedMore', { shown, all }) })}>
@@ -63,7 +62,7 @@ function List({ title, shown, all, children }: ListProps) {
 }
 
 function Row({ line, name, children }: { line: number; name?: string; children: ReactNode }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   return (
     <li className="flex flex-wrap gap-x-4 border-line border-b px-4 py-1.5 last:border-0">
       <span className="w-24 shrink-0 text-quiet tabular-nums">{t('line', { line })}</span>

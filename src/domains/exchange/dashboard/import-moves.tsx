@@ -7,13 +7,12 @@ import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import type { ImportDetail } from '../contract.ts';
 import { importCalls, reportHref } from './import-calls.ts';
-import * as messages from './messages.ts';
 
 type Props = { one: ImportDetail; onChange: () => Promise<unknown> };
 
 /** The possible actions on an import: start, cancel, download the report. */
 export function ImportMoves({ one: { id, status, forecast, canStartAgain }, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   const locale = useLocale();
   const calls = importCalls(locale);
   const { isBusy, run } = useAction();

@@ -9,7 +9,6 @@ import { isUnderWay } from './import-calls.ts';
 import { ImportChanges, ImportRemarks } from './import-lists.tsx';
 import { ImportMoves } from './import-moves.tsx';
 import { ImportStatusBadge, ProgressLine } from './import-status.tsx';
-import * as messages from './messages.ts';
 
 const PATH = '/dashboard/products/import';
 const kinds = ['created', 'changed', 'unchanged', 'refused', 'notes'] as const;
@@ -18,7 +17,7 @@ type Props = { one: ImportDetail; onChange: () => Promise<unknown> };
 
 /** An import: its forecast, progress or result. */
 export function ImportPage({ one, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   const { name, status, failure, forecast, result } = one;
   const isForeseen = status === 'checked';
   const counts = isForeseen ? forecast : result;
@@ -72,7 +71,7 @@ function textOf(status: ImportStatus, forecast: Counts | null) {
 }
 
 function CountTiles({ counts }: { counts: Counts }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   const { number } = useFormat();
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">

@@ -1,20 +1,19 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { ImportStatus } from '../contract.ts';
-import * as messages from './messages.ts';
 
 const looks = { done: 'good', failed: 'bad', importing: 'warn', checked: 'warn' } as const;
 
 /** The status of an import. */
 export function ImportStatusBadge({ status }: { status: ImportStatus }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   const look = looks[status as keyof typeof looks] ?? 'plain';
   return <Badge look={look}>{t('statusOf', { status })}</Badge>;
 }
 
 /** A progress bar, 0 to 1. */
 export function ProgressLine({ share, label }: { share: number; label: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   const percent = Math.floor(share * 100);
   return (
     <div className="flex items-center gap-3 text-sm tabular-nums">

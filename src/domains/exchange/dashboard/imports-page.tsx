@@ -9,7 +9,6 @@ import { Link } from '#ui/link.tsx';
 import type { ImportSummary } from '../contract.ts';
 import { productsHref } from './import-calls.ts';
 import { ImportStatusBadge } from './import-status.tsx';
-import * as messages from './messages.ts';
 import { UploadPart } from './upload-part.tsx';
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
 
 /** Import and export of products. */
 export function ImportsPage({ imports, hrefOf, onSent }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   const columns = useColumns(hrefOf);
   return (
     <DashboardPage title={t('title')} within={{ name: t('products'), href: '/dashboard/products' }}>
@@ -49,7 +48,7 @@ export function ImportsPage({ imports, hrefOf, onSent }: Props) {
 }
 
 function useColumns(hrefOf: Props['hrefOf']): Column<ImportSummary>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   const { dateTime } = useFormat();
   return [
     {

@@ -8,13 +8,12 @@ import { Notice } from '#ui/notice.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { MOST_BYTES, MOST_MEGABYTES, uploadFile } from './import-calls.ts';
 import { ProgressLine } from './import-status.tsx';
-import * as messages from './messages.ts';
 
 type Sending = { name: string; share: number };
 
 /** Uploads a file; `onSent` is called with its import's id. */
 export function UploadPart({ onSent }: { onSent: (id: string) => Promise<unknown> }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   const { sending, problem, send, cancel } = useUpload(onSent);
   return (
     <Panel title={t('bring')}>
@@ -39,7 +38,7 @@ export function UploadPart({ onSent }: { onSent: (id: string) => Promise<unknown
 }
 
 function useUpload(onSent: (id: string) => Promise<unknown>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/exchange/general');
   const locale = useLocale();
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string>();

@@ -9,14 +9,13 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { OutboxEntry, OutboxMail } from '../contract.ts';
-import * as messages from './messages.ts';
 import { sendAgain } from './outbox-calls.ts';
 
 type Props = { mail: OutboxMail; mayResend: boolean; onChange: () => Promise<unknown> };
 
 /** A mail with its delivery status and contents. */
 export function MailPage({ mail, mayResend, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/mail/general');
   const locale = useLocale();
   const { isBusy, run } = useAction();
   const again = () =>
@@ -58,7 +57,7 @@ export function MailPage({ mail, mayResend, onChange }: Props) {
 }
 
 function MailFacts({ mail }: Pick<Props, 'mail'>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/mail/general');
   const { dateTime } = useFormat();
   const { to, status, attempts, createdAt, sentAt } = mail;
   const facts: [string, ReactNode][] = [
@@ -84,6 +83,6 @@ const looks = { queued: 'plain', sent: 'good', failed: 'bad' } as const;
 
 /** The delivery status of a mail. */
 export function MailStatus({ status }: Pick<OutboxEntry, 'status'>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/mail/general');
   return <Badge look={looks[status]}>{t(status)}</Badge>;
 }

@@ -9,7 +9,6 @@ import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import type { OutboxPage as Found, OutboxEntry } from '../contract.ts';
 import { MailStatus } from './mail-page.tsx';
-import * as messages from './messages.ts';
 import { type OutboxSearch, readOutboxSearch, statuses } from './outbox-calls.ts';
 
 type Props = {
@@ -21,7 +20,7 @@ type Props = {
 
 /** All mails of the shop, newest first. */
 export function OutboxPage({ found, search, hrefOf, onSearch }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/mail/general');
   const columns = useColumns();
   const { before, ...filter } = search;
   const { mails, next } = found;
@@ -61,7 +60,7 @@ export function OutboxPage({ found, search, hrefOf, onSearch }: Props) {
 }
 
 function useColumns(): Column<OutboxEntry>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/mail/general');
   const { dateTime } = useFormat();
   return [
     {

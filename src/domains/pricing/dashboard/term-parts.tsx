@@ -9,14 +9,13 @@ import { TextField } from '#ui/dashboard/form-fields.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
-import * as messages from './messages.ts';
 import { useRules } from './use-term-form.ts';
 
 type Named = FieldValues & { name: string; nameDe: string };
 
 /** The fields for a name in both languages. */
 export function NameFields<Draft extends Named>({ form }: { form: UseFormReturn<Draft> }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/general');
   const { named } = useRules();
   const longest = { maxLength: 200 };
   return (
@@ -49,7 +48,7 @@ type Props = {
 
 /** Deletes a shipping method, tax rate or promotion after confirmation. */
 export function DeleteTerm({ calls, id, name, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/general');
   const { remove: removeNow } = calls(useLocale());
   const [isOpen, setOpen] = useState(false);
   const { isBusy, run } = useAction();
@@ -80,7 +79,7 @@ export function DeleteTerm({ calls, id, name, onChange }: Props) {
 
 /** Shows beside a form how customers will see the input. */
 export function ShownToCustomers({ children }: { children: ReactNode }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/general');
   return (
     <section className="rounded-md border border-line bg-surface px-4 py-3 text-sm">
       <h2 className="font-semibold text-quiet text-xs">{t('customersSee')}</h2>

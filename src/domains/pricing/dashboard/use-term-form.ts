@@ -8,7 +8,6 @@ import type { Rule } from '#ui/dashboard/form-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import { readCountries, unknownCountries } from './countries.ts';
-import * as messages from './messages.ts';
 import type { TermCalls } from './term-calls.ts';
 
 type Options<Draft extends FieldValues, Thing, Terms> = {
@@ -28,7 +27,7 @@ export function useTermForm<
   Thing extends { id: string; version: number },
   Terms,
 >({ calls: callsIn, thing, draftOf, termsOf, onDone, ...rest }: Options<Draft, Thing, Terms>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/general');
   const calls = callsIn(useLocale());
   const opened = (read: Thing | null) => ({ draft: draftOf(read), version: read?.version ?? 0 });
   return useEditForm<Draft, number>({
@@ -51,7 +50,7 @@ const isWhole = (typed: string, least: number, most: number) =>
 
 /** The validation rules of these forms, with their error texts. */
 export function useRules() {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/general');
   const decimals = minorDigits(use(LocaleContext).currency);
   const isAmount = (typed: string) => readAmount(typed, decimals) !== null;
   const rule = (judge: (typed: string) => true | string): Rule => ({

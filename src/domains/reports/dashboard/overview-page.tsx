@@ -7,9 +7,7 @@ import { Link } from '#ui/link.tsx';
 import type { Figures, Overview, Range } from '../contract.ts';
 import { BestSellers } from './figures/best-sellers.tsx';
 import { FiguresPart } from './figures/figures-part.tsx';
-import * as figureMessages from './figures/messages.ts';
 import { RangeLinks } from './figures/range-links.tsx';
-import * as messages from './messages.ts';
 import { type Approve, FirstSteps, LowStock, WaitingReviews } from './overview-panels.tsx';
 
 type Props = {
@@ -26,8 +24,8 @@ type Props = {
 
 /** The dashboard's overview: counts, figures, and what needs attention. */
 export function OverviewPage({ overview, figures, hrefOf, newestOrders, approve, mayStock }: Props) {
-  const t = useMessages(messages);
-  const tf = useMessages(figureMessages);
+  const t = useMessages('dashboard/reports/general');
+  const tf = useMessages('dashboard/reports/figures');
   const { counts, waitingReviews, lowStock } = overview;
   return (
     <DashboardPage
@@ -61,7 +59,7 @@ const tiles = ['users', 'sellers', 'orders', 'products', 'reviews', 'categories'
 
 /** The counts as links to their lists. */
 export function CountTiles({ counts }: Pick<Overview, 'counts'>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reports/general');
   const { number } = useFormat();
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">

@@ -12,7 +12,6 @@ import { Link } from '#ui/link.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Overview } from '../contract.ts';
-import * as messages from './messages.ts';
 
 /** Resolves when the review is approved and the list updated; null without permission. */
 export type Approve = ((reviewId: string) => Promise<unknown>) | null;
@@ -24,7 +23,7 @@ export function WaitingReviews({
   newest,
   approve,
 }: Overview['waitingReviews'] & { approve: Approve }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reports/general');
   if (total === 0) return <PanelNote>{t('noneWaiting')}</PanelNote>;
   return (
     <ul className="text-sm">
@@ -46,7 +45,7 @@ function WaitingReview({
   review: { _id, rating, comment, author, product, createdAt },
   approve,
 }: WaitingReviewsProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reports/general');
   const { date } = useFormat();
   const { isBusy, run } = useAction();
   const press = () =>
@@ -82,7 +81,7 @@ function WaitingReview({
 
 /** The variants with the lowest stock, as links to their products. */
 export function LowStock({ total, isMore, lowest, mayStock }: Overview['lowStock'] & { mayStock: boolean }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reports/general');
   if (total === 0) return <PanelNote>{t('noneLow')}</PanelNote>;
   const more = total - lowest.length;
   return (
@@ -107,7 +106,7 @@ export function LowStock({ total, isMore, lowest, mayStock }: Overview['lowStock
 
 /** The first steps in an empty shop: categories, then products. */
 export function FirstSteps({ hasCategories }: { hasCategories: boolean }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reports/general');
   return (
     <div className="rounded-lg border border-line bg-raised">
       <EmptyState

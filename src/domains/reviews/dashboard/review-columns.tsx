@@ -5,12 +5,11 @@ import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import { Stars } from '#ui/stars.tsx';
 import type { DashboardReview } from '../contract/moderation.ts';
-import * as messages from './messages.ts';
 import { ReviewControls } from './review-controls.tsx';
 
 /** The columns of the review list. `onChange` is null without permission to moderate. */
 export function useReviewColumns(onChange: (() => Promise<unknown>) | null): Column<DashboardReview>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reviews/general');
   const { date } = useFormat();
   const columns: Column<DashboardReview>[] = [
     { head: t('review'), look: 'full', cell: (review) => <Words review={review} /> },
@@ -43,7 +42,7 @@ export function useReviewColumns(onChange: (() => Promise<unknown>) | null): Col
 }
 
 function Words({ review }: { review: DashboardReview }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reviews/general');
   const { rating, title, comment, isApproved, reports, reply, product } = review;
   return (
     <span className="block sm:min-w-56">

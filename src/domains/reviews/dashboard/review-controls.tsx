@@ -12,14 +12,13 @@ import { Field, TextArea } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardReview } from '../contract/moderation.ts';
-import * as messages from './messages.ts';
 import { reviewCalls } from './review-calls.ts';
 
 type Props = { review: DashboardReview; onChange: () => Promise<unknown> };
 
 /** Buttons to approve, hide, reply to and delete a review; hiding and deleting can be undone. */
 export function ReviewControls({ review, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reviews/general');
   const calls = reviewCalls(useLocale());
   const { isBusy, run } = useAction();
   const { _id, userId, isApproved, reports } = review;
@@ -79,7 +78,7 @@ const LONGEST_REPLY = 2_000;
 
 /** Adds, changes or removes the shop's reply to a review. Input survives closing the dialog. */
 export function ReplyButton(props: ReplyButtonProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reviews/general');
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const { name } = props;
@@ -103,7 +102,7 @@ type FormProps = ReplyButtonProps & {
 };
 
 function ReplyForm({ review, name, onChange, typed, onType, onClose }: FormProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reviews/general');
   const calls = reviewCalls(useLocale());
   const { _id, comment } = review;
   const [before] = useState(review.reply?.text ?? null);

@@ -8,7 +8,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ReviewPage, ReviewStatus } from '../contract/moderation.ts';
-import * as messages from './messages.ts';
 import type { ReviewSearch } from './review-calls.ts';
 import { useReviewColumns } from './review-columns.tsx';
 
@@ -28,7 +27,7 @@ type Props = {
 
 /** The reviews of customers, for moderation. */
 export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reviews/general');
   const columns = useReviewColumns(onChange);
   const { data, page, pages, counts, isOfNewest } = found;
   const isSearched = search.q !== '' || search.status !== 'all' || search.rating > 0;

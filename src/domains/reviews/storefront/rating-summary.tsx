@@ -3,7 +3,6 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import { Stars } from '#ui/stars.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   rating: number;
@@ -15,7 +14,7 @@ type Props = {
 
 /** The average, its distribution, and the user's own review. */
 export function RatingSummary({ rating, reviewCount, ratingCounts, form, loginHref }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/general');
   const { decimal } = useFormat();
   return (
     <div className="grid content-start gap-6">
@@ -50,7 +49,7 @@ export function RatingSummary({ rating, reviewCount, ratingCounts, form, loginHr
 }
 
 function RatingBars({ counts, total }: { counts: readonly number[]; total: number }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/general');
   const { number } = useFormat();
   return (
     <ul className="grid gap-1.5 text-sm tabular-nums">

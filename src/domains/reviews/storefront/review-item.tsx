@@ -4,7 +4,6 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Stars } from '#ui/stars.tsx';
-import * as messages from './messages.ts';
 import type { Review } from './reviews-section.tsx';
 
 type Props = {
@@ -17,7 +16,7 @@ type Props = {
 };
 
 export function ReviewItem({ review, isOwn, ...actions }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/general');
   const { dateTime } = useFormat();
   const { firstName, lastName } = review.userId;
   return (
@@ -55,7 +54,7 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
 }
 
 function Reply({ reply: { text, createdAt } }: { reply: NonNullable<Review['reply']> }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/general');
   const { dateTime } = useFormat();
   return (
     <section aria-label={t('reply')} className="grid gap-1 rounded-md bg-surface px-4 py-3">
@@ -71,7 +70,7 @@ function Reply({ reply: { text, createdAt } }: { reply: NonNullable<Review['repl
 }
 
 function HelpfulTo({ count }: { count: number }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/general');
   return count > 0 && <p className="flex min-h-9 items-center">{t('helpfulTo', { count })}</p>;
 }
 
@@ -79,7 +78,7 @@ const action =
   'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 hover:bg-surface hover:text-ink disabled:hover:bg-transparent aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11';
 
 function Actions({ review, isHelpful, isReported, onVote, onReport }: Omit<Props, 'isOwn'>) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/general');
   const { number } = useFormat();
   const { helpfulCount } = review;
   return (

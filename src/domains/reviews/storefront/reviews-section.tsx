@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Review as AnyReview, ReviewOrder } from '../contract.ts';
-import * as messages from './messages.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { useReviewList } from './use-review-list.ts';
@@ -32,7 +31,7 @@ type Props = {
 };
 
 export function ReviewsSection({ product, marks, onVote, onReport, form, loginHref }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/general');
   const { sort, setSort, shown, more, showMore, isLoading, isFailed } = useReviewList(product);
   return (
     <section id="reviews" aria-label={t('reviews')} className="scroll-mt-24 border-line border-t pt-10">
@@ -74,7 +73,7 @@ export function ReviewsSection({ product, marks, onVote, onReport, form, loginHr
 }
 
 function OrderPicker({ order, onPick }: { order: ReviewOrder; onPick: (order: ReviewOrder) => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/general');
   return (
     <Select
       aria-label={t('sort')}

@@ -8,7 +8,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MOST_PRODUCTS } from '../rule-kinds.ts';
-import * as messages from './messages.ts';
 import type { FoundProduct } from './search-calls.ts';
 
 type Props = {
@@ -26,7 +25,7 @@ const PAUSE_MS = 200;
 
 /** An ordered list of products, added by name. */
 export function ProductPicker({ label, hint, error, products, find, control, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/searches/general');
   const [typed, setTyped] = useState('');
   const found = useFound(typed, find);
   const isFull = products.length >= MOST_PRODUCTS;

@@ -9,7 +9,6 @@ import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { SearchRule } from '../contract.ts';
 import { LONGEST_WORDS, MOST_PRODUCTS, MOST_WORDS, ruleKinds } from '../rule-kinds.ts';
-import * as messages from './messages.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { linesOf, type RuleDraft, type RuleStart, ruleDraft, ruleTerms } from './rule-draft.ts';
 import { ruleCalls } from './search-calls.ts';
@@ -25,7 +24,7 @@ type Props = {
 
 /** Creates or edits a search rule; version 0 means a new one. */
 export function RuleForm({ rule, start, languageNames, onDone, onCancel }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/searches/general');
   const locale = useLocale();
   const calls = ruleCalls(locale);
   const opened = (read: SearchRule | null) => ({

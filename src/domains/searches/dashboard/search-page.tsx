@@ -15,7 +15,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Searched, SearchRule } from '../contract.ts';
-import * as messages from './messages.ts';
 import { ruleCalls, type SearchedFilter } from './search-calls.ts';
 import { SearchedList } from './searched-list.tsx';
 
@@ -33,7 +32,7 @@ type Props = {
 
 /** The search rules, and what shoppers searched for. */
 export function SearchPage({ rules, searched, filter, hrefOf, languageNames, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/searches/general');
   const columns = useColumns(languageNames, onChange);
   const create = <LinkButton href={`${PATH}/new`}>{t('newRule')}</LinkButton>;
   return (
@@ -58,7 +57,7 @@ function useColumns(
   languageNames: Props['languageNames'],
   onChange: Props['onChange'],
 ): Column<SearchRule>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/searches/general');
   return [
     {
       head: t('words'),
@@ -93,7 +92,7 @@ function useColumns(
 }
 
 function DeleteRule({ rule, onChange }: { rule: SearchRule; onChange: Props['onChange'] }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/searches/general');
   const calls = ruleCalls(useLocale());
   const [isOpen, setOpen] = useState(false);
   const { isBusy, run } = useAction();

@@ -7,7 +7,6 @@ import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Searched } from '../contract.ts';
-import * as messages from './messages.ts';
 import type { SearchedFilter } from './search-calls.ts';
 
 type Props = {
@@ -21,7 +20,7 @@ export const periods = [7, 30, 90] as const;
 
 /** The shoppers' searches, those without results first. */
 export function SearchedList({ searched, filter, hrefOf, languageNames }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/searches/general');
   const columns = useColumns(languageNames);
   return (
     <section aria-labelledby="searched" className="grid gap-4">
@@ -70,7 +69,7 @@ export function SearchedList({ searched, filter, hrefOf, languageNames }: Props)
 }
 
 function useColumns(languageNames: Props['languageNames']): Column<Searched>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/searches/general');
   const { number, date } = useFormat();
   return [
     { head: t('words'), look: 'rest', cell: ({ words }) => <bdi className="break-words">{words}</bdi> },

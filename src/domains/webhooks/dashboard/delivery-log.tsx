@@ -8,7 +8,6 @@ import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DeliveryPage, WebhookDelivery } from '../contract.ts';
-import * as messages from './messages.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
 
 /** The deliveries of an endpoint, newest first. */
 export function DeliveryLog({ endpointId, log, isOlder, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   const { isBusy, run } = useAction();
   const path = `/dashboard/settings/webhooks/${endpointId}`;
   const { deliveries, next } = log;
@@ -56,7 +55,7 @@ type DeliveryRowProps = { delivery: WebhookDelivery; onChange: () => Promise<unk
 
 /** A delivery with its request and response, and a button to repeat it. */
 export function DeliveryRow({ delivery, onChange }: DeliveryRowProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   const { dateTime } = useFormat();
   const calls = webhookCalls(useLocale());
   const { isBusy, run } = useAction();
@@ -97,13 +96,13 @@ export function DeliveryRow({ delivery, onChange }: DeliveryRowProps) {
 }
 
 function Outcome({ delivery: { responseStatus, error } }: Pick<DeliveryRowProps, 'delivery'>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   if (responseStatus !== null) return <span>{t('answered', { status: String(responseStatus) })}</span>;
   return error && <span>{t('noAnswer', { why: error })}</span>;
 }
 
 function Contents({ delivery: { body, responseText } }: Pick<DeliveryRowProps, 'delivery'>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   const parts = [
     [t('message'), body],
     [t('answer'), responseText],

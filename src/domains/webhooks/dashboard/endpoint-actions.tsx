@@ -8,7 +8,6 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { WebhookEndpoint } from '../contract.ts';
-import * as messages from './messages.ts';
 import { SecretNote } from './secret-note.tsx';
 import { webhookCalls } from './webhook-calls.ts';
 
@@ -20,7 +19,7 @@ type Props = {
 
 /** Buttons to test an endpoint, renew its secret, and delete it. */
 export function EndpointActions({ endpoint, onChange, onRemoved }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   const { isBusy, run } = useAction();
   const calls = webhookCalls(useLocale());
   const [opened, setOpened] = useState<'secret' | 'removal' | null>(null);
@@ -70,7 +69,7 @@ export function EndpointActions({ endpoint, onChange, onRemoved }: Props) {
 type SecretProps = Omit<Props, 'onRemoved'> & { open: boolean; onClose: () => void };
 
 function SecretDialog({ endpoint: { id, oldSecretUntil }, open, onClose, onChange }: SecretProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   const { dateTime } = useFormat();
   const { isBusy, run } = useAction();
   const calls = webhookCalls(useLocale());

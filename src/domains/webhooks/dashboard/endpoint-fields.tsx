@@ -3,15 +3,13 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { TextField } from '#ui/dashboard/form-fields.tsx';
-import * as dashboardMessages from '#ui/dashboard/messages.ts';
 import { type WebhookEvent, webhookEvents } from '../webhook-events.ts';
-import * as messages from './messages.ts';
 
 export type EndpointDraft = { url: string; events: WebhookEvent[]; isOn: boolean };
 
 /** The address of an endpoint and its events. */
 export function EndpointFields({ form }: { form: UseFormReturn<EndpointDraft> }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   const error = form.formState.errors.events?.message;
   const rules = {
     url: { validate: (url: unknown) => String(url).trim() !== '' || t('urlMissing') },
@@ -53,7 +51,7 @@ export function EndpointFields({ form }: { form: UseFormReturn<EndpointDraft> })
 
 /** The form state of an endpoint; refusals are shown at their fields. */
 export function useEndpointForm(draft: EndpointDraft, send: (draft: EndpointDraft) => Promise<void>) {
-  const dashboard = useMessages(dashboardMessages);
+  const dashboard = useMessages('dashboard/ui/general');
   const form = useForm<EndpointDraft>({ defaultValues: draft });
   const submit = form.handleSubmit(async (typed) => {
     try {

@@ -13,7 +13,6 @@ import type { DeliveryPage, EndpointChange, WebhookEndpoint } from '../contract.
 import { DeliveryLog } from './delivery-log.tsx';
 import { EndpointActions } from './endpoint-actions.tsx';
 import { type EndpointDraft, EndpointFields, useEndpointForm } from './endpoint-fields.tsx';
-import * as messages from './messages.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
 type Props = {
@@ -27,7 +26,7 @@ type Props = {
 
 /** An endpoint: settings and deliveries. */
 export function EndpointPage({ endpoint, log, isOlder, onChange, onRemoved }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   const { id, url, isOn } = endpoint;
   return (
     <>
@@ -50,7 +49,7 @@ type EndpointFormProps = { endpoint: WebhookEndpoint; onSaved: () => Promise<unk
 
 /** Edits address, events and state of an endpoint. Sends only changed fields. */
 export function EndpointForm({ endpoint, onSaved }: EndpointFormProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   const calls = webhookCalls(useLocale());
   const { url, events, isOn } = endpoint;
   const { form, submit } = useEndpointForm({ url, events, isOn }, async (draft) => {
@@ -81,7 +80,7 @@ type EndpointHealthProps = { endpoint: WebhookEndpoint; onChange: () => Promise<
 
 /** Shows that deliveries fail, or that the endpoint was switched off for that, with a button to switch it on again. */
 export function EndpointHealth({ endpoint, onChange }: EndpointHealthProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   const { dateTime } = useFormat();
   const calls = webhookCalls(useLocale());
   const { isBusy, run } = useAction();

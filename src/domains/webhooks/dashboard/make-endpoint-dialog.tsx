@@ -4,7 +4,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EndpointFields, useEndpointForm } from './endpoint-fields.tsx';
-import * as messages from './messages.ts';
 import { SecretNote } from './secret-note.tsx';
 import { webhookCalls } from './webhook-calls.ts';
 
@@ -12,7 +11,7 @@ type Props = { open: boolean; onClose: () => void; onMade: () => Promise<unknown
 
 /** Creates an endpoint and shows its secret once. */
 export function MakeEndpointDialog({ open, onClose, onMade }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   const [secret, setSecret] = useState<string | null>(null);
   const close = () => {
     onClose();
@@ -30,7 +29,7 @@ export function MakeEndpointDialog({ open, onClose, onMade }: Props) {
 }
 
 function MakeForm({ onMade, onCancel }: { onMade: (secret: string) => Promise<void>; onCancel: () => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   const calls = webhookCalls(useLocale());
   const { form, submit } = useEndpointForm({ url: '', events: [], isOn: true }, async ({ url, events }) => {
     const { secret } = await calls.make({ url, events });

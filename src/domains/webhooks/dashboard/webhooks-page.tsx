@@ -10,13 +10,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { makeEndpoint, WebhookEndpoint } from '../contract.ts';
 import { MakeEndpointDialog } from './make-endpoint-dialog.tsx';
-import * as messages from './messages.ts';
 
 type Props = { endpoints: WebhookEndpoint[]; onChange: () => Promise<unknown> };
 
 /** The list of webhook endpoints. */
 export function WebhooksPage({ endpoints, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   const [isOpen, setOpen] = useState(false);
   const columns = useColumns();
   const make = <Button onClick={() => setOpen(true)}>{t('make')}</Button>;
@@ -44,7 +43,7 @@ export function WebhooksPage({ endpoints, onChange }: Props) {
 }
 
 function useColumns(): Column<WebhookEndpoint>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   return [
     {
       head: t('url'),
@@ -71,7 +70,7 @@ function EndpointState({
 }: {
   endpoint: WebhookEndpoint;
 }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/webhooks/general');
   return (
     <span className="inline-flex flex-wrap justify-end gap-1">
       {failed > 0 && <Badge look="bad">{t('failedCount', { count: failed })}</Badge>}

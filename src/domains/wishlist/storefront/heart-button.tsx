@@ -11,7 +11,6 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { splitHref } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
-import * as messages from './heart-messages.ts';
 
 /** Provides cards and product pages with the heart button. */
 export const Hearts = ({ children }: { children: ReactNode }) => (
@@ -20,7 +19,7 @@ export const Hearts = ({ children }: { children: ReactNode }) => (
 
 /** Saves a product to the wishlist or removes it, and shows its state. */
 function HeartButton({ product, look = 'floating', appears }: HeartProps) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/wishlist/heart');
   const { isSaved, toggle } = useHearts();
   const saved = isSaved(product._id);
   const label = t('saveToWishlist', { name: product.name });
@@ -56,7 +55,7 @@ const loadSending = () => import('./send-heart.ts');
 
 /** The hearts of the signed-in user; none for visitors, on the server and until hydration. */
 export function useHearts(): HeartActions {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/wishlist/heart');
   const locale = useLocale();
   const router = useRouter();
   const navigate = useNavigate();

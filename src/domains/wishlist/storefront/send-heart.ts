@@ -6,7 +6,6 @@ import type { Locale } from '#platform/locale.ts';
 import { showToast } from '#ui/toast.ts';
 import type { deleteWish, getWishlistIds, putWish, SavedIds } from '../contract.ts';
 import { type PendingHeart, savedIds, takePendingHearts } from './heart-button.tsx';
-import * as messages from './heart-messages.ts';
 
 /**
  * Saves or removes a product. The heart changes at once, and reverts with a message on failure. Resolves to
@@ -30,7 +29,7 @@ export async function sendHeart(
     mark(productId, !isWanted);
     if (isSessionOver(error)) return 'loggedOut';
     const isRefused = error instanceof FetchFailure && error.status !== null && error.status < 500;
-    showToast(isRefused ? error.message : translate(messages, lang)('heartFailed'));
+    showToast(isRefused ? error.message : translate('storefront/wishlist/heart', lang)('heartFailed'));
     return 'failed';
   }
 }
@@ -74,7 +73,7 @@ export function savePendingHearts(lang: Locale): void {
 
 async function savePending({ productId, name }: PendingHeart, lang: Locale): Promise<void> {
   const outcome = await sendHeart(productId, true, lang);
-  if (outcome === 'done') showToast(translate(messages, lang)('heartKept', { name }));
+  if (outcome === 'done') showToast(translate('storefront/wishlist/heart', lang)('heartKept', { name }));
 }
 
 /** Clears the hearts at log-out. */

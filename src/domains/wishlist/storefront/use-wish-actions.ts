@@ -5,12 +5,11 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Wish } from '../contract.ts';
 import { useHearts } from './heart-button.tsx';
-import * as messages from './heart-messages.ts';
 import type { WishActions } from './wish-controls.tsx';
 
 /** The actions on the products of the user's wishlist. */
 export function useWishActions(): WishActions {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/wishlist/heart');
   const cart = useCart();
   const { openQuickView } = useCardActions();
   const { setSaved } = useHearts();

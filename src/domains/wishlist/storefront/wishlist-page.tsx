@@ -4,7 +4,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Wish } from '../contract.ts';
-import * as messages from './messages.ts';
 import { type WishActions, WishControls } from './wish-controls.tsx';
 
 type Props = WishActions & {
@@ -26,7 +25,7 @@ function focusBeside(item: Element | undefined): boolean {
 
 /** The member's wishlist. */
 export function WishlistPage({ wishes, renderCard, ...actions }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/wishlist/general');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const leaving = (act: (wish: Wish) => void) => (wish: Wish) => {
@@ -60,7 +59,7 @@ export function WishlistPage({ wishes, renderCard, ...actions }: Props) {
 }
 
 function NothingYet() {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/wishlist/general');
   return (
     <EmptyState icon={<Heart />} title={t('empty')} text={t('emptyText')}>
       <LinkButton href="/search">{t('discover')}</LinkButton>

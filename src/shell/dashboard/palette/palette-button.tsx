@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
-import * as messages from './messages.ts';
 
 const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);
 
@@ -13,7 +12,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 
 /** Opens the palette, also by keyboard shortcut: an icon on small screens, a field on large ones. */
 export function PaletteButton({ permissions }: { permissions: readonly string[] }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/shell/palette');
   const { loaded: Palette, ask } = useLazily(loadPalette);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

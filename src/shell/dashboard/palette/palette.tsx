@@ -8,7 +8,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { splitHref } from '#ui/link.tsx';
 import { type Entry, type Group, recordRecent } from './entries.ts';
-import * as messages from './messages.ts';
 import { PaletteList } from './palette-list.tsx';
 import { useGroups } from './use-groups.ts';
 
@@ -16,7 +15,7 @@ type Props = { open: boolean; onClose: () => void; permissions: readonly string[
 
 /** A command palette for the dashboard (WAI-ARIA combobox with a listbox, in a dialog). */
 export function Palette({ open, onClose, permissions }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/shell/palette');
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} titleHidden>
       <PaletteSearch permissions={permissions} onClose={onClose} />
@@ -27,7 +26,7 @@ export function Palette({ open, onClose, permissions }: Props) {
 const LIST_ID = 'palette';
 
 function PaletteSearch({ permissions, onClose }: Omit<Props, 'open'>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/shell/palette');
   const [typed, setTyped] = useState('');
   const { finds, isWaiting, hasFailed } = useFinds(typed);
   const groups = useGroups(typed, finds, permissions);

@@ -9,11 +9,9 @@ import { barePath, localePath } from '#platform/locale-path.ts';
 import { showToast } from '#ui/toast.ts';
 import { logOut } from '../../account/log-out.ts';
 import { languageNames, rememberLanguage } from '../../language-picker.tsx';
-import * as dashboardMessages from '../messages.ts';
 import { navLinks, sectionsFor } from '../nav-links.ts';
 import { closeness } from './closeness.ts';
 import { type Entry, type Group, recentEntries } from './entries.ts';
-import * as messages from './messages.ts';
 
 const makers = [
   { to: '/dashboard/products/new', words: 'newProduct', permission: 'catalog.write' },
@@ -24,7 +22,7 @@ const makers = [
 ] as const;
 
 function usePages(permissions: readonly string[]): Entry[] {
-  const t = useMessages(dashboardMessages);
+  const t = useMessages('dashboard/shell/general');
   const settings = sectionsFor(permissions).map(({ to, words }) => ({ to, words, note: t('settings') }));
   return [...navLinks, ...settings].map(({ to, words, ...more }) => ({
     kind: 'page',
@@ -35,8 +33,8 @@ function usePages(permissions: readonly string[]): Entry[] {
 }
 
 function useActions(permissions: readonly string[]): Entry[] {
-  const t = useMessages(messages);
-  const dashboard = useMessages(dashboardMessages);
+  const t = useMessages('dashboard/shell/palette');
+  const dashboard = useMessages('dashboard/shell/general');
   const router = useRouter();
   const locale = useLocale();
   const path = useRouterState({ select: ({ location }) => location.publicHref });
@@ -62,7 +60,7 @@ function useActions(permissions: readonly string[]): Entry[] {
 }
 
 function useFound(finds: Finds | undefined): Group[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/shell/palette');
   const locale = useLocale();
   const money = (amount: number, currency: string) => formatters(locale, currency).money(amount);
   if (!finds) return [];
@@ -91,7 +89,7 @@ function useFound(finds: Finds | undefined): Group[] {
 
 /** The palette's entries for the typed text: recent ones without text, then pages and actions. */
 export function useGroups(typed: string, finds: Finds | undefined, permissions: readonly string[]): Group[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/shell/palette');
   const recent = useStoredValue(recentEntries);
   const pages = usePages(permissions);
   const actions = useActions(permissions);

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Heart, useCardActions } from './card-actions.tsx';
-import * as messages from './messages.ts';
 
 /** Always shown on touch devices; otherwise on hover and keyboard focus. */
 const appears =
@@ -15,7 +14,7 @@ const appears =
 
 /** Heart and quick view in the corner of the picture. */
 export function CardControls({ card }: { card: Card }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/card');
   const { openQuickView, preloadQuickView } = useCardActions();
   const preload = () => preloadQuickView?.(card);
   return (
@@ -42,7 +41,7 @@ export function CardControls({ card }: { card: Card }) {
 
 /** Adds the product to the cart or removes it; over the lower edge of the picture with a mouse. */
 export function CartControl({ card }: { card: Card }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/card');
   const { inCart, add, remove, openQuickView } = useCardActions();
   const contained = inCart(card._id);
   if (!card.inStock && !contained) return null;

@@ -10,7 +10,6 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { useHasPassed } from '#ui/use-now.ts';
 import { CardControls, CartControl } from './card-controls.tsx';
-import * as messages from './messages.ts';
 import { RatingLine } from './rating-line.tsx';
 
 /** The `sizes` of a card's picture in a grid. */
@@ -66,7 +65,7 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
 }
 
 function CardBadges({ card, offer }: { card: Card; offer: Offer }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/card');
   const { percent } = useFormat();
   if (card.inStock && !offer.endsAt) return null;
   return (

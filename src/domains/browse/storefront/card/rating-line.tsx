@@ -1,11 +1,10 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Stars } from '#ui/stars.tsx';
-import * as messages from './messages.ts';
 
 /** Stars and the number of ratings. */
 export function RatingLine({ rating, count }: { rating: number; count: number }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/card');
   const { number } = useFormat();
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-quiet text-sm tabular-nums">

@@ -4,14 +4,13 @@ import type { Slide } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import * as messages from './messages.ts';
 import type { useRotation } from './use-rotation.ts';
 
 type Props = { slides: readonly Slide[]; rotation: ReturnType<typeof useRotation> };
 
 /** Pause, and one dot per slide. */
 export function CarouselControls({ slides, rotation }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/home');
   const { current, isPlaying, show, toggle } = rotation;
   const Toggle = isPlaying ? Pause : Play;
   return (

@@ -3,13 +3,12 @@ import type { Slide } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { CarouselSlide } from './carousel-slide.tsx';
-import * as messages from './messages.ts';
 import { slideAfter } from './rotation.ts';
 import { useRotation } from './use-rotation.ts';
 
 /** A carousel (ARIA pattern). All slides share one grid cell, so the tallest determines the height. */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/home');
   const rotation = useRotation(slides.length);
   const { current } = rotation;
   const swipe = useSwipe(rotation.turn);

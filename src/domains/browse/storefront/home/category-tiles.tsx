@@ -2,7 +2,6 @@ import type { CategoryCard } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import * as messages from './messages.ts';
 
 const tileSizes = '(min-width: 1344px) 410px, (min-width: 640px) 33vw, 50vw';
 
@@ -37,7 +36,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryCar
 
 /** All categories as text, with their numbers of products. */
 export function CategoryWords({ categories }: { categories: readonly CategoryCard[] }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/home');
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-3">
       {categories.map((category) => (

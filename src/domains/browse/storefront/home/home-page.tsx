@@ -10,13 +10,12 @@ import { Link } from '#ui/link.tsx';
 import { ProductGrid } from '../card/product-grid.tsx';
 import { Carousel } from './carousel.tsx';
 import { CategoryTiles, CategoryWords } from './category-tiles.tsx';
-import * as messages from './messages.ts';
 
 const DEALS_SHOWN = 8;
 const TILES_SHOWN = 6;
 
 export function HomePage({ home, shopName }: { home: Home; shopName: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/home');
   const pictured = home.categories.filter((category) => category.image).slice(0, TILES_SHOWN);
   return (
     <div className="grid gap-14 pb-16 sm:page sm:gap-16 sm:pt-6 lg:gap-20 *:min-w-0">
@@ -74,7 +73,7 @@ const promises = [
 
 /** The shop's promises, with links to the details. */
 function Promises() {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/home');
   return (
     <section aria-label={t('delivery')} className="rounded-xl bg-surface p-6 sm:p-8 lg:p-10">
       <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

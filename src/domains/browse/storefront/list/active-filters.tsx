@@ -4,14 +4,13 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { RemovableChip } from '#ui/chip.tsx';
 import { Link } from '#ui/link.tsx';
 import { cleared, countFilters, type Filters, narrowed, slugsIn, toggled } from './filters.ts';
-import * as messages from './messages.ts';
 
 type Props = { facets: ProductList['facets']; filters: Filters; hrefFor: (next: Filters) => string };
 type Active = { key: string; words: string; without: Filters };
 
 /** The active filters, each as a link that removes it. */
 export function ActiveFilters({ facets, filters, hrefFor }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   const words = useFilterWords();
   const nameOf = (values: ProductList['facets']['brands'], slug: string) =>
     values.find((value) => value.slug === slug)?.name ?? slug;
@@ -51,7 +50,7 @@ export function ActiveFilters({ facets, filters, hrefFor }: Props) {
 }
 
 function useFilterWords(): (filters: Filters) => Active[] {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   const { money } = useFormat();
   return (filters) => {
     const { minPrice, maxPrice, rating, inStock } = filters;

@@ -5,7 +5,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox, Radio } from '#ui/choice.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { type Filters, slugsIn, toggled } from './filters.ts';
-import * as messages from './messages.ts';
 import { PriceFields } from './price-fields.tsx';
 
 type Facets = ProductList['facets'];
@@ -20,7 +19,7 @@ function useCount({ isExact }: Facets) {
 
 /** The filter fields, as native controls named like the params of the address. */
 export function FilterFields({ facets, filters, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   const shownCount = useCount(facets);
   return (
     <>
@@ -66,7 +65,7 @@ export function FilterFields({ facets, filters, onChange }: Props) {
 type RatingProps = { facets: Facets; rating: number | undefined; onChange: (change: Change) => void };
 
 function RatingGroup({ facets, rating: chosen, onChange }: RatingProps) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   const shownCount = useCount(facets);
   const countOf = (rating: number) => facets.ratings.find((facet) => facet.rating === rating)?.count ?? 0;
   return (
@@ -117,7 +116,7 @@ type FacetProps = {
 const SHORT = 8;
 
 function FacetGroup({ title, name, facets, values, chosen, onChange }: FacetProps) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   const shownCount = useCount(facets);
   const [all, setAll] = useState(false);
   const slugs = slugsIn(chosen);

@@ -4,7 +4,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { type Filters, filtersInForm, listHref } from './filters.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   facets: ProductList['facets'];
@@ -14,7 +13,7 @@ type Props = {
 
 /** The filters beside a list, applied by a button. A GET form, so it works without scripts. */
 export function FilterForm({ facets, filters, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   const asked = listHref('', filters);
   const [draft, setDraft] = useState({ asked, filters });
   if (draft.asked !== asked) setDraft({ asked, filters });

@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { cleared, countFilters, type Filters, listHref, narrowed } from './filters.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   open: boolean;
@@ -19,7 +18,7 @@ const SETTLES_MS = 250;
 
 /** The filters on small screens: every choice applies at once, and the button shows the number of results. */
 export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   const [draft, setDraft] = useState(filters);
   const wanted = narrowed(draft, {});
   const isSettled = listHref('', wanted) === listHref('', narrowed(filters, {}));

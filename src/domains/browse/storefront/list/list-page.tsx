@@ -8,7 +8,6 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { type Filters, narrowed } from './filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import * as messages from './messages.ts';
 import { NoResults } from './no-results.tsx';
 
 type Props = {
@@ -25,7 +24,7 @@ type Props = {
 
 /** A category or search page, with filters, order and pages. */
 export function ListPage({ list, filters, hrefFor, onChange, categories, isLoading = false }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   const name = list.category?.name ?? t(filters.q ? 'searchResults' : 'allProducts');
   return (
     <div className="page pt-4 pb-16">
@@ -64,7 +63,7 @@ type ListHeadingProps = { list: ProductList; filters: Filters; name: string };
 
 /** The list's name and number of results, announced again when the number changes. */
 function ListHeading({ list, filters, name }: ListHeadingProps) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   const words = list.corrected ?? filters.q;
   const title = !list.category && words ? t('resultsFor', { words }) : name;
   return (

@@ -5,7 +5,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { countFilters, type Filters, narrowed } from './filters.ts';
-import * as messages from './messages.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
@@ -20,7 +19,7 @@ type Props = {
 
 /** The button for filters on small screens, and the sort order. */
 export function ListToolbar({ list, filters, onChange, children }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   // Counts how often it was opened: each time it starts from the active filters.
   const [sheet, setSheet] = useState({ opened: 0, isOpen: false });
   const chosen = countFilters(filters);
@@ -58,7 +57,7 @@ export function ListToolbar({ list, filters, onChange, children }: Props) {
 }
 
 function SortSelect({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   const id = useId();
   const first = filters.q ? 'relevance' : 'newest';
   const orders = [

@@ -4,7 +4,6 @@ import { LinkButton } from '#ui/button.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { cleared, countFilters, type Filters } from './filters.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   filters: Filters;
@@ -15,7 +14,7 @@ type Props = {
 
 /** No results: links to the list without filters, else to categories. */
 export function NoResults({ filters, hrefFor, categories }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   const isNarrowed = countFilters(filters) > 0;
   return (
     <EmptyState

@@ -7,14 +7,13 @@ import { fromTyped } from '#platform/money.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Range } from '#ui/range.tsx';
 import { PRICE_CEILING, PRICE_FLOOR } from './filters.ts';
-import * as messages from './messages.ts';
 
 type Bounds = { minPrice?: number | undefined; maxPrice?: number | undefined };
 type Props = Bounds & { onChange: (bounds: Bounds) => void };
 
 /** Slider and fields have the same value; the fields also accept values beyond the slider. */
 export function PriceFields({ minPrice, maxPrice, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   const { money } = useFormat();
   const clamp = (value: number) => Math.min(PRICE_CEILING, Math.max(PRICE_FLOOR, value));
   const low = clamp(minPrice ?? PRICE_FLOOR);
@@ -69,7 +68,7 @@ const price = '\\s*\\d{1,10}([.,]\\d{0,2})?\\s*';
 const readPrice = (typed: string) => (new RegExp(`^${price}$`).test(typed) ? fromTyped(typed) : undefined);
 
 function PriceField({ label, name, placeholder, value, onChange }: FieldProps) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/list');
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const isAsTyped = readPrice(typed) === value;

@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   countInStock: number;
@@ -14,7 +13,7 @@ type Props = {
 
 /** The main action of a product page; when disabled, it says why. */
 export function AddToCartButton({ countInStock, inCart, onAdd, size = 'lg', className }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   const classes = className ? { className } : {};
   if (inCart) {
     return (

@@ -7,7 +7,6 @@ import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { Heart } from '../card/card-actions.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
-import * as messages from './messages.ts';
 import { OfferPrice, StockLine } from './offer-lines.tsx';
 import { VariantChoice } from './variant-choice.tsx';
 import type { VariantOffer } from './variant-offer.ts';
@@ -32,7 +31,7 @@ type Props = {
 
 /** Price, options, stock and the cart button. */
 export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   const { variant, offer, inCart, onSelect, onAdd } = purchase;
   const countInStock = variant?.countInStock ?? product.countInStock;
   return (
@@ -61,7 +60,7 @@ export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
 }
 
 function DeliveryLine({ delivery }: { delivery: Delivery | null }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   return (
     <p className="flex gap-3 border-line border-t pt-5 text-quiet">
       <Truck aria-hidden className="mt-0.5 size-5 shrink-0" />

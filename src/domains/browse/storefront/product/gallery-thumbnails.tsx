@@ -2,7 +2,6 @@ import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   pictures: ProductDetail['pictures'];
@@ -12,7 +11,7 @@ type Props = {
 
 /** Thumbnails that select the large picture. */
 export function GalleryThumbnails({ pictures, current, onShow }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   return (
     <ul className="no-scrollbar flex gap-2 overflow-x-auto p-1 max-md:px-4">
       {pictures.map((picture, place) => (

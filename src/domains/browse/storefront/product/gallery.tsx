@@ -4,7 +4,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
-import * as messages from './messages.ts';
 
 const loadZoom = () => import('./zoom-dialog.tsx');
 const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog }));
@@ -16,7 +15,7 @@ type Props = { pictures: ProductDetail['pictures']; wanted: number | null };
 
 /** Pictures in a scroll-snap strip: swiped on touch, chosen by thumbnails, enlarged by a press. */
 export function Gallery({ pictures, wanted }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   const { strip, current, show } = useStrip(wanted ?? 0);
   const [first] = useState(current);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');

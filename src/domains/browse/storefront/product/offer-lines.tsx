@@ -3,12 +3,11 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { Price } from '#ui/price.tsx';
-import * as messages from './messages.ts';
 import { useVariantOffer, type VariantOffer } from './variant-offer.ts';
 
 /** The current price, with the prices that EU law requires beside a deal. */
 export function OfferPrice({ offer, className }: { offer: VariantOffer; className: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   const { money } = useFormat();
   const { amount, was, from, lowest } = offer;
   return (
@@ -42,7 +41,7 @@ type Props = {
 
 /** Availability and units left, in words and not by color alone. */
 export function StockLine({ count, left }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   const isFew = left !== null && left <= FEW;
   const available = left === null ? t('inStock') : t(isFew ? 'onlyLeft' : 'left', { count: left });
   const color = count === 0 ? 'text-bad' : isFew ? 'text-warn' : 'text-good';

@@ -8,7 +8,6 @@ import { RatingLine } from '../card/rating-line.tsx';
 import { BuyBar, BuyBox, type Delivery, type Purchase } from './buy-box.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
-import * as messages from './messages.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { selectedVariant } from './selection.ts';
 import { useVariantOffer } from './variant-offer.ts';
@@ -27,7 +26,7 @@ type Props = {
 };
 
 export function ProductPage({ product, variantId, onSelect, inCart, onAdd, ...rest }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   const button = useRef<HTMLDivElement>(null);
   const variant = selectedVariant(product, variantId);
   const purchase: Purchase = {
@@ -82,7 +81,7 @@ function Facts({ facts }: Pick<ProductDetail, 'facts'>) {
 }
 
 function WayHere({ product: { name, category } }: { product: ProductDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   const steps = [
     { name: t('home'), href: '/' },
     { name: category.name, href: `/category/${category.slug}` },
@@ -96,7 +95,7 @@ function WayHere({ product: { name, category } }: { product: ProductDetail }) {
 }
 
 function RelatedProducts({ cards }: { cards: readonly Card[] }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   if (cards.length === 0) return null;
   return (
     <section aria-label={t('related')}>
@@ -107,7 +106,7 @@ function RelatedProducts({ cards }: { cards: readonly Card[] }) {
 }
 
 function ProductHeading({ product }: { product: ProductDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   return (
     <header className="grid gap-2">
       <Link

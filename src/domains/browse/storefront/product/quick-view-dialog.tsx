@@ -10,7 +10,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Heart } from '../card/card-actions.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
-import * as messages from './messages.ts';
 import { QuickViewPrice, StockLine } from './offer-lines.tsx';
 import { selectedVariant } from './selection.ts';
 import { VariantChoice } from './variant-choice.tsx';
@@ -29,7 +28,7 @@ type Props = {
 
 /** A product preview in a dialog. Load it lazily. */
 export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   const [variantId, setVariantId] = useState<string>();
   const variant = product ? selectedVariant(product, variantId) : null;
   const picture = (variant?.picture != null && product?.pictures[variant.picture]) || card.image;
@@ -87,7 +86,7 @@ type BodyProps = Pick<Props, 'inCart' | 'onAdd' | 'onRemove'> & {
 };
 
 function QuickViewBody({ product, variant, onSelect, inCart, onAdd, onRemove }: BodyProps) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   const countInStock = variant?.countInStock ?? product.countInStock;
   return (
     <>

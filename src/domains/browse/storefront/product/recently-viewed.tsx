@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Card } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ProductGrid } from '../card/product-grid.tsx';
-import * as messages from './messages.ts';
 
 const SHOWN = 4;
 
@@ -10,7 +9,7 @@ type Props = { productId: string; loadCards: (ids: string[]) => Promise<Card[]> 
 
 /** Recently viewed products, loaded when scrolled near. Last on the page, so that nothing moves when they appear. */
 export function RecentlyViewed({ productId, loadCards }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   const place = useRef<HTMLElement>(null);
   const load = useRef(loadCards);
   const [cards, setCards] = useState<Card[]>([]);

@@ -2,7 +2,6 @@ import { type CSSProperties, useId } from 'react';
 import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
-import * as messages from './messages.ts';
 import { type ChoiceStatus, choiceStatus, variantAfter } from './selection.ts';
 
 type Props = {
@@ -43,7 +42,7 @@ type GroupProps = {
 };
 
 function OptionGroup({ name, option, chosen, statusOf, onChoose }: GroupProps) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   const label = option.choices.find((choice) => choice.value === chosen)?.label;
   return (
     <fieldset>

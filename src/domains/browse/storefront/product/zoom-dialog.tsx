@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   open: boolean;
@@ -15,7 +14,7 @@ type Props = {
 
 /** The picture in full-screen size, scrollable and zoomable. */
 export function ZoomDialog({ open, onClose, pictures, current, onShow }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/product');
   const picture = pictures[current] ?? pictures[0] ?? null;
   return (
     <Dialog open={open} onClose={onClose} title={t('zoomTitle')} titleHidden size="full">

@@ -9,7 +9,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
 import { useLazily } from '#ui/use-lazily.ts';
 import type { ProductDetail } from '../../contract.ts';
-import * as messages from './messages.ts';
 import type { MemberActs } from './product-reviews.tsx';
 import { useReviewVotes } from './use-review-votes.ts';
 
@@ -64,7 +63,7 @@ export function MemberReviews({ product, isSignedIn, loginHref, leadToLogin, onA
 
 /** The dialog that reports a review, loaded on demand. */
 function useReports(change: ReturnType<typeof useMyReview>['change']) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/reviews');
   const { loaded: ReportDialog, ask } = useLazily(loadReportDialog);
   const [asked, setAsked] = useState<{ id: string; isOpen: boolean } | null>(null);
   const report = useCallback(

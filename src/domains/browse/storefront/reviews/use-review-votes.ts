@@ -9,7 +9,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
 import type { ProductDetail } from '../../contract.ts';
 import { productQuery } from '../queries.ts';
-import * as messages from './messages.ts';
 
 type Options = {
   change: ReturnType<typeof useMyReview>['change'];
@@ -22,7 +21,7 @@ export function useReviewVotes(
   { _id: productId, slug }: ProductDetail,
   { change, endSession, leadToLogin }: Options,
 ) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/reviews');
   const locale = useLocale();
   const client = useQueryClient();
   const show = useCallback(

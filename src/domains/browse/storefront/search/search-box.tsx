@@ -7,7 +7,6 @@ import { localePath } from '#platform/locale-path.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { useLazily } from '#ui/use-lazily.ts';
-import * as messages from './messages.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const loadResults = () => import('./search-results.tsx').then((module) => module.SearchResults);
@@ -15,7 +14,7 @@ const LIST_ID = 'search-results';
 
 /** A search field with suggestions (WAI-ARIA combobox); without scripts a form that opens the search page. */
 export function SearchBox() {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/search');
   const locale = useLocale();
   const navigate = useNavigate();
   const searched = useSearchedWords();

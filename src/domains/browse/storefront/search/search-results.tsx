@@ -6,7 +6,6 @@ import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Suggestions } from '../../contract.ts';
-import * as messages from './messages.ts';
 import type { Found } from './use-suggestions.ts';
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
 
 /** The list of suggestions below the search field. */
 export function SearchResults({ id, words, found, active, onChoose, onRetry }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/browse/search');
   const hits = found.status === 'found' ? found.answer.data : [];
   const corrected = found.status === 'found' ? found.answer.corrected : null;
   return (

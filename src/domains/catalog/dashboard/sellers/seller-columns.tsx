@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Seller } from '../../contract/sellers.ts';
-import * as messages from './messages.ts';
 import { SellerActions, SellerToggle } from './seller-controls.tsx';
 
 export type Sold = { sellerId: string; sales: number; units: number };
@@ -17,7 +16,7 @@ type Options = {
 
 /** The columns of the seller list. */
 export function useSellerColumns({ sold, onChange }: Options): Column<Seller>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/sellers');
   const who: Column<Seller> = {
     head: t('seller'),
     look: 'rest',
@@ -59,7 +58,7 @@ export function useSellerColumns({ sold, onChange }: Options): Column<Seller>[] 
 }
 
 function Sales({ of: sold }: { of: Sold | undefined }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/sellers');
   const { money } = useFormat();
   return (
     <span className="block max-sm:text-start">

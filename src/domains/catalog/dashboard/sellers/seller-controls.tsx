@@ -9,7 +9,6 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Seller } from '../../contract/sellers.ts';
-import * as messages from './messages.ts';
 import { sellerCalls } from './seller-calls.ts';
 
 type ToggleProps = {
@@ -20,7 +19,7 @@ type ToggleProps = {
 
 /** Activates or deactivates a seller, whose products are visible only while active. */
 export function SellerToggle({ seller: { _id, name, isActive }, onChange }: ToggleProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/sellers');
   const calls = sellerCalls(useLocale());
   const { isBusy, run } = useAction();
   const set = (next: boolean) =>
@@ -48,7 +47,7 @@ type ActionsProps = { seller: Seller; onChange: () => Promise<unknown> };
 
 /** Buttons to edit and delete a seller. */
 export function SellerActions({ seller, onChange }: ActionsProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/sellers');
   const calls = sellerCalls(useLocale());
   const { isBusy, run } = useAction();
   const [isAsking, setAsking] = useState(false);

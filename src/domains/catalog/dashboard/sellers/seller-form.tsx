@@ -6,7 +6,6 @@ import { TextField } from '#ui/dashboard/form-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Seller } from '../../contract/sellers.ts';
-import * as messages from './messages.ts';
 import { type SellerDraft, sellerCalls } from './seller-calls.ts';
 
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
 
 /** Creates or edits a seller; version 0 means a new one. */
 export function SellerForm({ seller, onDone, onCancel }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/sellers');
   const calls = sellerCalls(useLocale());
   const labels = { name: t('name'), email: t('email') };
   const edit = useEditForm<SellerDraft, number>({

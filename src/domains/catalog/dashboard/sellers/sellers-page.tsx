@@ -6,7 +6,6 @@ import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Seller } from '../../contract/sellers.ts';
-import * as messages from './messages.ts';
 import { type Sold, useSellerColumns } from './seller-columns.tsx';
 
 export const SELLERS = '/dashboard/sellers';
@@ -21,7 +20,7 @@ type Props = {
 
 /** The sellers with their sales and states. */
 export function SellersPage({ sellers, sales, mayWrite, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/catalog/sellers');
   const columns = useSellerColumns({ sold: sales?.sold ?? null, onChange: mayWrite ? onChange : null });
   const create = mayWrite && <LinkButton href={`${SELLERS}/new`}>{t('newSeller')}</LinkButton>;
   return (

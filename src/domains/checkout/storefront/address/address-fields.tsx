@@ -10,7 +10,6 @@ import type { CheckoutForm, Whose } from '../form/use-checkout-form.ts';
 import { TextField } from '../sections/section-parts.tsx';
 import { AddressMore } from './address-more.tsx';
 import type { Country } from './countries.ts';
-import * as messages from './messages.ts';
 import { CountryField, RegionField } from './place-fields.tsx';
 
 type Props = {
@@ -35,7 +34,7 @@ const completions: Record<Part, string> = {
  * row.
  */
 export function AddressFields({ form, whose, countries, countryError }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/address');
   const address = form.draft[whose];
   if (!address) return null;
   const format = addressFormat(address.country);
@@ -67,7 +66,7 @@ type PartProps = { form: CheckoutForm; whose: Whose; address: AddressDraft };
 
 /** The field of an address part below the name. */
 function Place({ name, format, ...part }: PartProps & { name: AddressPart; format: AddressFormat }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/address');
   const { city, postalCode, region } = format;
   if (name === 'line1')
     return (
@@ -107,7 +106,7 @@ const fieldOf = ({ form, whose, address }: PartProps, part: Part) => ({
 });
 
 function PostalCodeField({ postalCode, ...part }: PartProps & { postalCode: PostalCode }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/address');
   return (
     <TextField
       {...fieldOf(part, 'postalCode')}

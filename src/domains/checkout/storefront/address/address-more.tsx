@@ -4,13 +4,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { AddressDraft } from '../draft/draft.ts';
 import type { CheckoutForm, Whose } from '../form/use-checkout-form.ts';
 import { TextField } from '../sections/section-parts.tsx';
-import * as messages from './messages.ts';
 
 type Props = { form: CheckoutForm; whose: Whose; address: AddressDraft };
 
 /** Rarely used fields, shown on request or if filled in. */
 export function AddressMore({ form, whose, address }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/address');
   const [isAsked, setAsked] = useState(false);
   const isOpen = isAsked || address.company !== '' || address.line2 !== '';
   if (!isOpen)

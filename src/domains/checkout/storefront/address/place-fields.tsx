@@ -6,7 +6,6 @@ import { Select } from '#ui/select.tsx';
 import type { AddressDraft } from '../draft/draft.ts';
 import type { CheckoutForm, Whose } from '../form/use-checkout-form.ts';
 import type { Country } from './countries.ts';
-import * as messages from './messages.ts';
 
 type RegionFormat = NonNullable<AddressFormat['region']>;
 
@@ -20,7 +19,7 @@ const regionsQuery = (country: string) => ({
 type Props = { form: CheckoutForm; whose: Whose; address: AddressDraft };
 
 export function RegionField({ form, whose, address, region }: Props & { region: RegionFormat }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/address');
   const { data: regions = [], isError, refetch } = useQuery(regionsQuery(address.country));
   const isMissing = form.errors[`${whose}.region`] !== undefined;
   const isListed = regions.some(({ code }) => code === address.region);
@@ -57,7 +56,7 @@ export function RegionField({ form, whose, address, region }: Props & { region: 
 type CountryProps = Props & { countries: readonly Country[]; error?: string | undefined };
 
 export function CountryField({ form, whose, address, countries, error }: CountryProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/address');
   const isListed = countries.some(({ code }) => code === address.country);
   return (
     <Field label={t('country')} error={error} isRequired className="basis-full">

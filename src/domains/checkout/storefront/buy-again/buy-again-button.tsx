@@ -9,13 +9,12 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { judgeLines, orderedLines, type Shortage, withLines } from './buy-again.ts';
-import * as messages from './messages.ts';
 
 type Outcome = { count: number; missing: Shortage[] };
 
 /** Adds the available items of an order to the cart, and lists the others. */
 export function BuyAgainButton({ order }: { order: OrderDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/buyAgain');
   const locale = useLocale();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | 'failed' | null>(null);
@@ -47,7 +46,7 @@ export function BuyAgainButton({ order }: { order: OrderDetail }) {
 }
 
 function OutcomeNotice({ outcome }: { outcome: Outcome | 'failed' }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/buyAgain');
   const place = 'order-last w-full max-w-2xl';
   if (outcome === 'failed') {
     return (

@@ -8,7 +8,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FailureNote } from '#ui/failure/failure-note.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   order: { code: string; token: string };
@@ -19,7 +18,7 @@ type Props = {
 
 /** Shown for a placed order that is not paid. */
 export function PayStep({ order: { code, token }, last, onSettled }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/paying');
   const locale = useLocale();
   const { data: order, error, refetch } = useQuery({ ...orderQuery(code, token), retry: 2 });
   const isPayable = order?.moves.includes('pay') ?? true;

@@ -7,7 +7,6 @@ import type { Locale } from '#platform/locale.ts';
 import type { NewOrder, Placed } from '../../contract.ts';
 import { type Attempt, attemptFor, orderIn, type PlacedRef } from '../draft/draft.ts';
 import type { DraftState } from '../draft/use-draft.ts';
-import * as messages from '../messages.ts';
 import type { QuoteState } from '../quote/use-quote.ts';
 import { type Answer, type Refused, sendOrder, type Turn, Unanswered } from './send-order.ts';
 
@@ -45,7 +44,10 @@ async function outcomeOf(
   } catch (error) {
     if (error instanceof Unanswered) return null;
     change({ attempt: null });
-    const unexpected = { code: 'unexpected', message: translate(messages, locale)('unexpected') };
+    const unexpected = {
+      code: 'unexpected',
+      message: translate('account/checkout/general', locale)('unexpected'),
+    };
     const { code, message } = error instanceof FetchFailure ? error : unexpected;
     return { refused: code ? { code, message } : unexpected };
   }

@@ -9,14 +9,13 @@ import { countriesOf } from '../address/countries.ts';
 import { emptyAddress } from '../draft/draft.ts';
 import type { DraftState } from '../draft/use-draft.ts';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
-import * as messages from '../messages.ts';
 import { Section } from './section-parts.tsx';
 
 type Props = { form: CheckoutForm; draftState: DraftState; quote: CheckoutQuote };
 
 /** Shipping and billing address. */
 export function AddressSections({ form, draftState, quote }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const locale = useLocale();
   const { shipsTo, problems } = quote;
   const { shipping, billing } = form.draft;

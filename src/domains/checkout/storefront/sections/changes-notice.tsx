@@ -3,7 +3,6 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import * as messages from '../messages.ts';
 import { type Change, isHarmless, type WantedLine } from '../quote/lines.ts';
 
 export type CartChanges = {
@@ -14,7 +13,7 @@ type Props = CartChanges & { changes: readonly Change[]; ref?: Ref<HTMLDivElemen
 
 /** What has changed since the cart was filled, with actions. */
 export function ChangesNotice({ changes, ref, ...actions }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const isInTheWay = changes.some((change) => !isHarmless(change));
   return (
     <div role="status">
@@ -44,7 +43,7 @@ export function ChangesNotice({ changes, ref, ...actions }: Props) {
 }
 
 function ChangedLine({ change, onTake, onRemove }: CartChanges & { change: Change }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   const { line } = change;
   const name = line.choice ? `${line.name} (${line.choice})` : line.name;

@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
-import * as messages from '../messages.ts';
 import { Section } from './section-parts.tsx';
 
 type Props = { quote: CheckoutQuote; draftState: DraftState };
@@ -35,7 +34,7 @@ function useCode({ quote, draftState }: Props) {
 
 /** A discount code, with what it saves or why it does not apply. */
 export function CodeSection(props: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   const code = useCode(props);
   const { problem, taken } = code;
@@ -57,7 +56,7 @@ export function CodeSection(props: Props) {
 type FieldProps = { control: ComponentProps<'input'>; code: ReturnType<typeof useCode> };
 
 function CodeField({ control, code: { typed, setTyped, isApplied, apply, remove } }: FieldProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -2,14 +2,13 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import type { Member } from '../draft/fill-in.ts';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
-import * as messages from '../messages.ts';
 import { Section, TextField } from './section-parts.tsx';
 
 type Props = { form: CheckoutForm; member: Member | null | undefined; logInHref: string };
 
 /** The buyer's email address. */
 export function ContactSection({ form, member, logInHref }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   return (
     <Section title={t('contact')} aside={<WhoOrders member={member} logInHref={logInHref} />}>
       <TextField
@@ -34,7 +33,7 @@ export function ContactSection({ form, member, logInHref }: Props) {
 
 /** Whose order it is; an account is optional. */
 function WhoOrders({ member, logInHref }: Omit<Props, 'form'>) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   if (member)
     return (
       <p className="text-quiet text-sm">

@@ -4,14 +4,13 @@ import { Radio } from '#ui/choice.tsx';
 import { cx } from '#ui/cx.ts';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
-import * as messages from '../messages.ts';
 import { Section } from './section-parts.tsx';
 
 type Props = { quote: CheckoutQuote; draftState: DraftState };
 
 /** The shipping method. */
 export function MethodSection({ quote, draftState }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   const { shipping, shippingMethods } = quote;
   const isMoved = quote.problems.some(({ kind }) => kind === 'shipping_gone');

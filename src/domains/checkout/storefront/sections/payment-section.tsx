@@ -3,7 +3,6 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { CheckoutFormProps } from '../checkout-parts.ts';
-import * as messages from '../messages.ts';
 import { Section } from './section-parts.tsx';
 
 type Props = Pick<CheckoutFormProps, 'quote' | 'draftState' | 'payment'> & {
@@ -14,7 +13,7 @@ type Props = Pick<CheckoutFormProps, 'quote' | 'draftState' | 'payment'> & {
 
 /** The payment provider; without choices if there is nothing to pay. */
 export function PaymentSection({ quote, providers, chosen, draftState, payment }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const { total, currency } = quote;
   return (
     <Section title={t('payment')}>
@@ -40,7 +39,7 @@ type Bounds = { invoice: CheckoutQuote['invoice']; currency: string; isOnly: boo
 
 /** Why invoice is not offered, if the buyer could change that. */
 function WhyNotInvoice({ invoice, currency, isOnly }: Bounds) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const { money } = formatters(useLocale(), currency);
   const { refusal, upTo, mostUnits, afterOrders } = invoice;
   if (refusal === null) return null;

@@ -6,7 +6,6 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { CheckoutFormProps } from '../checkout-parts.ts';
-import * as messages from '../messages.ts';
 import type { Refused } from '../placing/send-order.ts';
 import { changesIn, isHarmless } from '../quote/lines.ts';
 import { Sums } from '../summary/sums.tsx';
@@ -16,7 +15,7 @@ type Props = Pick<CheckoutFormProps, 'quote' | 'lines' | 'placing' | 'sellsInEu'
 
 /** Items and total, directly above the order button, as EU law requires. */
 export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const { status, refused } = placing;
   const isSending = status === 'sending' || status === 'paying';
   // Obstacles in the cart are shown where the cart can be changed.
@@ -38,7 +37,7 @@ type RefusalProps = { refused: Refused; quote: CheckoutQuote };
 
 /** Why the last attempt placed nothing. */
 function RefusalNotice({ refused, quote }: RefusalProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is news.
@@ -53,7 +52,7 @@ function RefusalNotice({ refused, quote }: RefusalProps) {
 
 /** Name, options, quantity and price of each item. */
 function OrderFacts({ quote }: { quote: CheckoutQuote }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   return (
     <ul aria-label={t('goods')} className="grid gap-2">
@@ -77,7 +76,7 @@ const link = 'inline-flex items-center underline underline-offset-4 hover:text-i
 
 /** The terms that the buyer agrees to; the links open in new tabs, so that no input is lost. */
 function Agreement({ sellsInEu }: { sellsInEu: boolean }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   return (
     <div className="grid gap-1 text-quiet text-sm">
       <p className="text-pretty">{t(sellsInEu ? 'agreeInEu' : 'agree')}</p>

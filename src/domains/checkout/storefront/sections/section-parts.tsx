@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { FieldError, FieldName } from '../draft/check-draft.ts';
-import * as messages from '../messages.ts';
 
 type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
 
@@ -38,7 +37,7 @@ type Props = Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> & {
 
 /** A text field of the checkout with its error. */
 export function TextField({ label, hint, error, example = '', onType, className, ...input }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   return (
     <Field
       label={label}

@@ -6,7 +6,6 @@ import { placeholderUrl } from '#platform/picture.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
-import * as messages from '../messages.ts';
 import type { WantedLine } from '../quote/lines.ts';
 import type { CartChanges } from '../sections/changes-notice.tsx';
 
@@ -15,7 +14,7 @@ type Props = CartChanges & { quote: CheckoutQuote; lines: readonly WantedLine[] 
 
 /** The items with quantity controls; changes apply to the cart. */
 export function OrderLines({ quote, lines, ...actions }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const wanted = (priced: QuoteLine) =>
     lines.find(
       ({ productId, variantId }) =>
@@ -62,7 +61,7 @@ function OrderLine({ priced, line, ...actions }: LineProps) {
 type QuantityProps = CartChanges & { line: WantedLine; quantity: number; onHand: number };
 
 function Quantity({ line, quantity, onHand, onTake, onRemove }: QuantityProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const { name } = line;
   return (
     <div className="-ms-2.5 flex flex-wrap items-center gap-x-1">

@@ -4,14 +4,13 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import type { CheckoutQuote } from '../../contract.ts';
-import * as messages from '../messages.ts';
 import { Sums } from './sums.tsx';
 
 type Props = { quote: CheckoutQuote; isBusy: boolean; children: ReactNode };
 
 /** Items and totals: beside the form on wide screens, collapsed at the top of small ones with the total visible. */
 export function Summary({ quote, isBusy, children }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -40,7 +39,7 @@ export function Summary({ quote, isBusy, children }: Props) {
 type ToggleProps = { quote: CheckoutQuote; isOpen: boolean; controls: string; onToggle: () => void };
 
 function SummaryToggle({ quote, isOpen, controls, onToggle }: ToggleProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   return (
     <button

@@ -4,13 +4,12 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import type { CheckoutQuote } from '../../contract.ts';
-import * as messages from '../messages.ts';
 
 type Props = { quote: CheckoutQuote; isBusy: boolean };
 
 /** The totals of the quote. */
 export function Sums({ quote, isBusy }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   const { shipping, pricesIncludeTax, taxes } = quote;
   return (
@@ -55,7 +54,7 @@ const Row = ({ words, value, className }: RowProps) => (
 type TaxProps = { taxes: CheckoutQuote['taxes']; words: 'taxAdded' | 'taxIncluded' };
 
 function Taxes({ taxes, words }: TaxProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   const locale = useLocale();
   return taxes.map(({ name, rate, tax }) => (

@@ -6,7 +6,6 @@ import { FormPart, LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardPage } from '../../contract/pages.ts';
-import * as messages from './messages.ts';
 import { pageCalls } from './page-calls.ts';
 import { PagePreview } from './page-preview.tsx';
 
@@ -23,7 +22,7 @@ const opened = ({ title, titleDe, body, bodyDe, version }: DashboardPage) => ({
 
 /** Edits a content page in both languages. */
 export function PageForm({ page, onDone, onCancel }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/pages');
   const calls = pageCalls(page.slug, useLocale());
   const edit = useEditForm<Draft, number>({
     opened: opened(page),

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
-import * as messages from './messages.ts';
 
 type Props = { body: string; render: (body: string) => Promise<string>; lang: string };
 
 /** Previews a page's Markdown as visitors will see it. */
 export function PagePreview({ body, render, lang }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/pages');
   const [shown, setShown] = useState<{ body: string; html: string } | null>(null);
   const { isBusy, run } = useAction();
   const look = () => run(async () => setShown({ body, html: await render(body) }));

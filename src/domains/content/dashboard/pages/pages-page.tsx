@@ -6,11 +6,10 @@ import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DashboardPage } from '../../contract/pages.ts';
-import * as messages from './messages.ts';
 
 /** The list of content pages, written or not. */
 export function PagesPage({ pages }: { pages: DashboardPage[] }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/pages');
   const columns: Column<DashboardPage>[] = [
     {
       head: t('page'),

@@ -5,7 +5,6 @@ import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardSlide } from '../../contract/slides.ts';
-import * as messages from './messages.ts';
 import { slideCalls } from './slide-calls.ts';
 import { type SlideDraft, slideDraft, slideTerms } from './slide-draft.ts';
 import { LinkPart, TextPart } from './slide-parts.tsx';
@@ -16,7 +15,7 @@ export type SlideLabels = Record<keyof SlideDraft, string>;
 
 /** Creates or edits a slide; version 0 means a new one. */
 export function SlideForm({ slide, onDone, onCancel }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/slides');
   const calls = slideCalls(useLocale());
   const labels = useLabels();
   const opened = (read: DashboardSlide | null) => ({ draft: slideDraft(read), version: read?.version ?? 0 });
@@ -49,7 +48,7 @@ export function SlideForm({ slide, onDone, onCancel }: Props) {
 }
 
 function useLabels(): SlideLabels {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/slides');
   return {
     title: t('title'),
     titleDe: t('titleDe'),

@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isShopPath } from '#platform/shop-path.ts';
 import { LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
-import * as messages from './messages.ts';
 import { type SlideDraft, tones } from './slide-draft.ts';
 import type { SlideLabels } from './slide-form.tsx';
 
@@ -11,7 +10,7 @@ type Props = { form: UseFormReturn<SlideDraft>; labels: SlideLabels };
 
 /** The texts in both languages side by side. */
 export function TextPart({ form, labels }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/slides');
   const field = (name: keyof SlideDraft) => ({ form, name, label: labels[name] });
   const notBlank = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
   const short = {
@@ -34,7 +33,7 @@ export function TextPart({ form, labels }: Props) {
 
 /** Link, look and period. */
 export function LinkPart({ form, labels }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/slides');
   const field = (name: keyof SlideDraft) => ({ form, name, label: labels[name] });
   const within = { validate: (href: unknown) => isShopPath(String(href)) || t('hrefWrong') };
   const later = {

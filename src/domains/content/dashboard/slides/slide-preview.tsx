@@ -1,7 +1,6 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
-import * as messages from './messages.ts';
 import type { SlideDraft } from './slide-draft.ts';
 
 const grounds = {
@@ -14,7 +13,7 @@ const grounds = {
 
 /** Previews a slide in the editor's language. */
 export function SlidePreview({ draft }: { draft: SlideDraft }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/slides');
   const isGerman = useLocale() === 'de';
   const { title, body, button } = isGerman
     ? {

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DashboardSlide } from '../../contract/slides.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   slide: DashboardSlide;
@@ -22,7 +21,7 @@ type Props = {
 
 /** A slide in the list, with buttons to move and delete it. */
 export function SlideRow({ slide, href, isBusy, onUp, onDown, onRemove }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/slides');
   const [now] = useState(Date.now);
   const [isAsking, setAsking] = useState(false);
   const { title, body, image } = slide;

@@ -7,7 +7,6 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardSlide } from '../../contract/slides.ts';
-import * as messages from './messages.ts';
 import { slideCalls } from './slide-calls.ts';
 import { SlideRow } from './slide-row.tsx';
 
@@ -17,7 +16,7 @@ type Props = { slides: DashboardSlide[]; onChange: () => Promise<unknown> };
 
 /** The slides of the home page's carousel in order. */
 export function SlidesPage({ slides, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/slides');
   const calls = slideCalls(useLocale());
   const { isBusy, run } = useAction();
   const create = <LinkButton href={`${PATH}/new`}>{t('newSlide')}</LinkButton>;

@@ -2,7 +2,6 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fromTyped } from '#platform/money.ts';
 import { FormPart, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
-import * as messages from './messages.ts';
 import type { StoreDraft } from './store-draft.ts';
 
 type Props = { form: UseFormReturn<StoreDraft> };
@@ -28,7 +27,7 @@ const counts: Count[] = [
 
 /** The data on invoices, and who may pay on invoice. */
 export function InvoicePart({ form }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/store');
   const whole = useWholeNumber();
   const invoiceFor = useWatch({ control: form.control, name: 'invoiceFor' });
   const sum = {
@@ -75,7 +74,7 @@ export function InvoicePart({ form }: Props) {
 
 /** Returns a validation rule for a whole number within a range. */
 export function useWholeNumber(): (least: number, most: number) => Rule {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/store');
   return (least, most) => ({
     validate: (typed) => {
       const isFine = /^\d+$/.test(String(typed)) && Number(typed) >= least && Number(typed) <= most;

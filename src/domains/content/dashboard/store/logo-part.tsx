@@ -3,12 +3,11 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { FormPart, TextField } from '#ui/dashboard/form-fields.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
-import * as messages from './messages.ts';
 import type { StoreDraft } from './store-draft.ts';
 
 /** The logo on pages and in mails. */
 export function LogoPart({ form }: { form: UseFormReturn<StoreDraft> }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/store');
   const logo = form.watch('logo');
   const put = (image: string) => {
     form.clearErrors('logo');

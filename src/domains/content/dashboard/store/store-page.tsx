@@ -9,7 +9,6 @@ import { showToast } from '#ui/toast.ts';
 import type { VersionedSettings } from '../../contract/settings.ts';
 import { InvoicePart } from './invoice-part.tsx';
 import { LogoPart } from './logo-part.tsx';
-import * as messages from './messages.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { openedStore, type StoreDraft, settingsOf } from './store-draft.ts';
 import { ContactPart, RulesPart, SalesPart } from './store-parts.tsx';
@@ -35,7 +34,7 @@ const fields: Record<string, keyof StoreDraft> = {
 
 /** The settings of the shop: name, address and sales rules. */
 export function StorePage({ found, hasOrders, mayAppoint, onSaved }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/store');
   const calls = settingsCalls(useLocale());
   const edit = useEditForm<StoreDraft, string>({
     opened: openedStore(found),
@@ -73,7 +72,7 @@ const choices = [
 
 /** The languages of the shop, and what happens to pages in the others. */
 function LanguagePart({ form }: { form: UseFormReturn<StoreDraft> }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/store');
   const chosen = form.watch('languages');
   const hint = choices.find(({ value }) => value === chosen)?.hint;
   return (

@@ -5,7 +5,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { CheckField, FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { useWholeNumber } from './invoice-part.tsx';
-import * as messages from './messages.ts';
 import { type StoreDraft, unreadableProfiles } from './store-draft.ts';
 
 /** The name of a currency in a language. */
@@ -28,7 +27,7 @@ type Props = { form: UseFormReturn<StoreDraft> };
 const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function ContactPart({ form }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/store');
   const named = { validate: (name: unknown) => String(name).trim() !== '' || t('nameMissing') };
   const reachable = {
     validate: (email: unknown) => email === '' || isEmail.test(`${email}`) || t('emailWrong'),
@@ -60,7 +59,7 @@ export function ContactPart({ form }: Props) {
 }
 
 export function SalesPart({ form, hasOrders }: Props & { hasOrders: boolean }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/store');
   const locale = useLocale();
   const { currency, timeZone } = form.getValues();
   // Server and browser know slightly different lists of these.
@@ -103,7 +102,7 @@ export function SalesPart({ form, hasOrders }: Props & { hasOrders: boolean }) {
 }
 
 export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/content/store');
   const whole = useWholeNumber();
   const numeric = { inputMode: 'numeric' } as const;
   return (

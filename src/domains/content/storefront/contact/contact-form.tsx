@@ -3,12 +3,11 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, TextArea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import * as messages from './messages.ts';
 import { type Sender, useContactForm } from './use-contact-form.ts';
 
 /** The contact form. `sender` is the signed-in user. */
 export function ContactForm({ sender }: { sender: Sender | null }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/content/contact');
   const { fields, failure, done, isSending, onSubmit, form, box } = useContactForm(sender);
   const isAwake = useHydrated();
   return (

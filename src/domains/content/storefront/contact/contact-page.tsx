@@ -6,7 +6,6 @@ import type { ContentPage } from '#domains/content/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ContactForm } from './contact-form.tsx';
-import * as messages from './messages.ts';
 import type { Sender } from './use-contact-form.ts';
 
 type Contact = { address: readonly string[]; email: string; phone: string };
@@ -14,7 +13,7 @@ type Props = { page: ContentPage | null; contact: Contact; sender: Sender | null
 
 /** The contact page; `page` is its text, if there is one. */
 export function ContactPage({ page, contact, sender }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/content/contact');
   const title = page?.title ?? t('contact');
   const hasWays = contact.email || contact.phone || contact.address.length > 0;
   return (
@@ -34,7 +33,7 @@ export function ContactPage({ page, contact, sender }: Props) {
 }
 
 function Ways({ contact }: { contact: Contact }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/content/contact');
   return (
     <aside
       aria-label={t('reachUs')}

@@ -5,7 +5,6 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Translate } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { postContact } from '../../contract.ts';
-import * as messages from './messages.ts';
 
 type FieldName = 'name' | 'email' | 'message';
 type Outcome = { fields: Partial<Record<FieldName, string>>; failure?: string; done?: string };
@@ -20,7 +19,10 @@ const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form
 const inputOf = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
 
-function check({ name, email, message }: Values, t: Translate<typeof messages.en>): Outcome['fields'] {
+function check(
+  { name, email, message }: Values,
+  t: Translate<'storefront/content/contact'>,
+): Outcome['fields'] {
   const over = [...message.trim()].length - LONGEST_MESSAGE;
   return {
     ...(name.trim() === '' && { name: t('nameMissing') }),
@@ -31,7 +33,7 @@ function check({ name, email, message }: Values, t: Translate<typeof messages.en
 }
 
 /** Places a refusal beside the field that its code names. */
-function refusal(error: unknown, t: Translate<typeof messages.en>): Outcome {
+function refusal(error: unknown, t: Translate<'storefront/content/contact'>): Outcome {
   if (!(error instanceof FetchFailure) || !error.code) return { fields: {}, failure: t('failed') };
   const field = /^contact\.(name|email|message)_/.exec(error.code)?.[1];
   return field ? { fields: { [field]: error.message } } : { fields: {}, failure: error.message };
@@ -42,7 +44,7 @@ function refusal(error: unknown, t: Translate<typeof messages.en>): Outcome {
  * and email fill empty fields.
  */
 export function useContactForm(sender: Sender | null) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/content/contact');
   const locale = useLocale();
   const [outcome, setOutcome] = useState(untouched);
   const [isSending, setSending] = useState(false);

@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { AuditPage as Found } from '../../contract/audit.ts';
 import type { AuditSearch } from './audit-query.ts';
 import { EntryRow, type WordsOf } from './entry-row.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   found: Found;
@@ -22,7 +21,7 @@ type Props = {
 
 /** The audit log, newest first. */
 export function AuditPage({ found, search, hrefOf, onSearch, wordsOf }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/audit');
   const { before, ...filter } = search;
   const { entries, next } = found;
   return (
@@ -56,7 +55,7 @@ type AuditFiltersProps = { filter: AuditSearch; onFilter: (filter: AuditSearch) 
 
 /** The filters of the audit log. Each change applies at once and returns to the newest entry. */
 function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/audit');
   const set = (name: keyof AuditSearch, value: string) => {
     const { [name]: _, ...others } = filter;
     onFilter(value ? { ...others, [name]: value } : others);

@@ -4,7 +4,6 @@ import { Link } from '#ui/link.tsx';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { ActionName } from './action/action-name.tsx';
 import { type Change, changesIn, spell } from './changes-in.ts';
-import * as messages from './messages.ts';
 
 /** The label and formatter of a field of a kind of thing, such as a product; null if it has none. */
 export type WordsOf = (
@@ -21,7 +20,7 @@ type Props = {
 
 /** An audit entry with its changes. */
 export function EntryRow({ entry, hrefOfSubject, wordsOf }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/audit');
   const { dateTime } = useFormat();
   const { actor, action, subject, at, address, details } = entry;
   const changes = changesIn(details);

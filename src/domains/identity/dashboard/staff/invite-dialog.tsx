@@ -3,12 +3,10 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
-import * as dashboardMessages from '#ui/dashboard/messages.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Role } from '../users/people-calls.ts';
-import * as messages from './messages.ts';
 import { staffCalls } from './staff-calls.ts';
 
 type Props = { open: boolean; onClose: () => void; onSent: () => Promise<unknown> };
@@ -18,7 +16,7 @@ const roles: readonly Role[] = ['manager', 'support', 'read_only', 'owner'];
 
 /** Invites a person by mail to join the staff. */
 export function InviteDialog({ open, onClose, onSent }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/staff');
   return (
     <Dialog open={open} onClose={onClose} title={t('inviteTitle')} size="sm">
       <InviteForm onClose={onClose} onSent={onSent} />
@@ -27,8 +25,8 @@ export function InviteDialog({ open, onClose, onSent }: Props) {
 }
 
 function InviteForm({ onClose, onSent }: Omit<Props, 'open'>) {
-  const t = useMessages(messages);
-  const dashboard = useMessages(dashboardMessages);
+  const t = useMessages('dashboard/identity/staff');
+  const dashboard = useMessages('dashboard/ui/general');
   const calls = staffCalls(useLocale());
   const form = useForm<Draft>({ defaultValues: { email: '', role: 'manager' } });
   const typed = { validate: (email: unknown) => String(email).trim() !== '' || t('emailMissing') };

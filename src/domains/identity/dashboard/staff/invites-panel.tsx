@@ -7,14 +7,13 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import { useHasPassed } from '#ui/use-now.ts';
 import type { Invite } from '../../contract/invites.ts';
-import * as messages from './messages.ts';
 import { staffCalls } from './staff-calls.ts';
 
 type Props = { invites: readonly Invite[]; onChange: () => Promise<unknown> };
 
 /** The open invites. */
 export function InvitesPanel({ invites, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/staff');
   return (
     <Panel title={t('invites')}>
       <ul>
@@ -27,7 +26,7 @@ export function InvitesPanel({ invites, onChange }: Props) {
 }
 
 function InviteRow({ invite, onChange }: Pick<Props, 'onChange'> & { invite: Invite }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/staff');
   const { date } = useFormat();
   const calls = staffCalls(useLocale());
   const { isBusy, run } = useAction();

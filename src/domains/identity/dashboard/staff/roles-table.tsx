@@ -1,19 +1,23 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
+import { wordsOf } from '#platform/i18n/loaded-messages.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import type { MessageKey } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Staff } from '../../contract/invites.ts';
-import * as messages from './messages.ts';
 
 const cell = 'px-3 py-2 first:ps-4 last:pe-4';
 
 type Roles = Pick<Staff, 'roles'>;
-type May = keyof typeof messages.en & `may.${string}`;
+type May = MessageKey<'dashboard/identity/staff'> & `may.${string}`;
 type Rows = { key: May; holders: boolean[] }[];
 
 /** The permissions of each role: side by side, on phones one below the other. */
 export function RolesTable({ roles }: Roles) {
-  const t = useMessages(messages);
-  const known = Object.keys(messages.en).filter((key): key is May => key.startsWith('may.'));
+  const t = useMessages('dashboard/identity/staff');
+  const known = Object.keys(wordsOf(useLocale(), 'dashboard/identity/staff')).filter((key): key is May =>
+    key.startsWith('may.'),
+  );
   const rows = known
     .map((key) => ({ key, holders: roles.map(({ permissions }) => permissions.includes(key.slice(4))) }))
     .sort((a, b) => b.holders.filter(Boolean).length - a.holders.filter(Boolean).length);
@@ -30,7 +34,7 @@ export function RolesTable({ roles }: Roles) {
 }
 
 function SideBySide({ roles, rows }: Roles & { rows: Rows }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/staff');
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
@@ -71,7 +75,7 @@ function SideBySide({ roles, rows }: Roles & { rows: Rows }) {
 }
 
 function ByPermission({ roles, rows }: Roles & { rows: Rows }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/staff');
   const namesOf = (holders: boolean[]) =>
     roles.filter((_, index) => holders[index]).map(({ role }) => t('role', { role }));
   return (
@@ -87,7 +91,7 @@ function ByPermission({ roles, rows }: Roles & { rows: Rows }) {
 }
 
 function Mark({ may }: { may: boolean }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/staff');
   const Icon = may ? Check : Minus;
   return (
     <>

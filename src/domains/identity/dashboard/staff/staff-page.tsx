@@ -11,7 +11,6 @@ import type { User } from '../../contract.ts';
 import { PersonControls } from '../users/person-controls.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InvitesPanel } from './invites-panel.tsx';
-import * as messages from './messages.ts';
 import { RolesTable } from './roles-table.tsx';
 
 type Props = {
@@ -23,7 +22,7 @@ type Props = {
 
 /** The staff with their roles, the open invites, and the permissions of each role. */
 export function StaffPage({ staff, me, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/staff');
   const [isInviting, setInviting] = useState(false);
   const columns = useColumns({ me, onChange });
   return (
@@ -48,7 +47,7 @@ export function StaffPage({ staff, me, onChange }: Props) {
 }
 
 function useColumns({ me, onChange }: Pick<Props, 'me' | 'onChange'>): Column<User>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/staff');
   return [
     {
       head: t('person'),

@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { ShownOnce } from '#ui/dashboard/shown-once.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MakeTokenForm } from './make-token-form.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   grantable: readonly string[];
@@ -15,7 +14,7 @@ type Props = {
 
 /** Creates a token and shows it once. */
 export function MakeTokenDialog({ grantable, open, onClose, onMade }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/tokens');
   const [token, setToken] = useState<string | null>(null);
   const close = () => {
     onClose();

@@ -1,13 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { wordsOf } from '#platform/i18n/loaded-messages.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
+import type { MessageKey } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
-import * as dashboardMessages from '#ui/dashboard/messages.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
-import * as staffMessages from '../staff/messages.ts';
-import * as messages from './messages.ts';
 import { tokenCalls } from './token-calls.ts';
 
 type Props = {
@@ -18,8 +17,8 @@ type Props = {
 
 /** Name, permissions and expiry of a new token. */
 export function MakeTokenForm({ grantable, onMade, onCancel }: Props) {
-  const t = useMessages(messages);
-  const dashboard = useMessages(dashboardMessages);
+  const t = useMessages('dashboard/identity/tokens');
+  const dashboard = useMessages('dashboard/ui/general');
   const calls = tokenCalls(useLocale());
   const form = useForm<TokenDraft>({ defaultValues: { name: '', scopes: [], span: '90', day: dayIn(90) } });
   const send = form.handleSubmit(async (draft) => {
@@ -77,7 +76,7 @@ export function MakeTokenForm({ grantable, onMade, onCancel }: Props) {
 type ScopesProps = { form: ReturnType<typeof useForm<TokenDraft>>; grantable: readonly string[] };
 
 function Scopes({ form, grantable }: ScopesProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/tokens');
   const words = useScopeWords();
   const error = form.formState.errors.scopes?.message;
   const rule = {
@@ -122,13 +121,14 @@ const isWithinYear = (day: string): boolean => day >= dayIn(0) && day <= dayIn(Y
 const endOf = ({ span, day }: Pick<TokenDraft, 'span' | 'day'>): string =>
   span === 'day' ? `${day}T23:59:59Z` : new Date(Date.now() + Number(span) * DAY_MS).toISOString();
 
-type Known = keyof typeof staffMessages.en & `may.${string}`;
+type Known = MessageKey<'dashboard/identity/staff'> & `may.${string}`;
 
 /** A permission as text. */
 export function useScopeWords(): (scope: string) => string {
-  const t = useMessages(staffMessages);
+  const t = useMessages('dashboard/identity/staff');
+  const words = wordsOf(useLocale(), 'dashboard/identity/staff');
   return (scope) => {
     const key = `may.${scope}`;
-    return key in staffMessages.en ? t(key as Known) : scope;
+    return key in words ? t(key as Known) : scope;
   };
 }

@@ -6,14 +6,13 @@ import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { AccessToken } from '../../contract/tokens.ts';
-import * as messages from './messages.ts';
 import { tokenCalls } from './token-calls.ts';
 
 type Props = { token: AccessToken; onChange: () => Promise<unknown> };
 
 /** Revokes a token after confirmation. */
 export function RevokeToken({ token: { id, name }, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/tokens');
   const calls = tokenCalls(useLocale());
   const [isOpen, setOpen] = useState(false);
   const { isBusy, run } = useAction();

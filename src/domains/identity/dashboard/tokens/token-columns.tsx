@@ -5,7 +5,6 @@ import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { AccessToken, StaffToken } from '../../contract/tokens.ts';
 import { useScopeWords } from './make-token-form.tsx';
-import * as messages from './messages.ts';
 import { RevokeToken } from './revoke-token.tsx';
 
 type OnChange = () => Promise<unknown>;
@@ -13,7 +12,7 @@ type Token = AccessToken | StaffToken;
 
 /** The columns of the user's own tokens, with a button to revoke each. */
 export function useTokenColumns(onChange: OnChange): Column<AccessToken>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/tokens');
   const { date, dateTime } = useFormat();
   const { name, scopes, expires, actions } = useCommonColumns(onChange);
   return [
@@ -33,7 +32,7 @@ export function useTokenColumns(onChange: OnChange): Column<AccessToken>[] {
 
 /** The columns of all tokens: their owners, and less detail. */
 export function useStaffTokenColumns(onChange: OnChange): Column<StaffToken>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/tokens');
   const { date } = useFormat();
   const { name, scopes, expires, actions } = useCommonColumns(onChange);
   return [
@@ -58,7 +57,7 @@ export function useStaffTokenColumns(onChange: OnChange): Column<StaffToken>[] {
 function useCommonColumns(
   onChange: OnChange,
 ): Record<'name' | 'scopes' | 'expires' | 'actions', Column<Token>> {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/tokens');
   const { date } = useFormat();
   return {
     name: {
@@ -92,7 +91,7 @@ function useCommonColumns(
 }
 
 function Scopes({ scopes }: Pick<AccessToken, 'scopes'>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/tokens');
   const words = useScopeWords();
   return (
     <details className="min-w-40">
@@ -109,7 +108,7 @@ function Scopes({ scopes }: Pick<AccessToken, 'scopes'>) {
 }
 
 function Owner({ owner: { id, name, email, isBlocked } }: Pick<StaffToken, 'owner'>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/tokens');
   return (
     <span className="block min-w-32">
       <Link

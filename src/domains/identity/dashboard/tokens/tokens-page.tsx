@@ -8,7 +8,6 @@ import { Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { StaffToken, TokenList } from '../../contract/tokens.ts';
 import { MakeTokenDialog } from './make-token-dialog.tsx';
-import * as messages from './messages.ts';
 import { useStaffTokenColumns, useTokenColumns } from './token-columns.tsx';
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
 
 /** The user's access tokens and, for users who may appoint staff, those of colleagues. */
 export function TokensPage({ list, colleagues, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/tokens');
   const [isOpen, setOpen] = useState(false);
   const columns = useTokenColumns(onChange);
   const { data, grantable } = list;
@@ -50,7 +49,7 @@ function ColleaguesTokens({
   colleagues,
   onChange,
 }: Pick<Props, 'onChange'> & { colleagues: readonly StaffToken[] }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/tokens');
   const columns = useStaffTokenColumns(onChange);
   return (
     <section aria-labelledby="colleagues" className="mt-10 min-w-0">

@@ -6,7 +6,6 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { User } from '../../contract.ts';
-import * as messages from './messages.ts';
 import { peopleCalls, type Role } from './people-calls.ts';
 
 export type Rights = { mayAppoint: boolean; mayBlock: boolean };
@@ -16,7 +15,7 @@ const roles: readonly Role[] = ['owner', 'manager', 'support', 'read_only'];
 
 /** Appoints or dismisses staff, blocks or unblocks users. Each can be undone. */
 export function PersonControls({ user, rights, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/users');
   const calls = peopleCalls(useLocale());
   const { isBusy, run } = useAction();
   const name = `${user.firstName} ${user.lastName}`.trim();
@@ -80,7 +79,7 @@ export function PersonControls({ user, rights, onChange }: Props) {
 
 /** Whether a user is staff or customer, and whether they are blocked. */
 export function PersonKind({ user }: { user: Pick<User, 'isAdmin' | 'isBlocked'> }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/users');
   return (
     <span className="flex flex-wrap gap-1">
       <Badge look={user.isAdmin ? 'inverse' : 'plain'}>{t(user.isAdmin ? 'admin' : 'member')}</Badge>

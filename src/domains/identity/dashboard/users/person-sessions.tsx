@@ -8,14 +8,13 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Session, User } from '../../contract.ts';
 import { agentParts } from '../../storefront/profile/agent-parts.ts';
-import * as messages from './messages.ts';
 import { peopleCalls } from './people-calls.ts';
 
 type Props = { user: User; sessions: readonly Session[]; onChange: () => Promise<unknown> };
 
 /** The sessions of a user; each can be ended, or all at once. */
 export function PersonSessions({ user, sessions, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/users');
   const calls = peopleCalls(useLocale());
   const { isBusy, run } = useAction();
   const end = (call: () => Promise<unknown>, words: string) =>
@@ -59,7 +58,7 @@ export function PersonSessions({ user, sessions, onChange }: Props) {
 type RowProps = { session: Session; isBusy: boolean; onEnd: () => void };
 
 function SessionRow({ session, isBusy, onEnd }: RowProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/users');
   const { dateTime } = useFormat();
   const { browser, system } = agentParts(session.userAgent);
   const name = [browser ?? t('unknownBrowser'), system].filter(Boolean).join(' · ');

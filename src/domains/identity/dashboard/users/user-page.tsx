@@ -10,7 +10,6 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Session, User } from '../../contract.ts';
-import * as messages from './messages.ts';
 import { peopleCalls } from './people-calls.ts';
 import { PersonControls, PersonKind, type Rights } from './person-controls.tsx';
 import { PersonSessions } from './person-sessions.tsx';
@@ -28,7 +27,7 @@ const link = 'underline underline-offset-4 hover:text-ink';
 
 /** A user: details, role and sessions. */
 export function UserPage({ user, sessions, me, rights, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/users');
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   const isMe = user.id === me.id;
   const mayDecide = !isMe && rights.mayBlock && (user.role === null || rights.mayAppoint);
@@ -68,7 +67,7 @@ export function UserPage({ user, sessions, me, rights, onChange }: Props) {
 }
 
 function Facts({ user }: { user: User }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/users');
   const { date } = useFormat();
   const facts = [
     [t('email'), user.email, t(user.emailVerified ? 'confirmed' : 'unconfirmed')],
@@ -99,7 +98,7 @@ function Facts({ user }: { user: User }) {
 
 /** Removes the second factor of a user who has lost app and backup codes. */
 function SecondFactor({ user, name, onChange }: Pick<Props, 'user' | 'onChange'> & { name: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/users');
   const calls = peopleCalls(useLocale());
   const { isBusy, run } = useAction();
   const [isAsked, setAsked] = useState(false);

@@ -10,7 +10,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { PeoplePage } from '../../contract/users.ts';
 import type { User } from '../../contract.ts';
-import * as messages from './messages.ts';
 import type { PeopleSearch } from './people-calls.ts';
 import { PersonControls, PersonKind, type Rights } from './person-controls.tsx';
 
@@ -35,7 +34,7 @@ const kinds = [
 
 /** The list of users, customers and staff. */
 export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/users');
   const columns = useColumns(rest);
   const { before, ...filter } = search;
   const words = filter.q ?? '';
@@ -67,7 +66,7 @@ function PeopleFilters({
   hrefOf,
   onSearch,
 }: Pick<Props, 'hrefOf' | 'onSearch'> & { filter: PeopleSearch }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/users');
   const words = filter.q ?? '';
   const narrowed = (more: PeopleSearch) => ({ ...(words && { q: words }), ...more });
   return (
@@ -94,7 +93,7 @@ function PeopleFilters({
 }
 
 function useColumns({ me, rights, onChange }: Pick<Props, 'me' | 'rights' | 'onChange'>): Column<User>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/users');
   const { date } = useFormat();
   return [
     { head: t('person'), look: 'rest', cell: (user) => <Person user={user} /> },

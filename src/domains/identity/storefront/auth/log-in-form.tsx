@@ -10,7 +10,6 @@ import { AccountForm, AsideLink, asideLink } from '../form/account-form.tsx';
 import { PasswordField, TextField } from '../form/form-fields.tsx';
 import { PasskeyButton } from '../security/passkey-button.tsx';
 import { SecondFactorStep } from '../security/second-factor-step.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   /** Whether the password was just reset. */
@@ -24,7 +23,7 @@ type Props = {
 };
 
 export function LogInForm({ isReset, registerHref, email: known = '', onDone, onCancel }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/auth');
   const locale = useLocale();
   const [methods, setMethods] = useState<readonly string[] | null>(null);
   const [typed, setTyped] = useState(known);

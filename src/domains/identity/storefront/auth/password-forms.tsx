@@ -5,10 +5,9 @@ import { Link } from '#ui/link.tsx';
 import { accountCalls } from '../account-calls.ts';
 import { AccountForm, AsideLink } from '../form/account-form.tsx';
 import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
-import * as messages from './messages.ts';
 
 export function ForgotPasswordForm({ onCancel }: { onCancel: () => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/auth');
   const locale = useLocale();
   return (
     <>
@@ -34,7 +33,7 @@ type Props = { id: string; token: string; onDone: () => Promise<void>; onCancel:
 
 /** Sets a new password by the link of a mail. */
 export function ResetPasswordForm({ id, token, onDone, onCancel }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/auth');
   const locale = useLocale();
   const reset = async ({ password = '' }) => {
     await accountCalls(locale).resetPassword(id, token, password);

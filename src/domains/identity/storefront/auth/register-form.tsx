@@ -6,12 +6,11 @@ import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
 import { AccountForm, AsideLink } from '../form/account-form.tsx';
 import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
-import * as messages from './messages.ts';
 
 type Props = { loginHref: string; onDone: (user: User) => Promise<void>; onCancel: () => void };
 
 export function RegisterForm({ loginHref, onDone, onCancel }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/auth');
   const locale = useLocale();
   const advice = {
     'auth.email_taken': (
@@ -44,7 +43,7 @@ export function RegisterForm({ loginHref, onDone, onCancel }: Props) {
 }
 
 function PersonFields() {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/auth');
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -6,8 +6,6 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { accountCalls } from '../account-calls.ts';
 import { failureText } from '../form/check-form.ts';
-import * as formMessages from '../form/messages.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   token: string;
@@ -21,8 +19,8 @@ type Outcome = { email: string } | { failure: unknown };
  * Confirms an address by the link of a mail. Done by script, so that mail scanners that open links do not confirm it.
  */
 export function VerifyEmail({ token, isChange, onConfirmed }: Props) {
-  const t = useMessages(messages);
-  const tForm = useMessages(formMessages);
+  const t = useMessages('account/identity/auth');
+  const tForm = useMessages('account/identity/form');
   const { outcome, confirm } = useConfirmation(token, onConfirmed);
   if (!token) return <Notice look="bad">{t('linkIncomplete')}</Notice>;
   if (!outcome)

@@ -7,7 +7,6 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Outcome } from './check-form.ts';
 import { FieldErrors } from './form-fields.tsx';
-import * as messages from './messages.ts';
 import { type Send, useFormCall } from './use-form-call.ts';
 
 type Props = {
@@ -30,7 +29,7 @@ type Props = {
 
 /** An account form: fields, result, button. */
 export function AccountForm({ label, send, submit, sending, cancel, clears, ...rest }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/form');
   const { fields, failure, done, isSending, onSubmit, form, box } = useFormCall(send, clears);
   const isAwake = useHydrated();
   const { advice, look, className, children } = rest;
@@ -74,7 +73,7 @@ type FormOutcomeProps = {
 
 /** The result of sending a form. If the session has ended, offers log-in in a new tab, so that no input is lost. */
 function FormOutcome({ failure, done, advice, box }: FormOutcomeProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/form');
   if (done)
     return (
       <Notice look="good" ref={box}>

@@ -1,6 +1,5 @@
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { Translate } from '#platform/i18n/messages.ts';
-import type { en } from './messages.ts';
 
 export type Values = Record<string, string>;
 
@@ -11,7 +10,7 @@ export type Outcome = {
   done?: string;
 };
 
-type Words = Translate<typeof en>;
+type Words = Translate<'account/identity/form'>;
 
 const fieldsOf = (form: HTMLFormElement) =>
   [...form.elements].filter((element) => element instanceof HTMLInputElement);
@@ -51,7 +50,7 @@ export function refusal(form: HTMLFormElement, error: unknown, t: Words): Outcom
 }
 
 /** The text of a failure: the server's message, else one by kind. */
-export function failureText(error: unknown, t: Translate<typeof en>): string {
+export function failureText(error: unknown, t: Translate<'account/identity/form'>): string {
   if (!(error instanceof FetchFailure)) return t('unexpected');
   if (error.code) return error.message;
   if (error.kind === 'FETCH_ERROR') return t('connection');

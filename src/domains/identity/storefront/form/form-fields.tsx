@@ -4,7 +4,6 @@ import { type ComponentProps, createContext, use, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import * as messages from './messages.ts';
 
 /** The errors by field; an empty text if the form's box shows it. */
 export const FieldErrors = createContext<Record<string, string>>({});
@@ -29,7 +28,7 @@ export function TextField({ label, hint, className, ...input }: Props) {
 
 /** A password field with a button to show it. */
 export function PasswordField({ label, hint, ...input }: Omit<Props, 'type'>) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/form');
   const [isShown, setShown] = useState(false);
   const error = use(FieldErrors)[input.name];
   return (
@@ -61,7 +60,7 @@ export function PasswordField({ label, hint, ...input }: Omit<Props, 'type'>) {
 
 /** A new password and its repetition; `AccountForm` sends nothing until both are equal. */
 export function NewPasswordFields({ label, confirmLabel }: { label: string; confirmLabel: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/form');
   return (
     <>
       <PasswordField

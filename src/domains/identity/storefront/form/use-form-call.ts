@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { checkForm, type Outcome, refusal, type Values, valuesOf } from './check-form.ts';
-import * as messages from './messages.ts';
 
 /** Sends the form's values. Resolves to a message, if any; throws what `requestJson` throws. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most forms lead elsewhere and say nothing.
@@ -14,7 +13,7 @@ const untouched: Outcome = { fields: {} };
  * stays, unless the form `clears` on success.
  */
 export function useFormCall(send: Send, clears = false) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/form');
   const [outcome, setOutcome] = useState(untouched);
   const [isSending, setSending] = useState(false);
   const isLocked = useRef(false);

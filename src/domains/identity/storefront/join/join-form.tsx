@@ -8,7 +8,6 @@ import { LogInForm } from '../auth/log-in-form.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
 import { acceptInvite } from './join-calls.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   /** Null if the link is no longer valid. */
@@ -22,7 +21,7 @@ type Props = {
 
 /** Accepts a staff invite: with a new account, or the existing one. */
 export function JoinForm({ invite, ...props }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/join');
   if (!invite)
     return (
       <>
@@ -41,7 +40,7 @@ export function JoinForm({ invite, ...props }: Props) {
 type Open = Props & { invite: OpenInvite };
 
 function Newcomer({ invite, token, onDone }: Open) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/join');
   const locale = useLocale();
   return (
     <AccountForm
@@ -63,7 +62,7 @@ function Newcomer({ invite, token, onDone }: Open) {
 }
 
 function AsOneself({ invite, token, user, onDone, onCancel }: Open) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/join');
   const locale = useLocale();
   const accept = async () => onDone((await acceptInvite(locale, { token })).user);
   if (user?.email === invite.email)

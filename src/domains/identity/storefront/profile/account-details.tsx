@@ -8,7 +8,6 @@ import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { TextField } from '../form/form-fields.tsx';
-import * as messages from './messages.ts';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 /** `onSaved` leads admins on to their dashboard. */
@@ -16,7 +15,7 @@ type Props = { user: User; onSaved: (user: User) => Promise<void> };
 
 /** The user's name and address. */
 export function AccountDetails({ user, onSaved }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/profile');
   const locale = useLocale();
   const save = async ({ firstName, lastName, city, street }: Record<string, string>) => {
     const { updatedNew } = await accountCalls(locale).update(user.id, { firstName, lastName, city, street });
@@ -42,7 +41,7 @@ export function AccountDetails({ user, onSaved }: Props) {
 }
 
 function DetailFields({ user }: { user: User }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/profile');
   return (
     <>
       <TextField
@@ -83,7 +82,7 @@ function DetailFields({ user }: { user: User }) {
 
 /** A link for small screens, which have no menu beside the page. */
 function SecurityLink() {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/profile');
   return (
     <Link
       href="/profile/security"

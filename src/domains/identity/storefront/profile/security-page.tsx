@@ -8,7 +8,6 @@ import { NewPasswordFields, PasswordField, TextField } from '../form/form-fields
 import { PasskeySection } from '../security/passkey-section.tsx';
 import { SecondFactorSection } from '../security/second-factor-section.tsx';
 import { YourData } from '../security/your-data.tsx';
-import * as messages from './messages.ts';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -26,7 +25,7 @@ type Props = {
 
 /** Password, second factor, passkeys, sessions and data of the account. */
 export function SecurityPage({ user, sessions, onSessionsChange, onUser, ...leaving }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/profile');
   const onChanged = async (changed: User) => {
     await onUser(changed);
     await onSessionsChange();
@@ -45,7 +44,7 @@ export function SecurityPage({ user, sessions, onSessionsChange, onUser, ...leav
 }
 
 function ChangePassword({ user, onChanged }: { user: User; onChanged: Props['onUser'] }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/profile');
   const locale = useLocale();
   const change = async ({ currentPassword = '', password = '' }) => {
     const { user: changed } = await accountCalls(locale).changePassword(currentPassword, password);
@@ -85,7 +84,7 @@ function ChangePassword({ user, onChanged }: { user: User; onChanged: Props['onU
 }
 
 function ChangeEmail({ user }: { user: User }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/profile');
   const locale = useLocale();
   return (
     <Section title={t('changeEmail')} text={t('changeEmailText', { email: user.email })}>

@@ -8,17 +8,15 @@ import { showToast } from '#ui/toast.ts';
 import type { Session } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
 import { failureText } from '../form/check-form.ts';
-import * as formMessages from '../form/messages.ts';
 import { agentParts } from './agent-parts.ts';
-import * as messages from './messages.ts';
 import { Section } from './section.tsx';
 
 type Props = { sessions: readonly Session[]; onChange: () => Promise<void> };
 
 /** The user's sessions, this browser's first, with buttons to end the others. */
 export function SessionsSection({ sessions, onChange }: Props) {
-  const t = useMessages(messages);
-  const tForm = useMessages(formMessages);
+  const t = useMessages('account/identity/profile');
+  const tForm = useMessages('account/identity/form');
   const calls = accountCalls(useLocale());
   const [isEnding, setEnding] = useState(false);
   const end = async (call: () => Promise<unknown>, words: string) => {
@@ -56,7 +54,7 @@ export function SessionsSection({ sessions, onChange }: Props) {
 }
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/profile');
   const format = useFormat();
   const { browser, system } = agentParts(session.userAgent);
   const program = browser ?? t('unknownBrowser');

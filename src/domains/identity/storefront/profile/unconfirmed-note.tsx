@@ -4,15 +4,13 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#ui/notice.tsx';
 import { accountCalls } from '../account-calls.ts';
 import { failureText } from '../form/check-form.ts';
-import * as formMessages from '../form/messages.ts';
-import * as messages from './messages.ts';
 
 type Outcome = { look: 'good' | 'bad'; text: string };
 
 /** Says that the address is unconfirmed, and resends the link. */
 export function UnconfirmedNote() {
-  const t = useMessages(messages);
-  const tForm = useMessages(formMessages);
+  const t = useMessages('account/identity/profile');
+  const tForm = useMessages('account/identity/form');
   const locale = useLocale();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isSending, setSending] = useState(false);

@@ -2,13 +2,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton, saveFile } from './copy-button.tsx';
 import { Arriving } from './focus.tsx';
-import * as messages from './messages.ts';
 
 type Props = { codes: readonly string[]; onKept: () => void };
 
 /** The backup codes, shown once. */
 export function BackupCodes({ codes, onKept }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   const title = t('codesFile', { shop: location.host });
   const text = `${title}\n\n${codes.join('\n')}\n`;
   return (

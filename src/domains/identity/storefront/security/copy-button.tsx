@@ -1,10 +1,9 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
-import * as messages from './messages.ts';
 
 export function CopyButton({ text, size }: { text: string; size?: 'sm' | 'md' }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   return (
     <Button
       look="secondary"

@@ -7,8 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { User } from '../../contract.ts';
 import { failureText } from '../form/check-form.ts';
-import * as formMessages from '../form/messages.ts';
-import * as messages from './messages.ts';
 import { securityCalls } from './security-calls.ts';
 import { knowsPasskeys, showPasskey } from './web-authn.ts';
 
@@ -16,8 +14,8 @@ type Props = { onDone: (user: User) => Promise<void> | void };
 
 /** Logs in by passkey; hidden in browsers without passkeys. Its space is reserved from the start. */
 export function PasskeyButton({ onDone }: Props) {
-  const t = useMessages(messages);
-  const tForm = useMessages(formMessages);
+  const t = useMessages('account/identity/security');
+  const tForm = useMessages('account/identity/form');
   const calls = securityCalls(useLocale());
   const isAwake = useHydrated();
   const [isWaiting, setWaiting] = useState(false);

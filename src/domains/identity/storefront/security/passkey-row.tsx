@@ -8,7 +8,6 @@ import type { Passkey } from '../../contract/passkeys.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { TextField } from '../form/form-fields.tsx';
 import { Arriving } from './focus.tsx';
-import * as messages from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
 import { securityCalls } from './security-calls.ts';
 
@@ -17,7 +16,7 @@ type Props = { passkey: Passkey; onChange: () => Promise<void> };
 /** A passkey with buttons to rename and delete it. */
 export function PasskeyRow(props: Props) {
   const { passkey } = props;
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   const format = useFormat();
   const [step, setStep] = useState<'resting' | 'renaming' | 'deleting'>('resting');
   const rest = () => setStep('resting');
@@ -57,7 +56,7 @@ export function PasskeyRow(props: Props) {
 type StepProps = Props & { onEnd: () => void };
 
 function Renaming({ passkey, onChange, onEnd }: StepProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   const calls = securityCalls(useLocale());
   const rename = async ({ name = '' }) => {
     await calls.renamePasskey(passkey._id, name);
@@ -84,7 +83,7 @@ function Renaming({ passkey, onChange, onEnd }: StepProps) {
 }
 
 function Deleting({ passkey, onChange, onEnd }: StepProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   const calls = securityCalls(useLocale());
   const name = passkey.name || t('passkey');
   const remove = async (password: string) => {

@@ -11,10 +11,8 @@ import { showToast } from '#ui/toast.ts';
 import type { listPasskeys } from '../../contract/passkeys.ts';
 import { failureText } from '../form/check-form.ts';
 import { TextField } from '../form/form-fields.tsx';
-import * as formMessages from '../form/messages.ts';
 import { Section } from '../profile/section.tsx';
 import { useFocusBack } from './focus.tsx';
-import * as messages from './messages.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { securityCalls } from './security-calls.ts';
@@ -22,8 +20,8 @@ import { knowsPasskeys, makePasskey } from './web-authn.ts';
 
 /** The user's passkeys, with a button to add one. */
 export function PasskeySection() {
-  const t = useMessages(messages);
-  const tForm = useMessages(formMessages);
+  const t = useMessages('account/identity/security');
+  const tForm = useMessages('account/identity/form');
   const { data, error, refetch } = useQuery(passkeysQuery);
   const onChange = async () => void (await refetch());
   return (
@@ -44,7 +42,7 @@ export function PasskeySection() {
 }
 
 function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   const calls = securityCalls(useLocale());
   const isAwake = useHydrated();
   const [isAdding, setAdding] = useState<boolean | 'no more'>(false);

@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { PasswordField } from '../form/form-fields.tsx';
 import { Arriving } from './focus.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   /** The action, also on the button unless `submit` is given. */
@@ -19,7 +18,7 @@ type Props = {
 
 /** Asks for the password before a protected action. */
 export function PasswordStep({ label, text, submit = label, sending, send, onCancel, children }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   return (
     <Arriving>
       {text && <p className="text-pretty">{text}</p>}

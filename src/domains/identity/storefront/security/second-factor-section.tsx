@@ -9,7 +9,6 @@ import type { User } from '../../contract.ts';
 import { Section } from '../profile/section.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { useFocusBack } from './focus.tsx';
-import * as messages from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 import { securityCalls } from './security-calls.ts';
@@ -28,7 +27,7 @@ type Step =
 
 /** The second factor: set up, turn off, renew backup codes. */
 export function SecondFactorSection(props: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   const [step, setStep] = useState<Step>({ is: 'resting', isBack: false });
   return (
     <Section title={t('secondFactor')} text={t('secondFactorText')}>
@@ -40,7 +39,7 @@ export function SecondFactorSection(props: Props) {
 type StepProps = Props & { step: Step; onStep: (step: Step) => void };
 
 function CurrentStep({ user, onUser, step, onStep }: StepProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   const calls = securityCalls(useLocale());
   const rest = () => onStep({ is: 'resting', isBack: true });
   const asked = { sending: t('preparing'), onCancel: rest };
@@ -88,7 +87,7 @@ function CurrentStep({ user, onUser, step, onStep }: StepProps) {
 type RestingProps = { isOn: boolean; isBack: boolean; onStep: (step: Step) => void };
 
 function Resting({ isOn, isBack, onStep }: RestingProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   const first = useFocusBack(isBack);
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -5,7 +5,6 @@ import type { SecondFactorSetup as Setup } from '../../contract/mfa.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Arriving } from './focus.tsx';
-import * as messages from './messages.ts';
 import { CodeField } from './second-factor-step.tsx';
 
 type Props = { setup: Setup; send: (code: string) => Promise<void>; onCancel: () => void };
@@ -14,7 +13,7 @@ const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 /** The secret as QR code and text, and a field for the first code. */
 export function SecondFactorSetup({ setup, send, onCancel }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   return (
     <Arriving>
       <p className="text-pretty">{t('scan')}</p>

@@ -7,7 +7,6 @@ import type { User } from '../../contract.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { TextField } from '../form/form-fields.tsx';
 import { Arriving } from './focus.tsx';
-import * as messages from './messages.ts';
 import { securityCalls } from './security-calls.ts';
 
 type Props = {
@@ -19,7 +18,7 @@ type Props = {
 
 /** The second step of a log-in: a code from the app, or a backup code. */
 export function SecondFactorStep({ methods, onDone, onCancel }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   const calls = securityCalls(useLocale());
   const [kind, setKind] = useState<'totp' | 'backup'>(methods.includes('totp') ? 'totp' : 'backup');
   const [isTrusted, setTrusted] = useState(false);

@@ -4,11 +4,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { failureText } from '../form/check-form.ts';
-import * as formMessages from '../form/messages.ts';
 import { Section } from '../profile/section.tsx';
 import { saveFile } from './copy-button.tsx';
 import { useFocusBack } from './focus.tsx';
-import * as messages from './messages.ts';
 import { PasswordStep } from './password-step.tsx';
 import { securityCalls } from './security-calls.ts';
 
@@ -21,7 +19,7 @@ type Props = {
 
 /** Export or delete the user's data. */
 export function YourData({ retentionYears, onDeleted }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   return (
     <>
       <Section title={t('yourData')} text={t('yourDataText')}>
@@ -35,8 +33,8 @@ export function YourData({ retentionYears, onDeleted }: Props) {
 }
 
 function DownloadData() {
-  const t = useMessages(messages);
-  const tForm = useMessages(formMessages);
+  const t = useMessages('account/identity/security');
+  const tForm = useMessages('account/identity/form');
   const calls = securityCalls(useLocale());
   const [isCollecting, setCollecting] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -64,7 +62,7 @@ function DownloadData() {
 }
 
 function DeleteAccount({ retentionYears, onDeleted }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/security');
   const calls = securityCalls(useLocale());
   const [isAsking, setAsking] = useState<boolean | 'no more'>(false);
   const button = useFocusBack(isAsking === 'no more');

@@ -6,7 +6,6 @@ import { Notice } from '#ui/notice.tsx';
 import type { User } from '../../contract.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
-import * as messages from './messages.ts';
 import { sendSetup } from './setup-calls.ts';
 
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
 
 /** Creates the first owner of the shop. */
 export function SetupForm({ token, isOpen, onDone }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/identity/setup');
   const locale = useLocale();
   if (!isOpen)
     return (

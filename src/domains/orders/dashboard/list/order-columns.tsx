@@ -9,11 +9,10 @@ import type { DashboardOrder } from '../../contract/staff.ts';
 import { Moment } from '../../storefront/moment.tsx';
 import { OrderStatus, useStateWords } from '../../storefront/status/order-status.tsx';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
-import * as messages from './messages.ts';
 
 /** The columns of the order list. */
 export function useOrderColumns(): Column<DashboardOrder>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/list');
   const stateWords = useStateWords();
   const locale = useLocale();
   return [
@@ -69,7 +68,7 @@ function Which({
 }
 
 function Who({ order: { customerName, email, userId } }: { order: DashboardOrder }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/list');
   return (
     <span className="block min-w-36">
       <bdi className="block font-medium">
@@ -87,7 +86,7 @@ function Who({ order: { customerName, email, userId } }: { order: DashboardOrder
 
 /** The order's status. On narrow screens it includes what wider ones show in columns of their own. */
 function Where({ order }: { order: DashboardOrder }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/list');
   const { payment, fulfillment } = useStateWords()(order);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
@@ -101,7 +100,7 @@ function Where({ order }: { order: DashboardOrder }) {
 }
 
 function Items({ order: { items, itemCount } }: { order: DashboardOrder }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/list');
   const [first] = items;
   return (
     <span className="flex min-w-28 items-center gap-2.5 whitespace-nowrap">

@@ -5,9 +5,7 @@ import { FilterBar, FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import type { OrderPage } from '../../contract/staff.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '../../statuses.ts';
-import * as statusMessages from '../../storefront/status/messages.ts';
 import type { OrdersSearch } from './list-query.ts';
-import * as messages from './messages.ts';
 
 type Props = { filter: OrdersSearch; onFilter: (filter: OrdersSearch) => void };
 type StatusFilter = (typeof paymentStatuses | typeof fulfillmentStatuses)[number];
@@ -16,7 +14,7 @@ type Set = (name: keyof OrdersSearch, value: string) => void;
 
 /** The filters besides the status, collapsed on phones. Each change applies at once and returns to the first page. */
 export function OrderFilters({ filter, onFilter }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/list');
   const set: Set = (name, value) => {
     const { [name]: _, ...others } = filter;
     onFilter(value ? { ...others, [name]: value } : others);
@@ -36,8 +34,8 @@ export function OrderFilters({ filter, onFilter }: Props) {
 }
 
 function Narrowing({ filter, set }: { filter: OrdersSearch; set: Set }) {
-  const t = useMessages(messages);
-  const words = useMessages(statusMessages);
+  const t = useMessages('dashboard/orders/list');
+  const words = useMessages('account/orders/status');
   const choose = (name: 'payment' | 'fulfillment', any: string, known: readonly StatusFilter[]) => (
     <Select
       aria-label={t(name)}
@@ -81,8 +79,8 @@ type StatusLinksProps = {
 
 /** Links to the orders of each status, with their number. */
 export function StatusLinks({ chosen, counts, hrefOf }: StatusLinksProps) {
-  const t = useMessages(messages);
-  const statusWords = useMessages(statusMessages);
+  const t = useMessages('dashboard/orders/list');
+  const statusWords = useMessages('account/orders/status');
   return (
     <ChoiceLinks
       label={t('whichStatus')}

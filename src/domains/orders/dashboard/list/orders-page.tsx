@@ -8,7 +8,6 @@ import { Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { OrderPage } from '../../contract/staff.ts';
 import { exportHref, type OrdersSearch } from './list-query.ts';
-import * as messages from './messages.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters, StatusLinks } from './order-filters.tsx';
 
@@ -22,7 +21,7 @@ type Props = {
 
 /** The order list, newest first, with search, filters and export. */
 export function OrdersPage({ found, search, hrefOf, onSearch }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/list');
   const columns = useOrderColumns();
   const { before, ...filter } = search;
   const { orders, next, counts } = found;
@@ -59,7 +58,7 @@ const withStatus = ({ status: _, ...filter }: OrdersSearch, status: string | und
   status ? { ...filter, status } : filter;
 
 function ExportLink({ search }: { search: OrdersSearch }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/list');
   return (
     <a href={exportHref(search)} download className={buttonClasses({ look: 'secondary', size: 'sm' })}>
       <Download aria-hidden className="size-4" />

@@ -2,7 +2,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderLine } from '../../contract.ts';
 import type { LineUnits } from '../../storefront/order-calls.ts';
 import { UnitsInput } from '../../storefront/units-input.tsx';
-import * as messages from './messages.ts';
 
 export type LineWithRest = OrderLine & { left: number };
 export type Chosen = Readonly<Record<string, number>>;
@@ -17,7 +16,7 @@ type Props = { lines: readonly LineWithRest[]; chosen: Chosen; onChoose: (chosen
 
 /** Fields for the number of units of each line. */
 export function ChosenUnits({ lines, chosen, onChoose }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   return (
     <ul className="divide-y divide-line border-line border-y text-sm">
       {lines.map(({ id, name, choice, left }) => (

@@ -5,7 +5,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { ReasonField } from '../../storefront/moves/move-panel.tsx';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
-import * as messages from './messages.ts';
 import { useStaffMove } from './use-staff-move.ts';
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
 
 /** A dialog that confirms an action on an order and asks for its input. */
 export function MoveDialog({ title, action, isBusy, onConfirm, onClose, children }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
@@ -46,7 +45,7 @@ type CancelDialogProps = { order: OrderDetail; onClose: () => void };
 
 /** Cancels an order as staff, after explaining the consequences. */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   const money = useMoneyIn(order.currency);
   const { isBusy, move } = useStaffMove(order);
   const [reason, setReason] = useState('');
@@ -70,7 +69,7 @@ type PaidDialogProps = { order: OrderDetail; onClose: () => void };
 
 /** Records that an order is paid, which issues its invoice. */
 export function PaidDialog({ order, onClose }: PaidDialogProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   const money = useMoneyIn(order.currency);
   const { isBusy, move } = useStaffMove(order);
   const { code, total } = order;

@@ -3,14 +3,13 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import * as messages from './messages.ts';
 import { useStaffMove } from './use-staff-move.ts';
 
 const LONGEST_NOTE = 2_000;
 
 /** Adds an internal note to an order. */
 export function NoteForm({ order }: { order: OrderDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   const { isBusy, move } = useStaffMove(order);
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';

@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
-import * as messages from './messages.ts';
 import { CancelDialog, PaidDialog } from './move-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -27,7 +26,7 @@ const dialogs = { fulfill: ShipDialog, pay: PaidDialog, refund: RefundDialog, ca
 
 /** The actions that staff may take now: the next step first, then rarer ones. */
 export function OrderActions({ order }: { order: OrderDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   const { isBusy, move } = useStaffMove(order);
   const [asked, setAsked] = useState<Asked | null>(null);
   const offered = (known: readonly (Step | Aside)[]) => known.filter((step) => order.moves.includes(step));
@@ -61,7 +60,7 @@ type Props = { order: OrderDetail; refund: OrderDetail['refunds'][number] };
 
 /** Confirms a refund that staff transferred by hand; renders nothing for other refunds. */
 export function TransferButton({ order, refund: { id, amount, status, isByHand } }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   const money = useMoneyIn(order.currency);
   const { isBusy, move } = useStaffMove(order);
   if (!isByHand || status !== 'pending') return null;

@@ -7,7 +7,6 @@ import { Field, Input } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { type Chosen, ChosenUnits, unitsOf } from './chosen-units.tsx';
-import * as messages from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useStaffMove } from './use-staff-move.ts';
 
@@ -17,7 +16,7 @@ type Props = { order: OrderDetail; onClose: () => void };
 
 /** Refunds all or part of an order, and restocks units with it. */
 export function RefundDialog({ order, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   const { isBusy, move } = useStaffMove(order);
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState<Chosen>({});
@@ -54,7 +53,7 @@ export function RefundDialog({ order, onClose }: Props) {
 type AmountProps = Amount & { currency: string; isAsked: boolean };
 
 function AmountField({ typed, setTyped, amount, left, currency, isAsked }: AmountProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   return (
     <Field
       label={t('amount', { currency })}
@@ -77,7 +76,7 @@ function AmountField({ typed, setTyped, amount, left, currency, isAsked }: Amoun
 }
 
 function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   return (
     <Field label={t('reason')} hint={t('reasonHint')}>
       {(control) => (

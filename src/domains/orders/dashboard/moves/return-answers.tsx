@@ -2,7 +2,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import type { ReturnAnswer } from '../order-calls.ts';
-import * as messages from './messages.ts';
 import { useStaffMove } from './use-staff-move.ts';
 
 type Return = OrderDetail['returns'][number];
@@ -18,7 +17,7 @@ const words = { accepted: 'accept', received: 'received', declined: 'decline' } 
 
 /** Buttons to accept, decline or receive a return; received units go back to stock. */
 export function ReturnAnswers({ order, request }: { order: OrderDetail; request: Return }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   const { isBusy, move } = useStaffMove(order);
   const offered = answers[request.status];
   if (offered.length === 0) return null;

@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { unitsToPack, unsentUnits } from '../../rules.ts';
 import { type Chosen, ChosenUnits, type LineWithRest, unitsOf } from './chosen-units.tsx';
-import * as messages from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { type Shipment, ShipmentFields, shipmentOf } from './shipment-fields.tsx';
 import { useStaffMove } from './use-staff-move.ts';
@@ -15,7 +14,7 @@ const unsent = ({ lines }: OrderDetail): LineWithRest[] =>
 
 /** Records a parcel and its tracking. All remaining units by default. */
 export function ShipDialog({ order, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   const { isBusy, move } = useStaffMove(order);
   const lines = unsent(order);
   const [chosen, setChosen] = useState<Chosen>(() =>

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field, Input } from '#ui/field.tsx';
-import * as messages from './messages.ts';
 
 /** The typed tracking data of a parcel; `trackingUrl` is null until edited. */
 export type Shipment = { carrier: string; trackingNumber: string; trackingUrl: string | null };
@@ -26,7 +25,7 @@ type Props = {
 
 /** Fields for carrier, number and link of a parcel. */
 export function ShipmentFields({ shipment, onChange, urlError }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -60,7 +59,7 @@ export function ShipmentFields({ shipment, onChange, urlError }: Props) {
 }
 
 function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carrier: string) => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/moves');
   const list = useId();
   return (
     <Field label={t('carrier')}>

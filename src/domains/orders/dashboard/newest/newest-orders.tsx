@@ -6,13 +6,12 @@ import { Link } from '#ui/link.tsx';
 import type { OrderSummary } from '../../contract.ts';
 import { Moment } from '../../storefront/moment.tsx';
 import { OrderStatus } from '../../storefront/status/order-status.tsx';
-import * as messages from './messages.ts';
 
 type Props = { orders: readonly (OrderSummary & { customerName: string })[] };
 
 /** The newest orders as links. */
 export function NewestOrders({ orders }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/newest');
   const locale = useLocale();
   if (orders.length === 0) return <PanelNote>{t('none')}</PanelNote>;
   return (

@@ -2,13 +2,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { Part } from '../../storefront/order/order-parts.tsx';
-import * as messages from './messages.ts';
 
 const link = 'underline underline-offset-4 hover:text-ink';
 
 /** The customer of an order, with a link to their other orders. */
 export function OrderCustomer({ order }: { order: OrderDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/order');
   const { email, userId, locale, shippingAddress } = order;
   const name = `${shippingAddress.firstName} ${shippingAddress.lastName}`.trim();
   return (

@@ -15,7 +15,6 @@ import { Refunds, Returns } from '../../storefront/order/returns-and-refunds.tsx
 import { OrderActions, TransferButton } from '../moves/order-actions.tsx';
 import { ReturnAnswers } from '../moves/return-answers.tsx';
 import { packingSlipHref } from '../order-calls.ts';
-import * as messages from './messages.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import { DashboardStory } from './order-story.tsx';
 
@@ -27,7 +26,7 @@ type Props = {
 
 /** The order page of the dashboard, with all actions. */
 export function DashboardOrderPage({ order, mayWrite }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/order');
   return (
     <div className="grid gap-5">
       <Breadcrumbs steps={[{ name: t('orders'), href: '/dashboard/orders' }, { name: order.code }]} />
@@ -82,7 +81,7 @@ const Panel = ({ children }: { children: ReactNode }) => (
 
 /** When an unpaid order is canceled automatically, and what prevents it. */
 function OrderDeadline({ order: { expiresAt, lapsesAt } }: { order: OrderDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/order');
   const at = expiresAt ?? lapsesAt;
   if (!at) return null;
   return (
@@ -95,7 +94,7 @@ function OrderDeadline({ order: { expiresAt, lapsesAt } }: { order: OrderDetail 
 
 /** Prints the packing slip of the next parcel. */
 function PackingSlip({ code }: { code: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/order');
   return (
     <li className="flex items-start gap-2.5">
       <PackageOpen aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
@@ -108,7 +107,7 @@ function PackingSlip({ code }: { code: string }) {
 
 /** Prints the packing slip of a parcel that has left. */
 function ParcelSlip({ order, parcel }: { order: OrderDetail; parcel: OrderDetail['fulfillments'][number] }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/order');
   return (
     <a
       href={packingSlipHref(order.code, parcel.id)}

@@ -3,10 +3,8 @@ import { Badge } from '#ui/badge.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../../storefront/moment.tsx';
 import { describeEvent, eventKey } from '../../storefront/story/describe-event.ts';
-import * as storyMessages from '../../storefront/story/messages.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { NoteForm } from '../moves/note-form.tsx';
-import * as messages from './messages.ts';
 
 /** The events of an order, newest first, with their actors and with staff's notes. */
 export function DashboardStory({ order, mayWrite }: { order: OrderDetail; mayWrite: boolean }) {
@@ -23,8 +21,8 @@ export function DashboardStory({ order, mayWrite }: { order: OrderDetail; mayWri
 }
 
 function StoryLine({ order, event }: { order: OrderDetail; event: OrderDetail['events'][number] }) {
-  const t = useMessages(messages);
-  const story = useMessages(storyMessages);
+  const t = useMessages('dashboard/orders/order');
+  const story = useMessages('account/orders/story');
   const money = useMoneyIn(order.currency);
   const { words, more } = describeEvent(event, order, { t: story, money });
   return (

@@ -2,11 +2,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import type { OfferedProvider } from '../../contract/payments.ts';
-import * as messages from './messages.ts';
 
 /** The payment providers, and what turns each on. */
 export function PaymentsPage({ providers }: { providers: OfferedProvider[] }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/payments');
   return (
     <DashboardPage title={t('payments')}>
       <ul className="grid max-w-2xl divide-y divide-line rounded-lg border border-line bg-raised">
@@ -30,7 +29,7 @@ export function PaymentsPage({ providers }: { providers: OfferedProvider[] }) {
 
 /** The environment variables that a provider needs: secrets are not set in the dashboard. */
 function Needs({ provider: { settings, reportsTo, isOffered } }: { provider: OfferedProvider }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/orders/payments');
   return (
     <dl className="grid gap-2">
       <div>

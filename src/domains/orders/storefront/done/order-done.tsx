@@ -10,7 +10,6 @@ import type { OrderDetail } from '../../contract.ts';
 import { OrderHeading } from '../order/order-parts.tsx';
 import { OrderView } from '../order/order-view.tsx';
 import { stageOf } from '../order/stage.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   order: OrderDetail;
@@ -38,7 +37,7 @@ export function OrderDone({ order, token, registerHref }: Props) {
 
 /** Offers a guest to register. */
 function AccountOffer({ href }: { href: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/done');
   return (
     <aside className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line p-5">
       <div className="grid gap-1">
@@ -54,7 +53,7 @@ function AccountOffer({ href }: { href: string }) {
 
 /** Says that the order is placed and not paid yet. */
 function DueHeading({ order: { code, email } }: { order: OrderDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/done');
   return (
     <header className="grid gap-4">
       <CreditCard aria-hidden className="size-10 stroke-[1.5] text-warn" />
@@ -69,7 +68,7 @@ function DueHeading({ order: { code, email } }: { order: OrderDetail }) {
 
 /** Thanks for a new order, and the next steps. */
 function ThanksHeading({ order }: { order: OrderDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/done');
   const { firstName } = order.shippingAddress;
   return (
     <header className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -89,7 +88,7 @@ function ThanksHeading({ order }: { order: OrderDetail }) {
 }
 
 function NextSteps({ order }: { order: OrderDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/done');
   const { minDays, maxDays } = order.shippingMethod ?? { minDays: 0, maxDays: 0 };
   const days = minDays === maxDays ? `${maxDays}` : `${minDays}–${maxDays}`;
   const steps = [
@@ -114,7 +113,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
 
 /** An order's code, large enough to read it out on the phone, with a copy button. */
 function OrderCode({ code }: { code: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/done');
   const words = useRef<HTMLElement>(null);
   const copy = async () => {
     try {

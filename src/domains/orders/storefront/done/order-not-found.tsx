@@ -2,11 +2,10 @@ import PackageSearch from 'lucide-react/icons/package-search';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import * as messages from './messages.ts';
 
 /** Explains how to find an order that the client has no access to. `loginHref` is null for signed-in users. */
 export function OrderNotFound({ loginHref }: { loginHref: string | null }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/done');
   return (
     <div className="page py-8">
       <EmptyState as="h1" icon={<PackageSearch />} title={t('lost')} text={t('lostText')}>

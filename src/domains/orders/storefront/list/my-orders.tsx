@@ -3,14 +3,13 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { OwnOrders } from '../order-calls.ts';
-import * as messages from './messages.ts';
 import { OrderCard } from './order-card.tsx';
 
 type Props = OwnOrders & { isFirstPage: boolean };
 
 /** A member's orders, the newest first. */
 export function MyOrders({ orders, next, isFirstPage }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/list');
   return (
     <section aria-labelledby="orders" className="grid gap-6">
       <h1 id="orders" className="text-2xl">
@@ -35,7 +34,7 @@ export function MyOrders({ orders, next, isFirstPage }: Props) {
 }
 
 function Paging({ next, isFirstPage }: Pick<Props, 'next' | 'isFirstPage'>) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/list');
   if (!next && isFirstPage) return null;
   return (
     <p className="flex flex-wrap gap-2">

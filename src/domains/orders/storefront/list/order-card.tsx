@@ -6,11 +6,10 @@ import type { OrderSummary } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
 import { OrderStatus, useStateWords } from '../status/order-status.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
-import * as messages from './messages.ts';
 
 /** An order in a list: pictures, date, total and status, as one link. */
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/list');
   const money = useMoneyIn(order.currency);
   const { payment, fulfillment } = useStateWords()(order);
   return (

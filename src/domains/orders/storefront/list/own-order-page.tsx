@@ -4,11 +4,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { OrderView } from '../order/order-view.tsx';
-import * as messages from './messages.ts';
 
 /** An order in the user's profile, with a link back to the list. */
 export function OwnOrderPage({ order, actions }: { order: OrderDetail; actions: ReactNode }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/list');
   return (
     <div className="grid gap-3">
       <Link

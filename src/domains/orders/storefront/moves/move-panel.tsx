@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, TextArea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   title: string;
@@ -18,7 +17,7 @@ type Props = {
 
 /** An inline confirmation of an action; takes focus when it opens. */
 export function MovePanel({ title, children, problem, isBusy, ...props }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/moves');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
-import * as messages from './messages.ts';
 import { MovePanel, ReasonField } from './move-panel.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { type OwnOrder, useMove } from './use-move.ts';
@@ -14,7 +13,7 @@ type Props = OwnOrder & {
 
 /** The actions that the buyer may take now. */
 export function OrderMoves({ more, ...own }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/moves');
   const [open, setOpen] = useState<'cancel' | 'return' | null>(null);
   const { moves } = own.order;
   const mayCancel = moves.includes('cancel');
@@ -42,7 +41,7 @@ export function OrderMoves({ more, ...own }: Props) {
 
 /** Cancels an order, after explaining what happens to the payment. */
 function CancelPanel({ onClose, ...own }: OwnOrder & { onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/moves');
   const money = useMoneyIn(own.order.currency);
   const { move, isBusy, problem } = useMove(own);
   const [reason, setReason] = useState('');

@@ -4,13 +4,12 @@ import { Checkbox } from '#ui/choice.tsx';
 import type { OrderDetail, OrderLine } from '../../contract.ts';
 import { RETURN_DAYS, returnableUnits, WITHDRAWAL_DAYS } from '../../rules.ts';
 import { UnitsInput } from '../units-input.tsx';
-import * as messages from './messages.ts';
 import { MovePanel, ReasonField } from './move-panel.tsx';
 import { type OwnOrder, useMove } from './use-move.ts';
 
 /** Requests a return: the shop's return and the statutory withdrawal in one. */
 export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/moves');
   const { move, isBusy, problem, setProblem } = useMove(own);
   const [chosen, setChosen] = useState<Record<string, number>>({});
   const [reason, setReason] = useState('');
@@ -52,7 +51,7 @@ export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => voi
 type ChoiceProps = { line: ReturnableLine; chosen: number; onChoose: (quantity: number) => void };
 
 function Choice({ line, chosen, onChoose }: ChoiceProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/moves');
   const { name, choice, left } = line;
   return (
     <li className="flex min-h-13 items-center gap-3 py-1">

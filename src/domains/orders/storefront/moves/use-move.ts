@@ -5,7 +5,6 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { orderCalls, orderQuery } from '../order-calls.ts';
-import * as messages from './messages.ts';
 
 type Calls = ReturnType<typeof orderCalls>;
 export type OwnOrder = {
@@ -20,7 +19,7 @@ export type OwnOrder = {
  * order has changed meanwhile: it is read again, and `problem` is the server's message.
  */
 export function useMove({ order, token, onDone }: OwnOrder) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/moves');
   const client = useQueryClient();
   const calls = orderCalls(useLocale(), order.code, token);
   const isLocked = useRef(false);

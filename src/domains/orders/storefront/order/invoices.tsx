@@ -4,7 +4,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
 import { invoiceHref } from '../order-calls.ts';
-import * as messages from './messages.ts';
 import { Part } from './order-parts.tsx';
 
 type Props = {
@@ -16,7 +15,7 @@ type Props = {
 
 /** Links to invoices and credit notes. */
 export function Invoices({ order, token, more }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   if (order.invoices.length === 0 && !more) return null;
   return (
     <Part title={t('documents')}>

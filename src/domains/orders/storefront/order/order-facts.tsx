@@ -4,11 +4,10 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Address, OrderDetail } from '../../contract.ts';
 import { useStateWords } from '../status/order-status.tsx';
-import * as messages from './messages.ts';
 
 /** Shipping address, shipping method and payment of an order. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   const { shippingAddress, billingAddress, shippingMethod } = order;
   return (
     <dl className="grid gap-5 text-sm sm:max-lg:grid-cols-2">
@@ -45,7 +44,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Days({ minDays, maxDays }: OrderDetail['shippingMethod']) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   if (maxDays <= 0) return null;
   const days = minDays === maxDays ? `${maxDays}` : `${minDays}–${maxDays}`;
   return (
@@ -56,7 +55,7 @@ function Days({ minDays, maxDays }: OrderDetail['shippingMethod']) {
 }
 
 function PaidHow({ order }: { order: OrderDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   const stateWords = useStateWords();
   const { provider, details } = order.payment;
   const { brand, last4 } = details;

@@ -3,7 +3,6 @@ import { placeholderUrl } from '#platform/picture.ts';
 import { Link } from '#ui/link.tsx';
 import type { OrderDetail, OrderLine } from '../../contract.ts';
 import { useMoneyIn } from '../use-money-in.ts';
-import * as messages from './messages.ts';
 
 /** The lines of an order, with what was shipped and returned. */
 export function OrderLines({ order, withSku = false }: { order: OrderDetail; withSku?: boolean }) {
@@ -38,7 +37,7 @@ export function OrderLines({ order, withSku = false }: { order: OrderDetail; wit
 type WordsProps = { line: OrderLine; status: OrderDetail['status']; price: string; sku: string | null };
 
 function Words({ line, status, price, sku }: WordsProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   const {
     quantity,
     fulfilledQuantity: shipped,

@@ -3,11 +3,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
 import { OrderStatus, useStateWords } from '../status/order-status.tsx';
-import * as messages from './messages.ts';
 
 /** The order's code and status. */
 export function OrderHeading({ order, as: Title = 'h1' }: { order: OrderDetail; as?: 'h1' | 'h2' }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   const { payment, fulfillment } = useStateWords()(order);
   return (
     <header className="grid gap-2">

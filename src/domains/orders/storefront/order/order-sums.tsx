@@ -5,11 +5,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../use-money-in.ts';
-import * as messages from './messages.ts';
 
 /** The totals of an order and its refunds. */
 export function OrderSums({ order }: { order: OrderDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   const money = useMoneyIn(order.currency);
   const minus = (amount: number) => `−${money(amount)}`;
   const taxes = <Taxes order={order} />;
@@ -39,7 +38,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
 }
 
 function Taxes({ order }: { order: OrderDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   const money = useMoneyIn(order.currency);
   const locale = useLocale();
   const { taxes, pricesIncludeTax } = order;

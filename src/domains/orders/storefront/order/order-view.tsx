@@ -5,10 +5,8 @@ import { Notice } from '#ui/notice.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { OrderMoves } from '../moves/order-moves.tsx';
 import { orderQuery } from '../order-calls.ts';
-import * as storyMessages from '../story/messages.ts';
 import { OrderStory } from '../story/order-story.tsx';
 import { Invoices } from './invoices.tsx';
-import * as messages from './messages.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderHeading, Part } from './order-parts.tsx';
@@ -30,8 +28,8 @@ type Props = {
 
 /** An order for its buyer: status, actions, contents, totals and events. */
 export function OrderView({ order, token, heading, actions }: Props) {
-  const t = useMessages(messages);
-  const story = useMessages(storyMessages);
+  const t = useMessages('account/orders/order');
+  const story = useMessages('account/orders/story');
   const [done, setDone] = useState<Done | null>(null);
   const showDone = (words: string) => setDone({ words });
   useAwaited(order, token);

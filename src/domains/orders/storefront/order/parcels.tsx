@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
-import * as messages from './messages.ts';
 import { Part } from './order-parts.tsx';
 
 type Parcel = OrderDetail['fulfillments'][number];
@@ -16,7 +15,7 @@ type Props = {
 
 /** The shipped parcels with their tracking links. */
 export function Parcels({ order, renderMore }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   if (order.fulfillments.length === 0) return null;
   return (
     <Part title={t('parcels')}>
@@ -45,7 +44,7 @@ export function Parcels({ order, renderMore }: Props) {
 }
 
 function TrackingLink({ parcel, number }: { parcel: Parcel; number: number }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   if (!/^https?:\/\//.test(parcel.trackingUrl)) return null;
   return (
     <a
@@ -62,7 +61,7 @@ function TrackingLink({ parcel, number }: { parcel: Parcel; number: number }) {
 
 /** A list of units of an order. */
 export function Units({ order, units }: { order: OrderDetail; units: Parcel['lines'] }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   return (
     <ul className="text-sm">
       {units.map(({ lineId, quantity }) => {

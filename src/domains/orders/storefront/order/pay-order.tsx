@@ -5,7 +5,6 @@ import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
 import { orderQuery } from '../order-calls.ts';
 import { PayPanel } from '../payment/pay-panel.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   order: OrderDetail;
@@ -16,7 +15,7 @@ type Props = {
 
 /** Shows until when an order has to be paid, takes the payment, and shows the result. */
 export function PayOrder({ order, token, onPaid }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   const client = useQueryClient();
   const id = useId();
   const query = orderQuery(order.code, token);

@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
-import * as messages from './messages.ts';
 import { Part } from './order-parts.tsx';
 import { Units } from './parcels.tsx';
 
@@ -15,7 +14,7 @@ type ReturnsProps = {
 
 /** The returns of an order and their states. */
 export function Returns({ order, renderAnswers }: ReturnsProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   if (order.returns.length === 0) return null;
   return (
     <Part title={t('returns')}>
@@ -44,7 +43,7 @@ type RefundsProps = {
 
 /** The refunds of an order and their states. */
 export function Refunds({ order, renderAnswer }: RefundsProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/order');
   const money = useMoneyIn(order.currency);
   if (order.refunds.length === 0) return null;
   const stateWords = ({ status, isSurplus, isByHand }: OrderDetail['refunds'][number]) => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
+import type { MessageKey } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
-import * as messages from './messages.ts';
 import { otherWaysQuery, payAnotherWay, wordsOfFailure } from './pay-calls.ts';
 import { payParts } from './pay-parts.ts';
 
@@ -14,11 +14,11 @@ type Props = {
   /** Called after the provider changed: the order must be read again. */
   onSwitched: () => void;
 };
-type Words = keyof typeof messages.en;
+type Words = MessageKey<'account/orders/payment'>;
 
 /** The other payment providers for an unpaid order; renders nothing if there are none. */
 export function OtherWays({ order, onSwitched }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/payment');
   const locale = useLocale();
   const { data } = useQuery({ ...otherWaysQuery(order), retry: 1 });
   const [failure, setFailure] = useState<string | null>(null);

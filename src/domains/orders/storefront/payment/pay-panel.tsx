@@ -6,7 +6,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { OrderDetail, Settled } from '../../contract.ts';
-import * as messages from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
 import { payOrder, settlePayment, wordsOfFailure } from './pay-calls.ts';
 import { PayPart } from './pay-part.tsx';
@@ -26,7 +25,7 @@ type Props = {
 
 /** Pays a placed order; for orders with the move `pay`. */
 export function PayPanel({ order, token, last = null, onSettled }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/payment');
   const { provider } = order.payment;
   const { outcome, isPaying, onSubmit, handle } = usePaying({ order, token, last, onSettled });
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +60,7 @@ const isPaidMeanwhile = (error: unknown) =>
   error instanceof FetchFailure && error.code === 'orders.already_paid';
 
 function usePaying({ order, token, last, onSettled }: Required<Props>) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/payment');
   const locale = useLocale();
   const wordsFor = ({ status, reason }: Settled) => reason ?? t(status === 'declined' ? 'declined' : 'open');
   const [outcome, setOutcome] = useState(last && wordsFor(last));

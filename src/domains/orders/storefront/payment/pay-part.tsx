@@ -2,7 +2,6 @@ import { type ComponentType, type Ref, useEffect, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import * as messages from './messages.ts';
 import { type PayHandle, type PayPartProps, payParts } from './pay-parts.ts';
 
 type Props = Omit<PayPartProps, 'ref'> & { provider: string; handle: Ref<PayHandle> };
@@ -10,7 +9,7 @@ type Loading = { part: ComponentType<PayPartProps> | null; isFailed: boolean };
 
 /** A provider's payment fields, loaded on demand. Use the provider as its `key`. */
 export function PayPart({ provider, handle, ...amount }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/payment');
   const [{ part: Part, isFailed }, setLoading] = useState<Loading>({ part: null, isFailed: false });
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round tries again.

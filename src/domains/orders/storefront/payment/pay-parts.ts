@@ -17,7 +17,7 @@ export type PayPartProps = { ref: Ref<PayHandle>; total: number; currency: strin
 
 /**
  * The payment fields of each provider, loaded when it is chosen; null if it has none. Its name and description are in
- * `messages.ts` under the provider's name, and that with the suffix `Text`. Providers that are not listed are not
+ * `messages/en/account/orders.json` (`payment`) under the provider's name, and that with the suffix `Text`. Providers that are not listed are not
  * offered by these screens.
  */
 export const payParts: Readonly<Record<string, (() => Promise<ComponentType<PayPartProps>>) | null>> = {

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
+import type { MessageKey } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
 import { cx } from '#ui/cx.ts';
-import * as messages from './messages.ts';
 import { PayPart } from './pay-part.tsx';
 import { type PayHandle, payParts } from './pay-parts.ts';
 
@@ -15,11 +15,11 @@ type Props = {
   currency: string;
   handle: Ref<PayHandle>;
 };
-type Words = keyof typeof messages.en;
+type Words = MessageKey<'account/orders/payment'>;
 
 /** The choice of a payment provider, with its fields. */
 export function PaymentChoice({ providers, chosen, onChoose, handle, ...amount }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/payment');
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="sr-only">{t('ways')}</legend>

@@ -1,7 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import type { OrderDetail } from '../../contract.ts';
-import * as messages from './messages.ts';
 
 const dots: Record<OrderDetail['status'], string> = {
   not_processed: 'bg-bad',
@@ -12,7 +11,7 @@ const dots: Record<OrderDetail['status'], string> = {
 
 /** An order's status as a colored dot and a word. */
 export function OrderStatus({ status, className }: { status: OrderDetail['status']; className?: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/status');
   return (
     <span className={cx('inline-flex items-center gap-2 whitespace-nowrap', className)}>
       <span
@@ -28,7 +27,7 @@ type OrderState = Pick<OrderDetail, 'status' | 'paymentStatus' | 'fulfillmentSta
 
 /** Texts for payment and fulfillment status; null where the order's status makes them irrelevant. */
 export function useStateWords(): (order: OrderState) => Record<'payment' | 'fulfillment', string | null> {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/status');
   return ({ status, paymentStatus, fulfillmentStatus, isRefundOpen }) => {
     const isOver = status === 'canceled';
     const isRefund = paymentStatus === 'refunded' || paymentStatus === 'partially_refunded';

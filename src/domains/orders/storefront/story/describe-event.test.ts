@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { translate } from '#platform/i18n/use-messages.ts';
 import type { OrderEvent } from '../../contract.ts';
 import { describeEvent } from './describe-event.ts';
-import * as messages from './messages.ts';
 
 const refunds = [
   {
@@ -28,7 +27,7 @@ const tell = (given: Partial<OrderEvent>, locale: 'en' | 'de' = 'en') =>
   describeEvent(
     event(given),
     { refunds: [...refunds] },
-    { t: translate(messages, locale), money: (sum) => `€${sum}` },
+    { t: translate('account/orders/story', locale), money: (sum) => `€${sum}` },
   );
 
 test('everything that happens to an order is told in the reader’s language, with what somebody wrote', () => {

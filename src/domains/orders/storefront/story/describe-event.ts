@@ -1,6 +1,5 @@
 import type { Translate } from '#platform/i18n/messages.ts';
 import type { OrderDetail, OrderEvent } from '../../contract.ts';
-import type { en } from './messages.ts';
 
 type EventTexts = { words: string; more: string };
 
@@ -45,7 +44,7 @@ function unitsOf({ lines }: OrderEvent['details']): number {
 export function describeEvent(
   { kind, by, details }: OrderEvent,
   order: Pick<OrderDetail, 'refunds'>,
-  { t, money }: { t: Translate<typeof en>; money: (amount: number) => string },
+  { t, money }: { t: Translate<'account/orders/story'>; money: (amount: number) => string },
 ): EventTexts {
   const isKnown = (name: string): name is Kind => known.some((one) => one === name);
   if (!isKnown(kind)) return { words: t('other'), more: kind };

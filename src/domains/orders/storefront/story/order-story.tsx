@@ -3,11 +3,10 @@ import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
 import { describeEvent, eventKey } from './describe-event.ts';
-import * as messages from './messages.ts';
 
 /** The events of an order, newest last, without internal ones. */
 export function OrderStory({ order }: { order: OrderDetail }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/story');
   const money = useMoneyIn(order.currency);
   const events = order.events.filter(({ isInternal }) => !isInternal);
   return (

@@ -2,14 +2,13 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { formatPercent } from '../format-percent.ts';
-import * as messages from './messages.ts';
 import type { PromotionTerms } from './promotion-draft.ts';
 
 type Terms = Omit<PromotionTerms, 'name' | 'nameDe'>;
 
 /** Describes a promotion: what it gives, to whom, when. */
 export function usePromotionFacts() {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/promotions');
   const locale = useLocale();
   const { money, dateTime } = useFormat();
   const worth = ({ kind, percentOff, amount }: Terms): string => {

@@ -4,11 +4,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import type { Promotion } from '../../contract/term-shapes.ts';
-import * as termMessages from '../messages.ts';
 import { promotionCalls } from '../term-calls.ts';
 import { NameFields, ShownToCustomers } from '../term-parts.tsx';
 import { useTermForm } from '../use-term-form.ts';
-import * as messages from './messages.ts';
 import { type PromotionDraft, periodOf, promotionDraft, promotionTerms } from './promotion-draft.ts';
 import { isPraised, usePromotionFacts } from './promotion-facts.ts';
 import { GiftPart, LimitsPart } from './promotion-parts.tsx';
@@ -18,8 +16,8 @@ export type PromotionLabels = Record<keyof PromotionDraft, string>;
 
 /** Creates or edits a promotion. */
 export function PromotionForm({ promotion, onDone, onCancel }: Props) {
-  const t = useMessages(messages);
-  const term = useMessages(termMessages);
+  const t = useMessages('dashboard/pricing/promotions');
+  const term = useMessages('dashboard/pricing/general');
   const labels = useLabels();
   const edit = useTermForm({
     calls: promotionCalls,
@@ -48,8 +46,8 @@ export function PromotionForm({ promotion, onDone, onCancel }: Props) {
 }
 
 function useLabels(): PromotionLabels {
-  const t = useMessages(messages);
-  const term = useMessages(termMessages);
+  const t = useMessages('dashboard/pricing/promotions');
+  const term = useMessages('dashboard/pricing/general');
   const { currency } = use(LocaleContext);
   return {
     name: term('name'),
@@ -70,7 +68,7 @@ function useLabels(): PromotionLabels {
 
 /** Previews the effect of a promotion for customers. */
 export function PromotionPreview({ draft }: { draft: PromotionDraft }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/promotions');
   const facts = usePromotionFacts();
   const [now] = useState(Date.now);
   const terms = promotionTerms(draft);

@@ -5,7 +5,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { useRules } from '../use-term-form.ts';
-import * as messages from './messages.ts';
 import type { PromotionDraft } from './promotion-draft.ts';
 import type { PromotionLabels } from './promotion-form.tsx';
 
@@ -18,7 +17,7 @@ const MOST_USES_EACH = 100;
 
 /** The discount, and its conditions. */
 export function GiftPart({ form, labels }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/promotions');
   const rules = useRules();
   const field = (name: keyof PromotionDraft) => ({ form, name, label: labels[name] });
   const kind = form.watch('kind');
@@ -58,7 +57,7 @@ export function GiftPart({ form, labels }: Props) {
 
 /** Customers, period and number of uses. */
 export function LimitsPart({ form, labels }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/promotions');
   const { wholeOrNone } = useRules();
   const field = (name: keyof PromotionDraft) => ({ form, name, label: labels[name] });
   const later = {

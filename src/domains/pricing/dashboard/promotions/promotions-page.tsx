@@ -8,10 +8,8 @@ import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Promotion } from '../../contract/term-shapes.ts';
-import * as termMessages from '../messages.ts';
 import { promotionCalls } from '../term-calls.ts';
 import { DeleteTerm } from '../term-parts.tsx';
-import * as messages from './messages.ts';
 import { periodOf } from './promotion-draft.ts';
 import { usePromotionFacts } from './promotion-facts.ts';
 
@@ -22,7 +20,7 @@ type Props = { promotions: Promotion[]; onChange: () => Promise<unknown> };
 
 /** The list of promotions. */
 export function PromotionsPage({ promotions, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/promotions');
   const columns = useColumns(onChange);
   const create = <LinkButton href={`${PATH}/new`}>{t('newPromotion')}</LinkButton>;
   return (
@@ -39,8 +37,8 @@ export function PromotionsPage({ promotions, onChange }: Props) {
 }
 
 function useColumns(onChange: Props['onChange']): Column<Promotion>[] {
-  const t = useMessages(messages);
-  const term = useMessages(termMessages);
+  const t = useMessages('dashboard/pricing/promotions');
+  const term = useMessages('dashboard/pricing/general');
   const facts = usePromotionFacts();
   const [now] = useState(Date.now);
   return [

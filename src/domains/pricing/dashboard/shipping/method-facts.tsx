@@ -3,13 +3,12 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import { countryNames } from '../countries.ts';
-import * as messages from './messages.ts';
 
 type Facts = Pick<ShippingMethod, 'price' | 'freeFrom' | 'countries' | 'minDays' | 'maxDays'>;
 
 /** Describes a shipping method: price, duration and countries. */
 export function useMethodFacts() {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/shipping');
   const locale = useLocale();
   const { money } = useFormat();
   return {

@@ -6,11 +6,9 @@ import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { CheckField, TextField } from '#ui/dashboard/form-fields.tsx';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
-import * as termMessages from '../messages.ts';
 import { methodCalls } from '../term-calls.ts';
 import { NameFields, ShownToCustomers } from '../term-parts.tsx';
 import { useRules, useTermForm } from '../use-term-form.ts';
-import * as messages from './messages.ts';
 import { type MethodDraft, methodDraft, methodTerms } from './method-draft.ts';
 import { useMethodFacts } from './method-facts.tsx';
 
@@ -21,8 +19,8 @@ const LONGEST_DAYS = 365;
 
 /** Creates or edits a shipping method. */
 export function ShippingForm({ method, onDone, onCancel }: Props) {
-  const t = useMessages(messages);
-  const term = useMessages(termMessages);
+  const t = useMessages('dashboard/pricing/shipping');
+  const term = useMessages('dashboard/pricing/general');
   const { currency } = use(LocaleContext);
   const rules = useRules();
   const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
@@ -82,7 +80,7 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
 }
 
 function MethodPreview({ draft }: { draft: MethodDraft }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/shipping');
   const facts = useMethodFacts();
   const terms = methodTerms(draft);
   if (!draft.isActive) return <ShownToCustomers>{t('hidden')}</ShownToCustomers>;

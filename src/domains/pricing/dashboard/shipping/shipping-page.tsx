@@ -7,10 +7,8 @@ import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
-import * as termMessages from '../messages.ts';
 import { methodCalls } from '../term-calls.ts';
 import { DeleteTerm } from '../term-parts.tsx';
-import * as messages from './messages.ts';
 import { useMethodFacts } from './method-facts.tsx';
 
 const PATH = '/dashboard/settings/shipping';
@@ -19,7 +17,7 @@ type Props = { methods: ShippingMethod[]; onChange: () => Promise<unknown> };
 
 /** The list of shipping methods. */
 export function ShippingPage({ methods, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/shipping');
   const columns = useColumns(onChange);
   const create = <LinkButton href={`${PATH}/new`}>{t('newMethod')}</LinkButton>;
   return (
@@ -36,8 +34,8 @@ export function ShippingPage({ methods, onChange }: Props) {
 }
 
 function useColumns(onChange: Props['onChange']): Column<ShippingMethod>[] {
-  const t = useMessages(messages);
-  const term = useMessages(termMessages);
+  const t = useMessages('dashboard/pricing/shipping');
+  const term = useMessages('dashboard/pricing/general');
   const facts = useMethodFacts();
   return [
     {

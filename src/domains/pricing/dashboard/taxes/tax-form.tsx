@@ -6,11 +6,9 @@ import { TextField } from '#ui/dashboard/form-fields.tsx';
 import type { TaxRate } from '../../contract/term-shapes.ts';
 import { countryNames, unknownCountries } from '../countries.ts';
 import { formatPercent } from '../format-percent.ts';
-import * as termMessages from '../messages.ts';
 import { rateCalls } from '../term-calls.ts';
 import { NameFields, ShownToCustomers } from '../term-parts.tsx';
 import { useTermForm } from '../use-term-form.ts';
-import * as messages from './messages.ts';
 import { type RateDraft, rateDraft, rateTerms } from './rate-draft.ts';
 
 type Props = { rate: TaxRate | null; onDone: () => Promise<void>; onCancel: () => void };
@@ -19,8 +17,8 @@ const isPercent = (typed: string) => typed !== '' && Number(typed) >= 0 && Numbe
 
 /** Creates or edits a tax rate. */
 export function TaxForm({ rate, onDone, onCancel }: Props) {
-  const t = useMessages(messages);
-  const term = useMessages(termMessages);
+  const t = useMessages('dashboard/pricing/taxes');
+  const term = useMessages('dashboard/pricing/general');
   const edit = useTermForm({
     calls: rateCalls,
     thing: rate,
@@ -71,7 +69,7 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
 }
 
 function RatePreview({ draft }: { draft: RateDraft }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/taxes');
   const locale = useLocale();
   const { name, country, region, rate } = rateTerms(draft);
   if (unknownCountries([country]).length > 0) return null;

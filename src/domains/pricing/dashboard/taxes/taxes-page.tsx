@@ -9,10 +9,8 @@ import { Link } from '#ui/link.tsx';
 import type { TaxRate } from '../../contract/term-shapes.ts';
 import { countryNames } from '../countries.ts';
 import { formatPercent } from '../format-percent.ts';
-import * as termMessages from '../messages.ts';
 import { rateCalls } from '../term-calls.ts';
 import { DeleteTerm } from '../term-parts.tsx';
-import * as messages from './messages.ts';
 
 const PATH = '/dashboard/settings/taxes';
 
@@ -20,7 +18,7 @@ type Props = { rates: TaxRate[]; onChange: () => Promise<unknown> };
 
 /** The list of tax rates. */
 export function TaxesPage({ rates, onChange }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/pricing/taxes');
   const columns = useColumns(onChange);
   const create = <LinkButton href={`${PATH}/new`}>{t('newRate')}</LinkButton>;
   return (
@@ -37,8 +35,8 @@ export function TaxesPage({ rates, onChange }: Props) {
 }
 
 function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
-  const t = useMessages(messages);
-  const term = useMessages(termMessages);
+  const t = useMessages('dashboard/pricing/taxes');
+  const term = useMessages('dashboard/pricing/general');
   const locale = useLocale();
   const place = ({ country, region }: TaxRate) =>
     region ? `${countryNames(locale, [country])}, ${region}` : countryNames(locale, [country]);

@@ -5,7 +5,6 @@ import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { FieldInput } from './fields/field-input.tsx';
-import * as messages from './messages.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { FormRules } from './use-form-rules.ts';
 
@@ -24,7 +23,7 @@ type Props = {
 
 /** Names, texts, category, brand and seller. */
 export function BasicsPart({ form, rules, isNew, categories, brands, sellers }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   return (
     <FormPart title={t('basics')}>
       <div className="grid items-start gap-5 md:grid-cols-2">

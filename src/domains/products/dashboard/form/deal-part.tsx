@@ -4,13 +4,12 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { FormPart, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
-import * as messages from './messages.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { FormRules } from './use-form-rules.ts';
 
 /** The deal, a temporary price. */
 export function DealPart({ form, rules }: { form: UseFormReturn<ProductDraft>; rules: FormRules }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const { currency } = use(LocaleContext);
   const kind = form.watch('dealKind');
   const isPercent = kind === 'percent';

@@ -12,7 +12,6 @@ import type { DashboardProduct } from '../../contract/product.ts';
 import { describeField } from '../describe-field.ts';
 import { BasicsPart, type Group } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';
-import * as messages from './messages.ts';
 import { PicturesPart } from './pictures/pictures-part.tsx';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import { SeoPart } from './seo-part.tsx';
@@ -32,7 +31,7 @@ type Props = {
 
 /** Creates or edits a product. */
 export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const edit = useProductForm({ product, onDone });
   const rules = useFormRules(product === null);
   const { form } = edit;
@@ -62,7 +61,7 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
 }
 
 function useLabels(): Record<keyof ProductDraft, string> {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const { locale, currency } = use(LocaleContext);
   return {
     name: t('name'),
@@ -87,7 +86,7 @@ function useLabels(): Record<keyof ProductDraft, string> {
 
 /** Lists and choices as text, for comparing conflicting edits. */
 function useDescriptions() {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const { locale, currency } = use(LocaleContext);
   const { money } = formatters(locale, currency);
   const describeVariant = ({ choices, price, stock }: VariantDraft) =>

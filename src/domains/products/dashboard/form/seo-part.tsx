@@ -9,7 +9,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FormPart, TextField } from '#ui/dashboard/form-fields.tsx';
 import type { Group } from './basics-part.tsx';
 import { FieldInput } from './fields/field-input.tsx';
-import * as messages from './messages.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { FormRules } from './use-form-rules.ts';
 
@@ -26,7 +25,7 @@ const LONGEST_TEXT = 155;
 
 /** Texts for search engines, with a preview of a result. */
 export function SeoPart({ form, rules, brands, slug }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const [title, text, typed] = form.watch(['seoTitle', 'seoDescription', 'slug']);
   const hints: Partial<Record<keyof ProductFields, string>> = {
     seoTitle: t('seoTitleHint', { count: title.length }),
@@ -61,7 +60,7 @@ export function SeoPart({ form, rules, brands, slug }: Props) {
 }
 
 function Preview({ form, brands, slug }: Omit<Props, 'rules'>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const [title, text, typed] = form.watch(['seoTitle', 'seoDescription', 'slug']);
   const { name, summary } = useWords(form, brands);
   return (

@@ -5,7 +5,6 @@ import { minorDigits } from '#platform/money.ts';
 import { readAmount } from '#ui/dashboard/amounts.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
 import { MOST_VARIANTS } from './choices.ts';
-import * as messages from './messages.ts';
 import type { OptionDraft, ProductDraft } from './product-draft.ts';
 
 const slugShape = /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -18,7 +17,7 @@ const isAtLeast = (typed: unknown, least: number) => Number(typed) >= least;
  * value.
  */
 export function useFormRules(isNew: boolean) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const rule = (fits: (typed: unknown) => boolean, problem: string): Rule => ({
     validate: (typed) => fits(typed) || problem,
   });

@@ -7,7 +7,6 @@ import { showToast } from '#ui/toast.ts';
 import type { DashboardProduct } from '../../contract/product.ts';
 import { dashboardProductCalls } from '../product-calls.ts';
 import { mergeProduct } from './merge-product.ts';
-import * as messages from './messages.ts';
 import { changedTerms, type ProductDraft, productDraft, productTerms } from './product-draft.ts';
 
 const fieldsByCode: Record<string, Path<ProductDraft>> = {
@@ -28,7 +27,7 @@ type Options = { product: DashboardProduct | null; onDone: () => Promise<void> }
 
 /** The form state of a product; version 0 means a new one. */
 export function useProductForm({ product, onDone }: Options) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const calls = dashboardProductCalls(useLocale());
   const before = useRef(productDraft(product));
   const opened = (read: DashboardProduct | null) => {

@@ -13,7 +13,6 @@ import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DashboardProductsItem } from '../../contract/list.ts';
 import type { ProductsSearch } from './list-query.ts';
-import * as messages from './messages.ts';
 import type { ListActions } from './use-product-moves.ts';
 import { PriceCell, StockCell } from './variant-cells.tsx';
 
@@ -34,7 +33,7 @@ export function useProductColumns({
   lowStock,
   actions,
 }: Options): NamedColumn<DashboardProductsItem>[] {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/list');
   const locale = useLocale();
   const { dateTime } = useFormat();
   const sortBy = (up: string, down: string) => {
@@ -148,7 +147,7 @@ function Name({ product, href }: { product: DashboardProductsItem; href: string 
 
 /** The usual status is omitted where space is short. */
 function Status({ product, isQuiet = false }: { product: DashboardProductsItem; isQuiet?: boolean }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/list');
   if (product.isGiftCard) return <Badge look="warn">{t('isGiftCard')}</Badge>;
   if (product.status === 'draft') return <Badge>{t('isDraft')}</Badge>;
   if (product.status === 'archived') return <Badge>{t('isArchived')}</Badge>;
@@ -159,7 +158,7 @@ function Status({ product, isQuiet = false }: { product: DashboardProductsItem; 
 
 /** Edit, view and delete. */
 function Controls({ product, actions }: { product: DashboardProductsItem; actions: ListActions | null }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/list');
   const { id, slug, name, status, isSellerInactive, isGiftCard } = product;
   const isOffered = status === 'published' || status === 'unlisted';
   const isVisible = isOffered && !isSellerInactive && !isGiftCard;

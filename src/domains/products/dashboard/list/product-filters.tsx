@@ -2,7 +2,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FilterBar } from '#ui/dashboard/filter-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import { type ProductsSearch, sorts, stocks } from './list-query.ts';
-import * as messages from './messages.ts';
 
 type Named = { id: string; name: string };
 export type Groups = { categories: readonly Named[]; brands: readonly Named[] };
@@ -24,7 +23,7 @@ const stockWords = { low: 'stockLow', out: 'stockOut' } as const;
  * first page.
  */
 export function ProductFilters({ filter, onFilter, categories, brands }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/list');
   const set = (name: keyof ProductsSearch, value: string) => {
     const { [name]: _, ...others } = filter;
     onFilter(value ? { ...others, [name]: value } : others);

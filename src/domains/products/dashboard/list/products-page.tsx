@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { DashboardProducts, DashboardProductsItem } from '../../contract/list.ts';
 import { type ProductsSearch, statuses } from './list-query.ts';
 import { BulkBar } from './many/bulk-bar.tsx';
-import * as messages from './messages.ts';
 import { useProductColumns } from './product-columns.tsx';
 import { type Groups, ProductFilters } from './product-filters.tsx';
 import { useProductMoves } from './use-product-moves.ts';
@@ -34,7 +33,7 @@ type Props = TableOptions & Groups & { onSearch: (search: ProductsSearch) => voi
 /** The product list, drafts included, with search, filters, sorting, and changes of one or many. */
 export function ProductsPage({ onSearch, brands, ...options }: Props) {
   const { found, search, hrefOf, mayWrite, categories } = options;
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/list');
   const { after, ...filter } = search;
   const { products, next, counts } = found;
   const { table, control, bar } = useProductTable(options);
@@ -76,7 +75,7 @@ const keyOf = ({ id }: DashboardProductsItem) => id;
 
 /** The product table: rows with actions on one and on many, and the column choice. */
 function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }: TableOptions) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/list');
   const { after: _, ...filter } = search;
   const { products, lowStock } = found;
   const moves = useProductMoves(rest.onChange);
@@ -115,7 +114,7 @@ function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }:
 
 /** Shown in an empty shop: the ways to add products. */
 function Beginnings() {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/list');
   return (
     <span className="flex flex-wrap gap-2">
       <LinkButton href="/dashboard/products/import" look="secondary">
@@ -133,7 +132,7 @@ type StatusProps = {
 };
 
 function StatusLinks({ filter: { status: chosen, ...filter }, counts, hrefOf }: StatusProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/list');
   return (
     <ChoiceLinks
       label={t('whichStatus')}

@@ -7,7 +7,6 @@ import { showToast } from '#ui/toast.ts';
 import type { patchStock } from '../../contract/bulk.ts';
 import type { DashboardProductsItem } from '../../contract/list.ts';
 import type * as contract from '../../contract.ts';
-import * as messages from './messages.ts';
 
 export type Variant = DashboardProductsItem['variants'][number];
 
@@ -15,7 +14,7 @@ type Way = { undo?: () => void; doIt?: ReturnType<typeof useAction>['run'] };
 
 /** The actions on one product of the list. After a refusal, usually by a concurrent change, the list is read again. */
 export function useProductMoves(onChange: () => Promise<unknown>) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/list');
   const { money } = useFormat();
   const lang = useLocale();
   const { run, runNext } = useAction();

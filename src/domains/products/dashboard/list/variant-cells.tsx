@@ -6,14 +6,13 @@ import { minorDigits } from '#platform/money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { InlineNumber } from '#ui/dashboard/inline-number.tsx';
 import type { DashboardProductsItem } from '../../contract/list.ts';
-import * as messages from './messages.ts';
 import type { ListActions, ProductMoves, Variant } from './use-product-moves.ts';
 
 type CellProps = { product: DashboardProductsItem; actions: ListActions | null };
 
 /** The price, editable in place; with options the lowest one, and all variants in a dialog. */
 export function PriceCell({ product, actions }: CellProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/list');
   const { money } = useFormat();
   const { variants, dealPrice } = product;
   const prices = variants.map(({ price }) => price);
@@ -36,7 +35,7 @@ export function PriceCell({ product, actions }: CellProps) {
 
 /** The stock, and the variant with the least if that is low. */
 export function StockCell({ product, actions, lowStock }: CellProps & { lowStock: number }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/list');
   const stockWords = useStockWords();
   const { variants } = product;
   const counted = variants.filter(({ isTracked }) => isTracked);
@@ -138,7 +137,7 @@ const isSoldOut = (variants: readonly Variant[]): boolean =>
 
 /** The stock of some variants as text; untracked ones have no number. */
 export function useStockWords(): (variants: readonly Variant[]) => string {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/list');
   return (variants) => {
     const counted = variants.filter(({ isTracked }) => isTracked);
     if (counted.length === 0) return t('notCounted');

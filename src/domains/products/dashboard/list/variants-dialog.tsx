@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Table } from '#ui/dashboard/table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { DashboardProductsItem } from '../../contract/list.ts';
-import * as messages from './messages.ts';
 import type { ProductMoves } from './use-product-moves.ts';
 import { PriceField, StockField, useStockWords } from './variant-cells.tsx';
 
@@ -16,7 +15,7 @@ type Props = {
 
 /** Price and stock of each variant, editable in place. */
 export function VariantsDialog({ product, isOpen, moves, onClose }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/list');
   const { money } = useFormat();
   const stockWords = useStockWords();
   if (!product) return null;

@@ -2,13 +2,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import type { Figures } from '../../contract.ts';
 import { ProductName } from '../overview-panels.tsx';
-import * as messages from './messages.ts';
 
 type Props = { products: Figures['bestSellers']; mayStock: boolean };
 
 /** The best-selling products, with bars relative to the first. */
 export function BestSellers({ products, mayStock }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reports/figures');
   const [first] = products;
   if (!first) return <PanelNote>{t('noneSold')}</PanelNote>;
   return (

@@ -4,11 +4,10 @@ import { cx } from '#ui/cx.ts';
 import { TrendChart } from '#ui/dashboard/chart/trend-chart.tsx';
 import type { Figures } from '../../contract.ts';
 import { changeOf, type FigureFormats, figureFormats } from './format-figures.ts';
-import * as messages from './messages.ts';
 
 /** Revenue and orders of a range against the period before, with an explanation. */
 export function FiguresPart({ figures }: { figures: Figures }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reports/figures');
   const { range, currency, orders, inOtherCurrencies } = figures;
   const words = figureFormats(useLocale(), currency, range);
   if (orders.total + orders.before === 0) {
@@ -36,7 +35,7 @@ const looks = { more: 'text-good', less: 'text-bad', same: 'text-quiet', nothing
 
 /** One figure of a range: total, change and chart. */
 export function FigurePanel({ of, figures, words }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/reports/figures');
   const { range, periods } = figures;
   const spell = of === 'revenue' ? words.money : words.number;
   const { total, before } = figures[of];

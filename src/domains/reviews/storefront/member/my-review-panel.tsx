@@ -7,7 +7,6 @@ import { cx } from '#ui/cx.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Review } from '../../contract.ts';
 import { storeDraft, storedDraft } from './draft.ts';
-import * as messages from './messages.ts';
 import { OwnReview } from './own-review.tsx';
 import { deleteReview, restoreReview } from './review-calls.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -34,7 +33,7 @@ export function MyReviewPanel({
   onSessionOver,
   ...rest
 }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/member');
   const [isOpen, setOpen] = useState(() => storedDraft(productId) !== null);
   const [isNews, setNews] = useState(false);
   const dashboard = useRef<HTMLDivElement>(null);
@@ -83,7 +82,7 @@ export function MyReviewPanel({
 
 /** Deletes a review at once and offers undo. */
 function useRemoval(onChange: Props['onChange'], onSessionOver: Props['onSessionOver']) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/member');
   const locale = useLocale();
   const explain = (error: unknown, otherwise: string) => {
     if (error instanceof FetchFailure && error.status === 401) onSessionOver(error);
@@ -111,7 +110,7 @@ function useRemoval(onChange: Props['onChange'], onSessionOver: Props['onSession
 
 /** Has the same height as what visitors see here. */
 function NotYetKnown({ isFailed, onRetry }: Pick<Props, 'isFailed' | 'onRetry'>) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/member');
   return (
     <div className="min-h-25 rounded-md bg-surface p-4">
       {isFailed && (
@@ -128,7 +127,7 @@ function NotYetKnown({ isFailed, onRetry }: Pick<Props, 'isFailed' | 'onRetry'>)
 
 /** On small screens the form opens on demand, so that the reviews do not move. */
 function Invitation({ onOpen }: { onOpen: () => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/member');
   return (
     <div className="md:hidden">
       <p>{t('writeWhat')}</p>

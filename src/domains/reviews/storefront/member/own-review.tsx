@@ -4,7 +4,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Stars } from '#ui/stars.tsx';
 import type { Review } from '../../contract.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   review: Review;
@@ -16,7 +15,7 @@ type Props = {
 
 /** The user's review. Its text is shown only if it waits for approval; otherwise it is in the list. */
 export function OwnReview({ review, isNews, onEdit, onDelete }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/member');
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNews) card.current?.focus();

@@ -6,7 +6,6 @@ import { cx } from '#ui/cx.ts';
 import { Field, Input, TextArea } from '#ui/field.tsx';
 import type { Review } from '../../contract.ts';
 import type { Draft } from './draft.ts';
-import * as messages from './messages.ts';
 import { lengthOf, MOST_CHARACTERS, useReviewForm } from './use-review-form.ts';
 
 type Props = {
@@ -23,7 +22,7 @@ type Props = {
 };
 
 export function ReviewForm({ isSignedIn, isAsked, loginHref, onCancel, ...options }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/member');
   const { draft, change, problems, isSending, send, comment, title } = useReviewForm(options);
   useEffect(() => {
     if (isAsked) comment.current?.focus();
@@ -92,7 +91,7 @@ type StarChoiceProps = { rating: number; onRate: (rating: number) => void };
 
 /** One to five stars: native radio buttons, drawn as stars. */
 export function StarChoice({ rating, onRate }: StarChoiceProps) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/member');
   const [pointed, setPointed] = useState<number | null>(null);
   const lit = pointed ?? rating;
   return (

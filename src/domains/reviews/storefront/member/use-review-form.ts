@@ -4,7 +4,6 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Review } from '../../contract.ts';
 import { type Draft, storeDraft, storedDraft } from './draft.ts';
-import * as messages from './messages.ts';
 import { sendReview } from './review-calls.ts';
 
 export const MOST_CHARACTERS = 2_000;
@@ -24,7 +23,7 @@ type Problems = { comment?: string; title?: string; form?: string };
 
 /** The form's input, stored until it is sent, and its errors. */
 export function useReviewForm({ productId, before, onSent, onSessionOver }: Options) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/member');
   const locale = useLocale();
   const [draft, setDraft] = useState<Draft>(() => storedDraft(productId) ?? before ?? empty);
   const [problems, setProblems] = useState<Problems>({});

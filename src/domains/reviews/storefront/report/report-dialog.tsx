@@ -7,7 +7,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field, TextArea } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { reportReview } from '../member/review-calls.ts';
-import * as messages from './messages.ts';
 
 type Props = {
   reviewId: string;
@@ -21,7 +20,7 @@ const LONGEST_REASON = 1_000;
 
 /** Reports a review to staff, with a reason. */
 export function ReportDialog({ reviewId, open, onClose, onReported, onSessionOver }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('storefront/reviews/report');
   const locale = useLocale();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();

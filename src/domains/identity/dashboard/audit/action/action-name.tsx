@@ -1,12 +1,11 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import * as messages from './messages.ts';
 
 /**
  * An audit action such as `order.shipped` as text: subject and action. An unknown one is shown as its name, which the
  * log is searched by.
  */
 export function ActionName({ action }: { action: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/identity/auditAction');
   const [area = '', deed = ''] = action.split('.');
   return (
     <>

@@ -6,12 +6,11 @@ import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { PayHandle, PayPartProps } from '../pay-parts.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import * as messages from './messages.ts';
 import { type Fields, mayRunStripe, openFields, type Sum, sumAtStripe } from './open-fields.ts';
 
 /** Stripe's own fields, in its frames: the typed data never reaches the shop. */
 export function StripePart({ ref, total, currency }: PayPartProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/paymentStripe');
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const { state, fields, retry } = useFields(box, { total, currency });
@@ -45,7 +44,7 @@ export function StripePart({ ref, total, currency }: PayPartProps) {
 }
 
 function Loading({ state, onRetry }: { state: FieldsState; onRetry: () => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/paymentStripe');
   if (state === 'ready') return null;
   if (state === 'loading')
     return (

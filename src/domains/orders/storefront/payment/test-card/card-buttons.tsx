@@ -1,6 +1,5 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
-import * as messages from './messages.ts';
 
 /** The test bank's behavior for each number. */
 const cards = [
@@ -21,7 +20,7 @@ export const isTestCard = (typed: string): boolean => cards.some(({ number }) =>
 type Props = { chosen: string; onChoose: (number: string) => void };
 
 export function CardButtons({ chosen, onChoose }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/paymentTestCard');
   return (
     <fieldset className="grid min-w-0 gap-2 sm:grid-cols-3">
       <legend className="sr-only">{t('cards')}</legend>

@@ -8,7 +8,6 @@ import type { PaymentState, Settled } from '../../../contract.ts';
 import { payOrder } from '../pay-calls.ts';
 import type { PayHandle, PayPartProps } from '../pay-parts.ts';
 import { CardButtons, isTestCard, spaced } from './card-buttons.tsx';
-import * as messages from './messages.ts';
 
 type Question = { answer: (isConfirmed: boolean) => void };
 
@@ -29,7 +28,7 @@ const settled = ({ status }: PaymentState): Settled => ({
 
 /** State and handle of the test card's fields. */
 function useTestCard(ref: PayPartProps['ref']) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/paymentTestCard');
   const locale = useLocale();
   const [number, setNumber] = useState('');
   const [wrong, setWrong] = useState<'missing' | 'unknown' | null>(null);
@@ -58,7 +57,7 @@ function useTestCard(ref: PayPartProps['ref']) {
 
 /** The demo shop's test cards: buttons that fill in the number, and a test bank that asks for confirmation. */
 export function TestCardPart({ ref }: PayPartProps) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/paymentTestCard');
   const { number, wrong, input, type, question } = useTestCard(ref);
   return (
     <div className="grid gap-4">
@@ -84,7 +83,7 @@ export function TestCardPart({ ref }: PayPartProps) {
 
 /** The bank's confirmation dialog. Closing it declines. */
 function BankQuestion({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
-  const t = useMessages(messages);
+  const t = useMessages('account/orders/paymentTestCard');
   return (
     <Dialog open onClose={() => onAnswer(false)} title={t('bank')} size="sm">
       <div className="grid gap-6 px-6 pb-6">

@@ -6,7 +6,6 @@ import type { Field } from '#domains/catalog/fields/kinds.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CheckField, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
-import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
 
 type Props = {
@@ -42,7 +41,7 @@ export function FieldInput({ form, name, field, hint }: Props) {
  * names and their order: until hydration only the selected one is rendered.
  */
 export function FieldChoices({ field, chosen }: { field: Field; chosen: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const locale = useLocale();
   const isAwake = useHydrated();
   const all = useMemo(() => choicesOf(field, locale) ?? [], [field, locale]);
@@ -61,7 +60,7 @@ export function FieldChoices({ field, chosen }: { field: Field; chosen: string }
 
 /** The validation rule of a plain field; blank is valid. */
 export function useFieldRule(field: Field): Rule {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const locale = useLocale();
   const problem = (typed: string): string | null => {
     if (field.kind === 'text')

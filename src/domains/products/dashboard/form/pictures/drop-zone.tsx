@@ -3,7 +3,6 @@ import { type DragEvent, useId, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import * as messages from '../messages.ts';
 
 type Props = { onFiles: (files: readonly File[]) => void; hint: string; error: string | undefined };
 
@@ -11,7 +10,7 @@ const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('File
 
 /** An area for dropping files, with a button to choose them. */
 export function DropZone({ onFiles, hint, error }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const id = useId();
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {

@@ -8,7 +8,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { AwaitedNote } from '#ui/dashboard/awaited-note.tsx';
 import { TextField } from '#ui/dashboard/form-fields.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import * as messages from '../messages.ts';
 import type { PictureDraft, ProductDraft } from '../product-draft.ts';
 
 type Props = {
@@ -24,7 +23,7 @@ const KIND = 'application/x-kiosk-picture';
 
 /** A picture with its position, changed by buttons or dragging, and its alternative text. */
 export function PictureTile({ form, picture, index, count, onMove, onRemove }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const number = index + 1;
   const drag = ({ dataTransfer }: DragEvent) => dataTransfer.setData(KIND, String(index));
   const allow = (event: DragEvent) => event.dataTransfer.types.includes(KIND) && event.preventDefault();
@@ -77,7 +76,7 @@ export function PictureTile({ form, picture, index, count, onMove, onRemove }: P
 }
 
 function Shown({ picture: { image, alt } }: { picture: PictureDraft }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   if (image)
     return <img src={image} alt={alt} className="size-24 shrink-0 rounded-md bg-studio object-cover" />;
   return (

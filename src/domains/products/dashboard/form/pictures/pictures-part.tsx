@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FormPart } from '#ui/dashboard/form-fields.tsx';
-import * as messages from '../messages.ts';
 import type { PictureDraft, ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -14,7 +13,7 @@ const MOST_PICTURES = 10;
 
 /** The product's pictures: dropped, pasted or chosen, then sorted and described. */
 export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft>; rules: FormRules }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const pictures = form.watch('pictures');
   const [announced, setAnnounced] = useState('');
   const current = () => form.getValues('pictures');

@@ -2,14 +2,13 @@ import X from 'lucide-react/icons/x';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import * as messages from '../messages.ts';
 import type { Upload } from './use-picture-uploads.ts';
 
 type Props = { uploads: readonly Upload[]; onDismiss: (key: number) => void };
 
 /** The progress or failure of each upload. */
 export function UploadLines({ uploads, onDismiss }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   if (uploads.length === 0) return null;
   return (
     <ul className="grid gap-2 text-sm">

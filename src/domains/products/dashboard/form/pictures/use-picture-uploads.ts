@@ -3,9 +3,7 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { refusalOf } from '#ui/dashboard/image-field.tsx';
-import * as dashboardMessages from '#ui/dashboard/messages.ts';
 import { dashboardProductCalls } from '../../product-calls.ts';
-import * as messages from '../messages.ts';
 
 /** A file being uploaded; `problem` is its failure, and `retry` sends it again. */
 export type Upload = { key: number; name: string; share: number; problem?: string; retry?: () => void };
@@ -25,8 +23,8 @@ type Options = {
  * large are refused at once.
  */
 export function usePictureUploads({ room, most, onArrived }: Options) {
-  const t = useMessages(messages);
-  const dashboard = useMessages(dashboardMessages);
+  const t = useMessages('dashboard/products/form');
+  const dashboard = useMessages('dashboard/ui/general');
   const { sendPicture } = dashboardProductCalls(useLocale());
   const [uploads, setUploads] = useState<Upload[]>([]);
   const lastKey = useRef(0);

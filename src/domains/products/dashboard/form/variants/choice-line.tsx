@@ -5,7 +5,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import * as messages from '../messages.ts';
 import type { ChoiceDraft, ProductDraft } from '../product-draft.ts';
 
 type Props = {
@@ -22,7 +21,7 @@ type Props = {
 
 /** A value of an option. Renaming applies when typing is done, so that its variants are not lost in between. */
 export function ChoiceLine({ form, choice, option, number, germanName, ...props }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const { isTaken, onRename, onRemove } = props;
   const [typed, setTyped] = useState(choice.value);
   const take = () => {
@@ -68,7 +67,7 @@ type NewChoiceProps = {
 
 /** Adds values one after another: Enter, or leaving the field, adds one. */
 export function NewChoice({ option, isTaken, onAdd }: NewChoiceProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const id = useId();
   const [typed, setTyped] = useState('');
   const value = typed.trim();

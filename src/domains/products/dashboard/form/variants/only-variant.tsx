@@ -7,7 +7,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { CheckField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { FieldInput } from '../fields/field-input.tsx';
-import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
 import { SharedSku } from './shared-sku.tsx';
@@ -18,7 +17,7 @@ const whole = { inputMode: 'numeric' } as const;
 
 /** Price and stock of a product without options. */
 export function OnlyVariant({ form, rules, productId }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const { currency } = use(LocaleContext);
   const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
   const isNew = productId === null;

@@ -4,7 +4,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { TextField } from '#ui/dashboard/form-fields.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { withChoice, withChoiceNamed, withoutChoice, withoutOption } from '../choices.ts';
-import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { ChoiceLine, NewChoice } from './choice-line.tsx';
 import type { ChoosableForm } from './use-choosable.ts';
@@ -13,7 +12,7 @@ type Props = Pick<ChoosableForm, 'current' | 'set'> & { form: UseFormReturn<Prod
 
 /** An option, such as size, with its values in both languages. */
 export function OptionEditor({ form, index, current, set }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const option = form.watch(`options.${index}`);
   const number = index + 1;
   const name = option.name || String(number);

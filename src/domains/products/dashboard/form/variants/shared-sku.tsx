@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { variantsOfSkuQuery } from '../../product-calls.ts';
-import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
 
 type Props = { form: UseFormReturn<ProductDraft>; productId: string | null; index: number };
@@ -14,7 +13,7 @@ const FEW = 20;
 
 /** Lists other variants with the same SKU: allowed, but seldom intended. */
 export function SharedSku({ form, productId, index }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const variants = form.watch('variants');
   const sku = variants[index]?.sku.trim() ?? '';
   const isLookedUp = variants.length <= FEW || sku !== form.formState.defaultValues?.variants?.[index]?.sku;

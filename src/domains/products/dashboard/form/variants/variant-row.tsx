@@ -14,7 +14,6 @@ import { Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { FieldChoices, useFieldRule } from '../fields/field-input.tsx';
-import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
 import { SharedSku } from './shared-sku.tsx';
@@ -36,7 +35,7 @@ const whole = { inputMode: 'numeric' } as const;
 
 /** The fields of one variant. */
 export function VariantRow({ form, rules, productId, index, name, onRemove }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const { currency } = use(LocaleContext);
   const isStored = form.watch(`variants.${index}.id`) !== '';
   const [isTracked, isSoldOn] = form.watch([
@@ -106,7 +105,7 @@ type FlagProps = Pick<CellProps, 'form' | 'name' | 'label' | 'of'>;
 
 /** A checkbox of one variant. */
 function Flag({ form, name, label, of }: FlagProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   return (
     <Checkbox
       {...form.register(name)}
@@ -120,7 +119,7 @@ function Flag({ form, name, label, of }: FlagProps) {
 
 /** A plain field of one variant, by kind. */
 function FieldCell({ form, name, field, of }: Pick<CellProps, 'form' | 'name' | 'of'> & { field: Field }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const label = labelOf(field, useLocale());
   const rule = useFieldRule(field);
   if (field.kind === 'flag') return <Flag form={form} name={name} label={label} of={of} />;
@@ -144,7 +143,7 @@ type CellProps = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
 };
 
 function Cell({ form, name, label, of, rule, decimals, ...input }: CellProps) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const id = useId();
   const error = form.getFieldState(name, form.formState).error?.message;
   const all = {
@@ -175,7 +174,7 @@ function Cell({ form, name, label, of, rule, decimals, ...input }: CellProps) {
 }
 
 function PictureChoice({ form, index, name }: { form: Form; index: number; name: string }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const pictures = form.watch('pictures');
   const chosen = form.watch(`variants.${index}.mediaId`);
   const shown = pictures.find(({ mediaId }) => mediaId === chosen);

@@ -5,7 +5,6 @@ import { entriesOf } from '#domains/catalog/fields/kinds.ts';
 import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
 import type { ChoosableForm } from './use-choosable.ts';
@@ -19,7 +18,7 @@ type Props = Pick<ChoosableForm, 'current' | 'set'> & {
 
 /** The variants, one row each; phones stack the fields. */
 export function VariantTable({ form, rules, productId, current, set }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const { locale, currency } = use(LocaleContext);
   const { fields } = useFieldArray({ control: form.control, name: 'variants', keyName: 'key' });
   const heads = [

@@ -5,7 +5,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { FormPart } from '#ui/dashboard/form-fields.tsx';
 import { MOST_OPTIONS, missingWays, withAllWays } from '../choices.ts';
-import * as messages from '../messages.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
 import { OnlyVariant } from './only-variant.tsx';
@@ -17,7 +16,7 @@ type Props = { form: UseFormReturn<ProductDraft>; rules: FormRules; productId: s
 
 /** Options and variants, with price and stock. */
 export function VariantsPart({ form, rules, productId }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/form');
   const { choosable, current, set } = useChoosable(form);
   const { options, variants } = choosable;
   const isSingle = options.every(({ choices }) => choices.length === 0);

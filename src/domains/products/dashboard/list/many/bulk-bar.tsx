@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import type { DashboardProductsItem } from '../../../contract/list.ts';
 import { CategoryDialog, SellingDialog, StockDialog } from './dialogs.tsx';
-import * as messages from './messages.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { useMany } from './use-many.ts';
 
@@ -30,7 +29,7 @@ const statusMoves = (areArchived: boolean) =>
 
 /** The actions on selected products; sticky while there are any. */
 export function BulkBar({ selected, categories, onChange, onClear }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/listMany');
   const [asked, setAsked] = useState<'price' | 'stock' | 'selling' | 'category' | null>(null);
   const close = () => setAsked(null);
   const many = useMany({

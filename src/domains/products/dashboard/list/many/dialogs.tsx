@@ -5,14 +5,13 @@ import { readAmount } from '#ui/dashboard/amounts.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx';
-import * as messages from './messages.ts';
 import type { Many } from './use-many.ts';
 
 type Props = ManyDialogProps & { many: Many; categories: readonly { id: string; name: string }[] };
 
 /** Moves many products to one category. */
 export function CategoryDialog({ many, categories, ...dialog }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/listMany');
   const [categoryId, setCategory] = useState('');
   const [problem, setProblem] = useState<string>();
   const apply = () => {
@@ -43,7 +42,7 @@ const meant = (answer: Answer) => (answer === 'same' ? undefined : answer === 'y
 
 /** Sets for many products whether they are tracked, and whether they are sold on. */
 export function SellingDialog({ many, ...dialog }: ManyDialogProps & { many: Many }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/listMany');
   const [tracked, setTracked] = useState<Answer>('same');
   const [continues, setContinues] = useState<Answer>('same');
   const [problem, setProblem] = useState<string>();
@@ -82,7 +81,7 @@ export function SellingDialog({ many, ...dialog }: ManyDialogProps & { many: Man
 
 /** Adds units to many products, or removes them. */
 export function StockDialog({ many, ...dialog }: ManyDialogProps & { many: Many }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/listMany');
   const [isAdded, setAdded] = useState(true);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();

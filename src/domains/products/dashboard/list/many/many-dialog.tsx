@@ -2,7 +2,6 @@ import type { FormEvent, ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import * as messages from './messages.ts';
 
 type Props = {
   isOpen: boolean;
@@ -17,7 +16,7 @@ type Props = {
 
 /** A dialog for a bulk change, with the number of products. */
 export function ManyDialog({ isOpen, onClose, title, text, count, isBusy, onApply, children }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/listMany');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply();

@@ -6,7 +6,6 @@ import { readAmount } from '#ui/dashboard/amounts.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx';
-import * as messages from './messages.ts';
 import type { Many, Rounding } from './use-many.ts';
 
 const ways = ['lowerPercent', 'raisePercent', 'lowerBy', 'raiseBy'] as const;
@@ -15,7 +14,7 @@ const roundings = { exact: 'exact', whole: 'whole', below_whole: 'belowWhole' } 
 
 /** Changes prices by percent or amount, with rounding. */
 export function PriceDialog({ many, ...dialog }: ManyDialogProps & { many: Many }) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/listMany');
   const { currency } = use(LocaleContext);
   const [way, setWay] = useState<(typeof ways)[number]>('lowerPercent');
   const [typed, setTyped] = useState('');

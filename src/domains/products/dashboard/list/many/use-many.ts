@@ -7,7 +7,6 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type * as contract from '../../../contract/bulk.ts';
 import type { Chosen } from '../../../contract/bulk.ts';
-import * as messages from './messages.ts';
 
 type Options = { selected: readonly Chosen[]; onChange: () => Promise<unknown>; onDone: () => void };
 
@@ -15,7 +14,7 @@ type Options = { selected: readonly Chosen[]; onChange: () => Promise<unknown>; 
  * Applies a change to all selected products, or to none: then the list is read again and shows the conflicting change.
  */
 export function useMany({ selected, onChange, onDone }: Options) {
-  const t = useMessages(messages);
+  const t = useMessages('dashboard/products/listMany');
   const locale = useLocale();
   const calls = manyCalls(locale);
   const { isBusy, run, runNext } = useAction();

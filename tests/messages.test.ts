@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import MessageFormat from '@messageformat/core';
+import { expect, test } from 'vitest';
+import { messagesFolder, type Parts, readSurface } from '#platform/i18n/read-messages.ts';
+import { locales } from '#platform/locale.ts';
+
+const [english, ...others] = locales;
+const surfaces = readdirSync(join(messagesFolder, english));
+
+const paramsOf = (format: MessageFormat, sentence: string): string =>
+  sentence.includes('{')
+    ? [...new Set(JSON.stringify(format.compile(sentence).toString()).match(/\bd\.\w+/g) ?? [])]
+        .sort()
+        .join(' ')
+    : '';
+
+/** What a language lacks, has too much, or says with other params than English. */
+function differences(source: Parts, texts: Parts, locale: string): string[] {
+  const formats = { english: new MessageFormat(english), own: new MessageFormat(locale) };
+  const keysOf = (parts: Parts) =>
+    Object.entries(parts).flatMap(([part, sentences]) =>
+      Object.keys(sentences).map((key) => `${part} ${key}`),
+    );
+  const unknown = keysOf(texts).filter((key) => !keysOf(source).includes(key));
+  const lacking = Object.entries(source).flatMap(([part, sentences]) =>
+    Object.entries(sentences).flatMap(([key, sentence]) => {
+      const own = texts[part]?.[key];
+      if (!own) return [`${part} ${key}: missing`];
+      const [wanted, found] = [paramsOf(formats.english, sentence), paramsOf(formats.own, own)];
+      return wanted === found
+        ? []
+        : [`${part} ${key}: params ${found || 'none'} instead of ${wanted || 'none'}`];
+    }),
+  );
+  return [...unknown.map((key) => `${key}: not in English`), ...lacking];
+}
+
+test.each(others)('every message is there in %s, with the params of the English one', (locale) => {
+  const found = surfaces.flatMap((surface) => {
+    const own = readSurface(surface, locale);
+    return own.locale === locale ? differences(readSurface(surface, english).parts, own.parts, locale) : [];
+  });
+  expect(found).toEqual([]);
+});
+
+test('a language that lacks a message, or a param of it, is named', () => {
+  const source = { 'a/b/c': { hello: 'Hello {name}', bye: 'Bye' } };
+  expect(differences(source, { 'a/b/c': { hello: 'Hallo', more: 'Mehr' } }, 'de')).toEqual([
+    'a/b/c more: not in English',
+    'a/b/c hello: params none instead of d.name',
+    'a/b/c bye: missing',
+  ]);
+});
