@@ -1,5 +1,6 @@
 import { createRoute as createZodRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Access } from './guard.ts';
+import { locales } from './locale.ts';
 
 type Call = Omit<RouteConfig, 'operationId'> & { 'x-access': Access; tags: string[] };
 
@@ -51,7 +52,7 @@ export const money = z.number().min(0).max(1e10);
 /** A positive amount of money. */
 export const moneyAboveZero = z.number().positive().max(1e10);
 
-export const LangQuery = z.object({ lang: z.enum(['en', 'de']).optional() });
+export const LangQuery = z.object({ lang: z.enum(locales).optional() });
 
 /**
  * A required JSON body. Each field of `needs` is refused by the verb with its own error when absent; the schema lets

@@ -1,19 +1,24 @@
 import type { LocationRewrite } from '@tanstack/react-router';
-import { type Locale, locales } from './locale.ts';
+import type { Locale } from './locale.ts';
 
-const [first] = locales;
+/** The first of the languages: its addresses have no prefix. Written here, since browsers do not load the others. */
+export const firstLocale = 'en' satisfies Locale;
 
 /** The address of a path in a language: `/search` is `/de/search` in German, `/` is `/de`. */
 export function localePath(path: string, locale: Locale): string {
-  if (locale === first) return path;
+  if (locale === firstLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
 /** The path of an address without its language prefix. */
 export function barePath(path: string, locale: Locale): string {
-  if (locale === first) return path;
+  if (locale === firstLocale) return path;
   return path === `/${locale}` ? '/' : path.replace(`/${locale}/`, '/');
 }
+
+/** A path without any language prefix. No other page has a name as short as that of a language. */
+export const withoutLanguage = (path: string): string =>
+  path.replace(/^\/[a-z]{2,3}(-[a-z]+)?(?=[/?#]|$)/i, '') || '/';
 
 /** Serves the same routes under a language prefix. */
 export const localeRewrite = (locale: Locale): LocationRewrite => ({

@@ -1,21 +1,48 @@
 import { expect, test } from 'vitest';
-import { acceptedLocale, offeredLocale } from './locale.ts';
+import { acceptedLocale, languageCodes, languages, locales, offeredLocale } from './locale.ts';
+import { barePath, firstLocale, localePath, withoutLanguage } from './locale-path.ts';
 
 test.each([
   [undefined, 'en'],
   ['', 'en'],
   ['de', 'de'],
   ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+  ['de-Latn-CH-x-plain;q=0.9', 'de'],
   ['en;q=0.5, DE;q=0.8', 'de'],
-  ['fr, de;q=0', 'en'],
-  ['fr;q=1, de;q=0.1', 'de'],
+  ['eo, de;q=0', 'en'],
+  ['eo-EO;q=1, de-CH;q=0.1', 'de'],
+  ['deu, dex-DE', 'en'],
   ['*', 'en'],
+  ['-, --,de-', 'de'],
   [';;;q=x,,', 'en'],
 ])('who accepts %s reads %s', (header, locale) => {
   expect(acceptedLocale(header)).toBe(locale);
 });
 
 test('a wish that is not offered gets the first that is', () => {
-  const asked = (languages?: ('en' | 'de')[]) => offeredLocale('de', languages);
+  const asked = (offered?: ('en' | 'de')[]) => offeredLocale('de', offered);
   expect([asked(), asked(['en', 'de']), asked(['en']), asked(['de'])]).toEqual(['de', 'de', 'en', 'de']);
+});
+
+test('each language writes numbers and days by its own rules and names itself', () => {
+  for (const code of languageCodes) {
+    const { name, region } = languages[code];
+    expect(Intl.DateTimeFormat.supportedLocalesOf(region), code).toEqual([region]);
+    expect(new Intl.Locale(region).language).toBe(code);
+    expect(new Intl.DisplayNames(code, { type: 'language' }).of(code)?.toLowerCase()).toBe(
+      name.toLowerCase(),
+    );
+  }
+});
+
+test('addresses have the prefix of their language, all but those of the first', () => {
+  expect(locales[0]).toBe(firstLocale);
+  for (const locale of locales) {
+    for (const path of ['/', '/search', '/product/de']) {
+      expect(barePath(localePath(path, locale), locale)).toBe(path);
+      expect(withoutLanguage(localePath(path, locale))).toBe(path);
+    }
+  }
+  expect(withoutLanguage('/pt-br/cart?x=1')).toBe('/cart?x=1');
+  expect(withoutLanguage('/design')).toBe('/design');
 });

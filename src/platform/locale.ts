@@ -1,21 +1,65 @@
-/** Languages of the interface. The first has no path prefix. */
-export const locales = ['en', 'de'] as const;
+type Language = {
+  /** What its speakers call it. */
+  name: string;
+  /** The tag for `Intl`: whose numbers, days and prices are written. */
+  region: string;
+  direction: 'ltr' | 'rtl';
+  /** Whether the dashboard speaks it; elsewhere it is English. */
+  hasDashboard: boolean;
+  /** Whether a person has read its texts; those of the others are made by a machine. */
+  isReviewed: boolean;
+};
+
+/** The languages that Kiosk knows how to write. A language is added by a line here and its message files. */
+export const languages = {
+  en: { name: 'English', region: 'en-US', direction: 'ltr', hasDashboard: true, isReviewed: true },
+  de: { name: 'Deutsch', region: 'de-DE', direction: 'ltr', hasDashboard: true, isReviewed: true },
+  fr: { name: 'Français', region: 'fr-FR', direction: 'ltr', hasDashboard: true, isReviewed: false },
+  es: { name: 'Español', region: 'es-ES', direction: 'ltr', hasDashboard: true, isReviewed: false },
+  it: { name: 'Italiano', region: 'it-IT', direction: 'ltr', hasDashboard: false, isReviewed: false },
+  nl: { name: 'Nederlands', region: 'nl-NL', direction: 'ltr', hasDashboard: false, isReviewed: false },
+  pl: { name: 'Polski', region: 'pl-PL', direction: 'ltr', hasDashboard: false, isReviewed: false },
+  pt: { name: 'Português', region: 'pt-PT', direction: 'ltr', hasDashboard: false, isReviewed: false },
+  sv: { name: 'Svenska', region: 'sv-SE', direction: 'ltr', hasDashboard: false, isReviewed: false },
+  cs: { name: 'Čeština', region: 'cs-CZ', direction: 'ltr', hasDashboard: false, isReviewed: false },
+  tr: { name: 'Türkçe', region: 'tr-TR', direction: 'ltr', hasDashboard: false, isReviewed: false },
+  // Arabic stores write the digits 0 to 9.
+  ar: {
+    name: 'العربية',
+    region: 'ar-EG-u-nu-latn',
+    direction: 'rtl',
+    hasDashboard: false,
+    isReviewed: false,
+  },
+  ja: { name: '日本語', region: 'ja-JP', direction: 'ltr', hasDashboard: false, isReviewed: false },
+} as const satisfies Record<string, Language>;
+
+export type LanguageCode = keyof typeof languages;
+export const languageCodes = Object.keys(languages) as LanguageCode[];
+
+/** Languages that have all their messages: a shop can offer these. The first has no path prefix. */
+export const locales = ['en', 'de'] as const satisfies LanguageCode[];
 export type Locale = (typeof locales)[number];
 
-export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'de';
+const known: ReadonlySet<unknown> = new Set(locales);
+
+/** The languages of the dashboard. */
+export const dashboardLocales: readonly Locale[] = locales.filter((locale) => languages[locale].hasDashboard);
+
+export const isLocale = (value: unknown): value is Locale => known.has(value);
 
 /** The wanted language if it is on offer, else the first one. */
-export const offeredLocale = (wanted: Locale, languages: readonly Locale[] = locales): Locale =>
-  languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
+export const offeredLocale = (wanted: Locale, offered: readonly Locale[] = locales): Locale =>
+  offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
 
 const MOST_REMEMBERED = 200;
 const remembered = new Map<string, Locale>();
 
-/** The best supported language of an Accept-Language header; English if there is none (RFC 9110, 12.5.4). */
+/** The best supported language of an Accept-Language header; the first one if there is none (RFC 9110, 12.5.4). */
 export function acceptedLocale(header: string | undefined): Locale {
-  if (header === undefined) return 'en';
-  const known = remembered.get(header);
-  if (known !== undefined) return known;
+  if (header === undefined) return locales[0];
+  const found = remembered.get(header);
+  if (found !== undefined) return found;
   const chosen = choose(header);
   if (remembered.size < MOST_REMEMBERED && header.length < 200) remembered.set(header, chosen);
   return chosen;
@@ -27,9 +71,25 @@ function choose(header: string): Locale {
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
       const quality = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
-      return { language: tag.split('-')[0], quality: quality ? Number(quality.slice(2)) || 0 : 1 };
+      return { tag, quality: quality ? Number(quality.slice(2)) || 0 : 1 };
     })
     .filter((wish) => wish.quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  return wishes.map((wish) => wish.language).find(isLocale) ?? 'en';
+  return wishes.map(({ tag }) => lookUp(tag)).find((found) => found !== undefined) ?? locales[0];
+}
+
+/** RFC 5646, 4.4.1: the longest tag that must be understood. */
+const LONGEST_TAG = 35;
+
+/** The language of a tag, which loses its last part until there is one: `pt-BR` is `pt` (RFC 4647, 3.4). */
+function lookUp(tag: string): Locale | undefined {
+  for (
+    let range = tag.slice(0, LONGEST_TAG).trim();
+    range;
+    range = range.replace(/(^|-\w)?(^|-)[^-]*$/, '')
+  ) {
+    const found = locales.find((locale) => locale.toLowerCase() === range);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -4,7 +4,6 @@ import type { RuleStart } from '#domains/searches/dashboard/rule-draft.ts';
 import { LONGEST_WORDS } from '#domains/searches/rule-kinds.ts';
 import { type PagedSearch, readPagedSearch } from '#platform/browser/paged-search.ts';
 import { isId } from '#platform/is-id.ts';
-import { isLocale } from '#platform/locale.ts';
 
 const statuses = ['waiting', 'reported', 'approved'] as const;
 export type ReviewsSearch = PagedSearch & { status?: (typeof statuses)[number]; rating?: number };
@@ -72,5 +71,5 @@ export function readRange(given: Record<string, unknown>): { range?: (typeof ran
 /** The initial values of a new search rule. */
 export const readRuleStart = ({ words, locale }: Record<string, unknown>): RuleStart => ({
   ...(typeof words === 'string' && words.trim() && { words: words.trim().slice(0, LONGEST_WORDS) }),
-  ...(isLocale(locale) && { locale }),
+  ...(typeof locale === 'string' && { locale }),
 });

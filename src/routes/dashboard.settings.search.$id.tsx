@@ -4,7 +4,6 @@ import { RuleForm } from '#domains/searches/dashboard/rule-form.tsx';
 import { rulesQuery } from '#domains/searches/dashboard/search-calls.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { NotFoundPage } from '#shell/failure-pages.tsx';
-import { languageNames } from '#shell/language-picker.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 import { readRuleStart } from './-dashboard-search.ts';
 
@@ -35,7 +34,6 @@ function SearchRuleRoute() {
       key={id}
       rule={wanted(data.data, id)}
       start={Route.useSearch()}
-      languageNames={languageNames}
       onDone={done}
       onCancel={() => void leave()}
     />

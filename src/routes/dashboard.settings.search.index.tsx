@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { rulesQuery, searchedQuery } from '#domains/searches/dashboard/search-calls.ts';
 import { SearchPage } from '#domains/searches/dashboard/search-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
-import { languageNames } from '#shell/language-picker.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 import { readSearchedFilter } from './-dashboard-search.ts';
 
@@ -37,7 +36,6 @@ function SearchRoute() {
       searched={searched.data}
       filter={filter}
       hrefOf={hrefOf}
-      languageNames={languageNames}
       onChange={refetch}
     />
   );

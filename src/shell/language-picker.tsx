@@ -2,11 +2,10 @@ import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { use } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Locale } from '#platform/locale.ts';
+import { languages as known, type Locale } from '#platform/locale.ts';
 import { barePath, localePath } from '#platform/locale-path.ts';
 import { cx } from '#ui/cx.ts';
 
-export const languageNames: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
 const A_YEAR_S = 31_536_000;
 
 /** Stores the choice. It never redirects. */
@@ -38,7 +37,7 @@ export function LanguagePicker({ languages }: Props) {
           href={localePath(path, locale) + search}
           hrefLang={locale}
           lang={locale}
-          aria-label={`${locale.toUpperCase()} ${languageNames[locale]}`}
+          aria-label={`${locale.toUpperCase()} ${known[locale].name}`}
           aria-current={locale === chosen ? 'true' : undefined}
           onClick={() => rememberLanguage(locale)}
           className={cx(

@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '#platform/browser/search-params.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { localeRewrite } from '#platform/locale-path.ts';
+import { firstLocale, localeRewrite } from '#platform/locale-path.ts';
 import { routeTree } from '#routes/route-tree.gen.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FailurePage, NotFoundPage } from './failure-pages.tsx';
@@ -13,14 +13,14 @@ export type RouterContext = { queryClient: QueryClient; locale: Locale; publicUr
 
 type Options = RouterContext & { history?: RouterHistory; isServer?: boolean };
 
-/** A router for one language: German has the same routes under `/de`. */
+/** A router for one language: all but the first have the same routes under a prefix such as `/de`. */
 export function createShopRouter({ history, isServer = false, ...context }: Options) {
   return createRouter({
     routeTree,
     context,
     isServer,
     ...(history ? { history } : {}),
-    ...(context.locale === 'en' ? {} : { rewrite: localeRewrite(context.locale) }),
+    ...(context.locale === firstLocale ? {} : { rewrite: localeRewrite(context.locale) }),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

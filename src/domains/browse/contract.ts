@@ -66,7 +66,7 @@ export const NUMBERED_PAGES = 500;
 /** A query parameter whose invalid values count as absent. */
 const asText = { type: 'string', maxLength: 2_000 } as const;
 
-const Lang = z.object({ lang: z.enum(['en', 'de']).optional().catch(undefined).openapi(asText) });
+const Lang = z.object({ lang: z.enum(locales).optional().catch(undefined).openapi(asText) });
 const words = z.string().transform((text) => text.slice(0, 200));
 const numeral = z.string().regex(/\d/).transform(Number);
 const amount = numeral.pipe(z.number().min(0).max(1e9));

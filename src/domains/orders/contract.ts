@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { addressFormat } from '#platform/address/address-format.ts';
+import { locales } from '#platform/locale.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './statuses.ts';
 
 const text = (most: number) => z.string().trim().max(most);
@@ -159,7 +160,7 @@ export const OrderDetail = z
     email: z.string(),
     /** Null for guests and deleted accounts. For staff. */
     userId: z.string().nullable(),
-    locale: z.enum(['en', 'de']),
+    locale: z.enum(locales),
     lines: z.array(OrderLine),
     subtotal: money,
     discount: money,

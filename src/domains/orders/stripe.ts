@@ -1,3 +1,4 @@
+import { withoutLanguage } from '#platform/locale-path.ts';
 import { minorDigits } from '#platform/money.ts';
 
 /**
@@ -29,4 +30,4 @@ export const fromStripeAmount = (amount: number, currency: string): number => {
  * Whether orders can be paid on a page: only there may code of payment providers run. `path` includes its language.
  */
 export const isPayingPage = (path: string): boolean =>
-  /^(\/de)?\/(checkout|profile\/orders)(\/|$)/.test(path);
+  /^\/(checkout|profile\/orders)(\/|$)/.test(withoutLanguage(path));

@@ -1,5 +1,5 @@
 import { errorMessage } from '#platform/error-messages.ts';
-import type { Locale } from '#platform/locale.ts';
+import { type Locale, languages, locales } from '#platform/locale.ts';
 import { pagePolicy } from '../http/content-security-policy.ts';
 import { compressAll, type PreparedAnswer, prepareAnswer } from '../http/prepared-answer.ts';
 import type { HeaderPair } from '../http/security-headers.ts';
@@ -16,7 +16,7 @@ const style =
 /** A minimal error page that depends on nothing else. */
 function errorPage(status: ErrorPageStatus, locale: Locale): string {
   const sentence = errorMessage(codes[status], {}, locale);
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="${locale}" dir="${languages[locale].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${sentence}</title><style>${style}</style></head>
 <body><h1>${status}</h1><p>${sentence}</p><p><a href="">${retry[locale]}</a></p></body></html>`;
 }
@@ -37,9 +37,9 @@ export async function prepareErrorPages(headers: readonly HeaderPair[]): Promise
       ],
     });
   };
-  const both = async (status: ErrorPageStatus) => ({
-    en: await prepare(status, 'en'),
-    de: await prepare(status, 'de'),
-  });
-  return { 500: await both(500), 503: await both(503) };
+  const all = async (status: ErrorPageStatus) => {
+    const pages = locales.map(async (locale) => [locale, await prepare(status, locale)] as const);
+    return Object.fromEntries(await Promise.all(pages)) as Record<Locale, PreparedAnswer>;
+  };
+  return { 500: await all(500), 503: await all(503) };
 }

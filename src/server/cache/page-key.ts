@@ -1,8 +1,8 @@
 import { sortOrders } from '#domains/browse/contract.ts';
 import { MOST_CHOSEN } from '#domains/browse/storefront/list-search.ts';
 import { isId } from '#platform/is-id.ts';
-import type { Locale } from '#platform/locale.ts';
-import { localePath } from '#platform/locale-path.ts';
+import { isLocale, type Locale } from '#platform/locale.ts';
+import { firstLocale, localePath } from '#platform/locale-path.ts';
 import { fromTyped } from '#platform/money.ts';
 import { decodeLoosely, splitAddress, wellFormedPath } from '../http/address.ts';
 
@@ -65,8 +65,9 @@ const pages: [path: RegExp, params: Rules][] = [
 
 /** Splits a page's path into its language and the rest. */
 export function localeOfPath(path: string): { locale: Locale; rest: string } {
-  if (path !== '/de' && !path.startsWith('/de/')) return { locale: 'en', rest: path };
-  return { locale: 'de', rest: path.slice('/de'.length) || '/' };
+  const [, prefix = ''] = path.split('/', 2);
+  if (prefix === firstLocale || !isLocale(prefix)) return { locale: firstLocale, rest: path };
+  return { locale: prefix, rest: path.slice(prefix.length + 1) || '/' };
 }
 
 const forStaff = /^\/dashboard(\/|$)/;

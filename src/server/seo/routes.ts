@@ -2,6 +2,8 @@ import { readSettings } from '#domains/content/server/index.ts';
 import { DomainError } from '#platform/errors.ts';
 import { createRouter } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
+import { locales } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { findPageRows, findPartStarts } from './sitemap-rows.ts';
 import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
 import { streamProducts } from './stream-products.ts';
@@ -23,7 +25,7 @@ const notForRobots = [
   '/join',
 ]
   .concat(['/profile', '/dashboard', '/checkout'])
-  .flatMap((path) => (path === '/api/' ? [path] : [path, `/de${path}`]));
+  .flatMap((path) => (path === '/api/' ? [path] : locales.map((locale) => localePath(path, locale))));
 
 /** What crawlers and browsers request besides pages. */
 export const seoRoutes = createRouter();

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import type { Shop } from '#domains/browse/contract.ts';
 import type { User } from '#domains/identity/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { locales } from '#platform/locale.ts';
+import { dashboardLocales } from '#platform/locale.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -101,7 +101,7 @@ function DashboardPerson({ user }: { user: Pick<User, 'firstName' | 'lastName' |
           <ArrowLeft aria-hidden className="size-4.5 text-quiet rtl:-scale-x-100" />
           {t('toShop')}
         </Link>
-        <LanguagePicker languages={locales} />
+        <LanguagePicker languages={dashboardLocales} />
       </div>
       <div className="flex items-center gap-2 border-line border-t pt-3 ps-3">
         <Link href="/profile" title={t('profile')} className="min-w-0 flex-1 hover:underline">

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/locale.ts';
+import { isLocale, type Locale } from '#platform/locale.ts';
 import type { NewSearchRule, SearchRule } from '../contract.ts';
 import type { RuleKind } from '../rule-kinds.ts';
 import type { FoundProduct } from './search-calls.ts';
@@ -13,11 +13,11 @@ export type RuleDraft = {
 };
 
 /** The initial values of a new rule, from its address. */
-export type RuleStart = { words?: string; locale?: Locale };
+export type RuleStart = { words?: string; locale?: string };
 
 export const ruleDraft = (rule: SearchRule | null, start: RuleStart, locale: Locale): RuleDraft => ({
   kind: rule?.kind ?? 'synonyms',
-  locale: rule?.locale ?? start.locale ?? locale,
+  locale: rule?.locale ?? (isLocale(start.locale) ? start.locale : locale),
   words: rule ? rule.words.join('\n') : (start.words ?? ''),
   href: rule?.href ?? '',
   products: rule?.products ?? [],

@@ -1,6 +1,6 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { type Locale, locales } from '#platform/locale.ts';
+import { languages, locales } from '#platform/locale.ts';
 import { isShopPath } from '#platform/shop-path.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
@@ -16,14 +16,12 @@ import { ruleCalls } from './search-calls.ts';
 type Props = {
   rule: SearchRule | null;
   start: RuleStart;
-  /** The languages' names in their own language. */
-  languageNames: Record<Locale, string>;
   onDone: () => Promise<void>;
   onCancel: () => void;
 };
 
 /** Creates or edits a search rule; version 0 means a new one. */
-export function RuleForm({ rule, start, languageNames, onDone, onCancel }: Props) {
+export function RuleForm({ rule, start, onDone, onCancel }: Props) {
   const t = useMessages('dashboard/searches/general');
   const locale = useLocale();
   const calls = ruleCalls(locale);
@@ -89,7 +87,7 @@ export function RuleForm({ rule, start, languageNames, onDone, onCancel }: Props
             <SelectField {...field('locale')} disabled={rule !== null}>
               {locales.map((one) => (
                 <option key={one} value={one}>
-                  {languageNames[one]}
+                  {languages[one].name}
                 </option>
               ))}
             </SelectField>

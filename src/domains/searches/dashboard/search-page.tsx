@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Locale } from '#platform/locale.ts';
+import { languages } from '#platform/locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
@@ -25,15 +25,13 @@ type Props = {
   searched: Searched[];
   filter: SearchedFilter;
   hrefOf: (filter: SearchedFilter) => string;
-  /** The languages' names in their own language. */
-  languageNames: Record<Locale, string>;
   onChange: () => Promise<unknown>;
 };
 
 /** The search rules, and what shoppers searched for. */
-export function SearchPage({ rules, searched, filter, hrefOf, languageNames, onChange }: Props) {
+export function SearchPage({ rules, searched, filter, hrefOf, onChange }: Props) {
   const t = useMessages('dashboard/searches/general');
-  const columns = useColumns(languageNames, onChange);
+  const columns = useColumns(onChange);
   const create = <LinkButton href={`${PATH}/new`}>{t('newRule')}</LinkButton>;
   return (
     <DashboardPage title={t('search')} action={rules.length > 0 && create}>
@@ -47,16 +45,13 @@ export function SearchPage({ rules, searched, filter, hrefOf, languageNames, onC
             <Table label={t('rules')} columns={columns} rows={rules} keyOf={({ id }) => id} />
           )}
         </section>
-        <SearchedList searched={searched} filter={filter} hrefOf={hrefOf} languageNames={languageNames} />
+        <SearchedList searched={searched} filter={filter} hrefOf={hrefOf} />
       </div>
     </DashboardPage>
   );
 }
 
-function useColumns(
-  languageNames: Props['languageNames'],
-  onChange: Props['onChange'],
-): Column<SearchRule>[] {
+function useColumns(onChange: Props['onChange']): Column<SearchRule>[] {
   const t = useMessages('dashboard/searches/general');
   return [
     {
@@ -81,7 +76,7 @@ function useColumns(
         </bdi>
       ),
     },
-    { head: t('language'), from: 'sm', cell: ({ locale }) => languageNames[locale] },
+    { head: t('language'), from: 'sm', cell: ({ locale }) => languages[locale].name },
     {
       head: t('actions'),
       isHeadHidden: true,

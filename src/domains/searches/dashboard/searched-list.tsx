@@ -1,7 +1,7 @@
 import SearchCheck from 'lucide-react/icons/search-check';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { isLocale, type Locale } from '#platform/locale.ts';
+import { isLocale, languages } from '#platform/locale.ts';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,15 +13,14 @@ type Props = {
   searched: Searched[];
   filter: SearchedFilter;
   hrefOf: (filter: SearchedFilter) => string;
-  languageNames: Record<Locale, string>;
 };
 
 export const periods = [7, 30, 90] as const;
 
 /** The shoppers' searches, those without results first. */
-export function SearchedList({ searched, filter, hrefOf, languageNames }: Props) {
+export function SearchedList({ searched, filter, hrefOf }: Props) {
   const t = useMessages('dashboard/searches/general');
-  const columns = useColumns(languageNames);
+  const columns = useColumns();
   return (
     <section aria-labelledby="searched" className="grid gap-4">
       <header>
@@ -68,7 +67,7 @@ export function SearchedList({ searched, filter, hrefOf, languageNames }: Props)
   );
 }
 
-function useColumns(languageNames: Props['languageNames']): Column<Searched>[] {
+function useColumns(): Column<Searched>[] {
   const t = useMessages('dashboard/searches/general');
   const { number, date } = useFormat();
   return [
@@ -76,7 +75,7 @@ function useColumns(languageNames: Props['languageNames']): Column<Searched>[] {
     {
       head: t('language'),
       from: 'sm',
-      cell: ({ locale }) => (isLocale(locale) ? languageNames[locale] : locale),
+      cell: ({ locale }) => (isLocale(locale) ? languages[locale].name : locale),
     },
     { head: t('times'), look: 'end', cell: ({ times }) => `${number(times)}\u00D7` },
     { head: t('found'), look: 'end', from: 'sm', cell: ({ found }) => number(found) },

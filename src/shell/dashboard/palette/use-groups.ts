@@ -4,11 +4,11 @@ import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { locales } from '#platform/locale.ts';
+import { dashboardLocales, languages } from '#platform/locale.ts';
 import { barePath, localePath } from '#platform/locale-path.ts';
 import { showToast } from '#ui/toast.ts';
 import { logOut } from '../../account/log-out.ts';
-import { languageNames, rememberLanguage } from '../../language-picker.tsx';
+import { rememberLanguage } from '../../language-picker.tsx';
 import { navLinks, sectionsFor } from '../nav-links.ts';
 import { closeness } from './closeness.ts';
 import { type Entry, type Group, recentEntries } from './entries.ts';
@@ -38,17 +38,21 @@ function useActions(permissions: readonly string[]): Entry[] {
   const router = useRouter();
   const locale = useLocale();
   const path = useRouterState({ select: ({ location }) => location.publicHref });
-  const other = locales.find((known) => known !== locale) ?? locale;
-  const switchLanguage = () => {
-    rememberLanguage(other);
-    location.assign(localePath(barePath(path, locale), other));
-  };
+  const languageActions = dashboardLocales
+    .filter((other) => other !== locale)
+    .map((other): Entry => {
+      const run = () => {
+        rememberLanguage(other);
+        location.assign(localePath(barePath(path, locale), other));
+      };
+      return { kind: 'action', words: t('switchLanguage', { language: languages[other].name }), run };
+    });
   const make = makers
     .filter(({ permission }) => permissions.includes(permission))
     .map(({ to, words }): Entry => ({ kind: 'action', words: t(words), href: to }));
   return [
     ...make,
-    { kind: 'action', words: t('switchLanguage', { language: languageNames[other] }), run: switchLanguage },
+    ...languageActions,
     { kind: 'action', words: dashboard('toShop'), href: '/' },
     { kind: 'action', words: dashboard('profile'), href: '/profile' },
     {

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '#platform/locale-path.ts';
 import type { User } from '../../contract.ts';
 
 const authPage = /^\/(login|register|forgot-password|reset-password)(?![\w-])/;
@@ -8,7 +9,7 @@ const authPage = /^\/(login|register|forgot-password|reset-password)(?![\w-])/;
  */
 export function safeNext(next: string | undefined): string | null {
   if (!next || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null;
-  const path = next.replace(/^\/de(?=[/?#]|$)/, '') || '/';
+  const path = withoutLanguage(next);
   if (!/^\/(?!\/)/.test(path) || authPage.test(path)) return null;
   return path;
 }
