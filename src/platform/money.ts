@@ -14,6 +14,19 @@ export function minorDigits(currency: string): number {
 export const toDecimal = (minor: number, digits = 2): number =>
   Number((minor / 10 ** digits).toFixed(digits));
 
+/** A row whose amounts are decimal: without `Minor` in their names. */
+export type InDecimals<Row> = {
+  [Name in keyof Row as Name extends `${infer Amount}Minor` ? Amount : Name]: Row[Name];
+};
+
+/** The row with each amount in minor units (`totalMinor: 1999`) as a decimal (`total: 19.99`). */
+export function inDecimals<Row extends object>(row: Row, digits: number): InDecimals<Row> {
+  const shown = Object.entries(row).map(([name, value]) =>
+    name.endsWith('Minor') ? [name.slice(0, -'Minor'.length), toDecimal(value, digits)] : [name, value],
+  );
+  return Object.fromEntries(shown);
+}
+
 /** Relative rounding error of decimal sums: 0.1 + 0.2 counts as 0.3. */
 const NOISE = 1e-12;
 

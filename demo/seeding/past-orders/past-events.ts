@@ -29,26 +29,19 @@ function cancellation({ at, by, reason }: NonNullable<KnownOrder['canceled']>): 
   return { at, kind: 'canceled', by, details: reason ? { reason } : {} };
 }
 
-export const pastEventRows = {
-  columns: {
-    id: 'uuid',
-    order_id: 'uuid',
-    at: 'timestamptz',
-    kind: 'text',
-    actor_kind: 'text',
-    actor_user_id: 'uuid',
-    details: 'jsonb',
-  },
-  of(order: KnownOrder) {
-    const { id, userId } = order;
-    return storyOf(order).map(({ at, kind, by, details = {} }) => ({
-      id: newId(),
-      order_id: id,
-      at,
-      kind,
-      details,
-      actor_kind: by !== 'customer' ? 'system' : userId ? 'member' : 'visitor',
-      actor_user_id: by === 'customer' ? userId : null,
-    }));
-  },
-};
+export const pastEventRows = (order: KnownOrder) =>
+  storyOf(order).map(({ at, kind, by, details = {} }) => ({
+    id: newId(),
+    orderId: order.id,
+    at,
+    kind,
+    details,
+    isInternal: false,
+    actorKind: actorKindOf(order, by),
+    actorUserId: by === 'customer' ? order.userId : null,
+  }));
+
+function actorKindOf({ userId }: KnownOrder, by: PastEvent['by']): 'system' | 'member' | 'visitor' {
+  if (by !== 'customer') return 'system';
+  return userId ? 'member' : 'visitor';
+}

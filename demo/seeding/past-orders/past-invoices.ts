@@ -88,16 +88,16 @@ function issuer(settings: Awaited<ReturnType<typeof readSettings>>) {
     else issued.set(orderId, { ...one, creditedMinor: 0 });
     return {
       id: one.id,
-      order_id: orderId,
-      kind: invoice ? 'credit_note' : 'invoice',
+      orderId,
+      kind: invoice ? ('credit_note' as const) : ('invoice' as const),
       series,
       number,
       label: one.label,
       snapshot,
-      corrects_id: invoice?.id ?? null,
-      refund_id: refund?.id ?? null,
-      amount_minor: amountMinor,
-      issued_at: one.issuedOn,
+      correctsId: invoice?.id ?? null,
+      refundId: refund?.id ?? null,
+      amountMinor,
+      issuedAt: at,
     };
   };
 }
@@ -108,17 +108,3 @@ async function firstNumbers(tx: Transaction, due: readonly Due[]): Promise<Map<s
   const rows = await takeNumbers(tx, [[...counts.keys()], [...counts.values()]]);
   return new Map(rows.map(({ series, last }) => [series, last - (counts.get(series) ?? 0) + 1]));
 }
-
-export const pastInvoiceColumns = {
-  id: 'uuid',
-  order_id: 'uuid',
-  kind: 'text',
-  series: 'text',
-  number: 'bigint',
-  label: 'text',
-  corrects_id: 'uuid',
-  refund_id: 'uuid',
-  amount_minor: 'bigint',
-  snapshot: 'jsonb',
-  issued_at: 'timestamptz',
-};

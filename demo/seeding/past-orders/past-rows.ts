@@ -1,7 +1,7 @@
 import { newLinkToken, newOrderCode } from '#domains/orders/server/placing/order-code.ts';
 import { lineRows, orderRow, paymentRow } from '#domains/orders/server/placing/order-rows.ts';
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '#domains/orders/statuses.ts';
-import { type KnownOrder, unitsOfLine } from './past-order.ts';
+import { type KnownOrder, type PastUnits, unitsOfLine } from './past-order.ts';
 
 const refundedOf = ({ refunds }: KnownOrder) =>
   refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -27,108 +27,101 @@ function fulfillmentStatusOf({ parcels, quote }: KnownOrder): FulfillmentStatus 
   return isWhole ? 'fulfilled' : 'partially_fulfilled';
 }
 
-export const pastOrderRow = {
-  columns: {
-    ...orderRow.columns,
-    status: 'text',
-    fulfillment_status: 'text',
-    paid_minor: 'bigint',
-    refunded_minor: 'bigint',
-    placed_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    canceled_at: 'timestamptz',
-    delivered_at: 'timestamptz',
-  },
-  of: (order: KnownOrder) => ({
-    ...orderRow.of({
-      ...order,
-      code: newOrderCode(),
-      token: newLinkToken(),
-      isMailed: false,
-      lapsesAt: null,
-      scope: 'past',
-      key: order.id,
-      requestHash: '00',
-    }),
-    status: statusOf(order),
-    payment_status: paymentStatusOf(order),
-    fulfillment_status: fulfillmentStatusOf(order),
-    expires_at: null,
-    paid_minor: order.paidAt ? order.quote.totalMinor : 0,
-    refunded_minor: refundedOf(order),
-    placed_at: order.placedAt,
-    updated_at: order.placedAt,
-    canceled_at: order.canceled?.at ?? null,
-    delivered_at: order.deliveredAt,
+/** The row of an order with its later states, and those of its parts: one function for each table. */
+export const pastOrderRow = (order: KnownOrder) => ({
+  ...orderRow({
+    ...order,
+    code: newOrderCode(),
+    token: newLinkToken(),
+    isMailed: false,
+    lapsesAt: null,
+    scope: 'past',
+    key: order.id,
+    requestHash: '00',
   }),
-};
+  status: statusOf(order),
+  paymentStatus: paymentStatusOf(order),
+  fulfillmentStatus: fulfillmentStatusOf(order),
+  expiresAt: null,
+  paidMinor: order.paidAt ? order.quote.totalMinor : 0,
+  refundedMinor: refundedOf(order),
+  placedAt: order.placedAt,
+  updatedAt: order.placedAt,
+  canceledAt: order.canceled?.at ?? null,
+  deliveredAt: order.deliveredAt,
+});
 
-export const pastLineRows = {
-  columns: {
-    ...lineRows.columns,
-    placed_at: 'timestamptz',
-    fulfilled_quantity: 'integer',
-    restocked_quantity: 'integer',
-  },
-  of(order: KnownOrder) {
-    const sent = order.parcels.flatMap(({ lines }) => lines);
-    const back = order.returns.flatMap(({ status, lines }) => (status === 'received' ? lines : []));
-    return lineRows.of(order.id, order.quote).map((row, line) => ({
-      ...row,
-      id: order.lineIds[line],
-      placed_at: order.placedAt,
-      fulfilled_quantity: unitsOfLine(sent, line),
-      restocked_quantity: order.canceled ? row.quantity : unitsOfLine(back, line),
-    }));
-  },
-};
+export function pastLineRows(order: KnownOrder) {
+  const sent = order.parcels.flatMap(({ lines }) => lines);
+  const back = order.returns.flatMap(({ status, lines }) => (status === 'received' ? lines : []));
+  return lineRows(order.id, order.quote).map((row, line) => ({
+    ...row,
+    id: order.lineIds[line] ?? row.id,
+    placedAt: order.placedAt,
+    fulfilledQuantity: unitsOfLine(sent, line),
+    restockedQuantity: order.canceled ? row.quantity : unitsOfLine(back, line),
+    withdrawnQuantity: 0,
+  }));
+}
 
-export const pastPaymentRow = {
-  columns: {
-    ...paymentRow.columns,
-    provider_ref: 'text',
-    details: 'jsonb',
-    created_at: 'timestamptz',
-  },
-  of({ id, paymentId, provider, quote, paidAt, placedAt, canceled }: KnownOrder) {
-    const isCard = provider !== 'invoice' && paidAt !== null;
-    return {
-      id: paymentId,
-      order_id: id,
-      provider,
-      amount_minor: quote.totalMinor,
-      currency: quote.currency,
-      status: paidAt ? 'paid' : canceled ? 'canceled' : 'pending',
-      paid_at: paidAt,
-      created_at: placedAt,
-      provider_ref: isCard ? `test_${paymentId}` : null,
-      details: isCard ? { brand: 'Test', last4: '4242' } : {},
-    };
-  },
-};
+export function pastPaymentRow(order: KnownOrder) {
+  const { id, paymentId, provider, paidAt, placedAt, canceled } = order;
+  const isCard = provider !== 'invoice' && paidAt !== null;
+  const unpaid = canceled ? ('canceled' as const) : ('pending' as const);
+  return {
+    ...paymentRow(id, order),
+    id: paymentId,
+    status: paidAt ? ('paid' as const) : unpaid,
+    paidAt,
+    createdAt: placedAt,
+    providerRef: isCard ? `test_${paymentId}` : null,
+    details: isCard ? { brand: 'Test', last4: '4242' } : {},
+  };
+}
 
-export const pastRefundRows = {
-  columns: {
-    id: 'uuid',
-    order_id: 'uuid',
-    payment_id: 'uuid',
-    idempotency_key: 'text',
-    amount_minor: 'bigint',
-    reason: 'text',
-    status: 'text',
-    created_at: 'timestamptz',
-    settled_at: 'timestamptz',
-  },
-  of: (order: KnownOrder) =>
-    order.refunds.map(({ id, amountMinor, reason, at }) => ({
-      id,
-      order_id: order.id,
-      payment_id: order.paymentId,
-      idempotency_key: id,
-      reason,
-      amount_minor: amountMinor,
-      status: 'succeeded',
-      created_at: at,
-      settled_at: at,
-    })),
-};
+export const pastRefundRows = (order: KnownOrder) =>
+  order.refunds.map(({ id, amountMinor, reason, at }) => ({
+    id,
+    orderId: order.id,
+    paymentId: order.paymentId,
+    idempotencyKey: id,
+    reason,
+    amountMinor,
+    status: 'succeeded' as const,
+    createdAt: at,
+    settledAt: at,
+  }));
+
+export const pastFulfillmentRows = (order: KnownOrder) =>
+  order.parcels.map(({ id, carrier, trackingNumber, at }) => ({
+    id,
+    orderId: order.id,
+    idempotencyKey: id,
+    carrier,
+    trackingNumber,
+    trackingUrl: '',
+    shippedAt: at,
+  }));
+
+export const pastReturnRows = (order: KnownOrder) =>
+  order.returns.map(({ id, reason, status, at, settledAt }) => ({
+    id,
+    orderId: order.id,
+    reason,
+    status,
+    requestedAt: at,
+    settledAt,
+  }));
+
+const units = ({ lineIds }: KnownOrder, lines: readonly PastUnits[]) =>
+  lines.map(({ line, quantity }) => ({ orderLineId: lineIds[line] ?? '', quantity }));
+
+export const pastFulfillmentLineRows = (order: KnownOrder) =>
+  order.parcels.flatMap(({ id, lines }) =>
+    units(order, lines).map((part) => ({ ...part, fulfillmentId: id })),
+  );
+
+export const pastReturnLineRows = (order: KnownOrder) =>
+  order.returns.flatMap(({ id, lines }) =>
+    units(order, lines).map((part) => ({ ...part, returnRequestId: id })),
+  );

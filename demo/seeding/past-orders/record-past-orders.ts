@@ -1,26 +1,28 @@
+import * as tables from '#domains/orders/server/tables.ts';
 import { recordPromotionUses } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
-import { plannedQuery } from '#platform/db/named-query.ts';
+import { tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { pastEventRows } from './past-events.ts';
-import { pastInvoiceColumns, pastInvoiceRows } from './past-invoices.ts';
+import { pastInvoiceRows } from './past-invoices.ts';
 import { type KnownOrder, type PastOrder, withIds } from './past-order.ts';
-import * as parcels from './past-parcels.ts';
 import * as rows from './past-rows.ts';
 
-type Columns = Record<string, string>;
-
-/** Inserts rows of one table in one statement. */
-async function insertRows(tx: Transaction, table: string, columns: Columns, rows: object[]): Promise<void> {
-  if (rows.length === 0) return;
-  const names = Object.keys(columns).join(', ');
-  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-  const insert = plannedQuery(
-    `insert into ${table} (${names}) select ${names} from json_to_recordset($1::json) as row (${typed.join(', ')})`,
-  );
-  await insert(tx, [JSON.stringify(rows)]);
-}
+const insertOrders = tables.orders.all.insertRows();
+const insertLines = tables.orderLines.all.insertRows();
+const insertPayments = tables.payments.all.insertRows();
+const insertRefunds = tables.refunds.all.insertRows();
+const insertParcels = tables.fulfillments.all.insertRows();
+const insertReturns = tables.returnRequests.all.insertRows();
+const insertEvents = tables.orderEvents.all.insertRows();
+const insertInvoices = tables.invoices.all.insertRows();
+const unit = { orderLineId: 'string', quantity: 'number' } as const;
+const insertParcelLines = tableColumns('fulfillment_lines', {
+  ...unit,
+  fulfillmentId: 'string',
+}).insertRows();
+const insertReturnLines = tableColumns('return_lines', { ...unit, returnRequestId: 'string' }).insertRows();
 
 /**
  * Records orders that were placed and handled elsewhere or before, with parcels, refunds, returns and invoices, in a
@@ -30,23 +32,16 @@ export async function recordPastOrders(ctx: Context, past: readonly PastOrder[])
   requireStaff(ctx, 'orders.write');
   const orders = past.map(withIds);
   await inTransaction(ctx, async (tx) => {
-    const write = (table: string, kind: { columns: Columns; of(order: KnownOrder): object | object[] }) =>
-      insertRows(
-        tx,
-        table,
-        kind.columns,
-        orders.flatMap((order) => kind.of(order)),
-      );
-    await write('orders', rows.pastOrderRow);
-    await write('order_lines', rows.pastLineRows);
-    await write('payments', rows.pastPaymentRow);
-    await write('refunds', rows.pastRefundRows);
-    await write('fulfillments', parcels.pastFulfillmentRows);
-    await write('fulfillment_lines', parcels.pastFulfillmentLineRows);
-    await write('return_requests', parcels.pastReturnRows);
-    await write('return_lines', parcels.pastReturnLineRows);
-    await write('order_events', pastEventRows);
-    await insertRows(tx, 'invoices', pastInvoiceColumns, await pastInvoiceRows(tx, orders));
+    await insertOrders(tx, orders.map(rows.pastOrderRow));
+    await insertLines(tx, orders.flatMap(rows.pastLineRows));
+    await insertPayments(tx, orders.map(rows.pastPaymentRow));
+    await insertRefunds(tx, orders.flatMap(rows.pastRefundRows));
+    await insertParcels(tx, orders.flatMap(rows.pastFulfillmentRows));
+    await insertParcelLines(tx, orders.flatMap(rows.pastFulfillmentLineRows));
+    await insertReturns(tx, orders.flatMap(rows.pastReturnRows));
+    await insertReturnLines(tx, orders.flatMap(rows.pastReturnLineRows));
+    await insertEvents(tx, orders.flatMap(pastEventRows));
+    await insertInvoices(tx, await pastInvoiceRows(tx, orders));
     await recordUses(tx, orders);
   });
 }

@@ -1,7 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { locales } from '#platform/locale.ts';
-import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './statuses.ts';
+import {
+  fulfillmentStatuses,
+  invoiceKinds,
+  moves,
+  orderStatuses,
+  paymentStatuses,
+  refundStatuses,
+  returnStatuses,
+} from './statuses.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 
@@ -122,7 +130,7 @@ export const Refund = z
     id: z.string(),
     amount: money,
     reason: z.string(),
-    status: z.enum(['pending', 'succeeded', 'failed']),
+    status: z.enum(refundStatuses),
     createdAt: moment,
     /** Of a payment that came too late or twice: not part of `paid` and `refunded`. */
     isSurplus: z.boolean(),
@@ -135,22 +143,13 @@ export const ReturnRequest = z
   .object({
     id: z.string(),
     reason: z.string(),
-    status: z.enum(['requested', 'accepted', 'declined', 'received']),
+    status: z.enum(returnStatuses),
     requestedAt: moment,
     lines: z.array(LineUnits),
   })
   .openapi('ReturnRequest');
 
-export const Move = z.enum([
-  'pay',
-  'start_processing',
-  'fulfill',
-  'deliver',
-  'cancel',
-  'expire',
-  'refund',
-  'request_return',
-]);
+export const Move = z.enum(moves);
 
 export const OrderDetail = z
   .object({
@@ -203,7 +202,7 @@ export const OrderDetail = z
     invoices: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['invoice', 'credit_note']),
+        kind: z.enum(invoiceKinds),
         label: z.string(),
         issuedAt: moment,
       }),

@@ -1,7 +1,30 @@
-/** The states of an order, its payment and its shipment: for the contract, the rules and the lists of the dashboard. */
+/** The states of an order and its parts: for the contract, the tables, the rules and the lists of the dashboard. */
 export const orderStatuses = ['not_processed', 'processing', 'delivered', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['unpaid', 'paid', 'partially_refunded', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled'] as const;
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
+
+/** The states of one payment; an order may have had several. */
+export const paymentRowStatuses = ['pending', 'paid', 'canceled'] as const;
+export type PaymentRowStatus = (typeof paymentRowStatuses)[number];
+export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+export const returnStatuses = ['requested', 'accepted', 'declined', 'received'] as const;
+export type ReturnStatus = (typeof returnStatuses)[number];
+export const invoiceKinds = ['invoice', 'credit_note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** Actions on an order. `expire`: its time to pay is over. */
+export const moves = [
+  'pay',
+  'start_processing',
+  'fulfill',
+  'deliver',
+  'cancel',
+  'expire',
+  'refund',
+  'request_return',
+] as const;
+export type Move = (typeof moves)[number];

@@ -64,6 +64,20 @@ test('a change sets what it has, to null as well, and leaves the rest', async ()
   ]);
 });
 
+const json = plannedQuery<{ thing: unknown }>(
+  `select row_to_json(part) as thing from (select ${things.inJson('t')} from things t order by t.id) part`,
+);
+const insertIf = plannedQuery(things.insertFrom('$1', '$2'));
+
+test('a part of a statement inserts them, and JSON shows them with their times as text', async () => {
+  const kiosk = await openWithThings();
+  await insertIf(kiosk, [things.toJson([feather]), false]);
+  await insertIf(kiosk, [things.toJson([anvil]), true]);
+  const [only, ...others] = await json(kiosk, []);
+  expect(others).toEqual([]);
+  expect(only?.thing).toEqual({ ...anvil, seenAt: '2026-02-03T04:05:06.789Z', mark: '\\x0001feff' });
+});
+
 test('half of a character becomes a replacement, as in a value of its own', async () => {
   const kiosk = await openWithThings();
   await insertThings(kiosk, [{ ...anvil, shortName: 'a\ud83d' }]);

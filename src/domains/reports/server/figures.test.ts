@@ -5,11 +5,11 @@ import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
+import { writeOrders } from '#tests/support/write-orders.ts';
 import type { Figures, Range } from '../contract.ts';
 import { readFigures } from './figures.ts';
 import { plainSums, plainUnits } from './testing/plain-sums.ts';
 import { type RandomOrder, randomOrders } from './testing/random-orders.ts';
-import { writeOrders } from './testing/write-orders.ts';
 
 const ranges: Range[] = ['7d', '30d', '90d', '12m'];
 /** Days of clock changes somewhere, ends of months, and a leap day. */

@@ -1,50 +1,37 @@
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { isSameText } from '#platform/digest.ts';
 import { customerIdOf, forbidden } from '#platform/guard.ts';
-import type { Locale } from '#platform/locale.ts';
 import type { Permission } from '#platform/permissions.ts';
 import { orderNotFound } from '../errors.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { readOrderCode } from '../placing/order-code.ts';
 import type { OrderState } from '../rules/moves.ts';
+import { orderKinds } from '../tables.ts';
 
-/** A row of the table `orders`. */
-type OrderRow = Omit<OrderState, 'shipsUnpaid'> & {
-  id: string;
-  code: string;
-  token: string;
-  userId: string | null;
-  email: string;
-  locale: Locale;
-  currency: string;
-  totalMinor: number;
-  paidMinor: number;
-  refundedMinor: number;
-  provider: string;
-  deliveredAt: Date | null;
-};
+const { id, code, linkToken, userId, email, locale, currency, paymentProvider, deliveredAt } = orderKinds;
+const { status, paymentStatus, fulfillmentStatus, totalMinor, paidMinor, refundedMinor } = orderKinds;
+const state = { status, paymentStatus, fulfillmentStatus, totalMinor, paidMinor, refundedMinor, deliveredAt };
+const lockedKinds = { id, code, linkToken, userId, email, locale, currency, paymentProvider, ...state };
+
+type OrderRow = RowOf<typeof lockedKinds>;
 export type LockedOrder = OrderRow & OrderState;
+const { selected } = tableColumns('orders', lockedKinds);
 
-/** SQL: the columns of an `OrderRow`. */
-const orderColumns = `id, code, link_token as token, user_id as "userId", email, locale, currency,
-  status, payment_status as "paymentStatus", fulfillment_status as "fulfillmentStatus",
-  total_minor as "totalMinor", paid_minor as "paidMinor", refunded_minor as "refundedMinor",
-  payment_provider as provider, delivered_at as "deliveredAt"`;
-
-const byCode = namedQuery<OrderRow>('orders_by_code', `select ${orderColumns} from orders where code = $1`);
+const byCode = namedQuery<OrderRow>('orders_by_code', `select ${selected} from orders where code = $1`);
 const lockByCode = namedQuery<OrderRow>(
   'orders_lock_by_code',
-  `select ${orderColumns} from orders where code = $1 for no key update`,
+  `select ${selected} from orders where code = $1 for no key update`,
 );
 const lockById = namedQuery<OrderRow>(
   'orders_lock_by_id',
-  `select ${orderColumns} from orders where id = $1 for no key update`,
+  `select ${selected} from orders where id = $1 for no key update`,
 );
 
 const toLockedOrder = (row: OrderRow): LockedOrder => ({
   ...row,
-  shipsUnpaid: providerNamed(row.provider).shipsUnpaid,
+  shipsUnpaid: providerNamed(row.paymentProvider).shipsUnpaid,
 });
 
 /** Finds an order by its typed code, without a lock; null if there is none. */
@@ -76,7 +63,7 @@ export async function lockOrderById(tx: Transaction, id: string): Promise<Locked
   return toLockedOrder(row);
 }
 
-type Owned = Pick<OrderRow, 'userId' | 'token'>;
+type Owned = Pick<OrderRow, 'userId' | 'linkToken'>;
 
 /**
  * In which role the client acts on an order: staff with the permission, else its buyer, by account or link token. For
@@ -96,6 +83,6 @@ export function requirePart(
   const customerId = customerIdOf(ctx);
   if (customerId !== null && customerId === order.userId) return 'customer';
   if (actor.kind === 'admin' && actor.permissions.includes('orders.read')) throw forbidden();
-  if (isSameText(token ?? '', order.token)) return 'customer';
+  if (isSameText(token ?? '', order.linkToken)) return 'customer';
   throw orderNotFound();
 }

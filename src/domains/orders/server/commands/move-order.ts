@@ -2,9 +2,9 @@ import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { DomainError } from '#platform/errors.ts';
 import { forbidden } from '#platform/guard.ts';
-import type { OrderStatus } from '../../statuses.ts';
+import type { Move, OrderStatus } from '../../statuses.ts';
 import { alreadyPaid, alreadyShipped, notPaid, notPossible, notShipped } from '../errors.ts';
-import { type By, type Move, type Refusal, refusalOf, statusAfter } from '../rules/moves.ts';
+import { type By, type Refusal, refusalOf, statusAfter } from '../rules/moves.ts';
 import type { LockedOrder } from './lock-order.ts';
 
 const errors: Record<Refusal, (status: OrderStatus) => DomainError> = {

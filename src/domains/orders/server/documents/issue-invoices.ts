@@ -5,8 +5,10 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
+import type { InvoiceKind } from '../../statuses.ts';
 import { lockOrderById } from '../commands/lock-order.ts';
 import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
+import { invoices } from '../tables.ts';
 import { invoiceLabel, snapshotOf } from './snapshot.ts';
 
 /** Locks the series until commit, so that numbers have no gaps and no duplicates. */
@@ -16,11 +18,7 @@ const nextNumber = namedQuery<{ number: number }>(
    on conflict (series) do update set last_number = invoice_series.last_number + 1
    returning last_number as number`,
 );
-const insert = namedQuery(
-  'orders_insert_invoice',
-  `insert into invoices (id, order_id, kind, series, number, label, corrects_id, refund_id, amount_minor, snapshot, issued_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-);
+const insert = invoices.all.insertRows();
 const ofOrder = namedQuery<Known>(
   'orders_invoices_of_order',
   `select id, label, kind, refund_id as "refundId", amount_minor as "amountMinor", ${isoTime('issued_at')} as "issuedOn"
@@ -28,7 +26,7 @@ const ofOrder = namedQuery<Known>(
 );
 
 type Issued = { id: string; label: string; issuedOn: string };
-type Known = Issued & { kind: 'invoice' | 'credit_note'; refundId: string | null; amountMinor: number };
+type Known = Issued & { kind: InvoiceKind; refundId: string | null; amountMinor: number };
 type Draft = {
   order: WholeOrder;
   prefix: 'INV' | 'CN';
@@ -80,9 +78,21 @@ async function issue(tx: Transaction, { order, prefix, amountMinor, refund }: Dr
   const { corrected, creditedMinor = 0, reason = '' } = refund ?? {};
   const corrects = corrected ? { label: corrected.label, issuedOn: corrected.issuedOn, reason } : null;
   const snapshot = snapshotOf({ order, settings, label, issuedOn, amountMinor, creditedMinor, corrects });
-  const kind = refund ? 'credit_note' : 'invoice';
-  const values = [corrected?.id ?? null, refund?.id ?? null, amountMinor, JSON.stringify(snapshot)];
-  await insert(tx, [issued.id, order.id, kind, series, number, label, ...values, issuedOn]);
+  await insert(tx, [
+    {
+      id: issued.id,
+      orderId: order.id,
+      kind: refund ? 'credit_note' : 'invoice',
+      series,
+      number,
+      label,
+      correctsId: corrected?.id ?? null,
+      refundId: refund?.id ?? null,
+      amountMinor,
+      snapshot,
+      issuedAt: now,
+    },
+  ]);
   return issued;
 }
 

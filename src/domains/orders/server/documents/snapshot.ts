@@ -64,7 +64,7 @@ function creditedTaxes(order: WholeOrder, beforeMinor: number, amountMinor: numb
 
 function agreed(order: WholeOrder) {
   const {
-    token: _,
+    linkToken: _,
     events: __,
     fulfillments: ___,
     refunds: ____,

@@ -57,8 +57,8 @@ export function orderMail(
 }
 
 /** The link to the order's page, for members and guests. */
-export function orderLink({ locale, code, token }: WholeOrder, publicUrl: string): string {
-  return publicUrl + localePath(`/checkout/done/${code}?token=${token}`, locale);
+export function orderLink({ locale, code, linkToken }: WholeOrder, publicUrl: string): string {
+  return publicUrl + localePath(`/checkout/done/${code}?token=${linkToken}`, locale);
 }
 
 type Money = (minor: number) => string;

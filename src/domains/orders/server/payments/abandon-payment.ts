@@ -21,10 +21,10 @@ const cancel = namedQuery(
 /** Closes an order's open payments; a job informs providers that have something open. */
 export async function postAbandonJob(
   tx: Transaction,
-  order: { id: string; provider: string },
+  order: Pick<LockedOrder, 'id' | 'paymentProvider'>,
 ): Promise<void> {
   await cancel(tx, [order.id]);
-  if (!providerNamed(order.provider).abandon) return;
+  if (!providerNamed(order.paymentProvider).abandon) return;
   await tx.services.jobs.enqueue(tx, 'orders.abandon_payment', { orderId: order.id });
 }
 

@@ -1,10 +1,11 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import type { PaymentRowStatus } from '../../statuses.ts';
 import type { PaymentToCollect } from './provider.ts';
 
 export type PaymentRow = PaymentToCollect & {
   provider: string;
-  status: 'pending' | 'paid' | 'canceled';
+  status: PaymentRowStatus;
 };
 
 const columns = `payment.id, payment.order_id as "orderId", o.code, payment.amount_minor as "amountMinor",

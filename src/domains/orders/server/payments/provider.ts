@@ -2,6 +2,7 @@ import type { InvoiceTerms } from '#domains/content/server/index.ts';
 import type { AuditDeed } from '#platform/audit-actions.ts';
 import type { Context, Services } from '#platform/context.ts';
 import type { PaymentInput } from '../../contract.ts';
+import type { RefundStatus } from '../../statuses.ts';
 
 export type PaymentToCollect = {
   id: string;
@@ -45,7 +46,7 @@ export type RefundToSend = {
 };
 
 /** The result of a refund. `pending`: the provider has accepted it and reports the result later. */
-export type Refunded = { ref: string | null; status: 'succeeded' | 'pending' | 'failed'; error?: string };
+export type Refunded = { ref: string | null; status: RefundStatus; error?: string };
 
 /** A refund found at a provider, made by us or others. `refundId`: our refund, if it names one. */
 export type GivenBack = Refunded & { amountMinor: number; refundId: string | null };

@@ -9,68 +9,35 @@ const MINUTE_MS = 60_000;
 
 type Named = OrderDraft & { code: string; token: string; locale: Locale };
 
-/** The columns of a new order with their types and values. */
-export const orderRow = {
-  columns: {
-    id: 'uuid',
-    code: 'text',
-    link_token: 'text',
-    user_id: 'uuid',
-    email: 'text',
-    customer_name: 'text',
-    locale: 'text',
-    currency: 'text',
-    idempotency_scope: 'text',
-    idempotency_key: 'text',
-    request_hash: 'bytea',
-    payment_status: 'text',
-    subtotal_minor: 'bigint',
-    discount_minor: 'bigint',
-    shipping_minor: 'bigint',
-    shipping_discount_minor: 'bigint',
-    shipping_tax_minor: 'bigint',
-    tax_minor: 'bigint',
-    prices_include_tax: 'boolean',
-    total_minor: 'bigint',
-    shipping_address: 'jsonb',
-    billing_address: 'jsonb',
-    shipping_method: 'jsonb',
-    promotions: 'jsonb',
-    taxes: 'jsonb',
-    payment_provider: 'text',
-    expires_at: 'timestamptz',
-    is_demo: 'boolean',
-    lapses_at: 'timestamptz',
-  },
-  of: (draft: Named) => ({ ...whoAndWhat(draft), ...sums(draft.quote), ...terms(draft) }),
-};
+/** The row of a new order. */
+export const orderRow = (draft: Named) => ({ ...whoAndWhat(draft), ...sums(draft.quote), ...terms(draft) });
 
 const whoAndWhat = (draft: Named) => ({
   id: draft.id,
   code: draft.code,
-  link_token: draft.token,
-  user_id: draft.userId,
+  linkToken: draft.token,
+  userId: draft.userId,
   email: draft.email,
-  customer_name: `${draft.shippingAddress.firstName} ${draft.shippingAddress.lastName}`.trim(),
+  customerName: `${draft.shippingAddress.firstName} ${draft.shippingAddress.lastName}`.trim(),
   locale: draft.locale,
-  idempotency_scope: draft.scope,
-  idempotency_key: draft.key,
-  request_hash: `\\x${draft.requestHash}`,
-  shipping_address: draft.shippingAddress,
-  billing_address: draft.billingAddress,
-  is_demo: draft.isDemo,
+  idempotencyScope: draft.scope,
+  idempotencyKey: draft.key,
+  requestHash: Buffer.from(draft.requestHash, 'hex'),
+  shippingAddress: draft.shippingAddress,
+  billingAddress: draft.billingAddress,
+  isDemo: draft.isDemo,
 });
 
 const sums = (quote: Quote) => ({
   currency: quote.currency,
-  subtotal_minor: quote.subtotalMinor,
-  discount_minor: quote.discountMinor,
-  shipping_minor: quote.shipping?.priceMinor ?? 0,
-  shipping_discount_minor: quote.shipping?.discountMinor ?? 0,
-  shipping_tax_minor: quote.shipping?.taxMinor ?? 0,
-  tax_minor: quote.taxMinor,
-  prices_include_tax: quote.pricesIncludeTax,
-  total_minor: quote.totalMinor,
+  subtotalMinor: quote.subtotalMinor,
+  discountMinor: quote.discountMinor,
+  shippingMinor: quote.shipping?.priceMinor ?? 0,
+  shippingDiscountMinor: quote.shipping?.discountMinor ?? 0,
+  shippingTaxMinor: quote.shipping?.taxMinor ?? 0,
+  taxMinor: quote.taxMinor,
+  pricesIncludeTax: quote.pricesIncludeTax,
+  totalMinor: quote.totalMinor,
 });
 
 /** An order without cost counts as paid. */
@@ -78,93 +45,38 @@ const isFree = (quote: Quote) => quote.totalMinor === 0;
 
 function terms({ quote, provider, lapsesAt }: Named) {
   const { shipping } = quote;
+  if (!shipping) throw new Error('An order has a shipping method');
   const { holdMinutes } = providerNamed(provider);
   const expiresAt = holdMinutes === null ? null : new Date(Date.now() + holdMinutes * MINUTE_MS);
+  const { methodId: id, name, minDays, maxDays, isExpress } = shipping;
   return {
-    payment_status: isFree(quote) ? 'paid' : 'unpaid',
-    shipping_method: shipping && {
-      id: shipping.methodId,
-      name: shipping.name,
-      minDays: shipping.minDays,
-      maxDays: shipping.maxDays,
-      isExpress: shipping.isExpress,
-    },
+    paymentStatus: isFree(quote) ? ('paid' as const) : ('unpaid' as const),
+    shippingMethod: { id, name, minDays, maxDays, isExpress },
     promotions: quote.discounts,
     taxes: quote.taxes,
-    payment_provider: provider,
-    expires_at: isFree(quote) ? null : expiresAt,
-    lapses_at: isFree(quote) ? null : lapsesAt,
+    paymentProvider: provider,
+    expiresAt: isFree(quote) ? null : expiresAt,
+    lapsesAt: isFree(quote) ? null : lapsesAt,
   };
 }
 
-export const lineRows = {
-  columns: {
-    id: 'uuid',
-    order_id: 'uuid',
-    position: 'smallint',
-    product_id: 'uuid',
-    variant_id: 'uuid',
-    name: 'text',
-    choice: 'text',
-    sku: 'text',
-    image: 'text',
-    unit_price_minor: 'bigint',
-    quantity: 'integer',
-    subtotal_minor: 'bigint',
-    discount_minor: 'bigint',
-    tax_rate_ppm: 'integer',
-    tax_minor: 'bigint',
-    total_minor: 'bigint',
-  },
-  of: (orderId: string, quote: Quote) =>
-    quote.lines.map((line, position) => ({
-      id: newId(),
-      order_id: orderId,
-      position,
-      product_id: line.productId,
-      variant_id: line.variantId,
-      name: line.name,
-      choice: line.choice,
-      sku: line.sku,
-      image: line.image,
-      unit_price_minor: line.unitPriceMinor,
-      quantity: line.quantity,
-      subtotal_minor: line.subtotalMinor,
-      discount_minor: line.discountMinor,
-      tax_rate_ppm: line.taxRatePpm,
-      tax_minor: line.taxMinor,
-      total_minor: line.totalMinor,
-    })),
-};
+export const lineRows = (orderId: string, quote: Quote) =>
+  quote.lines.map((line, position) => ({ ...line, id: newId(), orderId, position }));
 
-export const paymentRow = {
-  columns: {
-    id: 'uuid',
-    order_id: 'uuid',
-    provider: 'text',
-    status: 'text',
-    amount_minor: 'bigint',
-    currency: 'text',
-    paid_at: 'timestamptz',
-  },
-  of: (orderId: string, { quote, provider }: OrderDraft) => ({
-    id: newId(),
-    order_id: orderId,
-    provider,
-    status: isFree(quote) ? 'paid' : 'pending',
-    amount_minor: quote.totalMinor,
-    currency: quote.currency,
-    paid_at: isFree(quote) ? new Date() : null,
-  }),
-};
+export const paymentRow = (orderId: string, { quote, provider }: Pick<OrderDraft, 'quote' | 'provider'>) => ({
+  id: newId(),
+  orderId,
+  provider,
+  status: isFree(quote) ? ('paid' as const) : ('pending' as const),
+  amountMinor: quote.totalMinor,
+  currency: quote.currency,
+  paidAt: isFree(quote) ? new Date() : null,
+});
 
-export const eventRow = {
-  columns: { id: 'uuid', order_id: 'uuid', kind: 'text', actor_kind: 'text', actor_user_id: 'uuid' },
-  of: (orderId: string, { actor }: Context) => ({
-    id: newId(),
-    order_id: orderId,
-    kind: 'placed',
-    actor_kind: actor.kind,
-    actor_user_id: 'userId' in actor ? actor.userId : null,
-  }),
-};
+export const eventRow = (orderId: string, { actor }: Context) => ({
+  id: newId(),
+  orderId,
+  kind: 'placed',
+  actorKind: actor.kind,
+  actorUserId: 'userId' in actor ? actor.userId : null,
+});

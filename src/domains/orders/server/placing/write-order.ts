@@ -7,6 +7,7 @@ import { signInRequired } from '#platform/guard.ts';
 import { insertJob } from '#platform/job-queue/open-jobs.ts';
 import type { Address } from '../../contract.ts';
 import '../mails/post-order-mail.ts';
+import { orderEvents, orderLines, orders, payments } from '../tables.ts';
 import { newLinkToken, newOrderCode } from './order-code.ts';
 import { eventRow, lineRows, orderRow, paymentRow } from './order-rows.ts';
 
@@ -38,15 +39,7 @@ export type OrderDraft = {
  */
 export type Written = { status: 'written'; code: string; token: string } | { status: 'in_flight' | 'short' };
 
-const columns = (row: Record<string, string>) => Object.keys(row).join(', ');
-const typed = (row: Record<string, string>) =>
-  Object.entries(row)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', ');
 const may = '(select is_mine from turn) and not exists (select from short)';
-const insertInto = (table: string, row: Record<string, string>, json: string) =>
-  `insert into ${table} (${columns(row)})
-    select ${columns(row)} from json_to_recordset(${json}::json) as row (${typed(row)}) where ${may}`;
 
 type Row = { isBuyer: boolean; isMine: boolean; isShort: boolean; changeId: number | null };
 
@@ -62,10 +55,10 @@ const write = namedQuery<Row>(
   turn as materialized (
     select is_there and pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_mine from buyer),
   ${takeStock({ ids: '$6', quantities: '$7', held: '$8', condition: '(select is_mine from turn)' })},
-  placed as (${insertInto('orders', orderRow.columns, '$2')}),
-  lined as (${insertInto('order_lines', lineRows.columns, '$3')}),
-  billed as (${insertInto('payments', paymentRow.columns, '$4')}),
-  noted as (${insertInto('order_events', eventRow.columns, '$5')}),
+  placed as (${orders.placed.insertFrom('$2', may)}),
+  lined as (${orderLines.placed.insertFrom('$3', may)}),
+  billed as (${payments.placed.insertFrom('$4', may)}),
+  noted as (${orderEvents.placed.insertFrom('$5', may)}),
   mailed as (${insertJob({ draft: '$9', condition: `$10 and ${may}` })}),
   changed as (${recordTags({ tags: '$11', condition: may })})
   select (select is_there from buyer) as "isBuyer", (select is_mine from turn) as "isMine",
@@ -86,10 +79,10 @@ export async function writeOrder(ctx: Context, draft: OrderDraft, held: readonly
   const tags = stockTags(quote.lines.map(({ productId }) => productId));
   const [row] = await write(ctx, [
     `${draft.scope} ${draft.key}`,
-    JSON.stringify([orderRow.of({ ...draft, code, token, locale: ctx.locale })]),
-    JSON.stringify(lineRows.of(id, quote)),
-    JSON.stringify([paymentRow.of(id, draft)]),
-    JSON.stringify([eventRow.of(id, ctx)]),
+    orders.placed.toJson([orderRow({ ...draft, code, token, locale: ctx.locale })]),
+    orderLines.placed.toJson(lineRows(id, quote)),
+    payments.placed.toJson([paymentRow(id, draft)]),
+    orderEvents.placed.toJson([eventRow(id, ctx)]),
     ...unitsOf(quote),
     held,
     await ctx.services.jobs.draft(ctx, 'orders.send_mail', { orderId: id, kind: 'placed' }),

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { minorDigits, toDecimal } from '#platform/money.ts';
+import { inDecimals, minorDigits, toDecimal } from '#platform/money.ts';
+import { fromPpm } from '#platform/percent.ts';
 import type { OrderDetail, OrderEvent, OrderLine } from '../../contract.ts';
 import { unsentUnits } from '../../rules.ts';
 import { findOrder, requirePart } from '../commands/lock-order.ts';
@@ -27,54 +28,37 @@ export async function readOrder(
   return showOrder(order, part);
 }
 
-const MILLION = 1_000_000;
-type Money = (minor: number) => number;
-
 /** The API's form of an order for its buyer or staff: decimal amounts; internal notes for staff only. Pure. */
 function showOrder(order: WholeOrder, part: 'customer' | 'staff'): OrderDetail {
-  const money: Money = (minor) => toDecimal(minor, minorDigits(order.currency));
-  const { shipsUnpaid } = providerNamed(order.provider);
-  const { provider, paymentDetails, paymentStatus, fulfillmentStatus, status } = order;
+  const { id: _id, shippingDiscountMinor: _discount, shippingTaxMinor: _tax, ...known } = order;
+  const { linkToken, userId, lapsesAt, paymentProvider, paymentDetails, shippingMinor, ...shown } = known;
+  const { status, paymentStatus, fulfillmentStatus, shippingAddress, billingAddress } = shown;
+  const digits = minorDigits(order.currency);
+  const { shipsUnpaid } = providerNamed(paymentProvider);
   const events = order.events.filter(({ isInternal }) => part === 'staff' || !isInternal);
   return {
-    code: order.code,
-    email: order.email,
-    locale: order.locale,
-    token: part === 'customer' ? order.token : null,
-    status,
-    paymentStatus,
-    fulfillmentStatus,
-    currency: order.currency,
-    ...sums(order, money),
-    userId: part === 'staff' ? order.userId : null,
-    lines: order.lines.map((line) => showLine(line, money)),
+    ...inDecimals(shown, digits),
+    shippingPrice: toDecimal(shippingMinor, digits),
+    token: part === 'customer' ? linkToken : null,
+    userId: part === 'staff' ? userId : null,
+    lines: order.lines.map((line) => showLine(line, digits)),
     promotions: order.promotions.map(({ name, code, amountMinor }) => ({
       name,
       code,
-      amount: money(amountMinor),
+      amount: toDecimal(amountMinor, digits),
     })),
-    taxes: order.taxes.map((tax) => ({
-      name: tax.name,
-      rate: tax.ratePpm / MILLION,
-      net: money(tax.netMinor),
-      tax: money(tax.taxMinor),
+    taxes: order.taxes.map(({ name, ratePpm, netMinor, taxMinor }) => ({
+      name,
+      rate: fromPpm(ratePpm),
+      net: toDecimal(netMinor, digits),
+      tax: toDecimal(taxMinor, digits),
     })),
-    shippingAddress: order.shippingAddress,
-    billingAddress: order.billingAddress,
-    shippingAddressLines: envelopeLines(order.shippingAddress),
-    billingAddressLines: envelopeLines(order.billingAddress),
-    shippingMethod: order.shippingMethod,
-    payment: { provider, details: paymentDetails ?? {} },
-    placedAt: order.placedAt,
-    expiresAt: order.expiresAt,
-    lapsesAt: part === 'staff' ? order.lapsesAt : null,
-    canceledAt: order.canceledAt,
-    deliveredAt: order.deliveredAt,
-    fulfillments: order.fulfillments,
-    refunds: order.refunds.map((refund) => showRefund(refund, money)),
+    shippingAddressLines: envelopeLines(shippingAddress),
+    billingAddressLines: envelopeLines(billingAddress),
+    payment: { provider: paymentProvider, details: paymentDetails ?? {} },
+    lapsesAt: part === 'staff' ? lapsesAt : null,
+    refunds: order.refunds.map((refund) => showRefund(refund, digits)),
     isRefundOpen: order.refunds.some((refund) => refund.status === 'pending'),
-    returns: order.returns,
-    invoices: order.invoices,
     events: events.map((event) => showEvent(event, order, part)),
     moves: movesFor({ status, paymentStatus, fulfillmentStatus, shipsUnpaid }, part).filter(
       (move) =>
@@ -84,41 +68,22 @@ function showOrder(order: WholeOrder, part: 'customer' | 'staff'): OrderDetail {
   };
 }
 
-const sums = (order: WholeOrder, money: Money) => ({
-  subtotal: money(order.subtotalMinor),
-  discount: money(order.discountMinor),
-  shippingPrice: money(order.shippingMinor),
-  tax: money(order.taxMinor),
-  pricesIncludeTax: order.pricesIncludeTax,
-  total: money(order.totalMinor),
-  paid: money(order.paidMinor),
-  refunded: money(order.refundedMinor),
+const showLine = ({ taxRatePpm, ...line }: WholeLine, digits: number): OrderLine => ({
+  ...inDecimals(line, digits),
+  taxRate: fromPpm(taxRatePpm),
 });
 
-function showLine(line: WholeLine, money: Money): OrderLine {
-  const { unitPriceMinor, subtotalMinor, discountMinor, taxRatePpm, taxMinor, totalMinor, ...known } = line;
-  return {
-    ...known,
-    unitPrice: money(unitPriceMinor),
-    subtotal: money(subtotalMinor),
-    discount: money(discountMinor),
-    taxRate: taxRatePpm / MILLION,
-    tax: money(taxMinor),
-    total: money(totalMinor),
-  };
-}
-
-function showRefund({ amountMinor, provider, ...refund }: WholeOrder['refunds'][number], money: Money) {
-  const isByHand = providerNamed(provider).paysBackByHand ?? false;
-  return { ...refund, amount: money(amountMinor), isByHand };
-}
+const showRefund = ({ provider, ...refund }: WholeOrder['refunds'][number], digits: number) => ({
+  ...inDecimals(refund, digits),
+  isByHand: providerNamed(provider).paysBackByHand ?? false,
+});
 
 function showEvent(
-  { at, kind, actorKind, actorId, name, isInternal, details }: WholeOrder['events'][number],
+  { at, kind, actorKind, actorUserId, name, isInternal, details }: WholeOrder['events'][number],
   { userId }: WholeOrder,
   part: 'customer' | 'staff',
 ): OrderEvent {
-  const isBuyer = actorKind === 'visitor' || (actorId !== null && actorId === userId);
+  const isBuyer = actorKind === 'visitor' || (actorUserId !== null && actorUserId === userId);
   const by = actorKind === 'system' ? 'shop' : isBuyer || actorKind === 'member' ? 'customer' : 'staff';
   return { at, kind, by, name: part === 'staff' ? name : null, isInternal, details };
 }

@@ -1,103 +1,32 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
-import type { Locale } from '#platform/locale.ts';
-import type { Address } from '../../contract.ts';
-import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '../../statuses.ts';
+import type { JsonOf } from '#platform/db/table-columns.ts';
+import type {
+  documentKinds,
+  eventKinds,
+  fulfillmentKinds,
+  lineKinds,
+  orderKinds,
+  refundKinds,
+  returnKinds,
+} from '../tables.ts';
 import { orderJson } from './order-sql.ts';
 
 type Units = { lineId: string; quantity: number };
 
-export type WholeLine = {
-  id: string;
-  productId: string | null;
-  variantId: string | null;
-  slug: string | null;
-  name: string;
-  choice: string;
-  sku: string | null;
-  image: string;
-  unitPriceMinor: number;
-  quantity: number;
-  subtotalMinor: number;
-  discountMinor: number;
-  taxRatePpm: number;
-  taxMinor: number;
-  totalMinor: number;
-  fulfilledQuantity: number;
-  restockedQuantity: number;
-  withdrawnQuantity: number;
-  returnedQuantity: number;
-};
+export type WholeLine = JsonOf<typeof lineKinds> & { slug: string | null; returnedQuantity: number };
 
 /** A complete order as stored, amounts in minor units and times as in JSON. */
-export type WholeOrder = {
-  id: string;
-  code: string;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  fulfillmentStatus: FulfillmentStatus;
-  currency: string;
-  totalMinor: number;
-  placedAt: string;
-  token: string;
-  email: string;
-  userId: string | null;
-  locale: Locale;
-  subtotalMinor: number;
-  discountMinor: number;
-  shippingMinor: number;
-  shippingDiscountMinor: number;
-  shippingTaxMinor: number;
-  taxMinor: number;
-  pricesIncludeTax: boolean;
-  paidMinor: number;
-  refundedMinor: number;
-  promotions: { name: string; code: string | null; amountMinor: number }[];
-  taxes: { name: string; ratePpm: number; netMinor: number; taxMinor: number }[];
-  shippingAddress: Address;
-  billingAddress: Address;
-  shippingMethod: { id: string; name: string; minDays: number; maxDays: number; isExpress: boolean };
-  provider: string;
-  paymentDetails: Record<string, unknown> | null;
-  expiresAt: string | null;
+export type WholeOrder = JsonOf<typeof orderKinds> & {
+  /** Null once staff handled the order. */
   lapsesAt: string | null;
-  canceledAt: string | null;
-  deliveredAt: string | null;
+  paymentDetails: Record<string, unknown> | null;
   lines: WholeLine[];
-  fulfillments: {
-    id: string;
-    carrier: string;
-    trackingNumber: string;
-    trackingUrl: string;
-    shippedAt: string;
-    lines: Units[];
-  }[];
-  refunds: {
-    id: string;
-    amountMinor: number;
-    reason: string;
-    status: 'pending' | 'succeeded' | 'failed';
-    createdAt: string;
-    isSurplus: boolean;
-    provider: string;
-  }[];
-  returns: {
-    id: string;
-    reason: string;
-    status: 'requested' | 'accepted' | 'declined' | 'received';
-    requestedAt: string;
-    lines: Units[];
-  }[];
-  invoices: { id: string; kind: 'invoice' | 'credit_note'; label: string; issuedAt: string }[];
-  events: {
-    at: string;
-    kind: string;
-    actorKind: 'visitor' | 'member' | 'admin' | 'system';
-    actorId: string | null;
-    name: string | null;
-    isInternal: boolean;
-    details: Record<string, unknown>;
-  }[];
+  fulfillments: (JsonOf<typeof fulfillmentKinds> & { lines: Units[] })[];
+  refunds: (JsonOf<typeof refundKinds> & { isSurplus: boolean; provider: string })[];
+  returns: (JsonOf<typeof returnKinds> & { lines: Units[] })[];
+  invoices: JsonOf<typeof documentKinds>[];
+  events: (JsonOf<typeof eventKinds> & { name: string | null })[];
 };
 
 const select = namedQuery<{ order: WholeOrder }>(

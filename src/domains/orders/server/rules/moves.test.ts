@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '../../statuses.ts';
-import { type By, type Move, moves, movesFor, type OrderState, refusalOf } from './moves.ts';
+import { fulfillmentStatuses, type Move, moves, orderStatuses, paymentStatuses } from '../../statuses.ts';
+import { type By, movesFor, type OrderState, refusalOf } from './moves.ts';
 
 const everybody: By[] = ['customer', 'staff', 'clock'];
 const everyState: OrderState[] = orderStatuses.flatMap((status) =>

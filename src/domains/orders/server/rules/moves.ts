@@ -1,4 +1,10 @@
-import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '../../statuses.ts';
+import {
+  type FulfillmentStatus,
+  type Move,
+  moves,
+  type OrderStatus,
+  type PaymentStatus,
+} from '../../statuses.ts';
 
 /** The state of an order that decides which moves are legal. */
 export type OrderState = {
@@ -10,19 +16,6 @@ export type OrderState = {
 };
 
 export type By = 'customer' | 'staff' | 'clock';
-
-/** Actions on an order. `expire`: its time to pay is over. */
-export const moves = [
-  'pay',
-  'start_processing',
-  'fulfill',
-  'deliver',
-  'cancel',
-  'expire',
-  'refund',
-  'request_return',
-] as const;
-export type Move = (typeof moves)[number];
 
 /** Why a move is refused: the order's status, or its payment or shipment. */
 export type Refusal = 'status' | 'not_paid' | 'already_paid' | 'already_shipped' | 'not_shipped' | 'actor';

@@ -33,7 +33,7 @@ export async function payOrder(
   requirePart(ctx, order, { token, permission: 'orders.write' });
   checkMove(order, 'pay', 'customer');
   await limit(ctx, limits.pay, order.id);
-  return collectPayment(ctx, { orderId: order.id, provider: order.provider }, input);
+  return collectPayment(ctx, { orderId: order.id, provider: order.paymentProvider }, input);
 }
 
 type Named = { code: string; token?: string | undefined };
@@ -60,11 +60,11 @@ const write = namedQuery(
 async function otherWays(ctx: Context, order: LockedOrder): Promise<string[]> {
   if (order.shipsUnpaid || refusalOf(order, 'pay', 'customer')) return [];
   const { isDemo, ...invoice } = await readSettings(ctx);
-  const { currency, totalMinor, provider, userId } = order;
+  const { currency, totalMinor, paymentProvider, userId } = order;
   const buyer = await readBuyer(ctx, userId);
   const [{ mostUnits } = { mostUnits: 0 }] = await mostUnitsOf(ctx, [order.id]);
   const sale = { isDemo, currency, totalMinor, mostUnits, buyer, invoice, services: ctx.services };
-  return offeredProviders(sale).filter((name) => name !== provider);
+  return offeredProviders(sale).filter((name) => name !== paymentProvider);
 }
 
 /**
@@ -96,7 +96,7 @@ export async function payAnotherWay(
   if (!found) throw orderNotFound();
   requirePart(ctx, found, { token, permission: 'orders.write' });
   await limit(ctx, limits.pay, found.id);
-  const isChosen = found.provider !== provider && (await otherWays(ctx, found)).includes(provider);
+  const isChosen = found.paymentProvider !== provider && (await otherWays(ctx, found)).includes(provider);
   if (isChosen && provider === 'invoice') {
     const { id: press, userId, email } = found;
     await limitInvoiceOrders(ctx, { userId, email, press }, await readSettings(ctx));
@@ -104,7 +104,7 @@ export async function payAnotherWay(
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, code);
     checkMove(order, 'pay', 'customer');
-    if (order.provider === provider) return;
+    if (order.paymentProvider === provider) return;
     if (!(await otherWays(tx, order)).includes(provider)) throw providerUnknown();
     if ((await isUnderWay(tx, [order.id])).length > 0) throw paymentUnderWay();
     await switchTo(tx, order, provider);
@@ -112,7 +112,7 @@ export async function payAnotherWay(
 }
 
 async function switchTo(tx: Transaction, order: LockedOrder, provider: string): Promise<void> {
-  const { id: orderId, provider: former } = order;
+  const { id: orderId, paymentProvider: former } = order;
   const { shipsUnpaid } = providerNamed(provider);
   await payOtherwise(tx, order, provider);
   const lapsesAt = provider === 'invoice' ? lapseFrom(await readSettings(tx)) : null;

@@ -2,14 +2,13 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import type { ReturnStatus } from '../../../statuses.ts';
 import { notPossible, orderNotFound } from '../../errors.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
 import type { LineUnits } from '../../queries/line-units.ts';
 import { lockOrder } from '../lock-order.ts';
 import { recordEvent } from '../record-event.ts';
 import { restockReturned } from '../restock.ts';
-
-export type ReturnStatus = 'requested' | 'accepted' | 'declined' | 'received';
 
 /** The legal next states of a return. */
 const next: Record<ReturnStatus, readonly ReturnStatus[]> = {

@@ -1,0 +1,206 @@
+import { jsonOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { Address } from '../contract.ts';
+import type {
+  FulfillmentStatus,
+  InvoiceKind,
+  OrderStatus,
+  PaymentRowStatus,
+  PaymentStatus,
+  RefundStatus,
+  ReturnStatus,
+} from '../statuses.ts';
+
+/*
+ * The columns of an order and its parts, named once. `placed` are those that placing inserts, `shown` those of a
+ * `WholeOrder`; `all` insert what was placed and handled before.
+ */
+
+type Promotion = { name: string; code: string | null; amountMinor: number };
+type Tax = { name: string; ratePpm: number; netMinor: number; taxMinor: number };
+type ShippingMethod = { id: string; name: string; minDays: number; maxDays: number; isExpress: boolean };
+
+/** Written by placing, and shown. */
+const agreed = {
+  id: 'string',
+  code: 'string',
+  /** Grants access to this order. */
+  linkToken: 'string',
+  userId: 'string?',
+  email: 'string',
+  locale: textOf<Locale>(),
+  currency: 'string',
+  paymentStatus: textOf<PaymentStatus>(),
+  subtotalMinor: 'number',
+  discountMinor: 'number',
+  shippingMinor: 'number',
+  shippingDiscountMinor: 'number',
+  shippingTaxMinor: 'number',
+  taxMinor: 'number',
+  pricesIncludeTax: 'boolean',
+  totalMinor: 'number',
+  shippingAddress: jsonOf<Address>(),
+  billingAddress: jsonOf<Address>(),
+  shippingMethod: jsonOf<ShippingMethod>(),
+  promotions: jsonOf<Promotion[]>(),
+  taxes: jsonOf<Tax[]>(),
+  paymentProvider: 'string',
+  expiresAt: 'date?',
+} as const;
+
+/** Written by placing, for searching and repeating. */
+const kept = {
+  customerName: 'string',
+  idempotencyScope: 'string',
+  idempotencyKey: 'string',
+  requestHash: 'bytes',
+  isDemo: 'boolean',
+  lapsesAt: 'date?',
+} as const;
+
+/** Shown, and written by what happens to the order later. */
+const later = {
+  status: textOf<OrderStatus>(),
+  fulfillmentStatus: textOf<FulfillmentStatus>(),
+  paidMinor: 'number',
+  refundedMinor: 'number',
+  placedAt: 'date',
+  canceledAt: 'date?',
+  deliveredAt: 'date?',
+} as const;
+
+export const orderKinds = { ...agreed, ...later } as const;
+export const orders = {
+  placed: tableColumns('orders', { ...agreed, ...kept }),
+  shown: tableColumns('orders', orderKinds),
+  all: tableColumns('orders', { ...agreed, ...kept, ...later, updatedAt: 'date' }),
+};
+
+const agreedOfLine = {
+  id: 'string',
+  productId: 'string?',
+  variantId: 'string?',
+  name: 'string',
+  choice: 'string',
+  sku: 'string?',
+  image: 'string',
+  unitPriceMinor: 'number',
+  quantity: 'number',
+  subtotalMinor: 'number',
+  discountMinor: 'number',
+  taxRatePpm: 'number',
+  taxMinor: 'number',
+  totalMinor: 'number',
+} as const;
+const placeOfLine = { orderId: 'string', position: 'number' } as const;
+
+export const lineKinds = {
+  ...agreedOfLine,
+  fulfilledQuantity: 'number',
+  restockedQuantity: 'number',
+  withdrawnQuantity: 'number',
+} as const;
+export const orderLines = {
+  placed: tableColumns('order_lines', { ...agreedOfLine, ...placeOfLine }),
+  shown: tableColumns('order_lines', lineKinds),
+  all: tableColumns('order_lines', { ...lineKinds, ...placeOfLine, placedAt: 'date' }),
+};
+
+const placedPayment = {
+  id: 'string',
+  orderId: 'string',
+  provider: 'string',
+  status: textOf<PaymentRowStatus>(),
+  amountMinor: 'number',
+  currency: 'string',
+  paidAt: 'date?',
+} as const;
+export const payments = {
+  placed: tableColumns('payments', placedPayment),
+  all: tableColumns('payments', {
+    ...placedPayment,
+    providerRef: 'string?',
+    details: 'json',
+    createdAt: 'date',
+  }),
+};
+
+export const refundKinds = {
+  id: 'string',
+  amountMinor: 'number',
+  reason: 'string',
+  status: textOf<RefundStatus>(),
+  createdAt: 'date',
+} as const;
+export const refunds = {
+  shown: tableColumns('refunds', refundKinds),
+  all: tableColumns('refunds', {
+    ...refundKinds,
+    orderId: 'string',
+    paymentId: 'string',
+    idempotencyKey: 'string',
+    settledAt: 'date?',
+  }),
+};
+
+export const fulfillmentKinds = {
+  id: 'string',
+  carrier: 'string',
+  trackingNumber: 'string',
+  trackingUrl: 'string',
+  shippedAt: 'date',
+} as const;
+export const fulfillments = {
+  shown: tableColumns('fulfillments', fulfillmentKinds),
+  all: tableColumns('fulfillments', { ...fulfillmentKinds, orderId: 'string', idempotencyKey: 'string' }),
+};
+
+export const returnKinds = {
+  id: 'string',
+  reason: 'string',
+  status: textOf<ReturnStatus>(),
+  requestedAt: 'date',
+} as const;
+export const returnRequests = {
+  shown: tableColumns('return_requests', returnKinds),
+  all: tableColumns('return_requests', { ...returnKinds, orderId: 'string', settledAt: 'date?' }),
+};
+
+export const documentKinds = {
+  id: 'string',
+  kind: textOf<InvoiceKind>(),
+  label: 'string',
+  issuedAt: 'date',
+} as const;
+export const invoices = {
+  shown: tableColumns('invoices', documentKinds),
+  all: tableColumns('invoices', {
+    ...documentKinds,
+    orderId: 'string',
+    series: 'string',
+    number: 'number',
+    correctsId: 'string?',
+    refundId: 'string?',
+    amountMinor: 'number',
+    snapshot: 'json',
+  }),
+};
+
+const whatHappened = {
+  kind: 'string',
+  actorKind: textOf<'visitor' | 'member' | 'admin' | 'system'>(),
+  actorUserId: 'string?',
+} as const;
+const itsIds = { id: 'string', orderId: 'string' } as const;
+
+export const eventKinds = {
+  ...whatHappened,
+  at: 'date',
+  isInternal: 'boolean',
+  details: jsonOf<Record<string, unknown>>(),
+} as const;
+export const orderEvents = {
+  placed: tableColumns('order_events', { ...itsIds, ...whatHappened }),
+  shown: tableColumns('order_events', eventKinds),
+  all: tableColumns('order_events', { ...itsIds, ...eventKinds }),
+};
