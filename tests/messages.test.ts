@@ -8,6 +8,9 @@ import { locales } from '#platform/locale.ts';
 const [english, ...others] = locales;
 const surfaces = readdirSync(join(messagesFolder, english));
 
+/** Words that other languages inflect by what they speak of. */
+const mayDiffer = /: (All|Off|On|None|New|Newest|Older|Oldest|Newer|Active|Sent|Any|Other|Free|Paid)$/;
+
 const paramsOf = (format: MessageFormat, sentence: string): string =>
   sentence.includes('{')
     ? [...new Set(JSON.stringify(format.compile(sentence).toString()).match(/\bd\.\w+/g) ?? [])]
@@ -51,4 +54,16 @@ test('a language that lacks a message, or a param of it, is named', () => {
     'a/b/c hello: params none instead of d.name',
     'a/b/c bye: missing',
   ]);
+});
+
+test('what several parts of the interface say alike stands once', () => {
+  const parts = surfaces.flatMap((surface) => Object.entries(readSurface(surface, english).parts));
+  const twice = new Map<string, string[]>();
+  for (const [part, sentences] of parts)
+    for (const [key, sentence] of Object.entries(sentences)) {
+      const text = `${key}: ${sentence}`;
+      twice.set(text, [...(twice.get(text) ?? []), part]);
+    }
+  const common = [...twice].filter(([text, found]) => found.length > 1 && !mayDiffer.test(text));
+  expect(common).toEqual([]);
 });

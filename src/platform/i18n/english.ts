@@ -1,7 +1,9 @@
 import type accountCheckout from '../../../messages/en/account/checkout.json';
+import type accountCommon from '../../../messages/en/account/common.json';
 import type accountIdentity from '../../../messages/en/account/identity.json';
 import type accountOrders from '../../../messages/en/account/orders.json';
 import type dashboardCatalog from '../../../messages/en/dashboard/catalog.json';
+import type dashboardCommon from '../../../messages/en/dashboard/common.json';
 import type dashboardContent from '../../../messages/en/dashboard/content.json';
 import type dashboardExchange from '../../../messages/en/dashboard/exchange.json';
 import type dashboardIdentity from '../../../messages/en/dashboard/identity.json';
@@ -17,6 +19,7 @@ import type dashboardUi from '../../../messages/en/dashboard/ui.json';
 import type dashboardWebhooks from '../../../messages/en/dashboard/webhooks.json';
 import type storefrontBrowse from '../../../messages/en/storefront/browse.json';
 import type storefrontCart from '../../../messages/en/storefront/cart.json';
+import type storefrontCommon from '../../../messages/en/storefront/common.json';
 import type storefrontContent from '../../../messages/en/storefront/content.json';
 import type storefrontReviews from '../../../messages/en/storefront/reviews.json';
 import type storefrontShell from '../../../messages/en/storefront/shell.json';
@@ -26,6 +29,7 @@ import type storefrontWishlist from '../../../messages/en/storefront/wishlist.js
 /** The English messages, by surface and file. All others are compared with them. */
 export type English = {
   'dashboard/catalog': typeof dashboardCatalog;
+  'dashboard/common': typeof dashboardCommon;
   'dashboard/content': typeof dashboardContent;
   'dashboard/exchange': typeof dashboardExchange;
   'dashboard/identity': typeof dashboardIdentity;
@@ -42,7 +46,9 @@ export type English = {
   'storefront/browse': typeof storefrontBrowse;
   'storefront/cart': typeof storefrontCart;
   'account/checkout': typeof accountCheckout;
+  'storefront/common': typeof storefrontCommon;
   'storefront/content': typeof storefrontContent;
+  'account/common': typeof accountCommon;
   'account/identity': typeof accountIdentity;
   'account/orders': typeof accountOrders;
   'storefront/reviews': typeof storefrontReviews;

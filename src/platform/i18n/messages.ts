@@ -20,8 +20,20 @@ type MessagesOf<Part extends MessagePart> = Part extends `${infer Surface}/${inf
     : never
   : never;
 
+type CommonOf<Surface extends 'storefront' | 'account' | 'dashboard'> = Surface extends Surface
+  ? keyof English[`${Surface}/common`]['words'] & string
+  : never;
+
+/** The keys of messages that several parts of a surface share: `words` of its `common.json`. */
+type CommonKey<Part extends MessagePart> = Part extends `storefront/${string}`
+  ? CommonOf<'storefront'>
+  : Part extends `account/${string}`
+    ? CommonOf<'storefront' | 'account'>
+    : CommonOf<'storefront' | 'account' | 'dashboard'>;
+
+/** The keys of a part's own messages, and of those that it shares with others. */
 export type MessageKey<Part extends MessagePart> = Part extends MessagePart
-  ? keyof MessagesOf<Part> & string
+  ? (keyof MessagesOf<Part> & string) | CommonKey<Part>
   : never;
 
 export type Translate<Part extends MessagePart> = (key: MessageKey<Part>, params?: MessageParams) => string;

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import type { Locale } from '#platform/locale.ts';
-import { wordsOf } from './loaded-messages.ts';
+import { commonWordsOf, wordsOf } from './loaded-messages.ts';
 import { useLocale } from './locale-context.ts';
 import type { MessagePart, Translate } from './messages.ts';
 
 /** The messages of a part in one language; the build has compiled them. */
 export function translate<Part extends MessagePart>(part: Part, locale: Locale): Translate<Part> {
   const words = wordsOf(locale, part);
+  const shared = commonWordsOf(locale);
   return (key, params = {}) => {
-    const message = words[key];
+    const message = words[key] ?? shared[key];
     return typeof message === 'function' ? message(params) : (message ?? key);
   };
 }

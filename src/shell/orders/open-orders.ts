@@ -23,10 +23,10 @@ export const openOrders = (
 
 const titled = headFor<OrderDetail>(
   ({ code }, { locale }) => ({
-    title: translate('storefront/shell/orders', locale)('order', { code }),
+    title: translate('storefront/common/words', locale)('order', { code }),
     isListed: false,
   }),
-  (locale) => translate('storefront/shell/orders', locale)('lost'),
+  (locale) => translate('storefront/common/words', locale)('lost'),
 );
 
 /** The head of an order's page. Its address may grant access to the order, so it sends no referrer. */

@@ -35,7 +35,7 @@ const item =
 
 /** The navigation between profile pages on large screens; small ones have the menu panel. */
 function ProfileNav({ isStaff }: { isStaff: boolean }) {
-  const t = useMessages('storefront/shell/profile');
+  const t = useMessages('storefront/common/words');
   return (
     <nav aria-label={t('account')} className="-ms-3 hidden self-start lg:sticky lg:top-24 lg:block">
       <ul className="grid gap-1">

@@ -25,7 +25,7 @@ export function ContentRoute({ slug }: { slug: string }) {
 
 /** A content page; `children` are shown beside its text. */
 function ContentPage({ page, children }: { page: Page; children?: ReactNode }) {
-  const t = useMessages('storefront/content/general');
+  const t = useMessages('storefront/common/words');
   return (
     <div className="page pt-4 pb-20">
       <Breadcrumbs steps={[{ name: t('home'), href: '/' }, { name: page.title }]} />
