@@ -41,6 +41,11 @@ export const languageCodes = Object.keys(languages) as LanguageCode[];
 export const locales = ['en', 'de'] as const satisfies LanguageCode[];
 export type Locale = (typeof locales)[number];
 
+/** The language of texts in the things' own columns; `text-in.ts` says where the others are. */
+export const mainLocale = locales[0];
+export type OtherLocale = Exclude<Locale, typeof mainLocale>;
+export const otherLocales = locales.slice(1) as OtherLocale[];
+
 const known: ReadonlySet<unknown> = new Set(locales);
 
 /** The languages of the dashboard. */

@@ -1,56 +1,71 @@
-import { type Locale, locales } from '../locale.ts';
+import { isLocale, type Locale, mainLocale } from '../locale.ts';
+import { isTextOf, type Thing, textTables } from './text-tables.ts';
 
 /*
- * How texts in several languages are stored: the English one in a column of its own name, each other language in the
- * column that ends in it. In JSON it is a member that ends in it. No other file writes this down for SQL.
+ * How texts in several languages are read: the main language from the thing's own column, each other from its row in the
+ * table of texts. A missing text falls back to the main language. No other file writes this down for SQL.
  */
 
-const [first] = locales;
+/** A language, or a parameter of the query that names it, such as `$1`. */
+export type TextLanguage = Locale | `$${number}`;
 
-const withFallback = (own: string, english: string) => `coalesce(nullif(${own}, ''), ${english})`;
+const sqlOf = (language: TextLanguage) => (isLocale(language) ? `'${language}'` : language);
 
-/** SQL by the language that a parameter of the query names, such as `$1`. */
-const byParameter = (parameter: string, inLanguage: (locale: Locale) => string): string => {
-  const others = locales
-    .slice(1)
-    .map((locale) => `when ${parameter} = '${locale}' then ${inLanguage(locale)}`);
-  return `case ${others.join(' ')} else ${inLanguage(first)} end`;
+const partsOf = (column: string): [alias: string, name: string] => {
+  const [alias, name] = column.split('.');
+  if (!alias || !name) throw new Error(`A text column is named with its table: ${column}`);
+  return [alias, name];
 };
 
-/** SQL: the column that holds a text of its own in a language; null or empty where it has none. */
-export const ownText = (locale: Locale, column: string): string =>
-  locale === first ? column : `${column}_${locale}`;
+/** SQL: reads from the row of texts of a thing in a language; null where there is none. */
+const lookUp = (language: TextLanguage, thing: Thing, alias: string, value: string) =>
+  `(select ${value} from ${textTables[thing].table} texts
+    where ${isTextOf(thing, alias, 'texts')} and texts.locale = ${sqlOf(language)})`;
 
-/** SQL: whether a text has none of its own in a language, so that the English one is shown. */
-export const isUntranslated = (locale: Locale, column: string): string =>
-  locale === first ? 'false' : `coalesce(${ownText(locale, column)}, '') = ''`;
+/** SQL: a text of its own in a language; null where a thing has none. `column` names the thing, such as `p.name`. */
+export const ownText = (language: TextLanguage, thing: Thing, column: string): string => {
+  if (language === mainLocale) return column;
+  const [alias, name] = partsOf(column);
+  return lookUp(language, thing, alias, `texts.${name}`);
+};
 
-/** SQL: a text column in a language; one without a text in it falls back to English. */
-export const textIn = (locale: Locale, column: string): string =>
-  locale === first ? column : withFallback(ownText(locale, column), column);
+/** SQL: whether a thing has no text of its own in a language, so that the main one's is shown. */
+export const isUntranslated = (language: TextLanguage, thing: Thing, column: string): string =>
+  language === mainLocale ? 'false' : `${ownText(language, thing, column)} is null`;
 
-/** SQL: the same in the language that a parameter names, such as `$1`. */
-export const textBy = (parameter: string, column: string): string =>
-  byParameter(parameter, (locale) => textIn(locale, column));
+/** SQL: a text in a language; one that is missing falls back to the main language. */
+export const textIn = (language: TextLanguage, thing: Thing, column: string): string =>
+  language === mainLocale ? column : `coalesce(${ownText(language, thing, column)}, ${column})`;
 
-/** SQL: a text column in all its languages, to look for words in it, as indexes have it. */
-export const textsOf = (column: string): string =>
-  `(${column} || ${locales
-    .slice(1)
-    .map((locale) => `' ' || coalesce(${ownText(locale, column)}, '')`)
-    .join(' || ')})`;
+/** SQL: joins the row of texts of a thing in a language, under a name; its texts are null where there is none. */
+export const joinTexts = (language: TextLanguage, thing: Thing, alias: string, as: string): string =>
+  `left join ${textTables[thing].table} ${as} on ${isTextOf(thing, alias, as)} and ${as}.locale = ${sqlOf(language)}`;
 
-const member = (json: string, key: string, locale: Locale) =>
-  locale === first ? `${json}->>'${key}'` : `${json}->>'${key}${locale[0]?.toUpperCase()}${locale.slice(1)}'`;
+/** SQL: the name of the choice `value` of an option in a language; the value is the name in the main one. */
+export const choiceLabel = (language: TextLanguage, option: string, value: string): string =>
+  language === mainLocale
+    ? value
+    : `coalesce(${lookUp(language, 'option', option, `texts.labels->>(${value})`)}, ${value})`;
 
-/** SQL: a text of a JSON value in a language, `fallback` where it has none. */
-export const jsonTextIn = (
-  locale: Locale,
-  json: string,
-  key: string,
-  fallback = member(json, key, first),
-): string => (locale === first ? fallback : withFallback(member(json, key, locale), fallback));
+/** SQL: all texts of a thing as JSON by language, without those that it lacks: `{ "de": { "name": "Tasse" } }`. */
+export const textsJson = (thing: Thing, alias: string): string => {
+  const { table, fields } = textTables[thing];
+  const members = fields.map((field) => `'${field}', texts.${field}`).join(', ');
+  return `(select coalesce(jsonb_object_agg(texts.locale, jsonb_strip_nulls(jsonb_build_object(${members}))), '{}')
+    from ${table} texts where ${isTextOf(thing, alias, 'texts')})`;
+};
 
-/** SQL: the same in the language that a parameter names. */
-export const jsonTextBy = (parameter: string, json: string, key: string, fallback: string): string =>
-  byParameter(parameter, (locale) => jsonTextIn(locale, json, key, fallback));
+/** SQL: whether the text `passes` a test in any language. Reads each thing's texts: for few things. */
+export const anyText = (thing: Thing, column: string, passes: (text: string) => string): string => {
+  const [alias, name] = partsOf(column);
+  return `(${passes(column)} or exists (select from ${textTables[thing].table} texts
+    where ${isTextOf(thing, alias, 'texts')} and ${passes(`texts.${name}`)}))`;
+};
+
+/** SQL: the same by an index over all texts, among many things that have an id. */
+export const anyIndexedText = (thing: Thing, column: string, passes: (text: string) => string): string => {
+  const [alias, name] = partsOf(column);
+  const { table, key } = textTables[thing];
+  return `(${passes(column)} or ${alias}.id = any (array(
+    select texts.${Object.keys(key)[0]} from ${table} texts where texts.${name} is not null and ${passes(`texts.${name}`)})))`;
+};

@@ -49,15 +49,17 @@ export const paid = (minor: string): string => paidNow(minor, 'd');
 export const dealPrice = (minor: string): string => `nullif(${paid(minor)}, ${minor})`;
 
 const firstPicture = (locale: Locale) => `(
-  select ${pictureJson(`coalesce(nullif(${textIn(locale, 'pp.alt')}, ''), ${textIn(locale, 'p.name')})`)}
+  select ${pictureJson(`coalesce(nullif(${textIn(locale, 'picture', 'pp.alt')}, ''), ${textIn(locale, 'product', 'p.name')})`)}
   from product_pictures pp join media m on m.id = pp.media_id and m.status = 'ready'
   where pp.product_id = p.id order by pp.position limit 1)`;
 
 const dealJson = `case when ${dealPrice('l.price_minor')} is not null
   then json_build_object('price', ${decimal(dealPrice('l.price_minor'))}, 'endsAt', ${isoTime('d.ends_at')}) end`;
 
-const identity = (locale: Locale) => `'_id', p.id, 'slug', p.slug, 'name', ${textIn(locale, 'p.name')},
-  'brand', ${textIn(locale, 'b.name')}, 'price', ${decimal('l.price_minor')}, 'deal', ${dealJson}, 'image', ${firstPicture(locale)}`;
+const identity = (
+  locale: Locale,
+) => `'_id', p.id, 'slug', p.slug, 'name', ${textIn(locale, 'product', 'p.name')},
+  'brand', ${textIn(locale, 'brand', 'b.name')}, 'price', ${decimal('l.price_minor')}, 'deal', ${dealJson}, 'image', ${firstPicture(locale)}`;
 
 /** SQL: the fields of a card; needs `joinCardTables`. */
 export const cardMembers = (locale: Locale): string => `${identity(locale)},
@@ -77,6 +79,6 @@ export const joinCardTables = `join products p on p.id = l.product_id
 
 /** SQL: a category `c` as a card, with its number of listed products. */
 export const categoryJson = (locale: Locale): string => `json_build_object('_id', c.id, 'slug', c.slug,
-  'name', ${textIn(locale, 'c.name')}, 'description', ${textIn(locale, 'c.description')},
-  'image', (select ${pictureJson(textIn(locale, 'c.name'))} from media m where m.id = c.media_id and m.status = 'ready'),
+  'name', ${textIn(locale, 'category', 'c.name')}, 'description', ${textIn(locale, 'category', 'c.description')},
+  'image', (select ${pictureJson(textIn(locale, 'category', 'c.name'))} from media m where m.id = c.media_id and m.status = 'ready'),
   'productCount', ${listedProducts('c.id')})`;

@@ -15,6 +15,7 @@ type Counts = {
 };
 
 type Group = 'categories' | 'brands';
+const groupThings = { categories: 'category', brands: 'brand' } as const;
 
 /** SQL: the ids of the categories or brands with these slugs; null if there is no such filter. */
 export const idsOf = (group: Group, slugs: string): string =>
@@ -25,7 +26,7 @@ const facet = (locale: Locale, group: Group, counts: string) => `(
   select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'count', amount)
     order by amount desc, lower(name), slug), '[]')
   from (
-    select t.slug, ${textIn(locale, 't.name')} as name, coalesce(counts.amount, 0) as amount
+    select t.slug, ${textIn(locale, groupThings[group], 't.name')} as name, coalesce(counts.amount, 0) as amount
     from (${counts}) counts
     full join (select unnest(${group}) as id from wanted) chosen on chosen.id = counts.id
     join ${group} t on t.id = coalesce(counts.id, chosen.id)

@@ -5,8 +5,8 @@ import { availableSql, isUnlimitedSql } from '#domains/inventory/server/index.ts
 import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
 import { authorJson, isShown, replyJson } from '#domains/reviews/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
-import { isUntranslated, jsonTextIn, textIn } from '#platform/db/text-in.ts';
-import type { Locale } from '#platform/locale.ts';
+import { choiceLabel, isUntranslated, textIn } from '#platform/db/text-in.ts';
+import { type Locale, mainLocale } from '#platform/locale.ts';
 import { cardJson, cardMembers, dealPrice, decimal, joinCardTables, pictureJson } from './card-sql.ts';
 import { listingsOf } from './listing-facts.ts';
 import { factFields } from './product-facts.ts';
@@ -16,24 +16,24 @@ const REVIEWS_SHOWN = 50;
 const RELATED_SHOWN = 8;
 
 const options = (locale: Locale) => {
-  const label = jsonTextIn(locale, 'choice', 'value');
-  return `(select coalesce(json_agg(json_build_object('name', ${textIn(locale, 'o.name')}, 'choices', (
+  const label = choiceLabel(locale, 'o', `choice->>'value'`);
+  return `(select coalesce(json_agg(json_build_object('name', ${textIn(locale, 'option', 'o.name')}, 'choices', (
       select coalesce(json_agg(json_build_object('value', choice->>'value', 'label', ${label}, 'swatch', choice->>'swatch')
         order by place), '[]')
       from jsonb_array_elements(o.choices) with ordinality choices (choice, place))) order by o.position), '[]')
     from product_options o where o.product_id = p.id)`;
 };
 
-/** Imported HTML is English: a German description takes precedence. */
+/** Imported HTML is in the main language: a description of another language takes precedence. */
 const descriptionHtml = (locale: Locale) =>
-  locale === 'en'
+  locale === mainLocale
     ? 'p.description_html'
-    : `case when ${isUntranslated(locale, 'p.description')} then p.description_html end`;
+    : `case when ${isUntranslated(locale, 'product', 'p.description')} then p.description_html end`;
 
 const pictures = (
   locale: Locale,
 ) => `select pp.media_id, row_number() over (order by pp.position) - 1 as place,
-    ${pictureJson(`coalesce(nullif(${textIn(locale, 'pp.alt')}, ''), ${textIn(locale, 'p.name')})`)} as picture
+    ${pictureJson(`coalesce(nullif(${textIn(locale, 'picture', 'pp.alt')}, ''), ${textIn(locale, 'product', 'p.name')})`)} as picture
   from product_pictures pp join media m on m.id = pp.media_id and m.status = 'ready'
   join products p on p.id = pp.product_id
   where pp.product_id = $1`;
@@ -104,9 +104,9 @@ const shownProducts = '(select array_append(array_agg(product_id), $1) from rela
 /** SQL: the page data of a visible product (parameter 1) as JSON; no row if it is not visible. */
 export const productSql = (locale: Locale): string => `with ${related}, pictures as (${pictures(locale)})
   select json_build_object(${cardMembers(locale)},
-    'description', ${textIn(locale, 'p.description')},
+    'description', ${textIn(locale, 'product', 'p.description')},
     'descriptionHtml', ${descriptionHtml(locale)},
-    'category', json_build_object('slug', c.slug, 'name', ${textIn(locale, 'c.name')}),
+    'category', json_build_object('slug', c.slug, 'name', ${textIn(locale, 'category', 'c.name')}),
     'brandSlug', b.slug, 'seller', s.name,
     'countInStock', (select coalesce(sum(${availableSql('stock')}), 0) from variants v join stock_levels stock on stock.variant_id = v.id
       where v.product_id = p.id and v.deleted_at is null),

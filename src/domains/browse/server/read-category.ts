@@ -1,6 +1,7 @@
 import { notThere } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { anyText } from '#platform/db/text-in.ts';
 import type { Fresh } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
 import type { ListQuery, ProductList } from '../contract.ts';
@@ -14,8 +15,9 @@ const findById = namedQuery<{ id: string }>(
 );
 const findByName = namedQuery<{ id: string }>(
   'browse_category_by_name',
-  `select id from categories
-  where deleted_at is null and (slug = lower($1) or lower(name) = lower($1) or lower(name_de) = lower($1))
+  `select id from categories c
+  where deleted_at is null
+    and (slug = lower($1) or ${anyText('category', 'c.name', (name) => `lower(${name}) = lower($1)`)})
   order by slug = lower($1) desc, lower(name) = lower($1) desc, id limit 1`,
 );
 

@@ -10,7 +10,7 @@ const readCategories = localizedRow<Pick<Shop, 'categories'>>(
   'browse_shop',
   (
     locale,
-  ) => `select coalesce(json_agg(json_build_object('_id', id, 'slug', slug, 'name', ${textIn(locale, 'c.name')})
+  ) => `select coalesce(json_agg(json_build_object('_id', id, 'slug', slug, 'name', ${textIn(locale, 'category', 'c.name')})
       order by position, lower(name), id), '[]') as categories
     from categories c where deleted_at is null`,
 );

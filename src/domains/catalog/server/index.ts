@@ -37,9 +37,9 @@ export {
   isMeant,
   isVisible,
   lineChoice,
-  lineChoiceIn,
   lineImage,
   lineName,
+  mainLineChoice,
 } from './products/product-sql.ts';
 export { restoreProduct, restoreProducts } from './products/restore-product.ts';
 export { checkTexts, isBlank, isCount, isStorable, trimmed } from './products/rules.ts';

@@ -2,7 +2,7 @@ import { identifiedSql, identifiersIn, modelIn } from '#domains/browse/server/in
 import type { Context } from '#platform/context.ts';
 import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { textsOf } from '#platform/db/text-in.ts';
+import { anyIndexedText, anyText } from '#platform/db/text-in.ts';
 import { isGranted, requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { Finds } from '../contract/finding.ts';
@@ -20,22 +20,31 @@ const LETTERS = 3;
  * A frequent word is searched for among this many newest rows first; only if too few match, the trigram index is used.
  */
 const NEWEST = 3000;
-type Place = { table: string; those: string; moment: string; columns: string; holds: string };
+type Place = {
+  table: string;
+  those: string;
+  moment: string;
+  columns: string;
+  /** The condition, and its form for an index where that differs. */
+  holds: string;
+  holdsIndexed?: string;
+};
 
-function newestFirst({ table, those, moment, columns, holds }: Place): string {
+function newestFirst({ table, those, moment, columns, holds, holdsIndexed = holds }: Place): string {
   const order = `order by ${moment} desc, id desc limit`;
   return `with recent as materialized (
       select ${columns} from (select * from ${table} where ${those} ${order} ${NEWEST}) newest where ${holds} ${order} ${SHOWN}
     ), older as materialized (
       select ${columns} from ${table} where (select count(*) from recent) < ${SHOWN}
-        and char_length($1) >= ${LETTERS} and ${those} and ${holds}
+        and char_length($1) >= ${LETTERS} and ${those} and ${holdsIndexed}
     ) select * from (select * from recent union select * from older) found ${order} ${SHOWN}`;
 }
 
-const bothNames = textsOf('name');
+const holdsWords = (name: string) =>
+  `${name} ilike $4 and ($5::text is null or kiosk_identifier(${name}) like $5)`;
 
 /**
- * Products whose SKU, barcode or name equals or begins with the text, then those that contain it in either language.
+ * Products whose SKU, barcode or name equals or begins with the text, then those that contain it in any language.
  */
 const selectProducts = plannedQuery<Found<'products'>>(
   `with named as (
@@ -54,7 +63,8 @@ const selectProducts = plannedQuery<Found<'products'>>(
       those: 'deleted_at is null',
       moment: 'created_at',
       columns: 'id, created_at',
-      holds: `${bothNames} ilike $4 and ($5::text is null or kiosk_identifier(${bothNames}) like $5)`,
+      holds: anyText('product', 'newest.name', holdsWords),
+      holdsIndexed: anyIndexedText('product', 'products.name', holdsWords),
     })}) held)
   ), best as (select id, min(place) as place from named group by id)
   select p.id, p.name, b.name as brand, p.status from best

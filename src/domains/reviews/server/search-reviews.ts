@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { likeContaining } from '#platform/db/like-pattern.ts';
 import { declareVariants, plannedQuery } from '#platform/db/named-query.ts';
-import { textIn, textsOf } from '#platform/db/text-in.ts';
+import { anyIndexedText, anyText, textIn } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Locale, locales } from '#platform/locale.ts';
 import type { DashboardReview, ReviewPage, ReviewSearch, ReviewStatus } from '../contract/moderation.ts';
@@ -20,7 +20,7 @@ const having = (pattern: string) => `(
   where deleted_at is null and coalesce(title, '') || ' ' || comment ilike ${pattern}
   union all
   select of_product.id from products product join reviews of_product on of_product.product_id = product.id
-  where product.deleted_at is null and ${textsOf('product.name')} ilike ${pattern}
+  where product.deleted_at is null and ${anyIndexedText('product', 'product.name', (name) => `${name} ilike ${pattern}`)}
   union all
   select of_author.id from users author join reviews of_author on of_author.user_id = author.id
   where author.deleted_at is null and author.first_name || ' ' || author.last_name || ' ' || author.email ilike ${pattern}
@@ -35,7 +35,8 @@ const findAmongNewest = plannedQuery<{ ids: string[] }>(
   `select coalesce(array_agg(id), '{}') as ids
   from (select * from reviews where deleted_at is null order by created_at desc, id desc limit ${NEWEST}) newest
   where ($1::integer is null or rating = $1) and (coalesce(title, '') || ' ' || comment ilike $2
-    or (select ${textsOf('name')} from products where id = product_id and deleted_at is null) ilike $2
+    or exists (select from products product where product.id = product_id and product.deleted_at is null
+      and ${anyText('product', 'product.name', (name) => `${name} ilike $2`)})
     or (select first_name || ' ' || last_name from users where id = user_id and deleted_at is null) ilike $2)`,
 );
 
@@ -78,7 +79,7 @@ const select = (locale: Locale, status: ReviewStatus, scope: Scope) =>
       from found review) as counts,
     (select coalesce(json_agg((${reviewJson(locale)})::jsonb || jsonb_build_object(
         'updatedAt', ${isoTime('review.updated_at')}, 'reports', ${reports(locale)},
-        'product', json_build_object('_id', product.id, 'slug', product.slug, 'name', ${textIn(locale, 'product.name')}))
+        'product', json_build_object('_id', product.id, 'slug', product.slug, 'name', ${textIn(locale, 'product', 'product.name')}))
         order by review.created_at desc, review.id desc), '[]')
       from (select * from found review where ${conditions[status]}
         order by created_at desc, id desc limit $3 offset $4) review

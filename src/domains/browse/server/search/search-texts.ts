@@ -1,4 +1,4 @@
-import { isUntranslated, ownText, textIn } from '#platform/db/text-in.ts';
+import { joinTexts, textIn } from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /**
@@ -29,9 +29,12 @@ export const inPieces = (expression: string) => `case when ${expression} ~ '${BE
 
 const withoutTags = (html: string) => `regexp_replace(left(${html}, 60000), '<[^>]*>', ' ', 'g')`;
 
-const choices = (value: string) => `coalesce((
-  select string_agg(${value}, ' ') from product_options o, jsonb_array_elements(o.choices) choice
+const choices = (value: string, join = '') => `coalesce((
+  select string_agg(${value}, ' ') from product_options o ${join} cross join jsonb_array_elements(o.choices) choice
   where o.product_id = p.id), '')`;
+
+/** SQL: a choice by its value, which is its name in the main language, and by its name of its own. */
+const ownLabels = `concat_ws(' ', choice->>'value', named.labels->>(choice->>'value'))`;
 
 /** SQL: splits a name where its purpose begins: "Sleeve for a laptop" is a sleeve. */
 const divided = (name: string) =>
@@ -60,16 +63,17 @@ export const searchTexts = `
     en_name, en_purpose, en_joined, en_pieces, ${asWords('b.name')} as en_brand, ${asWords('c.name')} as en_category,
     ${asWords(`${choices(`choice->>'value'`)} || ' ' || array_to_string(p.tags, ' ')`)} as en_choices, en_description,
     de_name, de_purpose, de_joined, de_pieces,
-    ${asWords(textIn('de', 'b.name'))} as de_brand,
-    ${asWords(textIn('de', 'c.name'))} as de_category,
-    ${asWords(`${choices(`concat_ws(' ', choice->>'value', choice->>'valueDe')`)} || ' ' || array_to_string(p.tags, ' ')
+    ${asWords(textIn('de', 'brand', 'b.name'))} as de_brand,
+    ${asWords(textIn('de', 'category', 'c.name'))} as de_category,
+    ${asWords(`${choices(ownLabels, joinTexts('de', 'option', 'o', 'named'))} || ' ' || array_to_string(p.tags, ' ')
       || ' ' || b.name || ' ' || c.name`)} as de_choices,
-    coalesce(nullif(${asWords(`left(${ownText('de', 'p.description')}, 60000)`)}, ''), en_description) as de_description
+    coalesce(nullif(${asWords(`left(de_own.description, 60000)`)}, ''), en_description) as de_description
   from products p
   join brands b on b.id = p.brand_id
   join categories c on c.id = p.category_id
+  ${joinTexts('de', 'product', 'p', 'de_own')}
   ${nameParts('en', 'p.name')}
-  ${nameParts('de', ownText('de', 'p.name'), isUntranslated('de', 'p.name'))}
+  ${nameParts('de', 'de_own.name', 'de_own.name is null')}
   cross join lateral (
     select ${asWords(`left(coalesce(nullif(p.description, ''), ${withoutTags('p.description_html')}, ''), 60000)`)}
       as en_description offset 0) described

@@ -1,5 +1,4 @@
-import { jsonTextBy, textBy } from '#platform/db/text-in.ts';
-import type { Locale } from '#platform/locale.ts';
+import { choiceLabel, textIn } from '#platform/db/text-in.ts';
 
 const isOffered = (product: string, statuses: string) =>
   `${product}.deleted_at is null and ${product}.status in (${statuses}) and not ${product}.is_gift_card and not exists (
@@ -15,19 +14,16 @@ export const isVisible = (product: string): string => isOffered(product, `'publi
 export const isListed = (product: string): string => isOffered(product, `'published'`);
 
 /** SQL: the name of a product `p` in the language `$1`. */
-export const lineName = textBy('$1', 'p.name');
+export const lineName = textIn('$1', 'product', 'p.name');
 
 /** SQL: the chosen option values of a variant `v` of a product `p` in the language `$1`, such as "M / Red". */
 export const lineChoice = `coalesce((
-  select string_agg(${jsonTextBy('$1', 'choice', 'value', 'chosen.value')},
-    ' / ' order by chosen.place)
-  from unnest(v.choices) with ordinality chosen (value, place)
-  left join product_options o on o.product_id = p.id and o.position = chosen.place - 1
-  left join lateral jsonb_array_elements(o.choices) choice on choice->>'value' = chosen.value), '')`;
+  select string_agg(${choiceLabel('$1', 'o', 'o.value')}, ' / ' order by o.position)
+  from (select p.id as product_id, place - 1 as position, value
+    from unnest(v.choices) with ordinality chosen (value, place)) o), '')`;
 
-/** SQL: the same for a known language: English values are stored in the variant. */
-export const lineChoiceIn = (locale: Locale): string =>
-  locale === 'en' ? `array_to_string(v.choices, ' / ')` : lineChoice;
+/** SQL: the same in the shop's main language, in which the variant stores them. */
+export const mainLineChoice = `array_to_string(v.choices, ' / ')`;
 
 /** SQL: the picture of a variant `v` of a product `p`, else the product's first. */
 export const lineImage = `coalesce(

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { pageTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { textBy } from '#platform/db/text-in.ts';
+import { textIn } from '#platform/db/text-in.ts';
 import { addErrorMessages } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Fresh } from '#platform/http.ts';
@@ -19,8 +19,8 @@ type Row = { title: string; body: string };
 const selectPage = namedQuery<Row>(
   'content_page',
   `select
-      ${textBy('$2', 'title')} as title,
-      ${textBy('$2', 'body')} as body
+      ${textIn('$2', 'page', 'pages.title')} as title,
+      ${textIn('$2', 'page', 'pages.body')} as body
     from pages where slug = $1`,
 );
 
@@ -31,7 +31,7 @@ const rendered = new LRUCache<string, string>({
 });
 
 /**
- * A content page in a language, or in English if it has no German text.
+ * A content page in a language, or in the shop's main one if it has no text in it.
  *
  * @throws `content.page_not_found` (404).
  */

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { textBy } from '#platform/db/text-in.ts';
+import { textIn } from '#platform/db/text-in.ts';
 
 /** A slide in a language. `picture` is null if it has none, or none yet. */
 export type RunningSlide = {
@@ -19,7 +19,7 @@ const selectRunning = namedQuery<Running>(
   'content_running_slides',
   `select
     (select coalesce(json_agg(json_build_object(
-        'id', s.id, 'title', ${textBy('$1', 's.title')}, 'body', ${textBy('$1', 's.body')}, 'button', ${textBy('$1', 's.button')},
+        'id', s.id, 'title', ${textIn('$1', 'slide', 's.title')}, 'body', ${textIn('$1', 'slide', 's.body')}, 'button', ${textIn('$1', 'slide', 's.button')},
         'href', s.href, 'tone', s.tone, 'picture', case when m.status = 'ready' then json_build_object(
           'hash', m.hash, 'width', m.width, 'height', m.height, 'color', m.color) end)
         order by s.position, s.id), '[]')

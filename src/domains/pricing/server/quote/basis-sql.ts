@@ -2,13 +2,12 @@ import {
   isMeant,
   isVisible,
   lineChoice,
-  lineChoiceIn,
   lineImage,
   lineName,
+  mainLineChoice,
 } from '#domains/catalog/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
-import { textBy } from '#platform/db/text-in.ts';
-import type { Locale } from '#platform/locale.ts';
+import { textIn } from '#platform/db/text-in.ts';
 import { dealRuns } from '../deals.ts';
 
 /**
@@ -26,7 +25,7 @@ const variantsBy = (choice: string) => `
   left join stock_levels stock on stock.variant_id = v.id`;
 
 const promotion = (usedByCustomer: string) => `
-  json_build_object('id', pr.id, 'name', ${textBy('$1', 'pr.name')}, 'code', pr.code, 'kind', pr.kind,
+  json_build_object('id', pr.id, 'name', ${textIn('$1', 'promotion', 'pr.name')}, 'code', pr.code, 'kind', pr.kind,
     'percentOff', pr.percent_off, 'amountMinor', pr.amount_minor, 'minimumMinor', pr.minimum_minor,
     'isFirstOrderOnly', pr.is_first_order_only, 'isActive', pr.is_active, 'startsAt', pr.starts_at, 'endsAt', pr.ends_at,
     'usageLimit', pr.usage_limit, 'usageLimitPerCustomer', pr.usage_limit_per_customer, 'usedCount', pr.used_count,
@@ -43,13 +42,13 @@ const promotions = `
     else lower(pr.code) = lower($5) end`;
 
 const methods = `
-  select json_build_object('id', m.id, 'name', ${textBy('$1', 'm.name')}, 'priceMinor', m.price_minor,
+  select json_build_object('id', m.id, 'name', ${textIn('$1', 'shippingMethod', 'm.name')}, 'priceMinor', m.price_minor,
     'freeFromMinor', m.free_from_minor, 'countries', m.countries, 'minDays', m.days_min, 'maxDays', m.days_max,
     'isExpress', m.is_express) as method
   from shipping_methods m where m.is_active and m.deleted_at is null order by m.position, m.id`;
 
 const rates = `
-  select json_build_object('country', r.country, 'region', r.region, 'name', ${textBy('$1', 'r.name')}, 'ratePpm', r.rate_ppm) as rate
+  select json_build_object('country', r.country, 'region', r.region, 'name', ${textIn('$1', 'taxRate', 'r.name')}, 'ratePpm', r.rate_ppm) as rate
   from tax_rates r`;
 
 const settings =
@@ -71,9 +70,9 @@ export const basisSql = `
     ${list(`${rates} where r.country = $8`, 'rate')} as rates
   from ${clock}`;
 
-/** SQL: the part that differs by cart, and the stamp of the terms, in one language. $1–$4 as above. */
-export const linesSql = (locale: Locale): string => `
-  select clock.at, ${stamp} as stamp, ${list(variantsBy(lineChoiceIn(locale)), 'line')} as variants
+/** SQL: the part that differs by cart, and the stamp of the terms, in the main language or any. $1–$4 as above. */
+export const linesSql = ({ isMain }: { isMain: boolean }): string => `
+  select clock.at, ${stamp} as stamp, ${list(variantsBy(isMain ? mainLineChoice : lineChoice), 'line')} as variants
   from ${clock}`;
 
 /** SQL: the part that is the same for every cart, including future promotions, with its stamp. $1 language. */

@@ -2,6 +2,7 @@ import { isStorable } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
+import { type Locale, mainLocale } from '#platform/locale.ts';
 import { pictureUrl } from '#platform/picture.ts';
 import { basisSql, linesSql } from './basis-sql.ts';
 import type { BasisVariant, Buyer, QuoteInput, ShopBasis } from './quote-types.ts';
@@ -14,10 +15,10 @@ type LinesRow = {
 };
 
 const selectBasis = namedQuery<LinesRow & TermsRow>('pricing_basis', basisSql);
-const selectLines = {
-  en: namedQuery<LinesRow>('pricing_lines_en', linesSql('en')),
-  de: namedQuery<LinesRow>('pricing_lines_de', linesSql('de')),
-};
+const selectLines = namedQuery<LinesRow>('pricing_lines', linesSql({ isMain: true }));
+const selectOtherLines = namedQuery<LinesRow>('pricing_other_lines', linesSql({ isMain: false }));
+
+const linesIn = (locale: Locale) => (locale === mainLocale ? selectLines : selectOtherLines);
 
 export type BasisInput = Pick<QuoteInput, 'lines' | 'code' | 'destination'> &
   Pick<Buyer, 'userId' | 'email'> & {
@@ -40,7 +41,7 @@ export async function loadBasis(ctx: Context, input: BasisInput): Promise<ShopBa
     if (basis.stamp !== terms?.stamp) await readTerms(ctx);
     return basis;
   }
-  const { stamp, ...row } = only(await selectLines[ctx.locale](ctx, cartOf(ctx, input)));
+  const { stamp, ...row } = only(await linesIn(ctx.locale)(ctx, cartOf(ctx, input)));
   if (stamp !== terms.stamp) {
     await readTerms(ctx);
     return loadWhole(ctx, input);

@@ -1,7 +1,7 @@
 import { identifiedSql } from '#domains/browse/server/index.ts';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { isUnlimitedSql, scarcitySql } from '#domains/inventory/server/index.ts';
-import { textsOf } from '#platform/db/text-in.ts';
+import { anyIndexedText } from '#platform/db/text-in.ts';
 import type { ProductSort } from '../../contract/list.ts';
 import { shownSql } from './list-item.ts';
 
@@ -97,15 +97,14 @@ export const fewSql = (sort: ProductSort): string =>
 /** The maximum number of matches of a search or stock filter. */
 const MOST_FOUND = 3_000;
 
-/** As in the index over both names. */
-const bothNames = textsOf('p.name');
-
 /** One condition per word: an index supports single patterns, not lists of them. */
 const wordsFit = (areModels: boolean[]) =>
   areModels
     .map((isModel, index) => {
-      const holds = `${bothNames} ilike ($8::text[])[${index + 1}]`;
-      return isModel ? `${holds} and kiosk_identifier(${bothNames}) like ($11::text[])[${index + 1}]` : holds;
+      const holds = (name: string) => `${name} ilike ($8::text[])[${index + 1}]`;
+      const isOfModel = (name: string) =>
+        `${holds(name)} and kiosk_identifier(${name}) like ($11::text[])[${index + 1}]`;
+      return anyIndexedText('product', 'p.name', isModel ? isOfModel : holds);
     })
     .join(' and ');
 

@@ -1,0 +1,33 @@
+/**
+ * What has texts in several languages. The text in the shop's main language is in the thing's own column; each other
+ * language has a row in the table of texts. `key` names the thing there, by the column of the thing that it equals.
+ */
+export const textTables = {
+  product: { table: 'product_texts', key: { product_id: 'id' }, fields: ['name', 'description'] },
+  category: { table: 'category_texts', key: { category_id: 'id' }, fields: ['name', 'description'] },
+  brand: { table: 'brand_texts', key: { brand_id: 'id' }, fields: ['name', 'description'] },
+  /** `labels` names its choices, by their value. */
+  option: {
+    table: 'product_option_texts',
+    key: { product_id: 'product_id', position: 'position' },
+    fields: ['name', 'labels'],
+  },
+  picture: {
+    table: 'product_picture_texts',
+    key: { product_id: 'product_id', position: 'position' },
+    fields: ['alt'],
+  },
+  slide: { table: 'slide_texts', key: { slide_id: 'id' }, fields: ['title', 'body', 'button'] },
+  page: { table: 'page_texts', key: { page_slug: 'slug' }, fields: ['title', 'body'] },
+  shippingMethod: { table: 'shipping_method_texts', key: { shipping_method_id: 'id' }, fields: ['name'] },
+  promotion: { table: 'promotion_texts', key: { promotion_id: 'id' }, fields: ['name'] },
+  taxRate: { table: 'tax_rate_texts', key: { tax_rate_id: 'id' }, fields: ['name'] },
+} as const;
+
+export type Thing = keyof typeof textTables;
+
+/** SQL: whether `texts`, a row of the table of texts, is of this thing, given by its alias. */
+export const isTextOf = (thing: Thing, alias: string, texts: string): string =>
+  Object.entries(textTables[thing].key)
+    .map(([column, own]) => `${texts}.${column} = ${alias}.${own}`)
+    .join(' and ');
