@@ -9,6 +9,7 @@ import {
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { loadMessagesFor } from '#platform/browser/load-messages.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { writingOf } from '#platform/i18n/writings.ts';
 import { AccountFollower } from '#shell/account/account-follower.tsx';
 import { rootHead } from '#shell/head/page-head.ts';
 import { leaveLanguage } from '#shell/leave-language.ts';
@@ -47,7 +48,7 @@ function Document() {
   return (
     <LocaleContext value={{ locale, languages: shop.languages, currency: shop.currency }}>
       <LinkProvider value={ShopLink}>
-        <html lang={locale}>
+        <html lang={locale} dir={writingOf(locale).direction}>
           <head>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />

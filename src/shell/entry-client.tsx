@@ -5,10 +5,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { setMessageAddresses } from '#platform/browser/load-messages.ts';
 import { type CarriedQuery, createQueryClient, takeCarriedQueries } from '#platform/browser/query-client.ts';
 import type { MessageAddresses } from '#platform/i18n/surfaces.ts';
+import { learnLanguage } from '#platform/i18n/writings.browser.ts';
+import type { PageLanguage } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import { createShopRouter } from './router.tsx';
 
-type Carried = { locale: Locale; publicUrl: string; messages: MessageAddresses; queries: CarriedQuery[] };
+type Carried = {
+  locale: Locale;
+  publicUrl: string;
+  language: PageLanguage;
+  messages: MessageAddresses;
+  queries: CarriedQuery[];
+};
 
 /** Navigating during a view transition skips the rest of it, which rejects a promise but is no failure. */
 addEventListener('unhandledrejection', (event) => {
@@ -28,6 +36,7 @@ const breathe = () =>
 async function wake(): Promise<void> {
   await breathe();
   const carried: Carried = JSON.parse(document.getElementById('kiosk-data')?.textContent ?? '');
+  learnLanguage(carried.language);
   setMessageAddresses(carried.locale, carried.messages);
   const queryClient = createQueryClient((path, init) => fetch(path, init));
   takeCarriedQueries(queryClient, carried.queries);

@@ -1,10 +1,11 @@
 import { useHydrated, useRouterState } from '@tanstack/react-router';
-import { use } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { use, useId } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { languages as known, type Locale } from '#platform/locale.ts';
+import { languageName } from '#platform/i18n/writings.ts';
+import type { Locale } from '#platform/locale.ts';
 import { barePath, localePath } from '#platform/locale-path.ts';
-import { cx } from '#ui/cx.ts';
 
 const A_YEAR_S = 31_536_000;
 
@@ -19,7 +20,7 @@ type Props = {
   languages?: readonly Locale[];
 };
 
-/** Links to the same page in the other languages. */
+/** Opens links to the same page in the other languages. The browser opens and closes it, without a script. */
 export function LanguagePicker({ languages }: Props) {
   const t = useMessages('storefront/shell/general');
   const { locale: chosen, languages: offered } = use(LocaleContext);
@@ -28,26 +29,39 @@ export function LanguagePicker({ languages }: Props) {
   const path = barePath(publicHref.split(/[?#]/)[0] ?? '/', chosen);
   // One cached page serves all addresses that differ in unknown params, so the query is known after hydration only.
   const search = useHydrated() ? searchStr : '';
+  const id = useId();
   if (choices.length < 2) return null;
   return (
-    <nav aria-label={t('language')} className="-me-2 flex shrink-0">
-      {choices.map((locale) => (
-        <a
-          key={locale}
-          href={localePath(path, locale) + search}
-          hrefLang={locale}
-          lang={locale}
-          aria-label={`${locale.toUpperCase()} ${known[locale].name}`}
-          aria-current={locale === chosen ? 'true' : undefined}
-          onClick={() => rememberLanguage(locale)}
-          className={cx(
-            'inline-flex min-h-10 min-w-10 items-center justify-center px-2 pointer-coarse:min-w-11',
-            locale === chosen ? 'font-semibold text-ink' : 'text-quiet hover:text-ink',
-          )}
-        >
-          {locale.toUpperCase()}
-        </a>
-      ))}
-    </nav>
+    <div className="shrink-0">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={`${t('language')}: ${languageName(chosen)}`}
+        className="-me-2 inline-flex min-h-10 items-center gap-1 px-2 text-quiet hover:text-ink pointer-coarse:min-h-11"
+      >
+        {languageName(chosen)}
+        <ChevronDown aria-hidden className="size-4" />
+      </button>
+      <nav
+        id={id}
+        popover="auto"
+        aria-label={t('language')}
+        className="inset-auto m-0 max-h-[70dvh] min-w-40 overflow-y-auto rounded-md border border-line bg-raised py-1 text-ink shadow-high [position-area:block-end_span-inline-start] [position-try-fallbacks:flip-block,flip-inline]"
+      >
+        {choices.map((locale) => (
+          <a
+            key={locale}
+            href={localePath(path, locale) + search}
+            hrefLang={locale}
+            lang={locale}
+            aria-current={locale === chosen ? 'true' : undefined}
+            onClick={() => rememberLanguage(locale)}
+            className="flex min-h-11 items-center px-4 hover:bg-surface aria-[current]:font-semibold"
+          >
+            <bdi>{languageName(locale)}</bdi>
+          </a>
+        ))}
+      </nav>
+    </div>
   );
 }

@@ -3,16 +3,39 @@ import { awake, content, expect, searchBox, test, visit } from '../support/journ
 test('the language picker keeps the page, its filters and the choice of a variant', async ({ page }) => {
   for (const path of ['/', '/category/kitchen?brand=brennholm&sort=price_asc', '/search?q=set', '/about']) {
     await visit(page, path);
-    await page
-      .getByRole('navigation', { name: 'Language' })
-      .getByRole('link', { name: 'DE Deutsch' })
-      .click();
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL(new URL(path === '/' ? '/de' : `/de${path}`, page.url()).href);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await awake(page);
-    await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'EN English' }).click();
+    await page.getByRole('button', { name: 'Sprache: Deutsch' }).click();
+    await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(new URL(path, page.url()).href);
   }
+});
+
+test('the languages are opened, walked through and left by the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/about');
+  const button = page.getByRole('button', { name: 'Language: English' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('navigation', { name: 'Language' });
+  await expect(list.getByRole('link')).toHaveText(['English', 'Deutsch']);
+  await expect(list.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+  const { x = -1, width = 999 } = (await list.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('link', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/de\/about$/);
 });
 
 for (const [locale, prefix] of [
@@ -144,7 +167,8 @@ test('without a script one browses, filters, searches, turns pages and changes t
   await page.goto('/search');
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await page.getByRole('link', { name: 'DE Deutsch' }).click();
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await context.close();
 });

@@ -1,77 +1,73 @@
-import type { Locale } from '#platform/locale.ts';
+import { priceFormOf, writingOf } from '#platform/i18n/writings.ts';
+import type { LanguageCode } from '#platform/locale.ts';
+import type { Around } from './writing.ts';
 
 /*
  * Formats numbers, prices and dates without Intl: its first use is the costliest part of hydration on a slow phone
- * (docs/decisions/lean-hydration.md). A test compares each function with Intl.
+ * (docs/decisions/lean-hydration.md). A test compares each function with Intl, in every language.
  */
 
-const marks = { en: { group: ',', decimal: '.' }, de: { group: '.', decimal: ',' } } as const;
+function surround(digits: string, value: number, form: Around): string {
+  const at = value < 0 && /[1-9]/.test(digits) ? 2 : 0;
+  return `${form[at]}${digits}${form[at + 1]}`;
+}
+
+/** The digits of a number without its sign, with separators. */
+function digitsOf(locale: LanguageCode, value: number, decimals: number): string {
+  const { group, decimal, leastBeforeGroup } = writingOf(locale);
+  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const grouped = whole.length < 3 + leastBeforeGroup ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return fraction ? grouped + decimal + fraction : grouped;
+}
+
+const ownDecimals = (value: number) => String(value).split('.')[1]?.length ?? 0;
+const inThousandths = (value: number) => Math.round(value * 1000) / 1000;
 
 /** A number with this many decimals and thousands separators. */
-export function formatNumber(locale: Locale, value: number, decimals = 0): string {
-  const { group, decimal } = marks[locale];
-  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  const digits = fraction ? grouped + decimal + fraction : grouped;
-  return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
-}
+export const formatNumber = (locale: LanguageCode, value: number, decimals = 0): string =>
+  surround(digitsOf(locale, value, decimals), value, writingOf(locale).plain);
 
 /** A number within a message, with its own decimals but at most three. Replaces the message runtime's formatter. */
 export function number(locale: string, value: number, offset = 0): string {
-  const rounded = Math.round((value - offset) * 1000) / 1000;
-  const decimals = String(rounded).split('.')[1]?.length ?? 0;
-  return formatNumber(locale as Locale, rounded, decimals);
+  const rounded = inThousandths(value - offset);
+  return formatNumber(locale as LanguageCode, rounded, ownDecimals(rounded));
 }
 
-/** Symbol and decimals of common currencies. */
-const currencies: Record<string, [symbol: string, decimals: number]> = {
-  AUD: ['A$', 2],
-  CAD: ['CA$', 2],
-  CHF: ['CHF', 2],
-  CZK: ['CZK', 2],
-  DKK: ['DKK', 2],
-  EUR: ['€', 2],
-  GBP: ['£', 2],
-  NOK: ['NOK', 2],
-  PLN: ['PLN', 2],
-  SEK: ['SEK', 2],
-  USD: ['$', 2],
-};
-
-/** Null for currencies that need Intl. */
-export function formatPrice(locale: Locale, currency: string, amount: number): string | null {
-  const known = currencies[currency];
-  if (!known) return null;
-  const [sign, decimals] = known;
-  const digits = formatNumber(locale, amount, decimals);
-  const symbol = locale === 'de' && sign === 'A$' ? 'AU$' : sign;
-  if (locale === 'de') return `${digits}\u00a0${symbol}`;
-  const gap = /[A-Z]$/.test(symbol) ? '\u00a0' : '';
-  return digits.startsWith('-') ? `-${symbol}${gap}${digits.slice(1)}` : symbol + gap + digits;
+/** A share in percent with its own decimals, at most three, or with so many: 0.19 is `19%`, 0.077 is `7.7%`. */
+export function formatShare(locale: LanguageCode, share: number, decimals?: number): string {
+  const percent = inThousandths(share * 100);
+  const digits = digitsOf(locale, percent, decimals ?? ownDecimals(percent));
+  return surround(digits, percent, writingOf(locale).percent);
 }
 
-const months = {
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  de: ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'],
-} as const;
-
-/** A day in UTC, such as `Nov 21, 2026` and `21. Nov. 2026`. */
-export function formatDay(locale: Locale, moment: Date): string {
-  const month = months[locale][moment.getUTCMonth()];
-  const day = moment.getUTCDate();
-  const year = moment.getUTCFullYear();
-  return locale === 'en' ? `${month} ${day}, ${year}` : `${day}. ${month} ${year}`;
+export function formatPrice(locale: LanguageCode, currency: string, amount: number): string {
+  const [decimals, ...form] = priceFormOf(locale, currency);
+  return surround(digitsOf(locale, amount, decimals), amount, form);
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** A day and its time in UTC, such as `Nov 21, 2026, 03:04 PM` and `21. Nov. 2026, 15:04`. */
-export function formatMoment(locale: Locale, moment: Date): string {
+function fill(template: string, locale: LanguageCode, moment: Date): string {
+  const { months, halves } = writingOf(locale);
+  const day = moment.getUTCDate();
   const hour = moment.getUTCHours();
-  const minute = twoDigits(moment.getUTCMinutes());
-  const time =
-    locale === 'en'
-      ? `${twoDigits(hour % 12 || 12)}:${minute}\u00a0${hour < 12 ? 'AM' : 'PM'}`
-      : `${twoDigits(hour)}:${minute}`;
-  return `${formatDay(locale, moment)}, ${time}`;
+  const parts: Record<string, string | number | undefined> = {
+    d: day,
+    dd: twoDigits(day),
+    m: months[moment.getUTCMonth()],
+    y: moment.getUTCFullYear(),
+    h: twoDigits(hour),
+    p: twoDigits(hour % 12 || 12),
+    n: twoDigits(moment.getUTCMinutes()),
+    a: halves[hour < 12 ? 0 : 1],
+  };
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]));
 }
+
+/** A day in UTC, such as `Nov 21, 2026` and `21. Nov. 2026`. */
+export const formatDay = (locale: LanguageCode, moment: Date): string =>
+  fill(writingOf(locale).day, locale, moment);
+
+/** A day and its time in UTC, such as `Nov 21, 2026, 03:04 PM` and `21. Nov. 2026, 15:04`. */
+export const formatMoment = (locale: LanguageCode, moment: Date): string =>
+  fill(writingOf(locale).moment, locale, moment);

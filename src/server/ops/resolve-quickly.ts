@@ -5,10 +5,10 @@ const root = new URL('../../../', import.meta.url);
 const { imports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 /** The folders of our import names: `#platform` is `./src/platform/`. */
 const places = new Map(
-  Object.entries<string>(imports).map(([name, place]) => [
-    name.slice(0, -'/*'.length),
-    new URL(place.slice(0, -1), root).href,
-  ]),
+  // Names of single files are for browsers, which load another; the server has its own in the folder.
+  Object.entries<string>(imports)
+    .filter(([name]) => name.endsWith('/*'))
+    .map(([name, place]) => [name.slice(0, -'/*'.length), new URL(place.slice(0, -1), root).href]),
 );
 const isOwn = (url: string) => url.startsWith(root.href) && !url.includes('/node_modules/');
 

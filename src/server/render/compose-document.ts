@@ -1,11 +1,13 @@
 import type { CarriedQuery } from '#platform/browser/query-client.ts';
 import { type MessageAddresses, surfacesOf } from '#platform/i18n/surfaces.ts';
+import type { PageLanguage } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Assets } from './assets.ts';
 
 export type Carried = {
   locale: Locale;
   publicUrl: string;
+  language: PageLanguage;
   messages: MessageAddresses;
   queries: CarriedQuery[];
 };

@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { Shop } from '#domains/browse/contract.ts';
 import { carriedQueries, createQueryClient } from '#platform/browser/query-client.ts';
 import { parseSearch, stringifySearch } from '#platform/browser/search-params.ts';
+import { pageLanguage } from '#platform/i18n/writings.ts';
 import { createShopRouter, type ShopRouter } from '#shell/router.tsx';
 import type { Assets } from './assets.ts';
 import { composeDocument } from './compose-document.ts';
@@ -45,7 +46,13 @@ async function renderWith(queryClient: QueryClient, request: RenderRequest): Pro
     routeIds: router.state.matches.map((match) => match.routeId),
     about: aboutPage(router, request),
     path: router.state.location.pathname,
-    carried: { locale, publicUrl, messages: assets.messages[locale], queries: carriedQueries(queryClient) },
+    carried: {
+      locale,
+      publicUrl,
+      language: pageLanguage(locale, router.state.matches[0]?.loaderData as Shop),
+      messages: assets.messages[locale],
+      queries: carriedQueries(queryClient),
+    },
   });
   return { status: result?.type === 'render' ? result.status : 200, html };
 }

@@ -1,5 +1,6 @@
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
+import { writingOf } from '#platform/i18n/writings.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { failureWords, textOf } from '#ui/failure/failure-words.ts';
 import type { Assets } from './assets.ts';
@@ -14,7 +15,7 @@ export function failureDocument(error: unknown, request: PageRequest & { assets:
   const words = failureWords(error);
   const status = error instanceof FetchFailure && error.status === 503 ? 503 : 500;
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const html = `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t(words)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">${styles}</head>
+  const html = `<!DOCTYPE html><html lang="${locale}" dir="${writingOf(locale).direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t(words)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">${styles}</head>
 <body><main class="grid min-h-dvh place-content-center justify-items-center gap-4 px-4 py-16 text-center">
 <p aria-hidden="true" class="font-bold text-4xl text-accent-strong">${status}</p>
 <h1 class="text-2xl sm:text-3xl">${t(words)}</h1>

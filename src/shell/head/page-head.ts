@@ -1,6 +1,7 @@
 import type { Shop } from '#domains/browse/contract.ts';
 import type { Picture } from '#platform/contract.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
+import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
@@ -28,7 +29,8 @@ export function shortened(text: string, longest = LONGEST_DESCRIPTION): string {
   return `${plain.slice(0, longest).replace(/\s+\S*$/, '')} …`;
 }
 
-const regions: Record<Locale, string> = { en: 'en_US', de: 'de_DE' };
+/** Language and country in Open Graph's spelling: `en_US`. */
+const ogLocale = (locale: Locale) => writingOf(locale).region.split('-', 2).join('_');
 type Meta = Record<string, string>;
 const named = (name: string, content: string): Meta => ({ name, content });
 const property = (name: string, content: string): Meta => ({ property: name, content });
@@ -54,7 +56,7 @@ export function pageHead(words: PageWords, { locale, publicUrl, shop }: PageCont
     property('og:title', title),
     property('og:type', isProduct ? 'product' : 'website'),
     property('og:site_name', shop.name),
-    property('og:locale', regions[locale]),
+    property('og:locale', ogLocale(locale)),
     ...(path ? [property('og:url', address(locale))] : []),
     ...(picture ? pictureMeta(picture, publicUrl) : []),
     named('twitter:card', picture ? 'summary_large_image' : 'summary'),

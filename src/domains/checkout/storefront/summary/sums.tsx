@@ -1,5 +1,5 @@
 import { useFormat } from '#platform/i18n/format.ts';
-import { formatRate } from '#platform/i18n/format-rate.ts';
+import { formatShare } from '#platform/i18n/format-numbers.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
@@ -60,7 +60,7 @@ function Taxes({ taxes, words }: TaxProps) {
   return taxes.map(({ name, rate, tax }) => (
     <Row
       key={`${name} ${rate}`}
-      words={t(words, { name, rate: formatRate(locale, rate) })}
+      words={t(words, { name, rate: formatShare(locale, rate) })}
       value={money(tax)}
       {...(words === 'taxIncluded' && { className: 'text-quiet text-sm' })}
     />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRate } from '#platform/i18n/format-rate.ts';
+import { formatShare } from '#platform/i18n/format-numbers.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
@@ -47,7 +47,7 @@ function Taxes({ order }: { order: OrderDetail }) {
       key={`${name} ${rate}`}
       name={t(pricesIncludeTax ? 'taxIncluded' : 'tax', {
         name: name || t('vat'),
-        rate: formatRate(locale, rate),
+        rate: formatShare(locale, rate),
       })}
       look={pricesIncludeTax ? 'quiet' : 'plain'}
     >

@@ -1,0 +1,21 @@
+import { priceForm } from './writing.ts';
+import type * as server from './writings.ts';
+
+let known: server.PageLanguage;
+
+/** Takes what the page says about its language; called before anything is written. */
+export function learnLanguage(language: server.PageLanguage): void {
+  known = language;
+}
+
+/** How the page's language is written: a browser shows no other. */
+export const writingOf: typeof server.writingOf = () => known.writing;
+
+/** As on the server; other currencies than the shop's come from `Intl`, which is slow when first used. */
+export const priceFormOf: typeof server.priceFormOf = (_locale, currency) => {
+  const form = known.prices[currency] ?? priceForm(known.writing.region, currency);
+  known.prices[currency] = form;
+  return form;
+};
+
+export const languageName: typeof server.languageName = (locale) => known.names[locale] ?? locale;
