@@ -6,6 +6,7 @@ import {
   PaymentInput,
   PaymentState,
   PaymentStatus,
+  ProviderName,
 } from '#domains/orders/contract.ts';
 import { Quote, QuoteInput } from '#domains/pricing/contract.ts';
 import { createRoute, jsonBody, LangQuery, money, Problem, problem, returns } from '#platform/contract.ts';
@@ -14,7 +15,7 @@ const tags = ['checkout'];
 
 export const CheckoutQuote = Quote.extend({
   /** The payment providers that the shop offers now. */
-  paymentProviders: z.array(z.string()),
+  paymentProviders: z.array(ProviderName),
   /**
    * Why this order cannot be paid on invoice (null if it can), and the shop's limits: total (null: none), units per
    * variant, earlier paid orders.

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { locales } from '#platform/locale.ts';
+import { providerNames } from './payment-providers.ts';
 import {
   fulfillmentStatuses,
   invoiceKinds,
@@ -41,6 +42,8 @@ const money = z.number();
 const whole = z.number().int();
 const moment = z.string().openapi({ description: 'ISO 8601' });
 
+export const ProviderName = z.enum(providerNames);
+export type ProviderName = z.infer<typeof ProviderName>;
 export const OrderStatus = z.enum(orderStatuses);
 export const PaymentStatus = z.enum(paymentStatuses);
 export const FulfillmentStatus = z.enum(fulfillmentStatuses);
@@ -184,7 +187,7 @@ export const OrderDetail = z
       isExpress: z.boolean(),
     }),
     payment: z.object({
-      provider: z.string().openapi({ example: 'invoice' }),
+      provider: ProviderName.openapi({ example: 'invoice' }),
       details: z.record(z.string(), z.unknown()),
     }),
     /** The end of the time to pay; null if no payment is awaited. */
@@ -227,7 +230,7 @@ export type InvoiceRefusal = z.infer<typeof InvoiceRefusal>;
 /** State of a payment: received, on its way, waiting for the buyer, or declined. */
 export const PaymentState = z
   .object({
-    provider: z.string(),
+    provider: ProviderName,
     status: z.enum(['paid', 'later', 'action_needed', 'declined']),
     /** What the buyer has to do, for the provider's part of the screen. */
     action: z.object({ kind: z.string() }).catchall(z.unknown()).nullable(),

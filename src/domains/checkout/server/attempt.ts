@@ -1,4 +1,5 @@
 import { announceSoldOut, lockProducts } from '#domains/inventory/server/index.ts';
+import type { ProviderName } from '#domains/orders/server/index.ts';
 import { lapseFrom, limitInvoiceOrders, providerNamed, writeOrder } from '#domains/orders/server/index.ts';
 import { type Quote, type QuoteLine, recordPromotionUses } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
@@ -11,7 +12,7 @@ import { type Priced, priceOrder, type Refusal, type Wanted } from './price-orde
 /** A concurrent order took what this attempt relied on: nothing was written, and the attempt must be repeated. */
 export class StartOver extends Error {}
 
-export type Attempt = { orderId: string; placed: PlacedOrder } | { refusal: Refusal };
+export type Attempt = { orderId: string; provider: ProviderName; placed: PlacedOrder } | { refusal: Refusal };
 
 /**
  * One attempt to place an order: quotes it again, and writes it with its stock if nothing prevents that. Most orders
@@ -24,8 +25,8 @@ export type Attempt = { orderId: string; placed: PlacedOrder } | { refusal: Refu
 export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
   const priced = await priceOrder(ctx, wanted);
   if ('refusal' in priced) return priced;
-  const { quote } = priced;
-  if (wanted.order.payment.provider === 'invoice' && quote.totalMinor > 0)
+  const { quote, provider } = priced;
+  if (provider === 'invoice' && quote.totalMinor > 0)
     await limitInvoiceOrders(ctx, { ...wanted.request, press: pressOf(wanted) }, priced.invoice);
   const orderId = newId();
   const last = lastUnits(quote);
@@ -39,7 +40,8 @@ export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
   const { currency, totalMinor } = quote;
   const paymentStatus = totalMinor === 0 ? 'paid' : 'unpaid';
   const { email } = wanted.request;
-  return { orderId, placed: { code, token, email, currency, total: wanted.order.total, paymentStatus } };
+  const placed: PlacedOrder = { code, token, email, currency, total: wanted.order.total, paymentStatus };
+  return { orderId, provider, placed };
 }
 
 const pressOf = ({ request }: Wanted): string => `${request.scope} ${request.key}`;
@@ -67,17 +69,17 @@ async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise
 }
 
 async function write(ctx: Context, { order, request }: Wanted, draft: Draft): Promise<Written> {
-  const { shippingAddress, billingAddress, payment } = order;
-  const { orderId, quote, isDemo, invoice, last } = draft;
-  const { shipsUnpaid } = providerNamed(payment.provider);
-  const lapsesAt = payment.provider === 'invoice' ? lapseFrom(invoice) : null;
+  const { shippingAddress, billingAddress } = order;
+  const { orderId, quote, provider, isDemo, invoice, last } = draft;
+  const { shipsUnpaid } = providerNamed(provider);
+  const lapsesAt = provider === 'invoice' ? lapseFrom(invoice) : null;
   const held = last.map(({ variantId }) => variantId);
   const row = {
     ...request,
     id: orderId,
     quote,
     isDemo,
-    provider: payment.provider,
+    provider,
     lapsesAt,
     shippingAddress,
     billingAddress: billingAddress ?? shippingAddress,

@@ -1,3 +1,4 @@
+import type { ProviderName } from '#domains/orders/server/index.ts';
 import { collectPayment, findPlaced, type PlacedRow } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { brokenUniqueConstraint, DomainError, isCollision } from '#platform/errors.ts';
@@ -50,8 +51,8 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
     // Like any quote it reveals whether a promotion was used with this email.
     return { refusal: (await isWithinLimit(ctx, limits.quotedEmail)) ? { ...refusal, quote } : refusal };
   }
-  const { orderId, placed } = placing;
-  return collect(ctx, { id: orderId, provider: payment.provider, placed, isNew: true }, payment);
+  const { orderId: id, provider, placed } = placing;
+  return collect(ctx, { id, provider, placed, isNew: true }, payment);
 }
 
 async function attemptUntilDone(ctx: Context, wanted: Wanted): Promise<Attempt> {
@@ -70,7 +71,7 @@ const isWorthAnother = (error: unknown): boolean =>
   brokenUniqueConstraint(error) === CODE_TAKEN ||
   (error instanceof DomainError && error.code === 'pricing.promotion_used_up');
 
-type KnownOrder = { id: string; provider: string; placed: PlacedOrder; isNew: boolean };
+type KnownOrder = { id: string; provider: ProviderName; placed: PlacedOrder; isNew: boolean };
 
 /** @throws `checkout.key_reused` (422) if the key was used for another request. */
 async function findEarlier(ctx: Context, { request }: Wanted): Promise<KnownOrder | null> {

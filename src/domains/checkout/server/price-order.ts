@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
+import type { ProviderName } from '#domains/orders/server/index.ts';
 import { invoiceRefusal, offeredProviders, readBuyer, type Sale } from '#domains/orders/server/index.ts';
 import { loadBasis, type Quote, type QuoteProblem, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -35,7 +36,7 @@ export function requestOf(ctx: Context, { key, ...order }: NewOrder & { key: str
 export type Wanted = { order: NewOrder; request: Request };
 /** Why an order was not placed, with the current quote. */
 export type Refusal = Reason & { quote: CheckoutQuote };
-export type Priced = { quote: Quote; isDemo: boolean; invoice: InvoiceTerms };
+export type Priced = { quote: Quote; isDemo: boolean; invoice: InvoiceTerms; provider: ProviderName };
 
 /**
  * The current quote of an order, or why it cannot be placed.
@@ -49,18 +50,18 @@ export async function priceOrder(
   const { userId, email } = request;
   const { country, region } = order.shippingAddress;
   const { lines, code, shippingMethodId } = order;
-  const { provider } = order.payment;
   const wish = { lines, code, shippingMethodId, destination: { country, region }, userId, email };
   const [basis, buyer] = await Promise.all([loadBasis(ctx, wish), readBuyer(ctx, userId)]);
   const quote = quoteFrom(basis, { ...wish, hasEarlierOrders: buyer.hasEarlierOrders });
   const priced = { basis, quote, buyer };
   const sale = saleOf(ctx, priced);
-  const isOffered = offeredProviders(sale).includes(provider);
-  if (!isOffered && provider !== 'invoice') throw paymentUnavailable();
+  const wanted = order.payment.provider;
+  const offered = offeredProviders(sale).find((name) => name === wanted);
+  if (!offered && wanted !== 'invoice') throw paymentUnavailable();
   const agreedMinor = toMinor(order.total, minorDigits(quote.currency));
-  const reason = refusalIn(quote, agreedMinor) ?? (isOffered ? null : refusedInvoice(sale));
+  const reason = refusalIn(quote, agreedMinor) ?? (offered ? null : refusedInvoice(sale));
   if (reason) return { refusal: { ...reason, quote: showCheckout(ctx, priced) } };
-  return { quote, isDemo: basis.isDemo, invoice: basis.invoice };
+  return { quote, isDemo: basis.isDemo, invoice: basis.invoice, provider: offered ?? 'invoice' };
 }
 
 /** Shortages and price changes are reported first: the current quote may be payable on invoice. */

@@ -1,6 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
-import { LineUnits, OrderDetail, OrderSummary, PaymentInput, PaymentState } from '../contract.ts';
+import {
+  LineUnits,
+  OrderDetail,
+  OrderSummary,
+  PaymentInput,
+  PaymentState,
+  ProviderName,
+} from '../contract.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 
@@ -84,7 +91,7 @@ export const listOtherWays = createRoute('listPaymentMethods', {
   request: { params: code, query: TokenQuery },
   responses: {
     200: returns(
-      z.object({ others: z.array(z.string()) }),
+      z.object({ others: z.array(ProviderName) }),
       'How an order that waits to be paid could be paid instead.',
     ),
     ...notTheirs,

@@ -1,5 +1,6 @@
 import './events.ts';
 
+export type { ProviderName } from '../payment-providers.ts';
 export { customerRoutes } from './commands/customer/routes.ts';
 export { expireUnpaid } from './commands/expire-unpaid.ts';
 export { dashboardRoutes } from './commands/staff/routes.ts';

@@ -1,6 +1,7 @@
 import { jsonOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Address } from '../contract.ts';
+import type { ProviderName } from '../payment-providers.ts';
 import type {
   FulfillmentStatus,
   InvoiceKind,
@@ -44,7 +45,7 @@ const agreed = {
   shippingMethod: jsonOf<ShippingMethod>(),
   promotions: jsonOf<Promotion[]>(),
   taxes: jsonOf<Tax[]>(),
-  paymentProvider: 'string',
+  paymentProvider: textOf<ProviderName>(),
   expiresAt: 'date?',
 } as const;
 
@@ -109,7 +110,7 @@ export const orderLines = {
 const placedPayment = {
   id: 'string',
   orderId: 'string',
-  provider: 'string',
+  provider: textOf<ProviderName>(),
   status: textOf<PaymentRowStatus>(),
   amountMinor: 'number',
   currency: 'string',

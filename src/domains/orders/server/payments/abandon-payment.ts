@@ -2,6 +2,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
+import type { ProviderName } from '../../payment-providers.ts';
 import type { LockedOrder } from '../commands/lock-order.ts';
 import { paymentsOf } from './payment-rows.ts';
 import { providerNamed } from './providers.ts';
@@ -47,7 +48,7 @@ const insert = namedQuery(
 export async function payOtherwise(
   tx: Transaction,
   order: LockedOrder,
-  provider = 'invoice',
+  provider: ProviderName = 'invoice',
 ): Promise<string> {
   await postAbandonJob(tx, order);
   const id = newId();

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { PaymentInput, PaymentState } from '../../contract.ts';
+import type { ProviderName } from '../../payment-providers.ts';
 import { type PaymentRow, paymentOf } from './payment-rows.ts';
 import type { Collected } from './provider.ts';
 import { providerNamed } from './providers.ts';
@@ -14,7 +15,7 @@ const tryAgain: Collected = { status: 'action_needed', action: { kind: 'retry' }
  */
 export async function collectPayment(
   ctx: Context,
-  { orderId, provider }: { orderId: string; provider: string },
+  { orderId, provider }: { orderId: string; provider: ProviderName },
   input: PaymentInput,
 ): Promise<PaymentState> {
   if (!providerNamed(provider).collect) return { provider, status: 'later', action: null };

@@ -1,10 +1,11 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import type { ProviderName } from '../../payment-providers.ts';
 import type { PaymentRowStatus } from '../../statuses.ts';
 import type { PaymentToCollect } from './provider.ts';
 
 export type PaymentRow = PaymentToCollect & {
-  provider: string;
+  provider: ProviderName;
   status: PaymentRowStatus;
 };
 
@@ -44,7 +45,7 @@ export const paymentsOf = (ctx: Pick<Context, 'db'>, orderId: string): Promise<P
 /** A payment by its provider's reference; null if there is none. */
 export const paymentByRef = async (
   ctx: Pick<Context, 'db'>,
-  provider: string,
+  provider: ProviderName,
   ref: string,
 ): Promise<PaymentRow | null> => (await byRef(ctx, [provider, ref]))[0] ?? null;
 

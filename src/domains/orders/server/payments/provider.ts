@@ -69,12 +69,10 @@ export type Sale = {
 export type Buyer = { isMember: boolean; paidOrders: number };
 
 /**
- * A payment provider, in a folder of its own; `providers.ts` lists them. It only talks to the payment service; the
+ * A payment provider, in a folder of its own; `providers.ts` lists them by name. It only talks to the payment service; the
  * callers record what it returns.
  */
 export type PaymentProvider = {
-  /** Stored in orders and payments permanently. */
-  readonly name: string;
   /** Minutes for which an unpaid order keeps its stock; null: until it is canceled. */
   readonly holdMinutes: number | null;
   /** Whether goods may ship before payment. */

@@ -3,7 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
 import { listProviders, type OfferedProvider } from '../../contract/payments.ts';
-import { offeredProviders, providerNames } from './providers.ts';
+import { providerNames } from '../../payment-providers.ts';
+import { offeredProviders } from './providers.ts';
 import { stripeSettingsOf } from './stripe/open-stripe.ts';
 
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];

@@ -6,6 +6,7 @@ import { afterChange, recordTags } from '#platform/db/transaction.ts';
 import { signInRequired } from '#platform/guard.ts';
 import { insertJob } from '#platform/job-queue/open-jobs.ts';
 import type { Address } from '../../contract.ts';
+import type { ProviderName } from '../../payment-providers.ts';
 import '../mails/post-order-mail.ts';
 import { orderEvents, orderLines, orders, payments } from '../tables.ts';
 import { newLinkToken, newOrderCode } from './order-code.ts';
@@ -25,7 +26,7 @@ export type OrderDraft = {
   quote: Quote;
   shippingAddress: Address;
   billingAddress: Address;
-  provider: string;
+  provider: ProviderName;
   isDemo: boolean;
   /** When it is canceled automatically unless staff handles it before. */
   lapsesAt: Date | null;

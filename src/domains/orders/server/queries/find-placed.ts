@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import type { ProviderName } from '../../payment-providers.ts';
 import type { OrderStatus, PaymentStatus } from '../../statuses.ts';
 
 export type PlacedRow = {
@@ -11,7 +12,7 @@ export type PlacedRow = {
   totalMinor: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  provider: string;
+  provider: ProviderName;
   /** The hash of the request that placed it, hexadecimal. */
   requestHash: string;
 };

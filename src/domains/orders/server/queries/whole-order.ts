@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import type { JsonOf } from '#platform/db/table-columns.ts';
+import type { ProviderName } from '../../payment-providers.ts';
 import type {
   documentKinds,
   eventKinds,
@@ -23,7 +24,7 @@ export type WholeOrder = JsonOf<typeof orderKinds> & {
   paymentDetails: Record<string, unknown> | null;
   lines: WholeLine[];
   fulfillments: (JsonOf<typeof fulfillmentKinds> & { lines: Units[] })[];
-  refunds: (JsonOf<typeof refundKinds> & { isSurplus: boolean; provider: string })[];
+  refunds: (JsonOf<typeof refundKinds> & { isSurplus: boolean; provider: ProviderName })[];
   returns: (JsonOf<typeof returnKinds> & { lines: Units[] })[];
   invoices: JsonOf<typeof documentKinds>[];
   events: (JsonOf<typeof eventKinds> & { name: string | null })[];

@@ -54,6 +54,8 @@ function Days({ minDays, maxDays }: OrderDetail['shippingMethod']) {
   );
 }
 
+const paidBy = { 'test-card': 'byTestCard', stripe: 'byCard', invoice: 'byInvoice' } as const;
+
 function PaidHow({ order }: { order: OrderDetail }) {
   const t = useMessages('account/orders/order');
   const stateWords = useStateWords();
@@ -62,10 +64,7 @@ function PaidHow({ order }: { order: OrderDetail }) {
   const isCard = typeof last4 === 'string' && last4 !== '';
   return (
     <>
-      {provider === 'invoice' && t('byInvoice')}
-      {provider === 'test-card' && t('byTestCard')}
-      {provider === 'stripe' && !isCard && t('byCard')}
-      {!['invoice', 'test-card', 'stripe'].includes(provider) && !isCard && provider}
+      {(provider !== 'stripe' || !isCard) && t(paidBy[provider])}
       {isCard && <span className="block">{t('cardEnding', { brand: String(brand ?? ''), last4 })}</span>}
       <span className="block text-quiet">{stateWords(order).payment}</span>
     </>

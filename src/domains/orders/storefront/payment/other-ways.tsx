@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
-import type { MessageKey } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
+import type { ProviderName } from '../../payment-providers.ts';
 import { otherWaysQuery, payAnotherWay, wordsOfFailure } from './pay-calls.ts';
 import { payParts } from './pay-parts.ts';
 
@@ -14,7 +14,6 @@ type Props = {
   /** Called after the provider changed: the order must be read again. */
   onSwitched: () => void;
 };
-type Words = MessageKey<'account/orders/payment'>;
 
 /** The other payment providers for an unpaid order; renders nothing if there are none. */
 export function OtherWays({ order, onSwitched }: Props) {
@@ -25,12 +24,12 @@ export function OtherWays({ order, onSwitched }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
   const ways = (data?.others ?? []).filter((provider) => provider in payParts);
   if (ways.length === 0) return null;
-  const choose = async (provider: string) => {
+  const choose = async (provider: ProviderName) => {
     setBusy(provider);
     setFailure(null);
     try {
       await payAnotherWay(locale, order, provider);
-      showToast(t('switched', { way: t(provider as Words) }));
+      showToast(t('switched', { way: t(provider) }));
       onSwitched();
     } catch (error) {
       setFailure(wordsOfFailure(error, t('failed')));
@@ -44,7 +43,7 @@ export function OtherWays({ order, onSwitched }: Props) {
       {ways.map((provider) => (
         <div key={provider} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <span className="min-w-0 flex-1 basis-56 text-pretty text-quiet text-sm">
-            {t(`${provider}Text` as Words)}
+            {t(`${provider}Text`)}
           </span>
           <Button
             look="secondary"
@@ -52,7 +51,7 @@ export function OtherWays({ order, onSwitched }: Props) {
             disabled={busy !== null}
             onClick={() => void choose(provider)}
           >
-            {t('switchTo', { way: t(provider as Words) })}
+            {t('switchTo', { way: t(provider) })}
           </Button>
         </div>
       ))}

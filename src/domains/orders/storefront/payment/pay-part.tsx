@@ -2,9 +2,10 @@ import { type ComponentType, type Ref, useEffect, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { ProviderName } from '../../payment-providers.ts';
 import { type PayHandle, type PayPartProps, payParts } from './pay-parts.ts';
 
-type Props = Omit<PayPartProps, 'ref'> & { provider: string; handle: Ref<PayHandle> };
+type Props = Omit<PayPartProps, 'ref'> & { provider: ProviderName; handle: Ref<PayHandle> };
 type Loading = { part: ComponentType<PayPartProps> | null; isFailed: boolean };
 
 /** A provider's payment fields, loaded on demand. Use the provider as its `key`. */

@@ -1,5 +1,6 @@
 import type { ComponentType, Ref } from 'react';
 import type { OrderRef, PaymentState, Settled } from '../../contract.ts';
+import type { ProviderName } from '../../payment-providers.ts';
 
 /** The interface of a provider's payment fields; typed data stays inside. */
 export type PayHandle = {
@@ -20,7 +21,7 @@ export type PayPartProps = { ref: Ref<PayHandle>; total: number; currency: strin
  * `messages/en/account/orders.json` (`payment`) under the provider's name, and that with the suffix `Text`. Providers that are not listed are not
  * offered by these screens.
  */
-export const payParts: Readonly<Record<string, (() => Promise<ComponentType<PayPartProps>>) | null>> = {
+export const payParts: Readonly<Record<ProviderName, (() => Promise<ComponentType<PayPartProps>>) | null>> = {
   'test-card': () => import('./test-card/test-card-part.tsx').then((module) => module.TestCardPart),
   stripe: () => import('./stripe/stripe-part.tsx').then((module) => module.StripePart),
   invoice: null,

@@ -1,21 +1,20 @@
 import type { Ref } from 'react';
-import type { MessageKey } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
 import { cx } from '#ui/cx.ts';
+import type { ProviderName } from '../../payment-providers.ts';
 import { PayPart } from './pay-part.tsx';
 import { type PayHandle, payParts } from './pay-parts.ts';
 
 type Props = {
   /** As offered by the shop. */
-  providers: readonly string[];
-  chosen: string | null;
-  onChoose: (provider: string) => void;
+  providers: readonly ProviderName[];
+  chosen: ProviderName | null;
+  onChoose: (provider: ProviderName) => void;
   total: number;
   currency: string;
   handle: Ref<PayHandle>;
 };
-type Words = MessageKey<'account/orders/payment'>;
 
 /** The choice of a payment provider, with its fields. */
 export function PaymentChoice({ providers, chosen, onChoose, handle, ...amount }: Props) {
@@ -34,8 +33,8 @@ export function PaymentChoice({ providers, chosen, onChoose, handle, ...amount }
             )}
           >
             <Radio name="provider" checked={provider === chosen} onChange={() => onChoose(provider)}>
-              <span className="block font-medium">{t(provider as Words)}</span>
-              <span className="block text-quiet text-sm">{t(`${provider}Text` as Words)}</span>
+              <span className="block font-medium">{t(provider)}</span>
+              <span className="block text-quiet text-sm">{t(`${provider}Text`)}</span>
             </Radio>
             {provider === chosen && payParts[provider] && (
               <div className="mt-3 border-line border-t pt-4">

@@ -4,6 +4,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
 import type { PaymentInput, PaymentState } from '../../../contract.ts';
+import type { ProviderName } from '../../../payment-providers.ts';
 import { orderNotFound, paymentUnderWay, providerUnknown } from '../../errors.ts';
 import { limits } from '../../limits.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
@@ -57,7 +58,7 @@ const write = namedQuery(
    where id = $1`,
 );
 
-async function otherWays(ctx: Context, order: LockedOrder): Promise<string[]> {
+async function otherWays(ctx: Context, order: LockedOrder): Promise<ProviderName[]> {
   if (order.shipsUnpaid || refusalOf(order, 'pay', 'customer')) return [];
   const { isDemo, ...invoice } = await readSettings(ctx);
   const { currency, totalMinor, paymentProvider, userId } = order;
@@ -72,7 +73,7 @@ async function otherWays(ctx: Context, order: LockedOrder): Promise<string[]> {
  *
  * @throws `orders.not_found` (404).
  */
-export async function readOtherWays(ctx: Context, { code, token }: Named): Promise<string[]> {
+export async function readOtherWays(ctx: Context, { code, token }: Named): Promise<ProviderName[]> {
   const order = await findOrder(ctx, code);
   if (!order) throw orderNotFound();
   requirePart(ctx, order, { token, permission: 'orders.read' });
@@ -96,7 +97,8 @@ export async function payAnotherWay(
   if (!found) throw orderNotFound();
   requirePart(ctx, found, { token, permission: 'orders.write' });
   await limit(ctx, limits.pay, found.id);
-  const isChosen = found.paymentProvider !== provider && (await otherWays(ctx, found)).includes(provider);
+  const isChosen =
+    found.paymentProvider !== provider && (await otherWays(ctx, found)).some((name) => name === provider);
   if (isChosen && provider === 'invoice') {
     const { id: press, userId, email } = found;
     await limitInvoiceOrders(ctx, { userId, email, press }, await readSettings(ctx));
@@ -105,13 +107,14 @@ export async function payAnotherWay(
     const order = await lockOrder(tx, code);
     checkMove(order, 'pay', 'customer');
     if (order.paymentProvider === provider) return;
-    if (!(await otherWays(tx, order)).includes(provider)) throw providerUnknown();
+    const other = (await otherWays(tx, order)).find((name) => name === provider);
+    if (!other) throw providerUnknown();
     if ((await isUnderWay(tx, [order.id])).length > 0) throw paymentUnderWay();
-    await switchTo(tx, order, provider);
+    await switchTo(tx, order, other);
   });
 }
 
-async function switchTo(tx: Transaction, order: LockedOrder, provider: string): Promise<void> {
+async function switchTo(tx: Transaction, order: LockedOrder, provider: ProviderName): Promise<void> {
   const { id: orderId, paymentProvider: former } = order;
   const { shipsUnpaid } = providerNamed(provider);
   await payOtherwise(tx, order, provider);

@@ -1,11 +1,12 @@
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import type { ProviderName } from '../../../payment-providers.ts';
 import type { RefundStatus } from '../../../statuses.ts';
 import type { RefundToSend } from '../provider.ts';
 
 export type RefundRow = RefundToSend & {
   orderId: string;
-  provider: string;
+  provider: ProviderName;
   status: RefundStatus;
   /** Of a payment that came too late or twice. */
   isSurplus: boolean;

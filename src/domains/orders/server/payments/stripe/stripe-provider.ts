@@ -10,7 +10,6 @@ const WITH_CHARGE = { expand: ['latest_charge'] };
 
 /** Cards and the other methods of the Stripe account. Each payment has a payment intent. */
 export const stripeProvider: PaymentProvider = {
-  name: 'stripe',
   holdMinutes: 60,
   shipsUnpaid: false,
   isOffered: ({ services, totalMinor, currency }) =>

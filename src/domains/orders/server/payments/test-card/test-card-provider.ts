@@ -23,7 +23,6 @@ export function judgeCard(paymentId: string, { cardNumber = '', isConfirmed = fa
 
 /** Cards for demo shops only, which move no money. */
 export const testCardProvider: PaymentProvider = {
-  name: 'test-card',
   holdMinutes: 60,
   shipsUnpaid: false,
   isOffered: ({ isDemo }) => isDemo,
