@@ -1,22 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { below, documents } from './support/documents.ts';
 import { readSource } from './support/imports.ts';
 
 const root = join(import.meta.dirname, '..');
-const below = (folder: string, ending: string) =>
-  readdirSync(join(root, folder))
-    .filter((name) => name.endsWith(ending))
-    .map((name) => `${folder}/${name}`);
-
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  'CHANGELOG.md',
-  'bench/README.md',
-  ...['docs', 'docs/how-to', 'docs/decisions'].flatMap((folder) => below(folder, '.md')),
-];
 const drawings = below('docs/pictures', '.svg');
 
 /** Whether a text looks like a file or folder of the project. */

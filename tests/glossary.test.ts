@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { documents } from './support/documents.ts';
 import { readSource, sourceFiles } from './support/imports.ts';
 
 const wordsOf = (name: string): string[] =>
@@ -50,20 +51,37 @@ const namesIn = (path: string): string[] =>
     .replaceAll(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, '')
     .match(/\b[A-Za-z_$][\w$]*\b/g) ?? [];
 
-/** The words of the table about comments. */
-const bannedInComments = [...readSource('docs/glossary.md').matchAll(/^\| (_.*_) +\|/gm)].flatMap(
+/** The phrases of the table about comments and documents. */
+const bannedInProse = [...readSource('docs/glossary.md').matchAll(/^\| (_.*_) +\|/gm)].flatMap(
   ([, cell = '']) => [...cell.matchAll(/_([\w ]+)_/g)].map(([, words]) => new RegExp(`\\b${words}\\b`, 'i')),
 );
+const isBannedProse = (text: string) => bannedInProse.some((words) => words.test(text));
 
 test('comments say user, customer, client or caller', () => {
-  expect(bannedInComments.length).toBeGreaterThan(5);
+  expect(bannedInProse.length).toBeGreaterThan(5);
   const found = ['src', 'cli', 'demo', 'bench', 'tests'].flatMap(sourceFiles).flatMap((path) =>
     commentsIn(path)
-      .filter((comment) => bannedInComments.some((words) => words.test(comment)))
+      .filter(isBannedProse)
       .map((comment) => `${path}: ${comment}`),
   );
   expect(found).toEqual([]);
 });
+
+test('documents use the same words as comments', () => {
+  const found = documents.flatMap((path) =>
+    sentencesOf(path)
+      .filter(isBannedProse)
+      .map((sentence) => `${path}: ${sentence}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** The sentences of a document and the cells of its tables, without the table of banned phrases itself. */
+const sentencesOf = (path: string): string[] =>
+  readSource(path)
+    .replaceAll(/^\| _.*$/gm, '')
+    .split(/\n\s*\n|(?<=[.:])\s|\|/)
+    .map((sentence) => sentence.replaceAll(/\s+/g, ' '));
 
 /** The comments of a file; one inside a line of code begins after a space. */
 const commentsIn = (path: string): string[] =>

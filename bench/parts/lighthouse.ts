@@ -36,7 +36,7 @@ async function audit(url: string, output: string): Promise<Report> {
   const options = ['--quiet', '--output=json', `--output-path=${output}`, only, `--chrome-flags=${flags}`];
   const env = { ...process.env, CHROME_PATH: await findChromium() };
   const visit = () => outputOf(process.execPath, [program, url, ...options], { env });
-  // The browser sometimes loses the trace, whatever the page.
+  // The browser sometimes loses the trace, on any page.
   await visit().catch(visit).catch(visit);
   return JSON.parse(await readFile(output, 'utf8')) as Report;
 }

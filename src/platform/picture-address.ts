@@ -8,7 +8,7 @@ const pathOf = (address: string): string | null =>
 
 /**
  * The hash in the address of a stored picture, with any host, path prefix and query; null for any other address. The
- * hash is of the picture's content, so a known hash means the same picture on whatever host.
+ * hash is of the picture's content, so a known hash means the same picture on any host.
  */
 export const pictureHashIn = (address: string): string | null =>
   pathOf(address)?.match(picturePath)?.[1] ?? null;

@@ -51,12 +51,13 @@ const row = (cells: unknown[]) => `| ${cells.join(' | ')} |`;
 
 const preface = `# Who may call what
 
-Made by \`tests/access/calls.test.ts\`, which asks every call of the API as everybody and compares (\`npm test -- --server tests/access -u\`
-writes it anew; read what changed). Bodies are empty and things in the path are the member's, so 400 and 404 mean: let in, but nothing to
-do. _blocked_ comes with a session from before, _other_ is another member; the last four are staff.
+Made by \`tests/access/calls.test.ts\`, which makes every call of the API as every kind of actor and compares the statuses
+(\`npm test -- --server tests/access -u\` regenerates it; review the diff). Bodies are empty and ids in the path are the member's, so 400
+and 404 mean: permitted, but nothing to do. _blocked_ has a session from before the block, _other_ is another member; the last four
+are staff.
 `;
 
-test('every call answers everybody as the table says', async () => {
+test('every call answers each kind of actor as the table says', async () => {
   const shop = await openTestShop();
   const cast = await gather(shop);
   const things = await layOut(shop, cast.member);

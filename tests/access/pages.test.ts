@@ -88,11 +88,12 @@ const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
 const preface = `# Who may see which page
 
-Made by \`tests/access/pages.test.ts\`, which opens every page as everybody and compares (\`npm test -- --server tests/access -u\` writes it
-anew; read what changed). An arrow is a redirect. _blocked_ comes with a session from before.
+Made by \`tests/access/pages.test.ts\`, which opens every page as every kind of actor and compares the statuses
+(\`npm test -- --server tests/access -u\` regenerates it; review the diff). An arrow is a redirect. _blocked_ has a session from before
+the block.
 `;
 
-test('every page receives everybody as the table says', async () => {
+test('every page answers each kind of actor as the table says', async () => {
   const cookies = await gather();
   const rows: string[] = [];
   for (const path of addresses()) {

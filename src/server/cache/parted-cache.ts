@@ -9,7 +9,7 @@ type Room<E extends Entry> = { cache: TaggedCache<E>; takes(entry: E): boolean }
 
 /**
  * A `TaggedCache` in partitions: keys with params (a `?`), of which anyone can make up any number, evict only each
- * other and never the bounded set of other entries. Kinds of entries that are unbounded whatever their keys (404s,
+ * other and never the bounded set of other entries. Kinds of entries that are unbounded regardless of their keys (404s,
  * redirects) have rooms of their own.
  */
 export class PartedCache<E extends Entry> {

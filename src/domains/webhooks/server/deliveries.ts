@@ -67,7 +67,7 @@ const again = namedQuery<{ endpointId: string }>(
    where id = $1 returning endpoint_id as "endpointId"`,
 );
 
-/** Sends a delivery again, whatever its state, with the same id. @throws `webhooks.not_found` (404). */
+/** Sends a delivery again, in any state, with the same id. @throws `webhooks.not_found` (404). */
 export async function redeliver(ctx: Context, id: string): Promise<void> {
   requireStaff(ctx, 'settings.write');
   return inTransaction(ctx, async (tx) => {

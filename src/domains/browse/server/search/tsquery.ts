@@ -1,4 +1,4 @@
-/** SQL: a lexeme quoted for a tsquery, whatever characters it has. */
+/** SQL: a lexeme quoted for a tsquery, with any characters. */
 export const quoted = (lexeme: string) =>
   `'''' || replace(replace(${lexeme}, '\\', '\\\\'), '''', '''''') || ''''`;
 

@@ -102,7 +102,7 @@ function groupRow(draft: GroupDraft & { position: number }) {
 
 export type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & {
   id: string;
-  /** Absent: whatever it is now. */
+  /** Absent: any version. */
   version?: number | undefined;
 };
 

@@ -55,7 +55,7 @@ export async function createSeller(ctx: Context, draft: SellerDraft): Promise<Se
 
 type SellerChange = {
   id: string;
-  /** Absent: whatever it is now. */
+  /** Absent: any version. */
   version?: number | undefined;
   name?: string | undefined;
   email?: string | undefined;

@@ -97,7 +97,7 @@ export async function makeAuth({ config, db, services }: AuthShop) {
 /** `credential_id` is credentialId where names are turned into those of columns and back. */
 const passkeyTable = { passkey: { modelName: 'passkeys', fields: { credentialID: 'credentialId' } } };
 
-/** Blocked users learn that only after the right password, whatever the way of log-in: they never get a session. */
+/** Blocked users learn that only after the right password, with any kind of log-in: they never get a session. */
 async function refuseBlocked(db: RootDatabase, userId: string): Promise<void> {
   const [user] = await selectUser({ db }, [userId]);
   if (!user || user.deletedAt) throw new APIError('UNAUTHORIZED', { code: 'GONE', message: 'Gone' });

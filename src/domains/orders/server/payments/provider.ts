@@ -82,7 +82,7 @@ export type PaymentProvider = {
   /** Whether shoppers may choose it for this sale now. */
   isOffered(sale: Sale): boolean;
   /**
-   * Tries to collect; outside of transactions, since it may use the network. Repeatable, whatever became of earlier
+   * Tries to collect; outside of transactions, since it may use the network. Repeatable, regardless of earlier
    * tries. Invalid input results in `declined`, since the order is placed already. Absent if the money arrives without
    * us.
    */

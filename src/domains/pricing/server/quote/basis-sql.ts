@@ -31,7 +31,7 @@ const promotion = (usedByCustomer: string) => `
     'usageLimit', pr.usage_limit, 'usageLimitPerCustomer', pr.usage_limit_per_customer, 'usedCount', pr.used_count,
     'usedByCustomer', ${usedByCustomer})`;
 
-/** SQL: the promotions that apply automatically now, and the one of the given code, whatever its terms. */
+/** SQL: the promotions that apply automatically now, and the one of the given code, regardless of its terms. */
 const promotions = `
   select ${promotion(`case when pr.usage_limit_per_customer is null then 0 else (
       select count(*) from promotion_uses u
