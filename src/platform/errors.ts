@@ -1,19 +1,25 @@
 import pg from 'pg';
 import type { CacheTag } from './cache-tags.ts';
 import { isConnectionFailure } from './db/reporting-pool.ts';
+import type { ErrorCode } from './error-messages.ts';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 export type ErrorParams = Record<string, string | number>;
 
 /** An expected failure that a client can cause and the screen can explain. `code` is stable: `domain.reason`. */
 export class DomainError extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly status: ErrorStatus;
   readonly params: ErrorParams;
   /** For cached reads: tags, one of which changes before the outcome does. Empty: it may change at any time. */
   readonly tags: readonly CacheTag[];
 
-  constructor(code: string, status: ErrorStatus, params: ErrorParams = {}, tags: readonly CacheTag[] = []) {
+  constructor(
+    code: ErrorCode,
+    status: ErrorStatus,
+    params: ErrorParams = {},
+    tags: readonly CacheTag[] = [],
+  ) {
     super(code);
     this.name = 'DomainError';
     this.code = code;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { errorMessage } from '#platform/error-messages.ts';
+import { type ErrorCode, errorMessage } from '#platform/error-messages.ts';
 import {
   ClientGone,
   DomainError,
@@ -31,7 +31,7 @@ export function answerError(kiosk: Kiosk, error: Error, c: Context<Env>): Respon
 }
 
 /** `field` is the invalid field, where known. */
-const invalid = (field: string) => ({ code: 'request.invalid', params: { field }, status: 400 as const });
+const invalid = (field: string) => ({ code: 'request.invalid', params: { field }, status: 400 }) as const;
 
 function failureOf(error: Error, status: number): Failure | null {
   if (error instanceof ClientGone) return 'client_gone';
@@ -42,7 +42,7 @@ function failureOf(error: Error, status: number): Failure | null {
 }
 
 function knownError(error: Error): {
-  code: string;
+  code: ErrorCode;
   params: DomainError['params'];
   status: ErrorStatus | 500;
 } {

@@ -3,7 +3,6 @@ import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { addErrorMessages } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
@@ -53,11 +52,6 @@ async function readOutboxMail(ctx: Context, id: string): Promise<OutboxMail> {
   if (!mail) throw new DomainError('request.not_found', 404);
   return mail;
 }
-
-addErrorMessages({
-  en: { 'content.mail_not_failed': 'Only a mail that has failed can be tried again.' },
-  de: { 'content.mail_not_failed': 'Nur eine gescheiterte E-Mail kann erneut versucht werden.' },
-});
 
 /**
  * Sends a failed mail again, with all its tries.

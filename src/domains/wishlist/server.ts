@@ -16,7 +16,6 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { addErrorMessages } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireMember, signInRequired } from '#platform/guard.ts';
 import { createRouter, type Fresh } from '#platform/http.ts';
@@ -27,16 +26,6 @@ import * as contract from './contract.ts';
 
 /** The maximum number of products of a wishlist. */
 const MOST_ITEMS = 1_000;
-
-addErrorMessages({
-  en: {
-    'wishlist.full': 'Your wishlist is full: it holds {most, number} products. Please take one off first.',
-  },
-  de: {
-    'wishlist.full':
-      'Ihre Wunschliste ist voll: Sie fasst {most, number} Produkte. Bitte nehmen Sie zuerst eines herunter.',
-  },
-});
 
 const wishlistFull = () => new DomainError('wishlist.full', 409, { most: MOST_ITEMS });
 

@@ -17,6 +17,8 @@ import type dashboardSearches from '../../../messages/en/dashboard/searches.json
 import type dashboardShell from '../../../messages/en/dashboard/shell.json';
 import type dashboardUi from '../../../messages/en/dashboard/ui.json';
 import type dashboardWebhooks from '../../../messages/en/dashboard/webhooks.json';
+import type serverErrors from '../../../messages/en/server/errors.json';
+import type serverImports from '../../../messages/en/server/imports.json';
 import type storefrontBrowse from '../../../messages/en/storefront/browse.json';
 import type storefrontCart from '../../../messages/en/storefront/cart.json';
 import type storefrontCommon from '../../../messages/en/storefront/common.json';
@@ -55,4 +57,10 @@ export type English = {
   'storefront/shell': typeof storefrontShell;
   'storefront/ui': typeof storefrontUi;
   'storefront/wishlist': typeof storefrontWishlist;
+};
+
+/** What only the server says: errors, mails, documents. Browsers load none of it. */
+export type ServerEnglish = {
+  'server/errors': typeof serverErrors;
+  'server/imports': typeof serverImports;
 };

@@ -16,6 +16,20 @@ export type Parts = Record<string, Sentences>;
 
 const [english] = locales;
 
+/** The messages of one file (`server/orders`) by part; English ones in a language that lacks the file. */
+export function readMessageFile(file: string, wanted: Locale): { locale: Locale; parts: Parts } {
+  const locale = existsSync(join(messagesFolder, wanted, `${file}.json`)) ? wanted : english;
+  const members: Record<string, Sentences> = JSON.parse(
+    readFileSync(join(messagesFolder, locale, `${file}.json`), 'utf8'),
+  );
+  return {
+    locale,
+    parts: Object.fromEntries(
+      Object.entries(members).map(([member, sentences]) => [`${file}/${member}`, sentences]),
+    ),
+  };
+}
+
 /**
  * The messages of a surface in a language, by part. A language that does not speak the surface (such as the dashboard)
  * gets the English ones, with `locale` saying so.
@@ -24,10 +38,7 @@ export function readSurface(surface: string, wanted: Locale): { locale: Locale; 
   const locale = existsSync(join(messagesFolder, wanted, surface)) ? wanted : english;
   const folder = join(messagesFolder, locale, surface);
   const parts: Parts = {};
-  for (const file of readdirSync(folder).sort()) {
-    const members: Record<string, Sentences> = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    for (const [member, sentences] of Object.entries(members))
-      parts[`${surface}/${file.replace('.json', '')}/${member}`] = sentences;
-  }
+  for (const file of readdirSync(folder).sort())
+    Object.assign(parts, readMessageFile(`${surface}/${file.replace('.json', '')}`, locale).parts);
   return { locale, parts };
 }

@@ -1,15 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bearerToken } from '#platform/bearer.ts';
 import type { Config } from '#platform/config.ts';
-import { addErrorMessages } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Env } from '#platform/http.ts';
 import { fromOutermost } from './remote-address.ts';
-
-addErrorMessages({
-  en: { 'request.foreign_origin': 'This page may not change anything here.' },
-  de: { 'request.foreign_origin': 'Diese Seite darf hier nichts ändern.' },
-});
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const HEADERS = 'authorization, content-type, idempotency-key, accept-language';

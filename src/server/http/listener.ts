@@ -100,7 +100,7 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts === 1;
 }
 
-const refusals = { 400: 'request.invalid', 404: 'request.not_found', 421: 'request.wrong_host' };
+const refusals = { 400: 'request.invalid', 404: 'request.not_found', 421: 'request.wrong_host' } as const;
 
 function refuse(request: IncomingMessage, response: ServerResponse, status: keyof typeof refusals): void {
   const { url = '', headers } = request;

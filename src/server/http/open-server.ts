@@ -1,5 +1,6 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { ErrorCode } from '#platform/error-messages.ts';
 import type { Listener } from './listener.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -33,7 +34,7 @@ export function openServer(listener: Listener): Server {
   return server;
 }
 
-function failureOf(code: string | undefined): [status: number, code: string] {
+function failureOf(code: string | undefined): [status: number, code: ErrorCode] {
   if (code === 'HPE_HEADER_OVERFLOW') return [431, 'request.too_large'];
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'request.too_slow'];
   return [400, 'request.invalid'];

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { errorMessage } from '#platform/error-messages.ts';
+import { type ErrorCode, errorMessage } from '#platform/error-messages.ts';
 import { acceptedLocale } from '#platform/locale.ts';
 import { NOTHING_POLICY } from './security-headers.ts';
 
@@ -9,7 +9,7 @@ type Refused = { url: string; acceptLanguage?: string | undefined };
 export type Refusal = { status: number; headers: Record<string, string>; body: string };
 
 /** The refusal in the usual form: JSON under `/api`, plain text elsewhere. */
-export function refusal({ url, acceptLanguage }: Refused, status: number, code: string): Refusal {
+export function refusal({ url, acceptLanguage }: Refused, status: number, code: ErrorCode): Refusal {
   const params: Record<string, string> = code === 'request.invalid' ? { field: '' } : {};
   const message = errorMessage(code, params, acceptedLocale(acceptLanguage));
   const isApi = /^\/api([/?]|$)/.test(url);

@@ -1,4 +1,4 @@
-import { addErrorMessages, errorMessage } from '#platform/error-messages.ts';
+import { errorMessage } from '#platform/error-messages.ts';
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../contract.ts';
 import { checkCart } from './check-cart.ts';
@@ -8,11 +8,6 @@ import { mergeIntoCart, replaceCart } from './save-cart.ts';
 export { checkCart } from './check-cart.ts';
 export { readCart } from './read-cart.ts';
 export { mergeIntoCart, onAccountDeleted, replaceCart } from './save-cart.ts';
-
-addErrorMessages({
-  en: { 'cart.changed_elsewhere': 'Your cart was changed on another device.' },
-  de: { 'cart.changed_elsewhere': 'Ihr Warenkorb wurde auf einem anderen Gerät geändert.' },
-});
 
 const CHANGED_ELSEWHERE = 'cart.changed_elsewhere';
 

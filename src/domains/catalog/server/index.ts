@@ -1,5 +1,3 @@
-import './error-messages.ts';
-
 export type { BulkProduct, BulkVariant } from './bulk/bulk-product.ts';
 export { deleteProducts, moveProducts, setProductStatus, setSelling } from './bulk/change-many.ts';
 export { ensureGroups } from './bulk/ensure-groups.ts';

@@ -4,6 +4,7 @@ import type { ProviderName } from '#domains/orders/server/index.ts';
 import { invoiceRefusal, offeredProviders, readBuyer, type Sale } from '#domains/orders/server/index.ts';
 import { loadBasis, type Quote, type QuoteProblem, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import type { ErrorCode } from '#platform/error-messages.ts';
 import type { ErrorParams } from '#platform/errors.ts';
 import { customerIdOf } from '#platform/guard.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
@@ -73,9 +74,9 @@ function refusedInvoice(sale: Sale): Reason {
 }
 
 /** Why an order is not placed. */
-export type Reason = { code: string; params: ErrorParams };
+export type Reason = { code: ErrorCode; params: ErrorParams };
 
-const codes: Record<QuoteProblem['kind'], string> = {
+const codes: Record<QuoteProblem['kind'], ErrorCode> = {
   gone: 'checkout.product_gone',
   sold_out: 'inventory.insufficient_stock',
   short: 'inventory.insufficient_stock',

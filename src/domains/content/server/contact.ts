@@ -1,7 +1,7 @@
 import { selectOwners } from '#domains/identity/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { addErrorMessages, errorMessage } from '#platform/error-messages.ts';
+import { errorMessage } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
 import { createRouter } from '#platform/http.ts';
 import { limit } from '#platform/limits/limit.ts';
@@ -95,25 +95,6 @@ function contactMail(message: ContactMessage, { locale, storeName }: { locale: L
   const paragraphs = [...(message.subject ? [message.subject] : []), ...message.message.split(/\n{2,}/)];
   return { subject, ...layoutMail({ locale, storeName, heading, paragraphs, footer }) };
 }
-
-addErrorMessages({
-  en: {
-    'contact.name_missing': 'Please tell us your name.',
-    'contact.email_invalid': 'Please enter your email address, so that we can answer.',
-    'contact.message_missing': 'Please write a message.',
-    'contact.message_too_long': 'That is too long by {over, plural, one {# character} other {# characters}}.',
-    'contact.too_long': 'That is too long; at most {most} characters.',
-    'contact.sent': 'Thank you. Your message is on its way; we answer by email.',
-  },
-  de: {
-    'contact.name_missing': 'Bitte nennen Sie uns Ihren Namen.',
-    'contact.email_invalid': 'Bitte geben Sie Ihre E-Mail-Adresse ein, damit wir antworten können.',
-    'contact.message_missing': 'Bitte schreiben Sie eine Nachricht.',
-    'contact.message_too_long': 'Das ist um {over, plural, one {# Zeichen} other {# Zeichen}} zu lang.',
-    'contact.too_long': 'Das ist zu lang; höchstens {most} Zeichen.',
-    'contact.sent': 'Vielen Dank. Ihre Nachricht ist unterwegs; wir antworten per E-Mail.',
-  },
-});
 
 const nameMissing = () => new DomainError('contact.name_missing', 400);
 const emailInvalid = () => new DomainError('contact.email_invalid', 400);

@@ -1,4 +1,4 @@
-import { errorMessage } from '#platform/error-messages.ts';
+import { type ErrorCode, errorMessage } from '#platform/error-messages.ts';
 import { requireMember } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
 import { limit } from '#platform/limits/limit.ts';
@@ -17,7 +17,7 @@ import { secondFactorNeeded } from './errors.ts';
 import { limits } from './limits.ts';
 import { endOtherSessions, endSession, endSessionOf, readSessions } from './sessions/sessions.ts';
 
-const say = (code: string, locale: Locale) => ({ message: errorMessage(code, {}, locale) });
+const say = (code: ErrorCode, locale: Locale) => ({ message: errorMessage(code, {}, locale) });
 
 /** The specification's calls for users, and the user's own account. */
 export const identityRoutes = createRouter()

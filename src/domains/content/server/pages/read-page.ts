@@ -3,16 +3,10 @@ import { pageTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { textIn } from '#platform/db/text-in.ts';
-import { addErrorMessages } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Fresh } from '#platform/http.ts';
 import type { ContentPage } from '../../contract.ts';
 import { pageHtml } from './page-html.ts';
-
-addErrorMessages({
-  en: { 'content.page_not_found': 'We do not have this page.' },
-  de: { 'content.page_not_found': 'Diese Seite gibt es bei uns nicht.' },
-});
 
 type Row = { title: string; body: string };
 

@@ -1,15 +1,9 @@
 import type { Context } from '#platform/context.ts';
 import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { addErrorMessages } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-
-addErrorMessages({
-  en: { 'content.slide_not_found': 'This slide is no longer there.' },
-  de: { 'content.slide_not_found': 'Diese Folie gibt es nicht mehr.' },
-});
 
 export const slideNotFound = () => new DomainError('content.slide_not_found', 404);
 

@@ -72,7 +72,7 @@ class RecordReader {
     while (at < this.#text.length) {
       const isFull = this.#text.length - at > recordLength;
       const scan = { delimiter: this.#delimiter, isLast: isLast || isFull, mostCells };
-      const tooLong = { code: 'exchange.record_too_long', params: { most: recordLength } };
+      const tooLong: MessageRef = { code: 'exchange.record_too_long', params: { most: recordLength } };
       if (isFull && nextLine(this.#text, at, isLast) === null) {
         yield { line: this.#line, cells: [], problem: tooLong };
         return this.#drop();

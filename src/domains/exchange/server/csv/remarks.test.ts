@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { remarkWords } from './remarks.ts';
+import { readMessageFile } from '#platform/i18n/read-messages.ts';
+import { locales } from '#platform/locale.ts';
 
-test('what an import remarks is a sentence in either language', () => {
-  for (const words of Object.values(remarkWords))
-    for (const text of Object.values(words)) expect(text).toMatch(/^[\p{Lu}“„{].*\.$/su);
+test.each(locales)('what an import remarks is a sentence in every language: %s', (locale) => {
+  const { parts } = readMessageFile('server/imports', locale);
+  for (const text of Object.values(parts['server/imports/exchange'] ?? {}))
+    expect(text).toMatch(/^[\p{L}“„{].*[.。]$/su);
 });

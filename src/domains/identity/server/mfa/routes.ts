@@ -1,4 +1,4 @@
-import { errorMessage } from '#platform/error-messages.ts';
+import { type ErrorCode, errorMessage } from '#platform/error-messages.ts';
 import { createRouter } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
 import * as contract from '../../contract/mfa.ts';
@@ -12,7 +12,7 @@ import { confirmSecondFactor, setUpSecondFactor } from './set-up-second-factor.t
 import { renewBackupCodes, turnOffSecondFactor } from './turn-off-second-factor.ts';
 import { giveSecondFactor } from './verify-second-factor.ts';
 
-const say = (code: string, locale: Locale) => ({ message: errorMessage(code, {}, locale) });
+const say = (code: ErrorCode, locale: Locale) => ({ message: errorMessage(code, {}, locale) });
 
 /** Second factor, passkeys, and the account's deletion. */
 export const mfaRoutes = createRouter()

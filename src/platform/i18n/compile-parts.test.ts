@@ -1,7 +1,7 @@
 import { plural, select } from '@messageformat/runtime';
 import { expect, test } from 'vitest';
 import type { Locale } from '#platform/locale.ts';
-import { compileParts } from './compile-messages.ts';
+import { compileParts } from './compile-parts.ts';
 import { formatters } from './format.ts';
 import { number } from './format-numbers.ts';
 import type { CompiledMessages, Words } from './messages.ts';

@@ -1,0 +1,37 @@
+import MessageFormat from '@messageformat/core';
+import compileModule from '@messageformat/core/lib/compile-module.js';
+import * as cardinals from '@messageformat/runtime/lib/cardinals';
+import type { Locale } from '#platform/locale.ts';
+import type { Parts, Sentences } from './read-messages.ts';
+
+const pluralRules = new Map(Object.entries(cardinals));
+
+/** Messages without params or quoting are plain strings. */
+const isPlain = (sentence: string) => !/[{}'#]/.test(sentence);
+
+const pick = (sentences: Sentences, wanted: (sentence: string) => boolean): Sentences =>
+  Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => wanted(sentence)));
+
+const pickAll = (parts: Parts, wanted: (sentence: string) => boolean): Parts =>
+  Object.fromEntries(Object.entries(parts).map(([part, sentences]) => [part, pick(sentences, wanted)]));
+
+/**
+ * Compiles messages into the JavaScript of a function `(number, plural, select) => ({ part: { key: message } })`, in
+ * which a message is a string or a function of its params.
+ */
+export function compileParts(parts: Parts, locale: Locale): string {
+  const module = compileModule(
+    new MessageFormat(locale),
+    pickAll(parts, (sentence) => !isPlain(sentence)),
+  );
+  const object = module
+    .slice(module.indexOf('export default') + 'export default'.length)
+    .replace(/;\s*$/, '');
+  const plain = JSON.stringify(pickAll(parts, isPlain));
+  return `(number, plural, select) => {
+    const ${locale} = ${pluralRules.get(locale)};
+    const words = ${plain}, functions = ${object};
+    for (const part in functions) Object.assign(words[part] ??= {}, functions[part]);
+    return words;
+  }`;
+}
