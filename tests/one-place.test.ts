@@ -36,6 +36,12 @@ const rules: Rule[] = [
     of: 'localePath',
   },
   {
+    rule: 'the parts of a name stand in the order of its letters',
+    copy: /firstName\} \$?\{[\w.]*lastName/,
+    example: '$' + '{user.firstName} $' + '{user.lastName}',
+    of: 'fullName',
+  },
+  {
     rule: 'a cache tag of one thing is made of its id',
     copy: /`(product|card|category|page):\$\{/,
     example: 'tx.touch(`product:$' + '{id}`)',

@@ -1,3 +1,5 @@
+import { mainLocale } from './locale-path.ts';
+
 type Language = {
   /** What its speakers call it. */
   name: string;
@@ -41,8 +43,7 @@ export const languageCodes = Object.keys(languages) as LanguageCode[];
 export const locales = ['en', 'de'] as const satisfies LanguageCode[];
 export type Locale = (typeof locales)[number];
 
-/** The language of texts in the things' own columns; `text-in.ts` says where the others are. */
-export const mainLocale = locales[0];
+export { mainLocale };
 export type OtherLocale = Exclude<Locale, typeof mainLocale>;
 export const otherLocales = locales.slice(1) as OtherLocale[];
 

@@ -47,7 +47,7 @@ export const hasDecimals = (number: number, digits: number): boolean =>
   !Number.isNaN(toMinor(number, digits));
 
 /**
- * Parses an amount typed in English or German: 19.95 and 19,95; NaN if it is not one. More than two digits after a
+ * Parses an amount typed with a point or a comma: 19.95 and 19,95; NaN if it is not one. More than two digits after a
  * comma are refused, since 1,399 may mean thousands.
  */
 export const fromTyped = (typed: string): number => {

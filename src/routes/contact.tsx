@@ -6,6 +6,7 @@ import { ContactPage } from '#domains/content/storefront/contact/contact-page.ts
 import { ContentSkeleton } from '#domains/content/storefront/content-skeleton.tsx';
 import { contentPageQuery } from '#domains/content/storefront/queries.ts';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { fullName } from '#platform/person-name.ts';
 import { contactHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/contact')({
@@ -20,9 +21,6 @@ function ContactRoute() {
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
   const { data: page } = useSuspenseQuery(contentPageQuery('contact', locale));
   const user = useUserInfo();
-  const sender = useMemo(
-    () => user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email },
-    [user],
-  );
+  const sender = useMemo(() => user && { name: fullName(user), email: user.email }, [user]);
   return <ContactPage page={page} contact={shop.contact} sender={sender} />;
 }

@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '#platform/browser/search-params.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { firstLocale, localeRewrite } from '#platform/locale-path.ts';
+import { localeRewrite, mainLocale } from '#platform/locale-path.ts';
 import { routeTree } from '#routes/route-tree.gen.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FailurePage, NotFoundPage } from './failure-pages.tsx';
@@ -20,7 +20,7 @@ export function createShopRouter({ history, isServer = false, ...context }: Opti
     context,
     isServer,
     ...(history ? { history } : {}),
-    ...(context.locale === firstLocale ? {} : { rewrite: localeRewrite(context.locale) }),
+    ...(context.locale === mainLocale ? {} : { rewrite: localeRewrite(context.locale) }),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -27,6 +27,10 @@ const inThousandths = (value: number) => Math.round(value * 1000) / 1000;
 export const formatNumber = (locale: LanguageCode, value: number, decimals = 0): string =>
   surround(digitsOf(locale, value, decimals), value, writingOf(locale).plain);
 
+/** A number as one types it: its decimal point becomes the mark of the language. */
+export const withDecimalMark = (locale: LanguageCode, text: string): string =>
+  text.replace('.', writingOf(locale).decimal);
+
 /** A number within a message, with its own decimals but at most three. Replaces the message runtime's formatter. */
 export function number(locale: string, value: number, offset = 0): string {
   const rounded = inThousandths(value - offset);

@@ -2,7 +2,7 @@ import { sortOrders } from '#domains/browse/contract.ts';
 import { MOST_CHOSEN } from '#domains/browse/storefront/list-search.ts';
 import { isId } from '#platform/is-id.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
-import { firstLocale, localePath } from '#platform/locale-path.ts';
+import { localePath, mainLocale } from '#platform/locale-path.ts';
 import { fromTyped } from '#platform/money.ts';
 import { decodeLoosely, splitAddress, wellFormedPath } from '../http/address.ts';
 
@@ -66,7 +66,7 @@ const pages: [path: RegExp, params: Rules][] = [
 /** Splits a page's path into its language and the rest. */
 export function localeOfPath(path: string): { locale: Locale; rest: string } {
   const [, prefix = ''] = path.split('/', 2);
-  if (prefix === firstLocale || !isLocale(prefix)) return { locale: firstLocale, rest: path };
+  if (prefix === mainLocale || !isLocale(prefix)) return { locale: mainLocale, rest: path };
   return { locale: prefix, rest: path.slice(prefix.length + 1) || '/' };
 }
 

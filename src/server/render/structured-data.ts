@@ -2,6 +2,7 @@ import type { ProductDetail, ProductList, Shop } from '#domains/browse/contract.
 import type { Picture } from '#platform/contract.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
+import { fullName } from '#platform/person-name.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
 
 type Thing = Record<string, unknown>;
@@ -98,7 +99,7 @@ function productThing(site: Site, product: ProductDetail): Thing {
       review: product.reviews.slice(0, 5).map((review) => ({
         '@type': 'Review',
         reviewRating: { '@type': 'Rating', ratingValue: review.rating },
-        author: { '@type': 'Person', name: `${review.userId.firstName} ${review.userId.lastName}`.trim() },
+        author: { '@type': 'Person', name: fullName(review.userId) },
         datePublished: review.createdAt.slice(0, 10),
         reviewBody: review.comment,
       })),

@@ -7,6 +7,7 @@ import type { Shop } from '#domains/browse/contract.ts';
 import type { User } from '#domains/identity/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { dashboardLocales } from '#platform/locale.ts';
+import { fullName } from '#platform/person-name.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -105,9 +106,7 @@ function DashboardPerson({ user }: { user: Pick<User, 'firstName' | 'lastName' |
       </div>
       <div className="flex items-center gap-2 border-line border-t pt-3 ps-3">
         <Link href="/profile" title={t('profile')} className="min-w-0 flex-1 hover:underline">
-          <bdi className="block truncate font-semibold text-sm">
-            {user.firstName} {user.lastName}
-          </bdi>
+          <bdi className="block truncate font-semibold text-sm">{fullName(user)}</bdi>
           <span className="block text-quiet text-xs">{t('role', { role: user.role ?? 'read_only' })}</span>
         </Link>
         <IconButton label={t('signOut')} onClick={() => void signOut()}>

@@ -1,7 +1,8 @@
+import { withDecimalMark } from '#platform/i18n/format-numbers.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /**
- * Parses an amount typed in English or German: 39.50 and 39,50; null if it is invalid or has too many decimals. Pure.
+ * Parses an amount typed with a point or a comma: 39.50 and 39,50; null if it is invalid or has too many decimals. Pure.
  */
 export function readAmount(typed: string, decimals: number): number | null {
   const [, whole, fraction = ''] = typed.trim().match(/^(\d{1,12})(?:[.,](\d*))?$/) ?? [];
@@ -12,10 +13,10 @@ export function readAmount(typed: string, decimals: number): number | null {
 /** A typed number with a decimal point, as forms store it: 39,50 becomes 39.50. Other text stays. Pure. */
 export const normalizeDecimal = (typed: string): string => typed.trim().replace(/^(\d+),(\d*)$/, '$1.$2');
 
-/** A stored number in a language's format: 19.9 is 19,90 in German for euros. Other text stays. Pure. */
+/** A stored number in a language's format: 19.9 is 19,90 for euros where a comma stands. Other text stays. Pure. */
 export function showNumber(kept: string, locale: Locale, decimals = 0): string {
   const [, whole, fraction = ''] = kept.match(/^(\d+)(?:\.(\d*))?$/) ?? [];
   if (whole === undefined) return kept;
   const shown = fraction.padEnd(decimals, '0');
-  return shown ? `${whole}${locale === 'de' ? ',' : '.'}${shown}` : whole;
+  return shown ? withDecimalMark(locale, `${whole}.${shown}`) : whole;
 }

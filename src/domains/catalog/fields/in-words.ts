@@ -1,5 +1,6 @@
 import { countries } from '#platform/address/countries.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
+import { formatNumber } from '#platform/i18n/format-numbers.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Field } from './kinds.ts';
 
@@ -21,7 +22,7 @@ export function inWords(field: Field, value: unknown, locale: Locale): string {
   const text = String(value);
   if (field.kind === 'country') return countryName(locale, text);
   if (field.kind === 'choice') return field.choices[text]?.[locale] ?? text;
-  return field.kind === 'whole' ? new Intl.NumberFormat(locale).format(Number(text)) : text;
+  return field.kind === 'whole' ? formatNumber(locale, Number(text)) : text;
 }
 
 /** The choices of a field in their order; null if it takes any input. */

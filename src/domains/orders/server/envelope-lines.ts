@@ -1,6 +1,7 @@
 import { formatAddress } from 'localized-address-format';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { regionsOf } from '#platform/address/regions.ts';
+import { fullName } from '#platform/person-name.ts';
 import type { Address } from '../contract.ts';
 
 /** Countries whose post writes regions by their codes; others write the names. */
@@ -35,7 +36,7 @@ function placeLines(to: Address): string[] {
 
 /** The lines of a postal address without its country; no line is empty or repeated. Pure. */
 export function envelopeLines(to: Address): string[] {
-  const person = `${to.firstName} ${to.lastName}`.trim();
+  const person = fullName(to);
   const lines = [to.company, person, ...placeLines(to)];
   return [...new Set(lines.filter(Boolean))];
 }

@@ -1,13 +1,15 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
+import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 
 const kept = new Map<Locale, Intl.DateTimeFormat>();
 
 function local(locale: Locale, at: string): string {
   const format =
-    kept.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    kept.get(locale) ??
+    new Intl.DateTimeFormat(writingOf(locale).region, { dateStyle: 'medium', timeStyle: 'short' });
   kept.set(locale, format);
   return format.format(new Date(at)).replaceAll('\u202f', '\u00a0');
 }

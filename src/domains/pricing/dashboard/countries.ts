@@ -1,4 +1,5 @@
 import { countryName } from '#platform/i18n/country-name.ts';
+import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /** The country codes in a typed text, with any separators. */
@@ -17,4 +18,6 @@ export const unknownCountries = (codes: readonly string[]): string[] =>
 
 /** A list of country names as text. */
 export const countryNames = (locale: Locale, codes: readonly string[]): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(codes.map((code) => countryName(locale, code)));
+  new Intl.ListFormat(writingOf(locale).region, { type: 'conjunction' }).format(
+    codes.map((code) => countryName(locale, code)),
+  );

@@ -1,5 +1,6 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
@@ -26,9 +27,7 @@ export function useReviewColumns(onChange: (() => Promise<unknown>) | null): Col
       head: t('author'),
       cell: ({ userId, createdAt }) => (
         <span className="block sm:whitespace-nowrap">
-          <bdi className="block">
-            {userId.firstName} {userId.lastName}
-          </bdi>
+          <bdi className="block">{fullName(userId)}</bdi>
           <time dateTime={createdAt} className="block text-quiet">
             {date(createdAt)}
           </time>
@@ -66,7 +65,7 @@ function Words({ review }: { review: DashboardReview }) {
         ({ reason, createdAt, userId }) =>
           reason && (
             <bdi key={`${userId._id} ${createdAt}`} className="mt-1 block max-w-[70ch] text-bad">
-              {userId.firstName} {userId.lastName}: {reason}
+              {fullName(userId)}: {reason}
             </bdi>
           ),
       )}

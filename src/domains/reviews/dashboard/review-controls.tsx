@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fullName } from '#platform/person-name.ts';
 import { Button } from '#ui/button.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -22,7 +23,7 @@ export function ReviewControls({ review, onChange }: Props) {
   const calls = reviewCalls(useLocale());
   const { isBusy, run } = useAction();
   const { _id, userId, isApproved, reports } = review;
-  const name = `${userId.firstName} ${userId.lastName}`.trim();
+  const name = fullName(userId);
   const approve = () =>
     run(async () => {
       await calls.approve(_id);

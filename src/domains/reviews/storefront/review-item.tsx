@@ -2,6 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Stars } from '#ui/stars.tsx';
 import type { Review } from './reviews-section.tsx';
@@ -18,7 +19,6 @@ type Props = {
 export function ReviewItem({ review, isOwn, ...actions }: Props) {
   const t = useMessages('storefront/reviews/general');
   const { dateTime } = useFormat();
-  const { firstName, lastName } = review.userId;
   return (
     <li>
       <article className="grid max-w-[66ch] gap-2 border-line border-b pb-6 in-[li:last-child]:border-b-0 in-[li:last-child]:pb-0">
@@ -36,7 +36,7 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
         </p>
         <footer className="grid gap-1 text-quiet text-sm">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <bdi className="font-medium text-ink">{`${firstName} ${lastName}`.trim()}</bdi>
+            <bdi className="font-medium text-ink">{fullName(review.userId)}</bdi>
             <time dateTime={review.createdAt}>{dateTime(review.createdAt)}</time>
             {review.isVerifiedPurchase && (
               <span className="inline-flex items-center gap-1 text-good">

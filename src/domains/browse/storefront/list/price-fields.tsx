@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
+import { withDecimalMark } from '#platform/i18n/format-numbers.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -97,6 +98,5 @@ function PriceField({ label, name, placeholder, value, onChange }: FieldProps) {
 
 function spelled(value: number | undefined, locale: Locale): string {
   if (value === undefined) return '';
-  const text = String(Number(value.toFixed(2)));
-  return locale === 'de' ? text.replace('.', ',') : text;
+  return withDecimalMark(locale, String(Number(value.toFixed(2))));
 }

@@ -1,5 +1,6 @@
 import { countries } from '#platform/address/countries.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
+import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 
 export type Country = { code: string; name: string };
@@ -11,13 +12,11 @@ export function countriesOf(shipsTo: readonly string[], locale: Locale): Country
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-const byLanguage: Record<Locale, string> = { en: 'US', de: 'DE' };
-
 /** The likely country of the user, by the languages of the browser, else of the page. */
 export function likelyCountry(languages: readonly string[], locale: Locale): string {
   const regions = languages.map(
     (language) => /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(language)?.[1],
   );
   const spoken = regions.find((region, place) => region && languages[place]?.startsWith(locale));
-  return spoken ?? byLanguage[locale];
+  return spoken ?? writingOf(locale).region.split('-')[1] ?? '';
 }

@@ -5,6 +5,8 @@ import { orderQuery } from '#domains/orders/storefront/order-calls.ts';
 import { PayPanel } from '#domains/orders/storefront/payment/pay-panel.tsx';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { writingOf } from '#platform/i18n/writings.ts';
+import type { Locale } from '#platform/locale.ts';
 import { FailureNote } from '#ui/failure/failure-note.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -52,5 +54,5 @@ export function PayStep({ order: { code, token }, last, onSettled }: Props) {
   );
 }
 
-const timeOf = (moment: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(moment));
+const timeOf = (moment: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(writingOf(locale).region, { timeStyle: 'short' }).format(new Date(moment));

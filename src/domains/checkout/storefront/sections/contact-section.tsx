@@ -1,4 +1,5 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fullName } from '#platform/person-name.ts';
 import { Link } from '#ui/link.tsx';
 import type { Member } from '../draft/fill-in.ts';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
@@ -37,10 +38,7 @@ function WhoOrders({ member, logInHref }: Omit<Props, 'form'>) {
   if (member)
     return (
       <p className="text-quiet text-sm">
-        {t('loggedInAs')}{' '}
-        <bdi className="font-medium text-ink">
-          {`${member.firstName} ${member.lastName}`.trim() || member.email}
-        </bdi>
+        {t('loggedInAs')} <bdi className="font-medium text-ink">{fullName(member) || member.email}</bdi>
       </p>
     );
   return (

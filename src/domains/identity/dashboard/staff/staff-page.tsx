@@ -1,6 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -58,7 +59,7 @@ function useColumns({ me, onChange }: Pick<Props, 'me' | 'onChange'>): Column<Us
             href={`/dashboard/users/${user.id}`}
             className="inline-block font-semibold underline-offset-4 hover:underline pointer-coarse:py-2"
           >
-            <bdi>{`${user.firstName} ${user.lastName}`.trim() || user.email}</bdi>
+            <bdi>{fullName(user) || user.email}</bdi>
           </Link>{' '}
           {user.isBlocked && <Badge look="bad">{t('blocked')}</Badge>}
           <bdi className="block break-all text-quiet">{user.email}</bdi>

@@ -1,5 +1,6 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
@@ -18,7 +19,7 @@ export function PersonControls({ user, rights, onChange }: Props) {
   const t = useMessages('dashboard/identity/users');
   const calls = peopleCalls(useLocale());
   const { isBusy, run } = useAction();
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const name = fullName(user);
   const undo = (call: () => Promise<unknown>) => () =>
     void run(async () => {
       await call();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fullName } from '#platform/person-name.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -28,7 +29,7 @@ const link = 'underline underline-offset-4 hover:text-ink';
 /** A user: details, role and sessions. */
 export function UserPage({ user, sessions, me, rights, onChange }: Props) {
   const t = useMessages('dashboard/identity/users');
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  const name = fullName(user) || user.email;
   const isMe = user.id === me.id;
   const mayDecide = !isMe && rights.mayBlock && (user.role === null || rights.mayAppoint);
   return (

@@ -1,6 +1,7 @@
 import UsersIcon from 'lucide-react/icons/users';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fullName } from '#platform/person-name.ts';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
@@ -123,7 +124,7 @@ const Person = ({ user }: { user: User }) => (
       href={`/dashboard/users/${user.id}`}
       className="inline-block font-semibold underline-offset-4 hover:underline pointer-coarse:py-2"
     >
-      <bdi>{`${user.firstName} ${user.lastName}`.trim() || user.email}</bdi>
+      <bdi>{fullName(user) || user.email}</bdi>
     </Link>
     <bdi className="block break-all text-quiet">{user.email}</bdi>
   </span>

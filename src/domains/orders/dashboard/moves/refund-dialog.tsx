@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withDecimalMark } from '#platform/i18n/format-numbers.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
@@ -95,12 +96,12 @@ type Amount = ReturnType<typeof useAmount>;
 
 /** The typed amount; `amount` is null while it is invalid. */
 function useAmount({ paid, refunded, currency }: OrderDetail) {
-  const isGerman = useLocale() === 'de';
+  const locale = useLocale();
   const money = useMoneyIn(currency);
   const decimals = minorDigits(currency);
   const left = Number((paid - refunded).toFixed(decimals));
   const spelled = left.toFixed(decimals);
-  const [typed, setTyped] = useState(isGerman ? spelled.replace('.', ',') : spelled);
+  const [typed, setTyped] = useState(withDecimalMark(locale, spelled));
   const read = readAmount(typed, decimals);
   const amount = read !== null && read > 0 && read <= left ? read : null;
   return { typed, setTyped, amount, left: money(left), money };

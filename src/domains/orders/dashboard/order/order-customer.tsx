@@ -1,4 +1,5 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fullName } from '#platform/person-name.ts';
 import { Link } from '#ui/link.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { Part } from '../../storefront/order/order-parts.tsx';
@@ -9,7 +10,7 @@ const link = 'underline underline-offset-4 hover:text-ink';
 export function OrderCustomer({ order }: { order: OrderDetail }) {
   const t = useMessages('dashboard/orders/order');
   const { email, userId, locale, shippingAddress } = order;
-  const name = `${shippingAddress.firstName} ${shippingAddress.lastName}`.trim();
+  const name = fullName(shippingAddress);
   return (
     <Part title={t('customer')}>
       <div className="grid gap-1.5 text-sm">

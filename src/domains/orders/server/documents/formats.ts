@@ -1,12 +1,11 @@
 import { countryName } from '#platform/i18n/country-name.ts';
-import type { Locale } from '#platform/locale.ts';
+import { type Locale, languages } from '#platform/locale.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { Address } from '../../contract.ts';
 import { envelopeLines } from '../envelope-lines.ts';
 import { type PaperWords, paperWords } from './words.ts';
 
 const MILLION = 1_000_000;
-const regions: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
 
 /** The formats of a printed document. */
 export type DocumentFormats = {
@@ -20,7 +19,7 @@ export function documentFormats(
   locale: Locale,
   { currency, timeZone }: { currency: string; timeZone: string },
 ) {
-  const region = regions[locale];
+  const { region } = languages[locale];
   const money = new Intl.NumberFormat(region, { style: 'currency', currency });
   const percent = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 3 });
   const day = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone });

@@ -1,4 +1,5 @@
 import { countryName } from '#platform/i18n/country-name.ts';
+import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
@@ -23,7 +24,7 @@ export function orderMail(
   { refId, timeZone, ...shop }: Shop & { refId?: string },
 ) {
   const { locale, currency } = order;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(writingOf(locale).region, { style: 'currency', currency });
   const money = (minor: number) => format.format(toDecimal(minor, minorDigits(currency)));
   const parcel = order.fulfillments.find(({ id }) => id === refId);
   const refund = order.refunds.find(({ id }) => id === refId);
@@ -81,7 +82,11 @@ function unitsOf(order: WholeOrder, { lines: units, reason }: WholeOrder['return
 }
 
 const moment = (at: string, { locale, timeZone }: { locale: Locale; timeZone: string }): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(at));
+  new Intl.DateTimeFormat(writingOf(locale).region, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(at));
 
 function sums(order: WholeOrder, money: Money): string {
   const word = inTable[order.locale];

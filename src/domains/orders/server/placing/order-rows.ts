@@ -2,6 +2,7 @@ import type { Quote } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';
+import { fullName } from '#platform/person-name.ts';
 import { providerNamed } from '../payments/providers.ts';
 import type { OrderDraft } from './write-order.ts';
 
@@ -18,7 +19,7 @@ const whoAndWhat = (draft: Named) => ({
   linkToken: draft.token,
   userId: draft.userId,
   email: draft.email,
-  customerName: `${draft.shippingAddress.firstName} ${draft.shippingAddress.lastName}`.trim(),
+  customerName: fullName(draft.shippingAddress),
   locale: draft.locale,
   idempotencyScope: draft.scope,
   idempotencyKey: draft.key,

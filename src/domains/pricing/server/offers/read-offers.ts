@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { number } from '#platform/i18n/format-numbers.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /** Delivery time in working days. */
@@ -36,7 +37,7 @@ const words: Record<Locale, { freeExpress: string; firstOrder: (percent: number)
   },
   de: {
     freeExpress: 'Kostenloser Expressversand',
-    firstOrder: (percent) => `${percent.toLocaleString('de')} % Rabatt auf Ihren ersten Einkauf`,
+    firstOrder: (percent) => `${number('de', percent)} % Rabatt auf Ihren ersten Einkauf`,
   },
 };
 

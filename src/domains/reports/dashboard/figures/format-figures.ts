@@ -1,4 +1,5 @@
 import { formatters } from '#platform/i18n/format.ts';
+import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Range } from '../../contract.ts';
 
@@ -14,10 +15,10 @@ export function figureFormats(locale: Locale, currency: string, range: Range) {
   const long = isMonths
     ? ({ month: 'long', year: 'numeric' } as const)
     : ({ weekday: 'short', ...short } as const);
-  const tick = new Intl.DateTimeFormat(locale, { ...short, ...zone });
-  const label = new Intl.DateTimeFormat(locale, { ...long, ...zone });
+  const tick = new Intl.DateTimeFormat(writingOf(locale).region, { ...short, ...zone });
+  const label = new Intl.DateTimeFormat(writingOf(locale).region, { ...long, ...zone });
   const rough = { style: 'currency', currency, notation: 'compact', maximumSignificantDigits: 3 } as const;
-  const compact = new Intl.NumberFormat(locale, rough);
+  const compact = new Intl.NumberFormat(writingOf(locale).region, rough);
   const { money, number, percent } = formatters(locale, currency);
   return {
     money,

@@ -7,6 +7,7 @@ import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
+import { fullName } from '#platform/person-name.ts';
 import { selectUser } from '../../accounts/user-rows.ts';
 import type { StaffRole } from '../../role-permissions.ts';
 import { inviteColumns, type StaffInvite } from './invites.ts';
@@ -34,7 +35,7 @@ export async function sendInvite(
     if (!invite) return;
     const [inviter] = await selectUser(tx, [invite.invitedBy]);
     const { locale, email, role } = invite;
-    const name = `${inviter?.firstName ?? ''} ${inviter?.lastName ?? ''}`.trim() || storeName;
+    const name = (inviter && fullName(inviter)) || storeName;
     const { subject, label, ...parts } = inviteWords[locale]({ storeName, name, role });
     const href = `${ctx.services.publicUrl}${localePath(`/join?token=${token}`, locale)}`;
     const mail = layoutMail({ ...parts, ...letterhead, locale, button: { label, href } });
