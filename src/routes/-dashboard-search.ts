@@ -1,3 +1,4 @@
+import { listedRoles } from '#domains/identity/staff-roles.ts';
 import type { OrdersSearch } from '#domains/orders/dashboard/list/list-query.ts';
 import type { ProductsSearch } from '#domains/products/dashboard/list/list-query.ts';
 import type { RuleStart } from '#domains/searches/dashboard/rule-draft.ts';
@@ -41,8 +42,7 @@ export const readProductsSearch = (given: Record<string, unknown>): ProductsSear
 export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =>
   readParts(given, ['q', 'status', 'payment', 'fulfillment', 'from', 'to', 'user', 'transfer', 'before']);
 
-const roles = ['owner', 'manager', 'support', 'read_only', 'staff', 'customer'] as const;
-type UsersSearch = { q?: string; role?: (typeof roles)[number]; blocked?: 'true'; before?: string };
+type UsersSearch = { q?: string; role?: (typeof listedRoles)[number]; blocked?: 'true'; before?: string };
 
 /** The filters of the user list. */
 export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
@@ -51,7 +51,7 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
       .trim()
       .slice(0, 100),
   );
-  const known = roles.find((one) => one === role);
+  const known = listedRoles.find((one) => one === role);
   return {
     ...(q && { q }),
     ...(known && { role: known }),

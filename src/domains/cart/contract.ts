@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi';
+import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
+import { MOST_LINES } from '#domains/pricing/limits.ts';
 import { createRoute, jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
 
 /** The maximum number of lines of a cart. */
-export const MOST_LINES = 200;
 
 export const CartCheckLine = z.object({
   productId: z.string().max(100),
   variantId: z.string().max(100).nullish(),
-  quantity: z.coerce.number().int().min(1).max(9_999),
+  quantity: z.coerce.number().int().min(1).max(MOST_OF_ONE),
 });
 
 /**

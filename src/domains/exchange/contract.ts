@@ -2,8 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 
 /** The maximum size of a file, and of one part, in bytes. */
-export const MOST_BYTES = 256 * 2 ** 20;
-export const MOST_PART_BYTES = 4 * 2 ** 20;
 
 export const importStatuses = [
   'uploading',

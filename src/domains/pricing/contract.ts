@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-
-/** The maximum number of lines of an order. */
-export const MOST_ORDER_LINES = 200;
+import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
+import { MOST_LINES } from './limits.ts';
 
 const country = z
   .string()
@@ -23,10 +22,10 @@ export const QuoteInput = z
         z.object({
           productId: z.string().max(100),
           variantId: z.string().max(100).nullable().default(null),
-          quantity: z.number().int().min(1).max(9_999),
+          quantity: z.number().int().min(1).max(MOST_OF_ONE),
         }),
       )
-      .max(MOST_ORDER_LINES),
+      .max(MOST_LINES),
     destination: Destination.nullable().default(null),
     shippingMethodId: z.string().max(100).nullable().default(null),
     code: z.string().trim().max(100).nullable().default(null),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LARGEST_PICTURE } from '../picture.ts';
 import { openDecoder } from './decoder.ts';
 import { PictureRefused } from './picture-refused.ts';
 import { workbench } from './workbench.ts';
@@ -14,7 +15,6 @@ export type Master = {
   color: string;
 };
 
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 const LONG_SIDE = 1600;
 
@@ -45,7 +45,7 @@ export async function adoptMaster(bytes: Uint8Array): Promise<Master> {
 }
 
 async function inspect(input: Uint8Array) {
-  if (input.byteLength > MAX_PICTURE_BYTES) throw new PictureRefused('too_large');
+  if (input.byteLength > LARGEST_PICTURE) throw new PictureRefused('too_large');
   if (input.byteLength === 0) throw new PictureRefused('not_a_picture');
   const sharp = await openDecoder();
   const found = await sharp(input, { limitInputPixels: false }).metadata().catch(refuse);

@@ -1,5 +1,6 @@
 import { sortOrders } from '#domains/browse/contract.ts';
 import { MOST_CHOSEN } from '#domains/browse/storefront/list-search.ts';
+import { LONGEST_SLUG } from '#domains/catalog/limits.ts';
 import { isId } from '#platform/is-id.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
 import { localePath, mainLocale } from '#platform/locale-path.ts';
@@ -10,7 +11,6 @@ type Rule = (value: string) => string | null;
 type Rules = Record<string, Rule>;
 
 const LONGEST_SEARCH = 200;
-const LONGEST_SLUG = 100;
 
 const words: Rule = (value) => {
   const text = value.replaceAll('\0', '').normalize('NFC').trim().replaceAll(/\s+/g, ' ');

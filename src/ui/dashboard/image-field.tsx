@@ -1,6 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LARGEST_PICTURE } from '#platform/picture.ts';
 import { buttonClasses } from '../button.tsx';
 import { cx } from '../cx.ts';
 
@@ -82,7 +83,6 @@ export function ImageField({ label, value, onChange, error, isRequired = false, 
   );
 }
 
-const MOST_BYTES = 10 * 1024 * 1024;
 const kinds = /^image\/(png|jpeg|gif|webp|avif)$/;
 
 export type ImageRefusal = 'imageTooLarge' | 'imageWrongKind';
@@ -90,7 +90,7 @@ export type ImageRefusal = 'imageTooLarge' | 'imageWrongKind';
 /** Why a file cannot be an image of the shop, judging by its name and size. */
 export function refusalOf(file: File): ImageRefusal | null {
   if (!kinds.test(file.type)) return 'imageWrongKind';
-  return file.size > MOST_BYTES ? 'imageTooLarge' : null;
+  return file.size > LARGEST_PICTURE ? 'imageTooLarge' : null;
 }
 
 /** An image file as a `data:` URL, or why it is refused. */

@@ -1,10 +1,11 @@
+import { MOST_LINES } from '#domains/pricing/limits.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember, signInRequired } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
-import { type AccountCart, type CartCheckLine, MOST_LINES } from '../contract.ts';
+import type { AccountCart, CartCheckLine } from '../contract.ts';
 import { type CountedLine, lineKey, mergeCarts } from '../merge-carts.ts';
 import { readCart } from './read-cart.ts';
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { MOST_LINES } from '#domains/pricing/limits.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -14,9 +15,6 @@ export type Notice =
   | { kind: 'gone' | 'soldOut' }
   | { kind: 'short'; left: number }
   | { kind: 'price'; before: number };
-
-/** The maximum number of lines per call. */
-const MOST_LINES = 200;
 
 /** Reads the current state of the lines. */
 export async function checkLines(

@@ -1,12 +1,13 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Notice } from './cart-check.ts';
-import { type CartLine, MOST_OF_ONE } from './rules.ts';
+import type { CartLine } from './rules.ts';
 
 type Props = {
   line: CartLine;

@@ -1,3 +1,5 @@
+import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
+
 /** A line of the stored cart. `choice` names the chosen option values, such as "M / Red". */
 export type CartLine = {
   productId: string;
@@ -13,8 +15,6 @@ export type CartLine = {
 /** The identity of a line: a product and, with options, a variant. */
 export type LineId = { productId: string; variantId: string | null };
 export type NewLine = Omit<CartLine, 'quantity'>;
-
-export const MOST_OF_ONE = 9_999;
 
 export const isSameLine = (a: LineId, b: LineId): boolean =>
   a.productId === b.productId && a.variantId === b.variantId;

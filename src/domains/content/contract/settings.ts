@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, longest, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
+import { LARGEST_INVOICE, MOST_INVOICE_UNITS, MOST_INVOICES } from '../limits.ts';
 
 const line = z.string().trim().max(200);
 const lines = z.array(line.min(1)).max(12);
@@ -54,12 +55,12 @@ export const ShopSettings = z
     /** Paid orders that a member needs first; above 0, guests cannot pay on invoice. */
     invoiceAfterOrders: z.number().int().min(0).max(100),
     /** The maximum total of an invoice order, in the currency's own decimals; null: unlimited. */
-    invoiceUpTo: z.number().positive().max(1e9).nullable(),
+    invoiceUpTo: z.number().positive().max(LARGEST_INVOICE).nullable(),
     /** The maximum units of one variant in an invoice order. */
-    invoiceMostUnits: z.number().int().min(1).max(9_999),
+    invoiceMostUnits: z.number().int().min(1).max(MOST_INVOICE_UNITS),
     /** Maximum invoice orders per customer, and per network address, in 24 hours. */
-    invoicePerCustomer: z.number().int().min(1).max(1_000_000),
-    invoicePerAddress: z.number().int().min(1).max(1_000_000),
+    invoicePerCustomer: z.number().int().min(1).max(MOST_INVOICES),
+    invoicePerAddress: z.number().int().min(1).max(MOST_INVOICES),
     /** Days after which an unpaid invoice order is canceled unless staff handles it. */
     invoiceDays: z.number().int().min(1).max(365),
   })

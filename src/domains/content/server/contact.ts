@@ -9,6 +9,7 @@ import type { Locale } from '#platform/locale.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { type ContactInput, postContact } from '../contract.ts';
+import { LONGEST_MESSAGE } from '../limits.ts';
 import { limits } from './limits.ts';
 import { readMailSender } from './settings/letterhead.ts';
 import { readSettings } from './settings/settings.ts';
@@ -44,7 +45,6 @@ async function readAddress(ctx: Context): Promise<string> {
   return owner?.email ?? (await readMailSender(ctx)).address;
 }
 
-export const LONGEST_MESSAGE = 5_000;
 const LONGEST_LINE = 150;
 const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]+$/u;
 

@@ -5,11 +5,9 @@ import { pathTo, type Request, requestOf } from '#platform/browser/calls/request
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract.ts';
+import { MOST_BYTES, MOST_PART_BYTES } from '../limits.ts';
 
-/** The maximum size that the server accepts, in bytes. */
-export const MOST_BYTES = 256 * 2 ** 20;
-export const MOST_MEGABYTES = 256;
-const PART_BYTES = 4 * 2 ** 20;
+export const MOST_MEGABYTES = MOST_BYTES / 2 ** 20;
 const PART_PATIENCE_MS = 120_000;
 const PART_TRIES = 4;
 const LOOK_AGAIN_MS = 1_000;
@@ -51,15 +49,15 @@ type Upload = { lang: Locale; onProgress: (share: number) => void; signal: Abort
 export async function uploadFile(file: File, { lang, onProgress, signal }: Upload): Promise<string> {
   const announced = { name: file.name.slice(0, 255), sizeBytes: file.size };
   const { data } = await ask<typeof contract.postImport>('POST /imports', { lang, body: announced });
-  for (let number = 0; number * PART_BYTES < file.size; number++) {
-    const part = file.slice(number * PART_BYTES, (number + 1) * PART_BYTES);
+  for (let number = 0; number * MOST_PART_BYTES < file.size; number++) {
+    const part = file.slice(number * MOST_PART_BYTES, (number + 1) * MOST_PART_BYTES);
     const input = { lang, params: { id: data.id, number } };
     await sendPart(
       requestOf<typeof contract.putImportPart>('PUT /imports/{id}/parts/{number}', input),
       part,
       signal,
     );
-    onProgress(Math.min(((number + 1) * PART_BYTES) / file.size, 1));
+    onProgress(Math.min(((number + 1) * MOST_PART_BYTES) / file.size, 1));
   }
   return data.id;
 }

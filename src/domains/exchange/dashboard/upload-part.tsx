@@ -5,8 +5,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/dashboard/panel.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { MOST_BYTES } from '../limits.ts';
 import { FileDrop } from './file-drop.tsx';
-import { MOST_BYTES, MOST_MEGABYTES, uploadFile } from './import-calls.ts';
+import { MOST_MEGABYTES, uploadFile } from './import-calls.ts';
 import { ProgressLine } from './import-status.tsx';
 
 type Sending = { name: string; share: number };

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, optionalLine, problem, returns } from '#platform/contract.ts';
 import { Message, passwordProblems, User } from '../contract.ts';
-import { staffRoles } from '../server/role-permissions.ts';
+import { staffRoles } from '../staff-roles.ts';
 
 const text = optionalLine;
 const role = z.enum(staffRoles);

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { User } from '../contract.ts';
-import { staffRoles } from '../server/role-permissions.ts';
+import { staffRoles } from '../staff-roles.ts';
 
 export const Dashboard = z.object({ permissions: z.array(z.string()) }).openapi('DashboardAccess');
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, problem, returns } from '#platform/contract.ts';
 import { Message, Session, User } from '../contract.ts';
-import { staffRoles } from '../server/role-permissions.ts';
+import { listedRoles } from '../staff-roles.ts';
 
 export const PeopleQuery = z.object({
   /** Part of a name or an email. */
   q: z.string().trim().max(100).optional(),
   /** One role, all `staff`, or users without a role: `customer`. */
-  role: z.enum([...staffRoles, 'staff', 'customer']).optional(),
+  role: z.enum(listedRoles).optional(),
   blocked: z.enum(['true']).optional(),
   /** The `next` of an earlier page. */
   before: z.uuid().optional(),

@@ -1,9 +1,10 @@
 import type { Actor, Services } from '#platform/context.ts';
+import type { StaffRole } from '../staff-roles.ts';
 import { askAuth } from './auth/ask-auth.ts';
 import { authOf } from './auth/auth.ts';
 import { hasSessionCookie, movedCookies } from './auth/session-cookie.ts';
 import { type Visit, visitHeaders } from './auth/visit.ts';
-import { permissionsOf, type StaffRole } from './role-permissions.ts';
+import { permissionsOf } from './role-permissions.ts';
 
 export type Identified = { actor: Actor; cookies: string[] };
 

@@ -1,3 +1,4 @@
+export { type StaffRole, staffRoles } from '../staff-roles.ts';
 export {
   type CustomerDraft,
   createCustomers,
@@ -13,7 +14,7 @@ export { sendNews } from './accounts/send-news.ts';
 export { openAccounts, registerAuth } from './auth/auth.ts';
 export { setCookies, type Visit, visitOf } from './auth/visit.ts';
 export { type Identified, identify } from './identify.ts';
-export { permissionsOf, type StaffRole, staffRoles } from './role-permissions.ts';
+export { permissionsOf } from './role-permissions.ts';
 export { identityRoutes } from './routes.ts';
 export { setupRoutes } from './setup/set-up.ts';
 export { readSetupToken } from './setup/setup-token.ts';

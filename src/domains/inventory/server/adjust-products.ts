@@ -1,3 +1,4 @@
+import { LARGEST_COUNT, MOST_AT_ONCE } from '#domains/catalog/limits.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
@@ -12,12 +13,9 @@ import {
   type StockLevel,
 } from './availability.ts';
 import { countInvalid, insufficientStockOf, productNotFound } from './errors.ts';
-import { LARGEST_COUNT } from './set-stock.ts';
 import { stockTags } from './take-stock.ts';
 
 type Level = StockLevel & { variantId: string; productId: string; categoryId: string; name: string };
-
-const MOST_AT_ONCE = 500;
 
 const add = plannedQuery(`
   update stock_levels set on_hand = on_hand + $2, updated_at = now() where variant_id = any ($1::uuid[])`);

@@ -1,6 +1,7 @@
 import { cardTag, categoryTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { MOST_OF_ONE } from '../limits.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {
@@ -13,7 +14,7 @@ declare module '#platform/events.ts' {
  * The number that stands for unlimited stock in the API: the maximum quantity of a cart line, so that programs that
  * know only numbers see the variant as available.
  */
-export const UNLIMITED = 9_999;
+export const UNLIMITED = MOST_OF_ONE;
 
 /** The stock of a variant, and whether it is tracked and sold on. */
 export type StockLevel = { onHand: number; isTracked: boolean; continuesSelling: boolean };

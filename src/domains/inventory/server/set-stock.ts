@@ -1,3 +1,4 @@
+import { LARGEST_COUNT } from '#domains/catalog/limits.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { cardTag, categoryTag, productTag } from '#platform/cache-tags.ts';
 import type { Context, Transaction } from '#platform/context.ts';
@@ -7,8 +8,6 @@ import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
 import { availableOf, isUnlimited, type StockLevel } from './availability.ts';
 import { countInvalid, insufficientStock, stockChanged, variantNotFound } from './errors.ts';
-
-export const LARGEST_COUNT = 1e9;
 
 const updateLevel = namedQuery(
   'inventory_set_level',

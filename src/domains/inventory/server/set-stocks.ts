@@ -1,3 +1,4 @@
+import { LARGEST_COUNT } from '#domains/catalog/limits.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -6,7 +7,6 @@ import { isId } from '#platform/is-id.ts';
 import { announceAvailability, availableSql, lockProducts } from './availability.ts';
 import { countStock } from './count-stock.ts';
 import { countInvalid, variantNotFound } from './errors.ts';
-import { LARGEST_COUNT } from './set-stock.ts';
 import { stockTags } from './take-stock.ts';
 
 type Count = { variantId: string; onHand: number };

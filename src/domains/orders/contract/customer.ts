@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { MOST_LINES } from '#domains/pricing/limits.ts';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import {
   LineUnits,
@@ -8,6 +9,7 @@ import {
   PaymentState,
   ProviderName,
 } from '../contract.ts';
+import { LONGEST_REASON } from '../limits.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 
@@ -66,7 +68,7 @@ export const cancelOrder = createRoute('cancelOrder', {
   path: '/orders/{code}/cancellation',
   'x-access': 'public',
   tags,
-  request: { params: code, body: jsonBody(z.object({ ...Token, reason: text(2_000).optional() })) },
+  request: { params: code, body: jsonBody(z.object({ ...Token, reason: text(LONGEST_REASON).optional() })) },
   responses: changed('The order is canceled, its stock is back, and what was paid is on its way back.'),
 });
 export const payOrder = createRoute('payOrder', {
@@ -124,7 +126,11 @@ export const requestReturn = createRoute('requestReturn', {
   request: {
     params: code,
     body: jsonBody(
-      z.object({ ...Token, reason: text(2_000).default(''), lines: z.array(LineUnits).max(200) }),
+      z.object({
+        ...Token,
+        reason: text(LONGEST_REASON).default(''),
+        lines: z.array(LineUnits).max(MOST_LINES),
+      }),
     ),
   },
   responses: {

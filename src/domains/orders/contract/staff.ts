@@ -9,6 +9,7 @@ import {
   OrderSummary,
   PaymentStatus,
 } from '../contract.ts';
+import { LONGEST_REFUND_REASON } from '../limits.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 const tags = ['orders'];
@@ -164,7 +165,7 @@ export const fulfill = actOnce(
 
 export const NewRefund = z.object({
   amount: moneyAboveZero,
-  reason: text(500).default(''),
+  reason: text(LONGEST_REFUND_REASON).default(''),
   /** Units to put back into stock with the refund. */
   restock: z.array(LineUnits).max(200).default([]),
 });

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { money, version } from '#platform/contract.ts';
+import { MOST_USES } from '../limits.ts';
 
 const names = {
   name: z.string().trim().min(1).max(200),
@@ -66,7 +67,7 @@ const promotionTerms = z.object({
   endsAt: moment,
   /** The required minimum total of the goods. */
   minimum: money,
-  usageLimit: z.number().int().positive().max(1e9).nullable(),
+  usageLimit: z.number().int().positive().max(MOST_USES).nullable(),
   usageLimitPerCustomer: z.number().int().min(1).max(100).nullable(),
   isActive: z.boolean(),
 });

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { productStatuses } from '#domains/catalog/contract.ts';
+import { LARGEST_COUNT, MOST_AT_ONCE } from '#domains/catalog/limits.ts';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 
 const count = z.number().int();
 /** A product in the version that the user saw. */
 const Chosen = z.object({ id: z.uuid(), version });
 export type Chosen = z.infer<typeof Chosen>;
-const chosen = z.array(Chosen).min(1).max(500);
+const chosen = z.array(Chosen).min(1).max(MOST_AT_ONCE);
 const changed = returns(z.object({ changed: count }), 'How many are not as they were.');
 const missing = { 404: problem('catalog.product_not_found') };
 const late = { 409: problem('catalog.many_changed_meanwhile') };
@@ -42,7 +43,7 @@ export const changeManyPrices = createRoute('bulkChangePrices', {
   responses: { 200: changed, ...invalid('catalog.price_invalid'), ...missing, ...late },
 });
 export const adjustManyStocks = createRoute('bulkAdjustStock', {
-  ...forMany('stock', z.object({ products: chosen, by: count.min(-1e9).max(1e9) })),
+  ...forMany('stock', z.object({ products: chosen, by: count.min(-LARGEST_COUNT).max(LARGEST_COUNT) })),
   method: 'post',
   responses: {
     200: changed,
@@ -80,7 +81,7 @@ export const deleteMany = createRoute('bulkDeleteProducts', {
   responses: { 200: changed, ...invalid(), ...missing, ...late },
 });
 export const restoreMany = createRoute('bulkRestoreProducts', {
-  ...forMany('restoration', z.object({ ids: z.array(z.uuid()).min(1).max(500) })),
+  ...forMany('restoration', z.object({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) })),
   method: 'post',
   responses: {
     200: changed,
@@ -93,9 +94,9 @@ export const restoreMany = createRoute('bulkRestoreProducts', {
 /** `count` with the number that the user saw, or `by` as a difference. */
 const StockChange = z
   .object({
-    count: count.min(-1e9).max(1e9).optional(),
-    expected: count.min(-1e9).max(1e9).optional(),
-    by: count.min(-1e9).max(1e9).optional(),
+    count: count.min(-LARGEST_COUNT).max(LARGEST_COUNT).optional(),
+    expected: count.min(-LARGEST_COUNT).max(LARGEST_COUNT).optional(),
+    by: count.min(-LARGEST_COUNT).max(LARGEST_COUNT).optional(),
   })
   .refine(({ count, expected, by }) =>
     by === undefined

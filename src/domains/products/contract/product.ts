@@ -2,7 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { fieldAnswers, fieldInputs } from '#domains/catalog/contract/fields.ts';
 import { AwaitedImage, productStatuses } from '#domains/catalog/contract.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
+import { LARGEST_COUNT, LONGEST_SLUG, MOST_OPTIONS, MOST_PICTURES } from '#domains/catalog/limits.ts';
 import { version } from '#platform/contract.ts';
+import { MOST_VARIANTS } from '../limits.ts';
 
 const MOST_LETTERS = 100_000;
 const line = z.string().max(1_000);
@@ -18,7 +20,7 @@ const Picture = z.object({ mediaId: z.uuid(), alt: line.optional(), altDe: line.
 const Variant = z.object({
   id: z.uuid().optional(),
   sku: line.nullish(),
-  choices: z.array(line).max(3).optional(),
+  choices: z.array(line).max(MOST_OPTIONS).optional(),
   price: money.optional(),
   compareAtPrice: money.nullish(),
   ...fieldInputs(variantFields),
@@ -30,8 +32,8 @@ const Variant = z.object({
   /** Its stock; for an existing variant with the number that the user saw; absent keeps it. */
   stock: z
     .object({
-      count: z.number().int().min(-1e9).max(1e9),
-      expected: z.number().int().min(-1e9).max(1e9).optional(),
+      count: z.number().int().min(-LARGEST_COUNT).max(LARGEST_COUNT),
+      expected: z.number().int().min(-LARGEST_COUNT).max(LARGEST_COUNT).optional(),
     })
     .optional(),
 });
@@ -53,15 +55,15 @@ const texts = {
   ...fieldInputs(productFields),
   sellerId: z.uuid().nullish(),
   /** The last part of its address. */
-  slug: z.string().max(100).optional(),
+  slug: z.string().max(LONGEST_SLUG).optional(),
   status: status.optional(),
   /** These replace the whole list, if given. */
-  options: z.array(Option).max(3).optional(),
-  pictures: z.array(Picture).max(250).optional(),
+  options: z.array(Option).max(MOST_OPTIONS).optional(),
+  pictures: z.array(Picture).max(MOST_PICTURES).optional(),
   /** Null: no deal from now on. */
   deal: DealTerms.nullish(),
 };
-const variants = z.array(Variant).min(1).max(250);
+const variants = z.array(Variant).min(1).max(MOST_VARIANTS);
 
 export const NewDashboardProduct = z.object({
   name: line,

@@ -4,11 +4,10 @@ import { moneyInvalid, type ProductChange } from '#domains/catalog/server/index.
 import type { DealTimes } from '#domains/pricing/server/index.ts';
 import { toMinor } from '#platform/money.ts';
 import type { DashboardProductChange, NewDashboardProduct } from '../contract/product.ts';
+import { MOST_PICTURES } from '../limits.ts';
 
 type VariantInput = NewDashboardProduct['variants'][number];
 export type StoredVariants = NonNullable<ProductChange['variants']>;
-
-const MOST_PICTURES = 10;
 
 /** The maximum number of pictures set by hand: ten, or as many as an import brought. */
 export const mostPictures = (before = 0): number => Math.max(MOST_PICTURES, before);

@@ -13,6 +13,7 @@ import { Field, TextArea } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardReview } from '../contract/moderation.ts';
+import { LONGEST_REPLY } from '../limits.ts';
 import { reviewCalls } from './review-calls.ts';
 
 type Props = { review: DashboardReview; onChange: () => Promise<unknown> };
@@ -74,8 +75,6 @@ export function ReviewControls({ review, onChange }: Props) {
 }
 
 type ReplyButtonProps = { review: DashboardReview; name: string; onChange: () => Promise<unknown> };
-
-const LONGEST_REPLY = 2_000;
 
 /** Adds, changes or removes the shop's reply to a review. Input survives closing the dialog. */
 export function ReplyButton(props: ReplyButtonProps) {

@@ -6,6 +6,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Review } from '../contract.ts';
+import { LONGEST_REPLY } from '../limits.ts';
 import { changeRatings } from './change-ratings.ts';
 import { changedMeanwhile, replyInvalid } from './errors.ts';
 import { findReview, readReview } from './find-review.ts';
@@ -44,8 +45,6 @@ const settle = (ctx: Context, id: string, { isApproved }: { isApproved: boolean 
     await recordAudit(tx, { action, subjectType: 'review', subjectId: id });
     return readReview(tx, id);
   });
-
-const LONGEST_REPLY = 2_000;
 
 type Reply = { id: string; text: string; before?: string | null | undefined };
 

@@ -1,9 +1,6 @@
 import { isBlank, isStorable } from '#domains/catalog/server/index.ts';
+import { LONGEST_COMMENT, LONGEST_REASON, LONGEST_TITLE } from '../limits.ts';
 import { commentInvalid, ratingInvalid, reasonInvalid, titleInvalid } from './errors.ts';
-
-const LONGEST_COMMENT = 2_000;
-const LONGEST_TITLE = 120;
-const LONGEST_REASON = 1_000;
 
 /** Length in code points, as PostgreSQL counts. */
 const lengthOf = (text: string): number => [...text].length;

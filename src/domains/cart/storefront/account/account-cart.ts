@@ -1,3 +1,4 @@
+import { MOST_LINES } from '#domains/pricing/limits.ts';
 import type { StoredValue } from '#platform/browser/stored-value.ts';
 import type { AccountCart } from '../../contract.ts';
 import { type CountedLine, lineKey, mergeCarts } from '../../merge-carts.ts';
@@ -14,8 +15,6 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** The maximum number of lines of an account's cart. */
-const MOST_LINES = 200;
 const ATTEMPTS = 5;
 
 export type AccountCartState = {

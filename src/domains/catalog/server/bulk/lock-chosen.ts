@@ -2,13 +2,12 @@ import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
 import type { ProductStatus } from '../../contract.ts';
+import { MOST_AT_ONCE } from '../../limits.ts';
 import { manyChanged, notFound, tooMany } from '../errors.ts';
 
 /** A selected product, in the version that the user saw. */
 export type Chosen = { id: string; version: number };
 export type ChosenProduct = Chosen & { name: string; categoryId: string; status: ProductStatus };
-
-const MOST_AT_ONCE = 500;
 
 /** Locked in id order, like everywhere, to avoid deadlocks. */
 const lockLiving = plannedQuery<ChosenProduct>(`

@@ -4,14 +4,12 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { hasDecimals } from '#platform/money.ts';
+import { LARGEST_MINOR } from '../../limits.ts';
 import { type Chosen, lockChosen } from '../bulk/lock-chosen.ts';
 import { changedMeanwhile, moneyInvalid, variantNotFound } from '../errors.ts';
 import { raiseVersions } from '../products/announce-products.ts';
 import { lockProduct } from '../products/locks.ts';
 import { newPrice, type PriceRounding, type PriceStep } from './new-price.ts';
-
-/** The maximum price: sums of a whole cart stay exact. */
-const LARGEST_MINOR = 1e12;
 
 export const isPrice = (minor: number): boolean =>
   Number.isSafeInteger(minor) && minor >= 0 && minor <= LARGEST_MINOR;

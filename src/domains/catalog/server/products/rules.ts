@@ -1,3 +1,4 @@
+import { LARGEST_COUNT, MOST_OPTIONS, MOST_PICTURES } from '../../limits.ts';
 import {
   choicesDoNotFit,
   choicesTaken,
@@ -10,11 +11,6 @@ import {
 } from '../errors.ts';
 import { isPrice } from '../prices/set-prices.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
-
-/** The maximum stock. */
-const LARGEST_COUNT = 1e9;
-const MOST_OPTIONS = 3;
-const MOST_PICTURES = 250;
 
 // A byte order mark counts as text, not as white space.
 export const isBlank = (text: string): boolean => /^[^\S\uFEFF]*$/.test(text);

@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii';
 import type { CacheTag } from '#platform/cache-tags.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { LONGEST_SLUG } from '../../limits.ts';
 
-const LONGEST_SLUG = 100;
 const spelledOut: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',

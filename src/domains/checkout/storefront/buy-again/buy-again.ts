@@ -1,5 +1,6 @@
 import type { Check } from '#domains/cart/storefront/cart-check.ts';
-import { type CartLine, isSameLine, MOST_OF_ONE } from '#domains/cart/storefront/rules.ts';
+import { type CartLine, isSameLine } from '#domains/cart/storefront/rules.ts';
+import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import type { OrderDetail } from '#domains/orders/contract.ts';
 
 /** The lines of an order whose products still exist, as cart lines. Pure. */

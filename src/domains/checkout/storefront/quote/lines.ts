@@ -1,3 +1,4 @@
+import { MOST_LINES } from '#domains/pricing/limits.ts';
 import type { CheckoutQuote, CheckoutRequest } from '../../contract.ts';
 import { isEmail } from '../draft/check-draft.ts';
 import { type Draft, toAddress } from '../draft/draft.ts';
@@ -47,9 +48,6 @@ export const isHarmless = ({ kind }: Change): boolean => kind === 'price';
 /** Whether no line is available. */
 export const isAllGone = (changes: readonly Change[], lines: readonly WantedLine[]): boolean =>
   lines.every((line) => changes.some((change) => change.line === line && /gone|sold_out/.test(change.kind)));
-
-/** The maximum number of lines of an order. */
-const MOST_LINES = 200;
 
 /** Cart lines in the form of an order. */
 export const orderable = (lines: readonly WantedLine[]): CheckoutRequest['lines'] =>

@@ -2,6 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fromTyped } from '#platform/money.ts';
 import { FormPart, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { LARGEST_INVOICE, MOST_INVOICE_UNITS, MOST_INVOICES } from '../../limits.ts';
 import type { StoreDraft } from './store-draft.ts';
 
 type Props = { form: UseFormReturn<StoreDraft> };
@@ -19,9 +20,9 @@ type Count = {
 
 const counts: Count[] = [
   { name: 'invoiceAfterOrders', hint: 'afterOrdersHint', least: 0, most: 100 },
-  { name: 'invoiceMostUnits', least: 1, most: 9_999 },
-  { name: 'invoicePerCustomer', least: 1, most: 1_000_000 },
-  { name: 'invoicePerAddress', hint: 'perAddressHint', least: 1, most: 1_000_000 },
+  { name: 'invoiceMostUnits', least: 1, most: MOST_INVOICE_UNITS },
+  { name: 'invoicePerCustomer', least: 1, most: MOST_INVOICES },
+  { name: 'invoicePerAddress', hint: 'perAddressHint', least: 1, most: MOST_INVOICES },
   { name: 'invoiceDays', hint: 'invoiceDaysHint', least: 1, most: 365 },
 ];
 
@@ -33,7 +34,7 @@ export function InvoicePart({ form }: Props) {
   const sum = {
     validate: (typed: unknown) => {
       const amount = fromTyped(String(typed));
-      return String(typed).trim() === '' || (amount > 0 && amount <= 1e9) || t('sumWrong');
+      return String(typed).trim() === '' || (amount > 0 && amount <= LARGEST_INVOICE) || t('sumWrong');
     },
   };
   return (

@@ -3,9 +3,8 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { isGranted, requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
+import { LONGEST_ADDRESS } from '../../limits.ts';
 import { badAddress } from './media-errors.ts';
-
-const LONGEST_ADDRESS = 2_000;
 
 /** Again where it failed; gives nothing where it is there or awaited. */
 const insertPending = plannedQuery<{ id: string }>(

@@ -5,13 +5,13 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Translate } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { postContact } from '../../contract.ts';
+import { LONGEST_MESSAGE } from '../../limits.ts';
 
 type FieldName = 'name' | 'email' | 'message';
 type Outcome = { fields: Partial<Record<FieldName, string>>; failure?: string; done?: string };
 type Values = Record<FieldName | 'subject' | 'website', string>;
 export type Sender = { name: string; email: string };
 
-const LONGEST_MESSAGE = 5_000;
 const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const untouched: Outcome = { fields: {} };
 

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { LONGEST_ADDRESS } from '#domains/content/limits.ts';
 import { videoOf } from './video.ts';
 
 const blocks = ['p', 'div', 'blockquote', 'hr', 'pre', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'figcaption'];
@@ -7,7 +8,6 @@ const tables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption',
 const words = ['br', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'span', 'a', 'code'];
 const media = ['img', 'iframe'];
 
-const LONGEST_ADDRESS = 2_000;
 const MOST_PICTURES = 50;
 const length = [/^\d{1,4}(?:\.\d{1,3})?(?:px|em|rem|%)$/];
 const side = [/^(?:left|right|center|justify|start|end)$/];

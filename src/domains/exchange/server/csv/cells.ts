@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LARGEST_MINOR } from '#domains/catalog/limits.ts';
 import { toLatinSlug } from '#domains/catalog/server/index.ts';
 import type { Row } from './open-rows.ts';
 
@@ -25,7 +26,6 @@ export function readHandle(handle: string): string {
   return `${slug || 'product'}-${mark}`;
 }
 
-const LARGEST_MINOR = 1e12;
 const currency = String.raw`(?:\p{Sc}|[A-Z]{3})`;
 const sum = new RegExp(String.raw`^${currency}?\s*([\d.,'’\s]+?)\s*${currency}?$`, 'u');
 const grouped = /^\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*(?:([.,])(\d+))?$/;

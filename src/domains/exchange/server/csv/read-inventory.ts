@@ -1,3 +1,4 @@
+import { LARGEST_COUNT } from '#domains/catalog/limits.ts';
 import { readCount, readHandle } from './cells.ts';
 import type { OpenFile, Row } from './open-rows.ts';
 import { type Note, note, shorten } from './remarks.ts';
@@ -16,7 +17,6 @@ export type ProductCounts = {
 };
 
 const MOST_ROWS = 50_000;
-const LARGEST = 1e9;
 /** The columns before those of the locations, in files with one column per location. */
 const fixed =
   /^(handle|title|option[123] (name|value)|sku|barcode|hs code|coo|location|bin name|incoming|unavailable|committed|available|on hand)( \(.*\))?$/i;
@@ -42,7 +42,7 @@ function sum(cells: string[], decimal: OpenFile['decimal']): number | null {
   for (const cell of cells) {
     if (cell === '' || notStocked.test(cell)) continue;
     const { count } = readCount(cell, decimal);
-    if (count === null || Math.abs(count) > LARGEST) return null;
+    if (count === null || Math.abs(count) > LARGEST_COUNT) return null;
     total += count;
   }
   return total;

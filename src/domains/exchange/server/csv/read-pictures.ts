@@ -1,10 +1,10 @@
+import { MOST_PICTURES } from '#domains/catalog/limits.ts';
+import { LONGEST_ADDRESS } from '#domains/content/limits.ts';
 import type { ImportedPicture } from '../imported-product.ts';
 import { readCell } from './cells.ts';
 import type { Row } from './open-rows.ts';
 import { note, type Remarks, shorten } from './remarks.ts';
 
-const LONGEST_ADDRESS = 2_000;
-const MOST_PICTURES = 250;
 const LONGEST_ALT = 2_000;
 
 /** A picture's web address in a cell; null if the cell is empty or invalid, which adds a note. */

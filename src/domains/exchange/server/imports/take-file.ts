@@ -5,7 +5,8 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { type ImportStatus, MOST_BYTES, MOST_PART_BYTES } from '../../contract.ts';
+import type { ImportStatus } from '../../contract.ts';
+import { MOST_BYTES, MOST_PART_BYTES } from '../../limits.ts';
 import {
   fileEmpty,
   fileTooLarge,

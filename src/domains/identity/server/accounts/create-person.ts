@@ -4,10 +4,10 @@ import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { StaffRole } from '../../staff-roles.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { emailTaken } from '../errors.ts';
-import type { StaffRole } from '../role-permissions.ts';
 import { readEmail, readName, readText } from './person.ts';
 import { insertAccounts, insertCustomers, insertPassword, setEmailVerified } from './user-rows.ts';
 

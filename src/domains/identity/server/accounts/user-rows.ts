@@ -1,7 +1,7 @@
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { tableColumns } from '#platform/db/table-columns.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { StaffRole } from '../role-permissions.ts';
+import type { StaffRole } from '../../staff-roles.ts';
 
 /** An account, blocked and deleted ones included. */
 export type UserRow = {

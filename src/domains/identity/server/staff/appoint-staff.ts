@@ -4,11 +4,11 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { dropSecret } from '#platform/secret.ts';
+import type { StaffRole } from '../../staff-roles.ts';
 import { createPerson } from '../accounts/create-person.ts';
 import { readEmail } from '../accounts/person.ts';
 import { selectUserByEmail } from '../accounts/user-rows.ts';
 import { blocked } from '../errors.ts';
-import type { StaffRole } from '../role-permissions.ts';
 import { SETUP_SECRET } from '../setup/setup-token.ts';
 import { setRole } from './set-role.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, cookieOf, type Member, newMember, somebody } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { StaffRole } from '../../staff-roles.ts';
 import { createPerson } from '../accounts/create-person.ts';
-import type { StaffRole } from '../role-permissions.ts';
 
 let shop: TestShop;
 let owner: Member;

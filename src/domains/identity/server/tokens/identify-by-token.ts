@@ -3,8 +3,9 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { digest } from '#platform/digest.ts';
 import { limit } from '#platform/limits/limit.ts';
 import type { Permission } from '#platform/permissions.ts';
+import type { StaffRole } from '../../staff-roles.ts';
 import { limits } from '../limits.ts';
-import { permissionsOf, type StaffRole } from '../role-permissions.ts';
+import { permissionsOf } from '../role-permissions.ts';
 import { tokenInvalid } from './errors.ts';
 
 type Found = { userId: string; role: StaffRole; scopes: string[]; hint: string; hasTwo: boolean };

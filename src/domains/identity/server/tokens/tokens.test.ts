@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, codeOf, cookieOf, type Member, newestMail, newMember } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { NewToken } from '../../contract/tokens.ts';
+import type { StaffRole } from '../../staff-roles.ts';
 import { makeResetLink, setBlocked, setRole } from '../index.ts';
-import type { StaffRole } from '../role-permissions.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, isLoggedIn, type Member, newMember } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { PeoplePage } from '../../contract/users.ts';
-import { permissionsOf, type StaffRole } from '../role-permissions.ts';
+import type { StaffRole } from '../../staff-roles.ts';
+import { permissionsOf } from '../role-permissions.ts';
 import { setBlocked, setRole } from '../staff/set-role.ts';
 
 let shop: TestShop;

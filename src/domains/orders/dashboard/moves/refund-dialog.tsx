@@ -6,12 +6,11 @@ import { minorDigits } from '#platform/money.ts';
 import { readAmount } from '#ui/dashboard/amounts.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
+import { LONGEST_REFUND_REASON } from '../../limits.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { type Chosen, ChosenUnits, unitsOf } from './chosen-units.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { useStaffMove } from './use-staff-move.ts';
-
-const LONGEST_REASON = 500;
 
 type Props = { order: OrderDetail; onClose: () => void };
 
@@ -83,7 +82,7 @@ function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: 
       {(control) => (
         <Input
           {...control}
-          maxLength={LONGEST_REASON}
+          maxLength={LONGEST_REFUND_REASON}
           value={reason}
           onChange={({ target }) => onChange(target.value)}
         />

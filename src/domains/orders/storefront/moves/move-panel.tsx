@@ -3,6 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, TextArea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { LONGEST_REASON } from '../../limits.ts';
 
 type Props = {
   title: string;
@@ -48,8 +49,6 @@ export function MovePanel({ title, children, problem, isBusy, ...props }: Props)
     </form>
   );
 }
-
-const LONGEST_REASON = 2_000;
 
 type ReasonFieldProps = { label: string; hint?: string; reason: string; onChange: (reason: string) => void };
 

@@ -4,6 +4,7 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { MOST_USES, MOST_USES_EACH } from '../../limits.ts';
 import { useRules } from '../use-term-form.ts';
 import type { PromotionDraft } from './promotion-draft.ts';
 import type { PromotionLabels } from './promotion-form.tsx';
@@ -12,8 +13,6 @@ type Props = { form: UseFormReturn<PromotionDraft>; labels: PromotionLabels };
 
 const numeric = { inputMode: 'decimal' } as const;
 const whole = { inputMode: 'numeric' } as const;
-const MOST_USES = 1_000_000_000;
-const MOST_USES_EACH = 100;
 
 /** The discount, and its conditions. */
 export function GiftPart({ form, labels }: Props) {

@@ -10,6 +10,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
 import { hasDecimals } from '#platform/money.ts';
+import { MOST_USES, MOST_USES_EACH } from '../../limits.ts';
 import { codeTaken, promotionNotFound, termsInvalid } from '../errors.ts';
 import {
   asRow,
@@ -145,8 +146,6 @@ const asCodeTaken = (code: string | null | undefined) => (error: unknown) => {
   throw error;
 };
 
-const LARGEST_LIMIT = 1e9;
-
 function checkTerms<Draft extends PromotionDraft>(draft: Draft): Draft & { code: string | null } {
   const named = checkNames(draft);
   const code = draft.code?.trim() || null;
@@ -156,8 +155,8 @@ function checkTerms<Draft extends PromotionDraft>(draft: Draft): Draft & { code:
     isPercent(draft.percentOff) &&
     isWorth(draft.amountMinor) &&
     isAmount(minimumMinor) &&
-    isWholeWithin(usageLimit, 1, LARGEST_LIMIT) &&
-    isWholeWithin(usageLimitPerCustomer, 1, 100) &&
+    isWholeWithin(usageLimit, 1, MOST_USES) &&
+    isWholeWithin(usageLimitPerCustomer, 1, MOST_USES_EACH) &&
     !(startsAt && endsAt && startsAt >= endsAt);
   if (!isPossible || !hasWorth(draft)) throw termsInvalid();
   return { ...named, code };

@@ -3,10 +3,6 @@ import { emptyVariant, type OptionDraft, type VariantDraft } from './product-dra
 /** Options and variants of a product: each variant has one value of every option with values. */
 export type Choosable = { options: OptionDraft[]; variants: VariantDraft[] };
 
-/** The maximum number of variants, as on the server. */
-export const MOST_VARIANTS = 250;
-export const MOST_OPTIONS = 3;
-
 const offering = (options: OptionDraft[]) => options.filter(({ choices }) => choices.length > 0);
 
 /** The index of an option in a variant's choices. */

@@ -1,14 +1,14 @@
 import { use } from 'react';
+import { LARGEST_COUNT } from '#domains/catalog/limits.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { readAmount } from '#ui/dashboard/amounts.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
-import { MOST_VARIANTS } from './choices.ts';
+import { MOST_VARIANTS } from '../../limits.ts';
 import type { OptionDraft, ProductDraft } from './product-draft.ts';
 
 const slugShape = /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/;
-const LARGEST = 1e9;
 const isBlank = (typed: unknown) => String(typed ?? '').trim() === '';
 const isAtLeast = (typed: unknown, least: number) => Number(typed) >= least;
 
@@ -34,7 +34,7 @@ export function useFormRules(isNew: boolean) {
     optionalPrice: rule(mayBeBlank(isPrice), t('priceInvalid')),
     /** A new product without options needs its stock; a sold-on variant may be below zero. */
     stock: (isStored: boolean, isOnly: boolean, isSoldOn: boolean) => {
-      const least = isSoldOn ? -LARGEST : isNew && isOnly ? 1 : 0;
+      const least = isSoldOn ? -LARGEST_COUNT : isNew && isOnly ? 1 : 0;
       return rule(whenKept(isStored, isCount(least)), t('quantityInvalid', { least }));
     },
     slug: rule(

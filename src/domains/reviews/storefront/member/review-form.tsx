@@ -5,8 +5,9 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field, Input, TextArea } from '#ui/field.tsx';
 import type { Review } from '../../contract.ts';
+import { LONGEST_COMMENT } from '../../limits.ts';
 import type { Draft } from './draft.ts';
-import { lengthOf, MOST_CHARACTERS, useReviewForm } from './use-review-form.ts';
+import { lengthOf, useReviewForm } from './use-review-form.ts';
 
 type Props = {
   productId: string;
@@ -27,7 +28,7 @@ export function ReviewForm({ isSignedIn, isAsked, loginHref, onCancel, ...option
   useEffect(() => {
     if (isAsked) comment.current?.focus();
   }, [isAsked, comment]);
-  const counted = { used: lengthOf(draft.comment), most: MOST_CHARACTERS };
+  const counted = { used: lengthOf(draft.comment), most: LONGEST_COMMENT };
   return (
     <form
       noValidate

@@ -3,11 +3,10 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Review } from '../../contract.ts';
+import { LONGEST_COMMENT, LONGEST_TITLE } from '../../limits.ts';
 import { type Draft, storeDraft, storedDraft } from './draft.ts';
 import { sendReview } from './review-calls.ts';
 
-export const MOST_CHARACTERS = 2_000;
-const LONGEST_TITLE = 120;
 const empty: Draft = { rating: 1, title: '', comment: '' };
 
 /** Length in code points, as the server counts. */
@@ -38,7 +37,7 @@ export function useReviewForm({ productId, before, onSent, onSessionOver }: Opti
     storeDraft(productId, next);
   };
   const refused = (): Problems | null => {
-    const over = lengthOf(draft.comment.trim()) - MOST_CHARACTERS;
+    const over = lengthOf(draft.comment.trim()) - LONGEST_COMMENT;
     if (draft.comment.trim() === '') return { comment: t('commentEmpty') };
     if (over > 0) return { comment: t('commentLong', { over }) };
     return lengthOf(draft.title.trim()) > LONGEST_TITLE ? { title: t('titleLong') } : null;

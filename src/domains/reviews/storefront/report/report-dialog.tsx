@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, TextArea } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.ts';
+import { LONGEST_REASON } from '../../limits.ts';
 import { reportReview } from '../member/review-calls.ts';
 
 type Props = {
@@ -15,8 +16,6 @@ type Props = {
   onReported: () => void;
   onSessionOver: (error: unknown) => void;
 };
-
-const LONGEST_REASON = 1_000;
 
 /** Reports a review to staff, with a reason. */
 export function ReportDialog({ reviewId, open, onClose, onReported, onSessionOver }: Props) {

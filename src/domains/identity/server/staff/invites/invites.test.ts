@@ -10,8 +10,8 @@ import {
   somebody,
 } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { StaffRole } from '../../../staff-roles.ts';
 import { createPerson } from '../../accounts/create-person.ts';
-import type { StaffRole } from '../../role-permissions.ts';
 import { setRole } from '../set-role.ts';
 import { inviteStaff } from './invite-staff.ts';
 

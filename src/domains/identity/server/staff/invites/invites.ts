@@ -2,9 +2,9 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { digest } from '#platform/digest.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { StaffRole } from '../../../staff-roles.ts';
 import { selectUserByEmail } from '../../accounts/user-rows.ts';
 import { alreadyStaff, inviteGone } from '../../errors.ts';
-import type { StaffRole } from '../../role-permissions.ts';
 import { isOwner } from '../staff-rows.ts';
 
 export type StaffInvite = {

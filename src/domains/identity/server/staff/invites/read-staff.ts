@@ -4,8 +4,9 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Invite, Staff } from '../../../contract/invites.ts';
 import type { User } from '../../../contract.ts';
+import { staffRoles } from '../../../staff-roles.ts';
 import { personJson } from '../../accounts/person.ts';
-import { permissionsOf, staffRoles } from '../../role-permissions.ts';
+import { permissionsOf } from '../../role-permissions.ts';
 
 const selectPeople = plannedQuery<{ person: User }>(
   `select ${personJson} as person from users person

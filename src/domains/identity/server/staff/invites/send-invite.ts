@@ -8,8 +8,8 @@ import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { fullName } from '#platform/person-name.ts';
+import type { StaffRole } from '../../../staff-roles.ts';
 import { selectUser } from '../../accounts/user-rows.ts';
-import type { StaffRole } from '../../role-permissions.ts';
 import { inviteColumns, type StaffInvite } from './invites.ts';
 
 declare module '#platform/jobs.ts' {

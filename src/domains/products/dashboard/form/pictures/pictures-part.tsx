@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FormPart } from '#ui/dashboard/form-fields.tsx';
+import { MOST_PICTURES } from '../../../limits.ts';
 import type { PictureDraft, ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
 import { DropZone } from './drop-zone.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { UploadLines } from './upload-lines.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
-
-const MOST_PICTURES = 10;
 
 /** The product's pictures: dropped, pasted or chosen, then sorted and described. */
 export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft>; rules: FormRules }) {

@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
+import { MOST_OPTIONS } from '#domains/catalog/limits.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { FormPart } from '#ui/dashboard/form-fields.tsx';
-import { MOST_OPTIONS, missingWays, withAllWays } from '../choices.ts';
+import { missingWays, withAllWays } from '../choices.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
 import { OnlyVariant } from './only-variant.tsx';

@@ -1,0 +1,12 @@
+/* Limits of products: for the catalog's rules, files, calls and forms. */
+
+/** The maximum price in minor units: sums of a whole cart stay exact. */
+export const LARGEST_MINOR = 1e12;
+/** The maximum stock of a variant; sold on, it may be as far below zero. */
+export const LARGEST_COUNT = 1e9;
+export const MOST_OPTIONS = 3;
+/** Pictures of a product, however they came. */
+export const MOST_PICTURES = 250;
+/** How many products may be changed at once. */
+export const MOST_AT_ONCE = 500;
+export const LONGEST_SLUG = 100;

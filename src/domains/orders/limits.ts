@@ -1,0 +1,3 @@
+/** The longest reason that a buyer gives for canceling or returning, and that staff gives for a refund. */
+export const LONGEST_REASON = 2_000;
+export const LONGEST_REFUND_REASON = 500;
