@@ -42,6 +42,30 @@ const rules: Rule[] = [
     of: 'fullName',
   },
   {
+    rule: 'minor units are decimals by the digits of their currency',
+    copy: /\/ 10 \*\* /,
+    example: '(minor / 10 ** digits).toFixed(digits)',
+    of: 'toDecimal',
+  },
+  {
+    rule: 'rates are stored in millionths',
+    copy: /Ppm \/ |\/ (MILLION|1e6|1_000_000)\b/,
+    example: 'ratePpm / MILLION',
+    of: 'fromPpm',
+  },
+  {
+    rule: 'reductions are counted in hundredths of a percent',
+    copy: /[pP]ercent(Off)?( \?\? 0\))? \* 100\b|\b10_000 [-+] /,
+    example: 'Math.round((percentOff ?? 0) * 100)',
+    of: 'toHundredths',
+  },
+  {
+    rule: 'an amount is typed with a point or a comma',
+    copy: /\(\?:\[\.,\]\(/,
+    example: String.raw`/^(\d+)(?:[.,](\d*))?$/`,
+    of: 'parseAmount',
+  },
+  {
     rule: 'a cache tag of one thing is made of its id',
     copy: /`(product|card|category|page):\$\{/,
     example: 'tx.touch(`product:$' + '{id}`)',

@@ -1,6 +1,7 @@
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createPromotion, createTaxRate } from '#domains/pricing/server/index.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { fromPercent, toPpm } from '#platform/percent.ts';
 import { demoSettings } from '../content/shop-settings.ts';
 import type { DemoPart } from './part.ts';
 
@@ -19,7 +20,7 @@ export const terms: DemoPart = {
     await writeSetting(tx, 'pricesIncludeTax', demoSettings.pricesIncludeTax);
     for (const [place, percent, name, nameDe] of rates) {
       const [country = '', region = null] = place.split('-');
-      const ratePpm = Math.round(percent * 10_000);
+      const ratePpm = toPpm(fromPercent(percent));
       await createTaxRate(tx, { country, region, name, nameDe, ratePpm, isDemo: true });
     }
     await createPromotion(tx, {

@@ -14,6 +14,21 @@ export function minorDigits(currency: string): number {
 export const toDecimal = (minor: number, digits = 2): number =>
   Number((minor / 10 ** digits).toFixed(digits));
 
+/** `amount * share / whole`, half a unit rounds up; exact at any size, for non-negative numbers. */
+export function portion(amount: number, share: number, whole: number): number {
+  const twice = 2n * BigInt(whole);
+  return Number((2n * BigInt(amount) * BigInt(share) + BigInt(whole)) / twice);
+}
+
+/** `1990` is `19.90`: all decimals of the currency, with a point, for files and fields. */
+export const decimalText = (minor: number, digits: number): string => (minor / 10 ** digits).toFixed(digits);
+
+/** Formats minor units of a currency as a region writes them, for mails and documents. */
+export function moneyFormat(region: string, currency: string): (minor: number) => string {
+  const format = new Intl.NumberFormat(region, { style: 'currency', currency });
+  return (minor) => format.format(toDecimal(minor, minorDigits(currency)));
+}
+
 /** A row whose amounts are decimal: without `Minor` in their names. */
 export type InDecimals<Row> = {
   [Name in keyof Row as Name extends `${infer Amount}Minor` ? Amount : Name]: Row[Name];
@@ -21,9 +36,10 @@ export type InDecimals<Row> = {
 
 /** The row with each amount in minor units (`totalMinor: 1999`) as a decimal (`total: 19.99`). */
 export function inDecimals<Row extends object>(row: Row, digits: number): InDecimals<Row> {
-  const shown = Object.entries(row).map(([name, value]) =>
-    name.endsWith('Minor') ? [name.slice(0, -'Minor'.length), toDecimal(value, digits)] : [name, value],
-  );
+  const shown = Object.entries(row).map(([name, value]) => {
+    if (!name.endsWith('Minor')) return [name, value];
+    return [name.slice(0, -'Minor'.length), value === null ? null : toDecimal(value, digits)];
+  });
   return Object.fromEntries(shown);
 }
 
@@ -45,12 +61,3 @@ export const toMinor = (decimal: number, digits = 2): number => {
 /** Whether a number, such as a percentage, has at most this many decimals. */
 export const hasDecimals = (number: number, digits: number): boolean =>
   !Number.isNaN(toMinor(number, digits));
-
-/**
- * Parses an amount typed with a point or a comma: 19.95 and 19,95; NaN if it is not one. More than two digits after a
- * comma are refused, since 1,399 may mean thousands.
- */
-export const fromTyped = (typed: string): number => {
-  const text = typed.trim();
-  return text === '' ? Number.NaN : Number(text.replace(/^(\d+),(\d{0,2})$/, '$1.$2'));
-};

@@ -1,10 +1,10 @@
 import { sortOrders } from '#domains/browse/contract.ts';
 import { MOST_CHOSEN } from '#domains/browse/storefront/list-search.ts';
 import { LONGEST_SLUG } from '#domains/catalog/limits.ts';
+import { fromTyped } from '#platform/amounts.ts';
 import { isId } from '#platform/is-id.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
 import { localePath, mainLocale } from '#platform/locale-path.ts';
-import { fromTyped } from '#platform/money.ts';
 import { decodeLoosely, splitAddress, wellFormedPath } from '../http/address.ts';
 
 type Rule = (value: string) => string | null;

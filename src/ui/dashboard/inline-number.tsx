@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { parseAmount } from '#platform/amounts.ts';
 import { cx } from '../cx.ts';
-import { readAmount } from './amounts.ts';
 
 type Props = {
   /** The accessible name of the action, announced after the value. */
@@ -37,7 +37,7 @@ export function InlineNumber({ label, value, children, decimals, onSave }: Props
   const save = async (isByKey: boolean) => {
     // Removing the field fires blur: not a second save.
     if (!isOpen.current) return;
-    const number = readAmount(typed ?? '', decimals);
+    const number = parseAmount(typed ?? '', decimals);
     if (number === null && isByKey) return setWrong(true);
     close(isByKey);
     if (number === null || number === value) return;

@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+import { normalizeDecimal } from '#platform/amounts.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { Input } from '../field.tsx';
-import { normalizeDecimal, showNumber } from './amounts.ts';
 import type { Rule } from './form-fields.tsx';
+import { showNumber } from './show-number.ts';
 
 type Props<Draft extends FieldValues> = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value'> & {
   form: UseFormReturn<Draft>;

@@ -1,4 +1,4 @@
-import { fromTyped } from '#platform/money.ts';
+import { fromTyped } from '#platform/amounts.ts';
 import type { ListQuery } from '../contract.ts';
 
 type SortOrder = NonNullable<ListQuery['sort']>;

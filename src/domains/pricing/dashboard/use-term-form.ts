@@ -1,9 +1,9 @@
 import { use } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
+import { parseAmount } from '#platform/amounts.ts';
 import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { readAmount } from '#ui/dashboard/amounts.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
@@ -52,7 +52,7 @@ const isWhole = (typed: string, least: number, most: number) =>
 export function useRules() {
   const t = useMessages('dashboard/pricing/general');
   const decimals = minorDigits(use(LocaleContext).currency);
-  const isAmount = (typed: string) => readAmount(typed, decimals) !== null;
+  const isAmount = (typed: string) => parseAmount(typed, decimals) !== null;
   const rule = (judge: (typed: string) => true | string): Rule => ({
     validate: (typed) => judge(String(typed ?? '').trim()),
   });

@@ -1,5 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { portion } from '#platform/money.ts';
+import { toHundredths, WHOLE_HUNDREDTHS } from '#platform/percent.ts';
 
 export type DealTerms = { percentOff: number | null; priceMinor: number | null };
 
@@ -8,11 +10,10 @@ export type DealTerms = { percentOff: number | null; priceMinor: number | null }
  * the percentage (half a unit rounds up). Never above the regular price.
  */
 export function dealPrice(regularMinor: number, { percentOff, priceMinor }: DealTerms): number {
-  const offered = priceMinor ?? Math.round((regularMinor * (10_000 - hundredths(percentOff ?? 0))) / 10_000);
+  const left = WHOLE_HUNDREDTHS - toHundredths(percentOff ?? 0);
+  const offered = priceMinor ?? portion(regularMinor, left, WHOLE_HUNDREDTHS);
   return Math.min(regularMinor, offered);
 }
-
-const hundredths = (percent: number) => Math.round(percent * 100);
 
 /**
  * SQL: whether the deal `alias` runs at a time, by the database's clock: from its start (inclusive) to its end

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { fromTyped } from '#platform/amounts.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { withDecimalMark } from '#platform/i18n/format-numbers.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { fromTyped } from '#platform/money.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Range } from '#ui/range.tsx';
 import { PRICE_CEILING, PRICE_FLOOR } from './filters.ts';

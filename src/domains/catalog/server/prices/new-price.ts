@@ -1,3 +1,6 @@
+import { portion } from '#platform/money.ts';
+import { toHundredths, WHOLE_HUNDREDTHS } from '#platform/percent.ts';
+
 /** A price change in percent or in minor units; negative values lower the price. */
 export type PriceStep = { percent: number; byMinor?: undefined } | { byMinor: number; percent?: undefined };
 
@@ -14,11 +17,8 @@ export function newPrice(
   rounding: PriceRounding,
   digits: number,
 ): number {
-  const hundredths = Math.round((percent ?? 0) * 100);
-  const raw =
-    byMinor === undefined
-      ? Number((BigInt(priceMinor) * BigInt(10_000 + hundredths) * 2n + 10_000n) / 20_000n)
-      : priceMinor + byMinor;
+  const left = WHOLE_HUNDREDTHS + toHundredths(percent ?? 0);
+  const raw = byMinor === undefined ? portion(priceMinor, left, WHOLE_HUNDREDTHS) : priceMinor + byMinor;
   const whole = 10 ** digits;
   const rounded = rounding === 'exact' ? raw : Math.round(raw / whole) * whole;
   const below = rounding === 'below_whole' && digits > 0 ? rounded - 1 : rounded;

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { fromTyped } from '#platform/amounts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { fromTyped } from '#platform/money.ts';
 import { FormPart, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { LARGEST_INVOICE, MOST_INVOICE_UNITS, MOST_INVOICES } from '../../limits.ts';
 import type { StoreDraft } from './store-draft.ts';

@@ -1,5 +1,5 @@
+import { fromTyped } from '#platform/amounts.ts';
 import { isLocale } from '#platform/locale.ts';
-import { fromTyped } from '#platform/money.ts';
 import type { ShopSettings, VersionedSettings } from '../../contract/settings.ts';
 
 type Lists = 'address' | 'bankAccount' | 'social' | 'languages';

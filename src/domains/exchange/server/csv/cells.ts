@@ -56,9 +56,6 @@ export function readMoney(text: string, digits: number): number | null {
   return Number.isSafeInteger(minor) && minor <= LARGEST_MINOR ? minor : null;
 }
 
-/** The amount in Shopify's format. */
-export const writeMoney = (minor: number, digits: number): string => (minor / 10 ** digits).toFixed(digits);
-
 /** The decimal mark in the numbers of a file; null if unknown. */
 export type DecimalMark = ',' | '.' | null;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readMoney, writeMoney } from './cells.ts';
+import { decimalText } from '#platform/money.ts';
+import { readMoney } from './cells.ts';
 
 test.each([
   ['1299', 129_900],
@@ -59,7 +60,7 @@ test('more than a shop can count is no sum', () => {
 test('every sum reads back as it was written, in every currency', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), fc.constantFrom(0, 2, 3), (minor, digits) => {
-      expect(readMoney(writeMoney(minor, digits), digits)).toBe(minor);
+      expect(readMoney(decimalText(minor, digits), digits)).toBe(minor);
     }),
   );
 });

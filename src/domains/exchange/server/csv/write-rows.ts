@@ -2,10 +2,10 @@ import { productFields, variantFields } from '#domains/catalog/fields/product-fi
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { decimalText } from '#platform/money.ts';
 import { currencyDigits } from '../currency-digits.ts';
 import { addressOf } from '../pictures.ts';
 import { allStored, type StoredProduct, type StoredVariant } from '../stored-product.ts';
-import { writeMoney } from './cells.ts';
 import { isKnown, optionColumns, pictureColumns, productColumns, variantColumns } from './columns.ts';
 import { writeFields } from './field-cells.ts';
 import { writeStatus } from './product-status.ts';
@@ -39,7 +39,7 @@ function variantCells(
   { publicUrl, digits }: WrittenBy,
 ): Cells {
   const { importFields: kept } = variant;
-  const money = (minor: number | null) => (minor === null ? '' : writeMoney(minor, digits));
+  const money = (minor: number | null) => (minor === null ? '' : decimalText(minor, digits));
   const names = product.options.length > 0 ? product.options.map(({ name }) => name) : ['Title'];
   const values = product.options.length > 0 ? variant.choices : ['Default Title'];
   const options = names.flatMap((name, at) => [

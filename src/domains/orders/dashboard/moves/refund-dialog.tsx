@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { parseAmount } from '#platform/amounts.ts';
 import { withDecimalMark } from '#platform/i18n/format-numbers.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { readAmount } from '#ui/dashboard/amounts.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { LONGEST_REFUND_REASON } from '../../limits.ts';
@@ -101,7 +101,7 @@ function useAmount({ paid, refunded, currency }: OrderDetail) {
   const left = Number((paid - refunded).toFixed(decimals));
   const spelled = left.toFixed(decimals);
   const [typed, setTyped] = useState(withDecimalMark(locale, spelled));
-  const read = readAmount(typed, decimals);
+  const read = parseAmount(typed, decimals);
   const amount = read !== null && read > 0 && read <= left ? read : null;
   return { typed, setTyped, amount, left: money(left), money };
 }

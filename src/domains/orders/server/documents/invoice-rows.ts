@@ -1,4 +1,5 @@
 import type { Column, Row } from '#platform/pdf/draw-table.ts';
+import { fromPpm } from '#platform/percent.ts';
 import type { WholeLine } from '../queries/whole-order.ts';
 import type { DocumentFormats } from './formats.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
@@ -70,7 +71,7 @@ function shippingRow(order: InvoiceSnapshot['order'], { words, money, percent }:
 
 /** An order stores the tax amount of its shipping but not the rate: this is the closest of its rates. */
 function nearestRate({ taxes, shippingTaxMinor }: InvoiceSnapshot['order'], netMinor: number): number {
-  const distance = (ratePpm: number) => Math.abs(shippingTaxMinor / netMinor - ratePpm / 1e6);
+  const distance = (ratePpm: number) => Math.abs(shippingTaxMinor / netMinor - fromPpm(ratePpm));
   const rates = taxes.map(({ ratePpm }) => ratePpm).sort((a, b) => distance(a) - distance(b));
   return rates[0] ?? 0;
 }

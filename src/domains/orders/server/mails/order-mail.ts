@@ -3,7 +3,7 @@ import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
-import { minorDigits, toDecimal } from '#platform/money.ts';
+import { moneyFormat } from '#platform/money.ts';
 import { envelopeLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
 import { de, en } from './order-mail-words.ts';
@@ -24,8 +24,7 @@ export function orderMail(
   { refId, timeZone, ...shop }: Shop & { refId?: string },
 ) {
   const { locale, currency } = order;
-  const format = new Intl.NumberFormat(writingOf(locale).region, { style: 'currency', currency });
-  const money = (minor: number) => format.format(toDecimal(minor, minorDigits(currency)));
+  const money = moneyFormat(writingOf(locale).region, currency);
   const parcel = order.fulfillments.find(({ id }) => id === refId);
   const refund = order.refunds.find(({ id }) => id === refId);
   const asked = order.returns.find(({ id }) => id === refId);

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { minorDigits } from '#platform/money.ts';
+import { decimalText, minorDigits } from '#platform/money.ts';
 import { filterValues, fitting, type OrderFilter } from './order-filter.ts';
 
 const columns = {
@@ -50,13 +50,11 @@ export async function exportOrders(ctx: Context, filter: OrderFilter): Promise<s
   const lines = rows.map(({ row }) => {
     const digits = minorDigits(String(row.at(-1)));
     return row.map((value, index) =>
-      cell(typeof value === 'number' && index >= firstSum ? decimal(value, digits) : value),
+      cell(typeof value === 'number' && index >= firstSum ? decimalText(value, digits) : value),
     );
   });
   return `\uFEFF${[names, ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`;
 }
-
-const decimal = (minor: number, digits: number) => (minor / 10 ** digits).toFixed(digits);
 
 /** Where a spreadsheet could see the start of a formula. German ones split at semicolons even inside quotes. */
 const formulas = /(^\s*|[;\r\n][\s"]*)(?=[=+\-@])|^(?=[\t\r])/g;

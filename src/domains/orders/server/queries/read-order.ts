@@ -42,17 +42,10 @@ function showOrder(order: WholeOrder, part: 'customer' | 'staff'): OrderDetail {
     token: part === 'customer' ? linkToken : null,
     userId: part === 'staff' ? userId : null,
     lines: order.lines.map((line) => showLine(line, digits)),
-    promotions: order.promotions.map(({ name, code, amountMinor }) => ({
-      name,
-      code,
-      amount: toDecimal(amountMinor, digits),
-    })),
-    taxes: order.taxes.map(({ name, ratePpm, netMinor, taxMinor }) => ({
-      name,
-      rate: fromPpm(ratePpm),
-      net: toDecimal(netMinor, digits),
-      tax: toDecimal(taxMinor, digits),
-    })),
+    promotions: order.promotions.map(({ name, code, amountMinor }) =>
+      inDecimals({ name, code, amountMinor }, digits),
+    ),
+    taxes: order.taxes.map(({ ratePpm, ...tax }) => ({ ...inDecimals(tax, digits), rate: fromPpm(ratePpm) })),
     shippingAddressLines: envelopeLines(shippingAddress),
     billingAddressLines: envelopeLines(billingAddress),
     payment: { provider: paymentProvider, details: paymentDetails ?? {} },

@@ -1,17 +1,15 @@
+import { fromPercent, toPercent } from '#platform/percent.ts';
 import type { TaxRate } from '../../contract/term-shapes.ts';
 
 /** The form data of a tax rate; `percent` as typed. */
 export type RateDraft = { name: string; nameDe: string; country: string; region: string; percent: string };
-
-/** 0.19 becomes "19", without floating-point noise. */
-const percentOf = (rate: number): string => String(Number((rate * 100).toFixed(4)));
 
 export const rateDraft = (rate: TaxRate | null): RateDraft => ({
   name: rate?.name ?? '',
   nameDe: rate?.nameDe ?? '',
   country: rate?.country ?? '',
   region: rate?.region ?? '',
-  percent: rate ? percentOf(rate.rate) : '',
+  percent: rate ? String(toPercent(rate.rate)) : '',
 });
 
 export const rateTerms = ({ name, nameDe, country, region, percent }: RateDraft) => ({
@@ -19,5 +17,5 @@ export const rateTerms = ({ name, nameDe, country, region, percent }: RateDraft)
   nameDe: nameDe.trim() || null,
   country: country.trim().toUpperCase(),
   region: region.trim().toUpperCase() || null,
-  rate: Number((Number(percent) / 100).toFixed(6)),
+  rate: fromPercent(Number(percent)),
 });

@@ -8,6 +8,7 @@ import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
+import { WHOLE_PPM } from '#platform/percent.ts';
 import { taxRateNotFound, taxRateTaken, termsInvalid } from '../errors.ts';
 import {
   asRow,
@@ -118,8 +119,6 @@ function asRateTaken(error: unknown): never {
   if (brokenUniqueConstraint(error) === 'tax_rates_country_region_key') throw taxRateTaken();
   throw error;
 }
-
-const WHOLE_PPM = 1_000_000;
 
 function checkTerms<Draft extends TaxRateDraft>(draft: Draft): Draft {
   const { country, region, ratePpm } = draft;

@@ -1,3 +1,5 @@
+import { portion } from '#platform/money.ts';
+import { WHOLE_PPM } from '#platform/percent.ts';
 import { dealPrice } from '../deals.ts';
 import type {
   BasisRate,
@@ -9,14 +11,6 @@ import type {
   QuoteProblem,
 } from '../quote/quote-types.ts';
 
-/** `amount * share / whole`, half a unit rounds up; exact at any size, for non-negative numbers. */
-export function portion(amount: number, share: number, whole: number): number {
-  const twice = 2n * BigInt(whole);
-  return Number((2n * BigInt(amount) * BigInt(share) + BigInt(whole)) / twice);
-}
-
-const MILLION = 1_000_000;
-
 /** The tax rate of a destination: its region's, else its country's. Null if there is none. */
 export function rateFor(rates: readonly BasisRate[], { country, region }: Destination): BasisRate | null {
   const ofCountry = rates.filter((rate) => rate.country === country);
@@ -26,7 +20,7 @@ export function rateFor(rates: readonly BasisRate[], { country, region }: Destin
 
 /** The tax on an amount, or the tax included in it; half a unit rounds up. */
 export const taxOf = (minor: number, ratePpm: number, isIncluded: boolean): number =>
-  portion(minor, ratePpm, isIncluded ? MILLION + ratePpm : MILLION);
+  portion(minor, ratePpm, isIncluded ? WHOLE_PPM + ratePpm : WHOLE_PPM);
 
 export type Goods = Omit<QuoteLine, 'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'>;
 

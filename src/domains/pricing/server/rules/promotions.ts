@@ -1,5 +1,6 @@
+import { portion } from '#platform/money.ts';
+import { toHundredths, WHOLE_HUNDREDTHS } from '#platform/percent.ts';
 import type { BasisPromotion, QuoteProblem } from '../quote/quote-types.ts';
-import { portion } from './prices.ts';
 
 /** An applied promotion with its discount on the goods; one on shipping has none. */
 export type Taken = { promotion: BasisPromotion; goodsMinor: number };
@@ -37,10 +38,8 @@ function takeOff(goodsMinor: number, promotions: (BasisPromotion | null)[]): Tak
   });
 }
 
-const WHOLE = 10_000;
-
 function discountOn(leftMinor: number, { kind, percentOff, amountMinor }: BasisPromotion): number {
-  if (kind === 'percentage') return portion(leftMinor, Math.round((percentOff ?? 0) * 100), WHOLE);
+  if (kind === 'percentage') return portion(leftMinor, toHundredths(percentOff ?? 0), WHOLE_HUNDREDTHS);
   if (kind === 'amount') return Math.min(leftMinor, amountMinor ?? 0);
   return 0;
 }

@@ -1,14 +1,12 @@
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
+import { toPpm } from '#platform/percent.ts';
 import type { PromotionChange, ShippingMethodChange, TaxRateChange } from '../../contract/term-shapes.ts';
 import type { PromotionDraft } from '../offers/promotions.ts';
 import type { ShippingMethodDraft } from '../offers/shipping-methods.ts';
 import type { TaxRateDraft } from '../offers/tax-rates.ts';
 import { changedOnly } from '../offers/terms.ts';
-
-/** A rate in parts per million has six decimals. */
-const PPM_DIGITS = 6;
 
 /** Converts a value; null and undefined stay. */
 const turned = <Value, To>(value: Value, turn: (value: NonNullable<Value>) => To) =>
@@ -36,7 +34,7 @@ export async function methodDraft(
 
 /** The input of a tax rate, converted to parts per million. */
 export const rateDraft = ({ version: _, rate, ...terms }: TaxRateChange): Partial<TaxRateDraft> =>
-  given<TaxRateDraft>({ ...terms, ratePpm: turned(rate, (share) => toMinor(share, PPM_DIGITS)) });
+  given<TaxRateDraft>({ ...terms, ratePpm: turned(rate, toPpm) });
 
 /** The input of a promotion, converted to minor units. */
 export async function promotionDraft(

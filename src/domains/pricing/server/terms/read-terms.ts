@@ -5,10 +5,10 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
+import { fromPpm } from '#platform/percent.ts';
 import type { Promotion, ShippingMethod, TaxRate } from '../../contract/term-shapes.ts';
 import { promotionNotFound, shippingMethodNotFound, taxRateNotFound } from '../errors.ts';
 
-const MILLION = 1_000_000;
 const one = '($1::uuid is null or t.id = $1)';
 
 type Minor<Thing, Money extends keyof Thing> = Omit<Thing, Money>;
@@ -57,7 +57,7 @@ export async function readShippingMethods(ctx: Context, id?: string): Promise<Sh
 /** All tax rates by country; or one. Staff only. */
 export async function readTaxRates(ctx: Context, id?: string): Promise<TaxRate[]> {
   requireStaff(ctx);
-  return (await rates(ctx, wanted(id))).map(({ ratePpm, ...rate }) => ({ ...rate, rate: ratePpm / MILLION }));
+  return (await rates(ctx, wanted(id))).map(({ ratePpm, ...rate }) => ({ ...rate, rate: fromPpm(ratePpm) }));
 }
 
 /** All promotions by name, ended ones included; or one. Staff only. */

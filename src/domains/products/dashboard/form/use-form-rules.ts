@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { LARGEST_COUNT } from '#domains/catalog/limits.ts';
+import { parseAmount } from '#platform/amounts.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { readAmount } from '#ui/dashboard/amounts.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
 import { MOST_VARIANTS } from '../../limits.ts';
 import type { OptionDraft, ProductDraft } from './product-draft.ts';
@@ -23,7 +23,7 @@ export function useFormRules(isNew: boolean) {
   });
   const mayBeBlank = (fits: (typed: unknown) => boolean) => (typed: unknown) => isBlank(typed) || fits(typed);
   const decimals = minorDigits(use(LocaleContext).currency);
-  const isPrice = (typed: unknown) => readAmount(String(typed ?? ''), decimals) !== null;
+  const isPrice = (typed: unknown) => parseAmount(String(typed ?? ''), decimals) !== null;
   const isCount = (least: number) => (typed: unknown) =>
     isAtLeast(typed, least) && Number.isInteger(Number(typed));
   const whenKept = (isStored: boolean, fits: (typed: unknown) => boolean) =>

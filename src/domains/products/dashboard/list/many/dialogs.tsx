@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { parseAmount } from '#platform/amounts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
-import { readAmount } from '#ui/dashboard/amounts.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx';
@@ -86,7 +86,7 @@ export function StockDialog({ many, ...dialog }: ManyDialogProps & { many: Many 
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const apply = () => {
-    const units = readAmount(typed, 0) ?? 0;
+    const units = parseAmount(typed, 0) ?? 0;
     const isGood = units > 0;
     setProblem(isGood ? undefined : t('unitsInvalid'));
     if (isGood) void many.apply('stock', { by: isAdded ? units : -units });

@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
+import { parseAmount } from '#platform/amounts.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { readAmount } from '#ui/dashboard/amounts.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx';
@@ -22,7 +22,7 @@ export function PriceDialog({ many, ...dialog }: ManyDialogProps & { many: Many 
   const [problem, setProblem] = useState<string>();
   const isPercent = way.endsWith('Percent');
   const apply = () => {
-    const number = readAmount(typed, isPercent ? PERCENT_DECIMALS : minorDigits(currency)) ?? 0;
+    const number = parseAmount(typed, isPercent ? PERCENT_DECIMALS : minorDigits(currency)) ?? 0;
     const isGood = number > 0 && !(way === 'lowerPercent' && number >= 100);
     setProblem(isGood ? undefined : t(isPercent ? 'percentInvalid' : 'amountInvalid'));
     const step = way.startsWith('lower') ? -number : number;
