@@ -56,10 +56,13 @@ test('a language that lacks a message, or a param of it, is named', () => {
   ]);
 });
 
-test('what several parts of the interface say alike in every language stands once', () => {
+// The server may use what the pages share; browsers load nothing of the server's.
+const sides = [surfaces.filter((surface) => surface !== 'server'), ['server']];
+
+test.each(sides)('what several parts say alike in every language stands once', (...side) => {
   const texts = new Map<string, string>();
   for (const locale of locales)
-    for (const surface of surfaces)
+    for (const surface of side)
       for (const [part, sentences] of Object.entries(readSurface(surface, locale).parts))
         for (const [key, sentence] of Object.entries(sentences))
           texts.set(`${part} ${key}`, `${texts.get(`${part} ${key}`) ?? key} | ${sentence}`);
@@ -67,7 +70,7 @@ test('what several parts of the interface say alike in every language stands onc
   for (const [place, text] of texts) parts.set(text, [...(parts.get(text) ?? []), place]);
   // A key that already means something else among the common words cannot join them.
   const isTaken = ([place = '']: string[]) =>
-    surfaces.some((surface) => texts.has(`${surface}/common/words ${place.split(' ')[1]}`));
+    side.some((surface) => texts.has(`${surface}/common/words ${place.split(' ')[1]}`));
   // The key of an error is its code, which names its domain.
   const isError = ([place = '']: string[]) => place.startsWith('server/errors/');
   const alike = [...parts].filter(

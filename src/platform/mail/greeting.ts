@@ -1,13 +1,17 @@
+import { serverMessages } from '../i18n/server-messages.ts';
+import type { Locale } from '../locale.ts';
+
 const LONGEST = 40;
 /** Letters of any script with the signs of names between them; nothing that a mail program would turn into a link. */
-const name = /^\p{L}[\p{L}\p{M}]*\.?(?:[ '’-]{1,2}\p{L}[\p{L}\p{M}]*\.?){0,3}$/u;
+const namePattern = /^\p{L}[\p{L}\p{M}]*\.?(?:[ '’-]{1,2}\p{L}[\p{L}\p{M}]*\.?){0,3}$/u;
 
 /** A name that is safe in a mail, else empty: a mail may go to an address that a stranger typed. */
 const plain = (typed: string): string =>
-  typed.length <= LONGEST && name.test(typed.trim()) ? typed.trim() : '';
+  typed.length <= LONGEST && namePattern.test(typed.trim()) ? typed.trim() : '';
 
 /** The salutation of a mail. Without a name, or with one that could be a message or an address, it is general. */
-export const greeting = {
-  en: (firstName: string): string => (plain(firstName) ? `Hello ${plain(firstName)},` : 'Hello,'),
-  de: (firstName: string): string => (plain(firstName) ? `Guten Tag ${plain(firstName)},` : 'Guten Tag,'),
-};
+export function greeting(firstName: string, locale: Locale): string {
+  const t = serverMessages('server/mail/layout', locale);
+  const name = plain(firstName);
+  return name ? t('greeting', { name }) : t('greetingWithoutName');
+}

@@ -1,3 +1,4 @@
+import { serverMessages } from '../i18n/server-messages.ts';
 import type { Locale } from '../locale.ts';
 import { mailButton, mailFrame } from './mail-frame.ts';
 
@@ -19,11 +20,6 @@ export type MailParts = MailLetterhead & {
   button?: { label: string; href: string };
   /** Small print: why this mail was sent, and by whom. */
   footer: string;
-};
-
-const words = {
-  en: { insteadOfButton: 'If the button does not work, open this address:' },
-  de: { insteadOfButton: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:' },
 };
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -53,7 +49,7 @@ function asHtml({ locale, storeName, logo, heading, paragraphs, button, footer }
     ...(button && link
       ? [
           mailButton(escaped(button.label), link),
-          `<p class="small">${words[locale].insteadOfButton}<br><a href="${link}">${link}</a></p>`,
+          `<p class="small">${escaped(serverMessages('server/mail/layout', locale)('insteadOfButton'))}<br><a href="${link}">${link}</a></p>`,
         ]
       : []),
     `<p class="small footer">${inLines(footer)}</p>`,

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { errorMessage } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
 import { createRouter } from '#platform/http.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { limit } from '#platform/limits/limit.ts';
 import type { Locale } from '#platform/locale.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
@@ -74,23 +75,11 @@ function readContact(input: ContactInput): ContactMessage {
   return { name, email, subject: readLine(input.subject), message };
 }
 
-const words = {
-  en: {
-    heading: ({ name }: ContactMessage) => `A message from ${name}`,
-    footer: ({ name, email }: ContactMessage) =>
-      `${name} (${email}) wrote this with the contact form. Whoever answers this mail writes to them.`,
-  },
-  de: {
-    heading: ({ name }: ContactMessage) => `Nachricht von ${name}`,
-    footer: ({ name, email }: ContactMessage) =>
-      `${name} (${email}) hat dies über das Kontaktformular geschrieben. Eine Antwort auf diese E-Mail geht dorthin.`,
-  },
-};
-
 /** The mail with a contact message, in the language of its page. */
 function contactMail(message: ContactMessage, { locale, storeName }: { locale: Locale; storeName: string }) {
-  const heading = words[locale].heading(message);
-  const footer = words[locale].footer(message);
+  const t = serverMessages('server/content/contact', locale);
+  const heading = t('heading', message);
+  const footer = t('footer', message);
   const subject = message.subject ? `${message.subject} (${message.name})` : heading;
   const paragraphs = [...(message.subject ? [message.subject] : []), ...message.message.split(/\n{2,}/)];
   return { subject, ...layoutMail({ locale, storeName, heading, paragraphs, footer }) };

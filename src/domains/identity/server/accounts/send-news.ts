@@ -39,10 +39,11 @@ export async function sendNews(ctx: Context, news: AccountNews, letterhead: Mail
   // As in `sendLink`.
   const firstName = user.emailVerified && user.email === email ? user.firstName : '';
   const locale = offeredLocale(user.locale, letterhead.languages);
-  const { subject, label, ...parts } = newsWords[locale][kind]({
-    storeName: letterhead.storeName,
-    firstName,
-  });
+  const { subject, label, ...parts } = newsWords(
+    kind,
+    { storeName: letterhead.storeName, firstName },
+    locale,
+  );
   const href = ctx.services.publicUrl + localePath(pages[kind], locale);
   const mail = { subject, ...layoutMail({ ...parts, ...letterhead, locale, button: { label, href } }) };
   await inTransaction(ctx, async (tx) => {

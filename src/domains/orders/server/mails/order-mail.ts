@@ -1,4 +1,5 @@
 import { countryName } from '#platform/i18n/country-name.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
@@ -6,14 +7,8 @@ import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { moneyFormat } from '#platform/money.ts';
 import { envelopeLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
-import { de, en } from './order-mail-words.ts';
+import { orderMailWords } from './order-mail-words.ts';
 import type { OrderMailKind } from './post-order-mail.ts';
-
-const words = { en, de };
-const inTable: Record<Locale, { shipping: string; discount: string; tax: string; total: string }> = {
-  en: { shipping: 'Shipping', discount: 'Discount', tax: 'Tax', total: 'Total' },
-  de: { shipping: 'Versand', discount: 'Rabatt', tax: 'MwSt.', total: 'Summe' },
-};
 
 type Shop = MailLetterhead & { publicUrl: string; timeZone: string };
 
@@ -28,7 +23,7 @@ export function orderMail(
   const parcel = order.fulfillments.find(({ id }) => id === refId);
   const refund = order.refunds.find(({ id }) => id === refId);
   const asked = order.returns.find(({ id }) => id === refId);
-  const { subject, label, paragraphs, ...parts } = words[locale][kind]({
+  const about = {
     storeName: shop.storeName,
     firstName: order.shippingAddress.firstName || order.shippingAddress.lastName,
     code: order.code,
@@ -39,7 +34,8 @@ export function orderMail(
     askedAt: asked ? moment(asked.requestedAt, { locale, timeZone }) : '',
     isPaid: order.paidMinor > 0 || order.totalMinor === 0,
     isWhole: order.fulfillmentStatus === 'fulfilled' && order.fulfillments.length === 1,
-  });
+  };
+  const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, locale);
   const details = [
     ...(kind === 'placed' ? [lines(order, money), sums(order, money), address(order)] : []),
     ...(asked ? [unitsOf(order, asked)] : []),
@@ -88,12 +84,12 @@ const moment = (at: string, { locale, timeZone }: { locale: Locale; timeZone: st
   }).format(new Date(at));
 
 function sums(order: WholeOrder, money: Money): string {
-  const word = inTable[order.locale];
+  const t = serverMessages('server/orders/mail', order.locale);
   return [
-    ...(order.discountMinor > 0 ? [`${word.discount}: −${money(order.discountMinor)}`] : []),
-    `${word.shipping}: ${money(order.shippingMinor)}`,
-    ...order.taxes.map(({ name, taxMinor }) => `${name || word.tax}: ${money(taxMinor)}`),
-    `${word.total}: ${money(order.totalMinor)}`,
+    ...(order.discountMinor > 0 ? [`${t('discount')}: −${money(order.discountMinor)}`] : []),
+    `${t('shipping')}: ${money(order.shippingMinor)}`,
+    ...order.taxes.map(({ name, taxMinor }) => `${name || t('tax')}: ${money(taxMinor)}`),
+    `${t('total')}: ${money(order.totalMinor)}`,
   ].join('\n');
 }
 

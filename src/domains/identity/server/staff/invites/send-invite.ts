@@ -3,12 +3,11 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { digest } from '#platform/digest.ts';
-import type { Locale } from '#platform/locale.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { fullName } from '#platform/person-name.ts';
-import type { StaffRole } from '../../../staff-roles.ts';
 import { selectUser } from '../../accounts/user-rows.ts';
 import { inviteColumns, type StaffInvite } from './invites.ts';
 
@@ -36,55 +35,18 @@ export async function sendInvite(
     const [inviter] = await selectUser(tx, [invite.invitedBy]);
     const { locale, email, role } = invite;
     const name = (inviter && fullName(inviter)) || storeName;
-    const { subject, label, ...parts } = inviteWords[locale]({ storeName, name, role });
+    const t = serverMessages('server/identity/invite', locale);
     const href = `${ctx.services.publicUrl}${localePath(`/join?token=${token}`, locale)}`;
-    const mail = layoutMail({ ...parts, ...letterhead, locale, button: { label, href } });
+    const mail = layoutMail({
+      ...letterhead,
+      locale,
+      heading: t('heading', { storeName }),
+      paragraphs: [t('invited', { name, role }), t('text')],
+      button: { label: t('label'), href },
+      footer: t('footer', { storeName }),
+    });
+    const subject = t('subject', { name, storeName });
     const about = { kind: 'identity.staff_invite', locale, to: email, isConfidential: true };
     await postMail(tx, { ...mail, subject, ...about });
   });
 }
-
-type About = {
-  storeName: string;
-  /** The inviting user. */
-  name: string;
-  role: StaffRole;
-};
-type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
-
-const en: Record<StaffRole, string> = {
-  owner: 'as an owner',
-  manager: 'as a manager',
-  support: 'in customer support',
-  read_only: 'to look along',
-};
-const de: Record<StaffRole, string> = {
-  owner: 'als Inhaber',
-  manager: 'in der Leitung',
-  support: 'im Kundendienst',
-  read_only: 'zum Mitlesen',
-};
-
-/** The texts of an invite's mail. */
-const inviteWords: Record<Locale, (about: About) => Words> = {
-  en: ({ storeName, name, role }) => ({
-    subject: `${name} invites you to work at ${storeName}`,
-    heading: `Come and work at ${storeName}`,
-    paragraphs: [
-      `${name} invites you ${en[role]}.`,
-      'The link leads to where you make your account, or log in if you have one. It works for seven days and once.',
-    ],
-    label: 'Accept the invitation',
-    footer: `You get this mail because somebody at ${storeName} typed this address. If you do not know why, please ignore it.`,
-  }),
-  de: ({ storeName, name, role }) => ({
-    subject: `${name} lädt Sie zur Mitarbeit bei ${storeName} ein`,
-    heading: `Arbeiten Sie mit bei ${storeName}`,
-    paragraphs: [
-      `${name} lädt Sie ein: ${de[role]}.`,
-      'Über den Link legen Sie Ihr Konto an oder melden sich an, wenn Sie schon eines haben. Er gilt sieben Tage und ein Mal.',
-    ],
-    label: 'Einladung annehmen',
-    footer: `Sie erhalten diese Nachricht, weil jemand bei ${storeName} diese Adresse eingegeben hat. Falls Sie nicht wissen, warum, können Sie sie ignorieren.`,
-  }),
-};
