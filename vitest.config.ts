@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './cli/checks/memory-folder.ts';
 import { messagesPlugin } from './src/platform/i18n/compile-messages.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -14,7 +15,9 @@ export default defineConfig({
     // Ends a test that hangs; so long that no test fails for a machine that is busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    maxWorkers: Math.max(2, Math.min(availableParallelism(), 6)),
+    // One more than a small machine has processors: while one file waits for a program, another goes on.
+    maxWorkers: Math.max(3, Math.min(availableParallelism(), 6)),
+    sequence: { sequencer: LongestFirst },
     // As with the journeys: a machine that is short of time may miss a moment once; a defect fails twice. What needed its
     // second try is named at the end.
     retry: process.env.CI ? 1 : 0,
