@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { installJobQueue } from '../job-queue/install-job-queue.ts';
+import { installTextSearch } from '../text-search/install-text-search.ts';
 import { connectAlone } from './connect-alone.ts';
 import {
   copyPlan,
@@ -41,7 +42,9 @@ export async function migrate(connectionString: string, programVersion: string):
     await client.query(setUp);
     await refuseNewerDatabase(client, programVersion);
     await installJobQueue(client);
-    return await applyMissing(client);
+    const applied = await applyMissing(client);
+    await installTextSearch(client);
+    return applied;
   } finally {
     await client.end();
   }
@@ -92,6 +95,7 @@ export async function applyOnly(client: pg.Client, names: string[]): Promise<voi
   await client.query(setUp);
   await installJobQueue(client);
   await follow(client, copyPlan(new Set(names), files), files);
+  await installTextSearch(client);
 }
 
 /** The migrations that the next start would run; changes nothing. */

@@ -47,10 +47,12 @@ export const choiceLabel = (language: TextLanguage, option: string, value: strin
     ? value
     : `coalesce(${lookUp(language, 'option', option, `texts.labels->>(${value})`)}, ${value})`;
 
-/** SQL: all texts of a thing as JSON by language, without those that it lacks: `{ "de": { "name": "Tasse" } }`. */
-export const textsJson = (thing: Thing, alias: string): string => {
+/**
+ * SQL: all texts of a thing, or some, as JSON by language, without those that it lacks: `{ "de": { "name": "Tasse" } }`.
+ */
+export const textsJson = (thing: Thing, alias: string, some?: readonly string[]): string => {
   const { table, fields } = textTables[thing];
-  const members = fields.map((field) => `'${field}', texts.${field}`).join(', ');
+  const members = (some ?? fields).map((field) => `'${field}', texts.${field}`).join(', ');
   return `(select coalesce(jsonb_object_agg(texts.locale, jsonb_strip_nulls(jsonb_build_object(${members}))), '{}')
     from ${table} texts where ${isTextOf(thing, alias, 'texts')})`;
 };

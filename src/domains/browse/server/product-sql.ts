@@ -74,15 +74,15 @@ const reviews = (
  * SQL: products that share the most distinctive words of this one's name, then the newest of its category; available
  * ones first.
  */
-const related = `telling as (
+const related = (locale: Locale) => `telling as (
     select w.lexeme, ln(1 + 20000 / sum(w.product_count)) as weight
-    from listings l, unnest(ts_filter(l.search_en, '{a}')) word
-    join search_words w on w.locale = 'en' and w.lexeme = word.lexeme
-    where l.product_id = $1
+    from listing_texts l, unnest(ts_filter(l.search, '{a}')) word
+    join search_words w on w.locale = '${locale}' and w.lexeme = word.lexeme
+    where l.product_id = $1 and l.locale = '${locale}'
     group by w.lexeme having sum(w.product_count) between 2 and 2000
     order by weight desc limit 6
   ), near as (
-    (select product_id from listings where search_en @@ (
+    (select product_id from listing_texts where locale = '${locale}' and search @@ (
       select string_agg(${quoted('lexeme')}, ' | ')::tsquery from telling) limit 400)
     union
     (select product_id from listings where category_id = (select category_id from listings where product_id = $1)
@@ -90,11 +90,12 @@ const related = `telling as (
   ), related as materialized (
     select l.product_id, row_number() over (order by
       l.in_stock desc,
-      (select coalesce(sum(weight), 0) from telling where l.search_en @@ (${quoted('lexeme')})::tsquery)
+      (select coalesce(sum(weight), 0) from telling where t.search @@ (${quoted('lexeme')})::tsquery)
         + case when l.category_id = this.category_id then 2 else 0 end
         - abs(ln((l.price_minor + 100.0) / (this.price_minor + 100.0))) desc,
       l.listed_at desc, l.product_id desc) as place
     from near join listings l on l.product_id = near.product_id and l.product_id <> $1
+    left join listing_texts t on t.product_id = l.product_id and t.locale = '${locale}'
     cross join (select category_id, price_minor from listings where product_id = $1) this
     order by place limit ${RELATED_SHOWN}
   )`;
@@ -102,7 +103,9 @@ const related = `telling as (
 const shownProducts = '(select array_append(array_agg(product_id), $1) from related)';
 
 /** SQL: the page data of a visible product (parameter 1) as JSON; no row if it is not visible. */
-export const productSql = (locale: Locale): string => `with ${related}, pictures as (${pictures(locale)})
+export const productSql = (
+  locale: Locale,
+): string => `with ${related(locale)}, pictures as (${pictures(locale)})
   select json_build_object(${cardMembers(locale)},
     'description', ${textIn(locale, 'product', 'p.description')},
     'descriptionHtml', ${descriptionHtml(locale)},

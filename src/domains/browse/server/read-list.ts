@@ -65,8 +65,9 @@ export async function readList(
     Math.min(query.page ?? 1, NUMBERED_PAGES),
   ];
   const searching = forSearch(ctx);
-  const { json, corrected } = await planSearch(searching, words, { isUnfinished: false });
+  const { json, corrected, locale } = await planSearch(searching, words, { isUnfinished: false });
   const redirect = await findRedirect(searching, words);
-  const row = await readSearch[query.sort ?? 'relevance'](searching, [...values, json, corrected, redirect]);
+  const read = readSearch[query.sort ?? 'relevance'];
+  const row = await read({ ...searching, locale }, [...values, json, corrected, redirect]);
   return { ...row, tags };
 }

@@ -17,10 +17,10 @@ const NEWEST = 2_500;
 
 /** SQL: the suggestions for a planned search (parameter 1) as JSON; parameter 2 has the corrected words. */
 export function suggestionSql(locale: Locale): string {
-  const { before, found } = searchSteps(locale, { plan: '$1', most: LOOKED_AT, newest: NEWEST });
+  const { before, ids } = searchSteps(locale, { plan: '$1', most: LOOKED_AT, newest: NEWEST });
   return `with ${before}, best as materialized (
     select product_id, row_number() over (order by score desc, product_id desc) as place
-    from (${found}) found order by place limit ${SHOWN}
+    from (${ids}) found order by place limit ${SHOWN}
   )
   select json_build_object(
     'data', (select coalesce(json_agg(${suggestionJson(locale)} order by best.place), '[]')
@@ -37,7 +37,9 @@ const nothing: JsonText<Suggestions> = '{"data":[],"corrected":null}';
 /** At most 8 products for a typed text, whose last word may be unfinished. */
 export async function readSuggestions(ctx: Context, typed: string): Promise<Fresh<JsonText<Suggestions>>> {
   const searching = forSearch(ctx);
-  const { json, corrected } = await planSearch(searching, cleanText(typed), { isUnfinished: true });
-  const row = json ? await readRow(searching, [json, corrected]) : { body: nothing, changesAt: null };
+  const { json, corrected, locale } = await planSearch(searching, cleanText(typed), { isUnfinished: true });
+  const row = json
+    ? await readRow({ ...searching, locale }, [json, corrected])
+    : { body: nothing, changesAt: null };
   return { ...row, tags: ['list'] };
 }

@@ -1,10 +1,13 @@
 import { isListed } from '#domains/catalog/server/index.ts';
-import type { Transaction } from '#platform/context.ts';
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { listingFacts } from './listing-facts.ts';
-import { searchTexts, searchVector, titleVector } from './search/search-texts.ts';
+import { readTexts } from './search/read-texts.ts';
+import { SearchTexts } from './search/search-texts.ts';
 import { learnWords, noteWords, rebuildVocabulary } from './search/vocabulary.ts';
+import { textsSql, textsValues } from './search/write-texts.ts';
 
 const columns = [
   'category_id',
@@ -19,42 +22,50 @@ const columns = [
   'review_count',
   'listed_at',
   'name',
-  'search_en',
-  'search_de',
-  'title_en',
-  'title_de',
 ];
-const of = (table: string) => columns.map((column) => `${table}.${column}`).join(', ');
+const textColumns = ['category_id', 'brand_id', 'listed_at', 'name', 'search', 'title', 'is_outdated'];
 
-/** SQL: writes the listings of the products of parameter 1; `more` is SQL that follows and may use their texts. */
-const refreshing = (
-  more: string,
-): string => `with texts as materialized (${searchTexts}), visible as materialized (
-    select facts.*, ${searchVector('en')} as search_en, ${searchVector('de')} as search_de,
-      ${titleVector('en')} as title_en, ${titleVector('de')} as title_de
-    from (${listingFacts({ products: '$1', isShown: isListed('p') })}) facts
-    join texts on texts.product_id = facts.product_id
+const listed = (names: string[], table = '') =>
+  names.map((name) => (table ? `${table}.${name}` : name)).join(', ');
+/** SQL: sets columns to the given values where one differs. */
+const renewed = (
+  table: string,
+  names: string[],
+) => `do update set (${listed(names)}) = row(${listed(names, 'excluded')})
+    where (${listed(names, table)}) is distinct from (${listed(names, 'excluded')})`;
+
+/** SQL: writes the facts of the listings of the products of parameter 1. */
+const facts = `facts as materialized (
+    select * from (${listingFacts({ products: '$1', isShown: isListed('p') })}) facts
   ), gone as (
     delete from listings l
-    where ($1::uuid[] is null or l.product_id = any ($1))
-      and not exists (select from visible where visible.product_id = l.product_id)
+    where l.product_id = any ($1::uuid[]) and not exists (select from facts where facts.product_id = l.product_id)
     returning l.product_id
   ), written as (
-    insert into listings (product_id, ${columns.join(', ')})
-    select product_id, ${columns.join(', ')} from visible
-    on conflict (product_id) do update set (${columns.join(', ')}) = row(${of('excluded')})
-    where (${of('listings')}) is distinct from (${of('excluded')})
-  )${more}
+    insert into listings (product_id, ${listed(columns)})
+    select product_id, ${listed(columns)} from facts
+    on conflict (product_id) ${renewed('listings', columns)}
+  )`;
+
+/** SQL: the same with their texts; `more` is SQL that follows and may use these. */
+const refreshing = (more: string): string => `with ${facts}, ${textsSql}, text_rows as (
+    insert into listing_texts (product_id, locale, ${listed(textColumns)})
+    select product_id, locale, f.category_id, f.brand_id, f.listed_at, texts.name, search, title, false
+    from texts join facts f using (product_id)
+    on conflict (product_id, locale) ${renewed('listing_texts', textColumns)}
+  ), ${more}
   select array_agg(product_id) as gone from gone`;
 
-const refresh = plannedQuery(refreshing(''));
-/** The same, and records the words of the texts; parameter 2 has the ids of new products. */
-const refreshAndNote = plannedQuery(refreshing(`, noted as (${noteWords('visible', '$2')})`));
+const refreshFacts = plannedQuery(`with ${facts} select array_agg(product_id) as gone from gone`);
+const refresh = plannedQuery(refreshing('nothing as (select)'));
+const refreshAndLearn = plannedQuery(refreshing(`learnt as (${learnWords})`));
+/** The last parameter has the ids of new products. */
+const refreshAndNote = plannedQuery(refreshing(`noted as (${noteWords})`));
 
 /** Locked in id order, like everywhere, to avoid deadlocks. */
-const lockProducts = plannedQuery(
-  `select from products where $1::uuid[] is null or id = any ($1) order by id for no key update`,
-);
+const lockProducts = plannedQuery(`select from products where id = any ($1) order by id for no key update`);
+
+const selectAll = plannedQuery<{ id: string }>('select id from products order by id');
 
 type Words = {
   /** The vocabulary is rebuilt later by `rebuildVocabulary`. */
@@ -63,30 +74,43 @@ type Words = {
   wordsOfNew?: readonly string[];
 };
 
+/** The number of products whose texts are in memory at once. */
+const BATCH = 500;
+
 /**
  * Updates the listings of these products, or of all, from catalog, stock and ratings, inside the transaction that
- * changed them; products that are not visible lose theirs. Two statements for any number of products. New words are
- * added to the vocabulary unless `Words` says otherwise. Refreshing all is for staff only; some, for callers who may
- * change them.
+ * changed them; products that are not visible lose theirs. Three statements per 500 products. New words are added to the
+ * vocabulary unless `Words` says otherwise. Refreshing all is for staff only; some, for callers who may change them.
  *
- * Locks the products first and reads them in a separate statement: a concurrent change of price, stock or rating has
+ * Locks the products first and reads them in separate statements: a concurrent change of price, stock or rating has
  * either committed, and is seen, or refreshes the listing after this commit.
  */
 export async function refreshListings(
   tx: Transaction,
   productIds: readonly string[] | 'all',
-  { areWordsLater = false, wordsOfNew }: Words = {},
+  words: Words = {},
 ): Promise<void> {
   if (productIds.length === 0) return;
   if (productIds === 'all') requireStaff(tx, 'catalog.write');
-  const wanted = productIds === 'all' ? null : productIds;
-  await lockProducts(tx, [wanted]);
-  if (wordsOfNew) await refreshAndNote(tx, [wanted, wordsOfNew]);
-  else await refresh(tx, [wanted]);
-  if (areWordsLater || wordsOfNew) return;
-  if (productIds === 'all') await rebuildVocabulary(tx);
-  else await learnWords(tx, productIds);
+  const ids = productIds === 'all' ? (await selectAll(tx, [])).map(({ id }) => id) : [...productIds].sort();
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH);
+    await lockProducts(tx, [batch]);
+    await write(tx, batch, productIds === 'all' ? { areWordsLater: true } : words);
+  }
+  if (productIds === 'all' && !words.areWordsLater) await rebuildVocabulary(tx);
 }
+
+async function write(tx: Transaction, ids: readonly string[], { areWordsLater, wordsOfNew }: Words) {
+  const offered = await offeredLanguages(tx);
+  const texts = new SearchTexts(await readTexts(tx, ids), offered);
+  const values = [ids, ...textsValues(texts, offered)];
+  if (wordsOfNew) await refreshAndNote(tx, [...values, wordsOfNew]);
+  else if (areWordsLater) await refresh(tx, values);
+  else await refreshAndLearn(tx, values);
+}
+
+const offeredLanguages = async (ctx: Context) => (await readSettings(ctx)).languages;
 
 type Change = { productIds: readonly string[] };
 type Products = Change & { newIds?: string[]; areWordsLater?: boolean };
@@ -96,8 +120,13 @@ export const onProductsChanged = (
   { productIds, newIds = [], areWordsLater = false }: Products,
 ) => refreshListings(tx, productIds, areWordsLater ? { wordsOfNew: newIds } : {});
 
-/** A product was sold out or is available again. */
-export const onAvailabilityChanged = (tx: Transaction, { productIds }: Change) =>
-  refreshListings(tx, productIds);
+/** The texts of these products have not changed. */
+async function onFactsChanged(tx: Transaction, { productIds }: Change): Promise<void> {
+  await lockProducts(tx, [productIds]);
+  await refreshFacts(tx, [productIds]);
+}
 
-export const onRatingsChanged = (tx: Transaction, { productIds }: Change) => refreshListings(tx, productIds);
+/** A product was sold out or is available again. */
+export const onAvailabilityChanged = onFactsChanged;
+
+export const onRatingsChanged = onFactsChanged;

@@ -40,9 +40,9 @@ export async function searchProductIds(
   asked: { name: string; brand?: string; category?: string; maxPrice?: number | null },
 ): Promise<string[]> {
   const { name, brand = '', category = '', maxPrice = null } = asked;
-  const { json } = await planSearch(ctx, cleanText(name), { isUnfinished: false });
+  const { json, locale } = await planSearch(ctx, cleanText(name), { isUnfinished: false });
   if (!json) return [];
   const find = brand || category || maxPrice !== null ? findSome : findAll;
-  const rows = await find(ctx, [json, cleanText(brand), cleanText(category), maxPrice]);
+  const rows = await find({ ...ctx, locale }, [json, cleanText(brand), cleanText(category), maxPrice]);
   return rows.map(({ id }) => id);
 }

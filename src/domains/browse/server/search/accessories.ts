@@ -1,10 +1,8 @@
-import type { Locale } from '#platform/locale.ts';
-
 /**
  * Names of accessories: products with one of these words rank below others unless it was searched for. General words
  * of every trade, as they occur in names of each language.
  */
-export const accessories: Record<Locale, string> = {
+export const accessories: Readonly<Record<string, string>> = {
   en: `accessory adapter backpack bag battery belt bracket bulb briefcase cable cap cartridge case charger cleaner cleaning clip
     cord cover cradle dock docking extension film filter hinge holder housing kit lamp lead lid license lock mount part pouch
     protector rack refill remote repair replacement shell skin sleeve software spare stand strap supply support toner tray

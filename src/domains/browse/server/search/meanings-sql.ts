@@ -1,6 +1,11 @@
-import type { Locale } from '#platform/locale.ts';
+import { type Locale, mainLocale } from '#platform/locale.ts';
+import { configurationOf, foreignLocale, searchLanguage } from '#platform/text-search/languages.ts';
 import { begunBy, END, identifiedAs } from './identified-sql.ts';
-import { asWords, inPieces } from './search-texts.ts';
+
+const BETWEEN_LETTER_AND_DIGIT = '(?<=[[:alpha:]])(?=\\d)|(?<=\\d)(?=[[:alpha:]])';
+/** SQL: splits letters and digits of a word; empty for one without both. */
+const inPieces = (word: string) => `case when ${word} ~ '${BETWEEN_LETTER_AND_DIGIT}'
+  then regexp_replace(${word}, '${BETWEEN_LETTER_AND_DIGIT}', ' ', 'g') else '' end`;
 
 /** Maximum number of words of a search. */
 const MOST_WORDS = 12;
@@ -15,7 +20,15 @@ const MOST_COMPARED = 2_000;
 const TELLING_LETTERS = 4;
 
 const lexemeOf = (locale: Locale, word: string) =>
-  `(tsvector_to_array(to_tsvector('kiosk_${locale}', ${word})))[1]`;
+  `(tsvector_to_array(to_tsvector('${configurationOf(locale)}', ${word})))[1]`;
+/** SQL: the lexeme of a typed word; null for a stop word, also for those that PostgreSQL does not know. */
+const typedLexeme = (locale: Locale, word: string) => {
+  const { stopWords } = searchLanguage(locale);
+  return stopWords.length === 0
+    ? lexemeOf(locale, word)
+    : `case when ${word} in (${stopWords.map((each) => `'${each}'`).join(', ')}) then null else ${lexemeOf(locale, word)} end`;
+};
+const hasCompounds = (locale: Locale) => searchLanguage(locale).compoundLinks !== null;
 /** Null if a previous version of the program wrote the word. */
 const titles = (words: string) => `coalesce(${words}.title_count, ${words}.product_count)`;
 const vocabulary = (locale: Locale, condition: string) =>
@@ -40,15 +53,15 @@ const endingWith = (locale: Locale, column: 'word' | 'lexeme', text: string) =>
     `reverse(${column}) collate "C" > reverse(${text}) and reverse(${column}) collate "C" < reverse(${text}) || ${END}`,
   );
 
-/** SQL: words of the vocabulary with this lexeme, in German also those that end with it. */
+/** SQL: words of the vocabulary with this lexeme, where there are compounds also those that end with it. */
 const endingsOf = (locale: Locale, lexeme: string) =>
   `(${vocabulary(locale, `lexeme = ${lexeme}`)} limit ${COMPLETIONS})${
-    locale === 'en' ? '' : ` union all (${endingWith(locale, 'lexeme', lexeme)} limit ${COMPOUNDS})`
+    hasCompounds(locale) ? ` union all (${endingWith(locale, 'lexeme', lexeme)} limit ${COMPOUNDS})` : ''
   }`;
 
-/** German forms compounds, English seldom does: "stiefel" also means "regenstiefel", "phone" not "microphone". */
+/** Where words form compounds, "stiefel" also means "regenstiefel"; "phone" does not mean "microphone". */
 const lastParts = (locale: Locale) =>
-  locale === 'en'
+  !hasCompounds(locale)
     ? ''
     : `union all select t.n, t.n, 'compound', w.lexeme, null, max(${titles('w')}), max(w.product_count)
   from typed t cross join lateral (
@@ -61,21 +74,49 @@ const lastParts = (locale: Locale) =>
   where char_length(t.word) >= 3 group by t.n, w.lexeme`;
 
 /**
- * SQL: compounds that begin with a word and whose rest is a word, too ("tea", "teapot"); in German any rest that could
- * be one.
+ * SQL: compounds that begin with a word and whose rest is a word, too ("tea", "teapot"); in languages of many compounds
+ * any rest that could be one.
  */
 const firstParts = (
   locale: Locale,
 ) => `select t.n, t.n, 'begun', w.lexeme, null, max(${titles('w')}), max(w.product_count)
   from typed t cross join lateral (${completions(locale)}) w
-  where char_length(t.word) >= 3 and char_length(w.word) >= char_length(t.word) + ${locale === 'en' ? '3' : '4'}
+  where char_length(t.word) >= 3 and char_length(w.word) >= char_length(t.word) + ${hasCompounds(locale) ? '4' : '3'}
     ${
-      locale === 'en'
-        ? `and exists (select from search_words rest
-      where rest.locale = 'en' and rest.word = substr(w.word, char_length(t.word) + 1))`
-        : ''
+      hasCompounds(locale)
+        ? ''
+        : `and exists (select from search_words rest
+      where rest.locale = '${locale}' and rest.word = substr(w.word, char_length(t.word) + 1))`
     }
   group by t.n, w.lexeme`;
+
+/** The letters at the end of a word that differ between its forms, and how alike they are by their trigrams. */
+const LONGEST_ENDING = 3;
+const ALIKE = 0.3;
+
+/** SQL: words that begin like a typed one and are alike: its other forms, where a language has many. */
+const otherForms = (locale: Locale) =>
+  searchLanguage(locale).matchesAlike
+    ? `union all select t.n, t.n, 'form', w.lexeme, null, max(${titles('w')}), max(w.product_count)
+  from typed t cross join lateral (
+    select * from (${vocabulary(
+      locale,
+      `word >= left(t.word, greatest(3, char_length(t.word) - ${LONGEST_ENDING})) collate "C"
+        and word < left(t.word, greatest(3, char_length(t.word) - ${LONGEST_ENDING})) || ${END}`,
+    )} limit ${MOST_COMPARED}) near
+    where lexeme <> t.lexeme and abs(char_length(word) - char_length(t.word)) <= ${LONGEST_ENDING}
+      and similarity(word, t.word) >= ${ALIKE} and word !~ '[0-9]'
+    order by similarity(word, t.word) desc, word limit ${COMPLETIONS}) w
+  where char_length(t.word) >= ${TELLING_LETTERS} and t.word !~ '[0-9]' group by t.n, w.lexeme`
+    : '';
+
+/**
+ * SQL: that a language cannot be searched, with the one to search instead: it is not offered, or not filled yet.
+ */
+const elsewhere = (locale: Locale) => `select 0, 0, 'elsewhere', main, null, 0, 0, null
+  from (select coalesce((select value->>0 from settings where key = 'languages'), '${mainLocale}') as main) settings
+  where main <> '${locale}' and (exists (select from search_fills where locale = '${locale}')
+    or not exists (select from listing_texts where locale = '${locale}'))`;
 
 /**
  * SQL: the possible meanings of the words of parameter 1; with parameter 2 the last may be unfinished. CTEs: `typed`
@@ -83,15 +124,17 @@ const firstParts = (
  * `first` to `last`: `word`, each typed word with its lexeme (null for a stop word) and its split into letters and
  * digits; `known`, known lexemes, also of joined words (`pieces` is null if only other forms of the word are known);
  * `same`, synonyms; `completed`, completions; `begun` and `compound`, compounds that begin or end with it;
- * `identified`, products by identifier, from parameters 3 (spellings of the whole text) and 4 (a prefix).
+ * `form`, other forms of it; `identified`, products by identifier, from parameters 3 (spellings of the whole text) and 4
+ * (a prefix); `elsewhere`, the language to search instead. Parameter 1 is plain words; 5 has the pieces of runs without
+ * spaces, by the run.
  * `kiosk_identifier` is a function of db/migrations.
  */
 export const meaningsSql = (locale: Locale): string => `
   with typed as materialized (
-    select n, word, ${lexemeOf(locale, 'word')} as lexeme, n = max(n) over () as is_last
+    select n, word, ${typedLexeme(locale, 'word')} as lexeme, n = max(n) over () as is_last
     from (
       select lexeme collate "C" as word, row_number() over (order by positions[1])::integer as n
-      from unnest(to_tsvector('kiosk_plain', ${asWords('$1')}))) words
+      from unnest(to_tsvector('kiosk_plain', $1))) words
     where n <= ${MOST_WORDS}
   ), runs as materialized (
     select a.n as first, b.n as last, string_agg(w.word, '' order by w.n) as word, string_agg(w.lexeme, ' ' order by w.n) as lexemes
@@ -99,9 +142,10 @@ export const meaningsSql = (locale: Locale): string => `
     group by a.n, b.n
   )
   select n as first, n as last, 'word' as kind, coalesce(lexeme, '') as lexeme, word,
-    ${locale === 'en' ? '0' : `(${lexemeOf('en', 'word')} is null)::integer`} as titles,
+    ${searchLanguage(locale).dropsForeignStopWords ? `(${lexemeOf(foreignLocale, 'word')} is null)::integer` : '0'} as titles,
     (select greatest(reltuples, 1)::integer from pg_class where oid = 'listings'::regclass) as products,
-    array(select ${lexemeOf(locale, 'piece')} from regexp_split_to_table(${inPieces('word')}, ' ') piece where piece <> '') as pieces
+    case when $5::jsonb ? word then array(select jsonb_array_elements_text($5::jsonb->word))
+      else array(select ${lexemeOf(locale, 'piece')} from regexp_split_to_table(${inPieces('word')}, ' ') piece where piece <> '') end as pieces
   from typed
   union all select r.first, r.last, 'known', w.lexeme, r.word, sum(${titles('w')})::integer, sum(w.product_count)::integer,
     case when bool_or(w.word = r.word) then array[r.word] end
@@ -117,7 +161,9 @@ export const meaningsSql = (locale: Locale): string => `
     where (t.is_last and $2 or char_length(t.word) >= ${TELLING_LETTERS}) and w.lexeme is distinct from t.lexeme
     group by t.n, w.lexeme
     union all ${firstParts(locale)}
-    ${lastParts(locale)}) parts
+    ${lastParts(locale)}
+    ${otherForms(locale)}) parts
+  union all ${elsewhere(locale)}
   union all select 0, 0, 'identified', product_id::text, null, asked.is_whole::integer, 0, null
   from (
     select kiosk_identifier(word) collate "default" as identifier, false as is_whole from runs where word ~ '[0-9]' and char_length(word) >= 4
@@ -149,7 +195,7 @@ export const slipsSql = (locale: Locale): string => `
         and levenshtein_less_equal(word, t.word, 2) = 2) w
   ), divided as (
     select t.n, t.word, place, left(t.word, place) as start, ${lexemeOf(locale, 'substr(t.word, place + 1)')} as lexeme,
-      regexp_replace(left(t.word, place), '(s|es|n|en|er|e)$', '') as bare
+      regexp_replace(left(t.word, place), '(${(searchLanguage(locale).compoundLinks ?? searchLanguage('de').compoundLinks ?? []).join('|')})$', '') as bare
     from typed t, generate_series(3, char_length(t.word) - 3) place where char_length(t.word) <= 40
   )
   select n, 'slip' as kind, lexeme, word, slips, ${titles('compared')} as titles, product_count as products,
@@ -160,7 +206,7 @@ export const slipsSql = (locale: Locale): string => `
         and char_length(m.word) >= 3 order by m.word = d.start desc limit 1), d.place
   from divided d cross join lateral (
     select * from (${endingsOf(locale, 'd.lexeme')}) ending where ${titles('ending')} > 0 limit ${COMPLETIONS}) w
-  where char_length(d.lexeme) >= ${locale === 'en' ? 3 : TELLING_LETTERS}
+  where char_length(d.lexeme) >= ${hasCompounds(locale) ? TELLING_LETTERS : 3}
   union all select t.n, 'held', w.lexeme, w.word, 0, ${titles('w')}, w.product_count, null, null, null
   from typed t cross join lateral (
     select * from search_words w

@@ -1,11 +1,12 @@
 import type { Context } from '#platform/context.ts';
 import type { Locale } from '#platform/locale.ts';
+import { searchLanguage } from '#platform/text-search/languages.ts';
 import { localizedQuery } from '../localized-query.ts';
 import { slipsSql } from './meanings-sql.ts';
-import { asWritten } from './search-texts.ts';
 import { slipsOf } from './slips.ts';
 import { type Asked, factor, type Meaning, type Slot } from './slots.ts';
 import { allOf, anyOf, tsquery } from './tsquery.ts';
+import { asWritten } from './write-texts.ts';
 
 /** Corrections at least this likely relative to the best are searched for, too. */
 const NEARLY_AS_LIKELY = 0.9;
@@ -39,7 +40,7 @@ const readTogether = localizedQuery<{ n: number }>('browse_search_together', tog
 /** SQL: which of the queries of parameter 1 match any product. */
 function togetherSql(locale: Locale): string {
   return `select n::integer from unnest($1::text[]) with ordinality asked (query, n)
-    where exists (select from listings where search_${locale} @@ query::tsquery)`;
+    where exists (select from listing_texts where locale = '${locale}' and search @@ query::tsquery)`;
 }
 
 /** Numbers are never corrected: another number is another product. */
@@ -74,7 +75,9 @@ async function lookUp(
   words: { first: number; word: string }[],
   isUnfinished: boolean,
 ): Promise<(first: number) => Found> {
-  const slips = new Map(words.map(({ first, word }) => [first, slipsOf(word)]));
+  const slips = new Map(
+    words.map(({ first, word }) => [first, slipsOf(word, searchLanguage(ctx.locale).letters)]),
+  );
   const spellings = [...slips].flatMap(([n, costs]) =>
     [...costs.keys()].map((spelling) => [n, spelling] as const),
   );
@@ -112,9 +115,10 @@ function slotOf(locale: Locale, { first, begun }: { first: number; begun: Meanin
   const held: Meaning[] = rows
     .filter(({ kind }) => kind === 'held')
     .map(({ lexeme, products }) => ({ lexemes: { all: [lexeme] }, factor: factor.held, products }));
-  // German has many compounds: they take precedence over corrections.
-  if (locale === 'de' && isWhole) return slot(divided);
-  if (locale === 'de' && held.length > 0) return slot([...held, ...begun]);
+  // Where there are many compounds, they take precedence over corrections.
+  const { compoundLinks } = searchLanguage(locale);
+  if (compoundLinks && isWhole) return slot(divided);
+  if (compoundLinks && held.length > 0) return slot([...held, ...begun]);
   const near = nearest(found);
   if (near[0]) return slot([...near.map(asCorrection), ...begun], near[0].word);
   const parts = [begun, divided, held].find(({ length }) => length > 0);

@@ -1,5 +1,7 @@
 import { findPinned } from '#domains/searches/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { isLocale, type Locale } from '#platform/locale.ts';
+import { pairsOf, plainWords } from '#platform/text-search/plain-words.ts';
 import { localizedQuery } from '../localized-query.ts';
 import { identifiersIn } from './identifiers.ts';
 import { meaningsSql } from './meanings-sql.ts';
@@ -23,6 +25,8 @@ export type SearchPlan = {
   json: string | null;
   /** The corrected words; null if nothing was corrected. */
   corrected: string | null;
+  /** The language to search: the main one where that of the context is not offered, or not filled yet. */
+  locale: Locale;
 };
 
 const readMeanings = localizedQuery<MeaningRow>('browse_search_meanings', meaningsSql);
@@ -38,16 +42,21 @@ export async function planSearch(
 ): Promise<SearchPlan> {
   const text = typed.slice(0, MOST_LETTERS).trim();
   const { whole, begun } = identifiersIn(text);
-  const rows = await readMeanings(ctx, [text, isUnfinished, whole, begun]);
+  const { locale } = ctx;
+  const words = [plainWords(text, locale), isUnfinished, whole, begun, pairsOf(text, locale)];
+  const rows = await readMeanings(ctx, words);
+  const instead = rows.find(({ kind }) => kind === 'elsewhere')?.lexeme;
+  if (isLocale(instead)) return planSearch({ db: ctx.db, locale: instead }, typed, { isUnfinished });
   const asked = slotsOf(rows, isUnfinished);
   const slots = await mendSlips(ctx, asked, isUnfinished);
   const identified = identifiedBy(rows, slots.length > 0);
   const pinned = await findPinned(ctx, text);
-  if (slots.length + identified.length + pinned.length === 0) return { json: null, corrected: null };
+  if (slots.length + identified.length + pinned.length === 0) return { json: null, corrected: null, locale };
   return {
     json: JSON.stringify({ ...queriesOf(slots, asked.listed), identified, pinned }),
     // A text with a search rule was typed on purpose.
     corrected: pinned.length > 0 ? null : correctedText(asked, slots),
+    locale,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/locale.ts';
+import { configurationOf } from '#platform/text-search/languages.ts';
 import { accessories } from './accessories.ts';
 
 /**
@@ -27,7 +28,7 @@ export type Asked = {
   plan: string;
   /** The maximum number of products examined. */
   most: number;
-  /** SQL: a further condition for listings `l`. */
+  /** SQL: a further condition for texts of listings `l`. */
   stays?: string;
   /**
    * For very frequent words, this many of the newest products are examined first, and only these if enough of them
@@ -36,17 +37,10 @@ export type Asked = {
   newest?: number;
 };
 
-/** The columns of each match: read where the words are found, so that no product is looked up again. */
-const columns = [
-  'product_id',
-  'category_id',
-  'brand_id',
-  'price_minor',
-  'rating',
-  'review_count',
-  'in_stock',
-  'listed_at',
-].join(', ');
+/** The columns of each match: read where the words are found, so that no text is looked up again. */
+const columns = 'product_id, category_id, brand_id, listed_at';
+/** What lists filter and sort by besides, looked up of what was found. */
+const keyColumns = 'price_minor, rating, review_count, in_stock';
 
 /** The score of a match in a name is damped by the name's length, as in BM25. */
 const nameWorth = '2.2 / (3.5 + 0.008 * octet_length(c.name))';
@@ -73,21 +67,21 @@ const worth = `m.weight * (
  * puts repeated names last and adds the unranked rest.
  */
 export function searchSteps(locale: Locale, { plan, most, stays = '', newest = 0 }: Asked) {
-  const search = `l.search_${locale}`;
-  // Rows written by a previous version of the program have no title vector yet.
-  const title = `coalesce(l.title_${locale}, ${search})`;
-  const read = `l.${columns.replaceAll(', ', ', l.')}, l.name, ${title} as title`;
-  const from = (condition: string) => `from listings l where ${condition} ${stays && `and ${stays}`}`;
+  const spoken = `l.locale = '${locale}'`;
+  const search = 'l.search';
+  const read = `l.${columns.replaceAll(', ', ', l.')}, l.name, l.title`;
+  const from = (condition: string) =>
+    `from listing_texts l where ${spoken} and ${condition} ${stays && `and ${stays}`}`;
   const every = '(select every from plan)';
-  const inTitle = `l.title_${locale} @@ ${every}`;
+  const inTitle = `l.title @@ ${every}`;
   const titles = (condition = '') => `select ${read} ${from(inTitle + condition)} limit ${most}`;
   const elsewhere = (condition = '') =>
-    `select ${read} ${from(`${search} @@ ${every} and (${inTitle}) is not true
+    `select ${read} ${from(`${search} @@ ${every} and not (${inTitle})
       and (select count(*) from in_title) < ${Math.min(most, WEIGHED)} ${condition}`)} limit ${most} - (select count(*) from in_title)`;
   const all = `in_title as materialized (${titles()}), anywhere as materialized (${elsewhere()})`;
   const newestFirst = `newest as materialized (
-    select ${read}, (${inTitle}) is true as is_in_title from (
-      select * from listings where (select is_common from plan) order by listed_at desc, product_id desc limit ${newest}) l
+    select ${read}, ${inTitle} as is_in_title from (
+      select * from listing_texts l where ${spoken} and (select is_common from plan) order by listed_at desc, product_id desc limit ${newest}) l
     where ${search} @@ ${every} ${stays && `and ${stays}`} limit ${most}
   ), enough as materialized (
     select count(*) >= ${ENOUGH} as anywhere, count(*) filter (where is_in_title) >= ${ENOUGH} as in_title from newest
@@ -103,7 +97,7 @@ export function searchSteps(locale: Locale, { plan, most, stays = '', newest = 0
       (body->>'every')::tsquery as every, (body->'isCommon')::boolean as is_common, unasked,
       (body->'isOneWord')::boolean and not body->'asked' ?| accessories as is_thing
     from (select ${plan}::jsonb as body) given
-    cross join (select tsvector_to_array(to_tsvector('kiosk_${locale}', '${accessories[locale]}')) as accessories) known
+    cross join (select tsvector_to_array(to_tsvector('${configurationOf(locale)}', '${accessories[locale] ?? ''}')) as accessories) known
     cross join lateral (select string_agg(quote_literal(word), ' | ')::tsquery as unasked
       from unnest(accessories) word where not body->'asked' ? word) others
   ), meanings as materialized (
@@ -153,7 +147,9 @@ export function searchSteps(locale: Locale, { plan, most, stays = '', newest = 0
   )`;
   return {
     before,
-    found: `select ${columns}, score::real as score from found`,
+    found: `select found.*, ${keyColumns} from (select ${columns}, score::real as score from found) found
+      join listing_keys using (product_id)`,
+    ids: 'select product_id, score::real as score from found',
     isCut: `((select count(*) from in_title) >= ${WEIGHED} or (select count(*) from full_matches) >= ${most})`,
   };
 }

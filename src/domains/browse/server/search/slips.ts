@@ -1,4 +1,3 @@
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Neighbors on QWERTY and QWERTZ keyboards. */
 const rows = ['qwertzuiop', 'qwertyuiop', 'asdfghjkl', 'yxcvbnm', 'zxcvbnm'];
 const columns = [
@@ -38,22 +37,22 @@ const AT_FIRST = 0.5;
 const SHORT = 4;
 
 /**
- * Every word one typing error away from `typed` (letters swapped, one too many, one missing, a wrong one), with its
+ * Every word of an alphabet one typing error away from `typed` (letters swapped, one too many, one missing, a wrong one), with its
  * cost. In words of up to four letters a wrong letter must be a keyboard neighbor of the right one.
  */
-export function slipsOf(typed: string): Map<string, number> {
+export function slipsOf(typed: string, alphabet: string): Map<string, number> {
   const letters = [...typed];
   const found = new Map<string, number>();
   const note = (spelling: string, cost: number, place: number) => {
     const whole = cost + (place === 0 ? AT_FIRST : 0);
     if (spelling !== typed && whole < (found.get(spelling) ?? 9)) found.set(spelling, whole);
   };
-  if (letters.length < 3 || letters.length > 40) return found;
+  if (alphabet === '' || letters.length < 3 || letters.length > 40) return found;
   for (let place = 0; place <= letters.length; place++) {
     const before = letters.slice(0, place).join('');
     const [here, next] = letters.slice(place);
     const after = letters.slice(place + 1).join('');
-    for (const letter of new Set([...LETTERS, ...letters])) {
+    for (const letter of new Set([...alphabet, ...letters])) {
       note(before + letter + (here ?? '') + after, ONE_LESS, place);
       if (here === undefined) continue;
       const isNear = areNeighbors(here, letter);

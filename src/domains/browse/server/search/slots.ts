@@ -1,5 +1,5 @@
-import { asWritten } from './search-texts.ts';
 import type { Lexemes } from './tsquery.ts';
+import { asWritten } from './write-texts.ts';
 
 /** The factor of each kind of meaning. */
 export const factor = {
@@ -7,6 +7,7 @@ export const factor = {
   same: 0.9,
   apart: 0.9,
   compound: 0.75,
+  form: 0.85,
   begun: 0.4,
   completed: 0.8,
   divided: 0.9,
@@ -16,7 +17,7 @@ export const factor = {
 
 /** A row of `meaningsSql`. */
 export type MeaningRow = {
-  kind: 'word' | 'known' | 'same' | 'completed' | 'begun' | 'compound' | 'identified';
+  kind: 'word' | 'known' | 'same' | 'completed' | 'begun' | 'compound' | 'form' | 'identified' | 'elsewhere';
   first: number;
   last: number;
   word: string | null;
@@ -105,7 +106,7 @@ export function slotsOf(rows: MeaningRow[], isUnfinished: boolean): Asked {
 const isDoubtful = (known: MeaningRow[]) =>
   known.length > 0 && known.every(({ titles, pieces }) => titles < RARE && pieces === null);
 
-/** Stop words ("for", "und") are dropped unless there are no other words; English ones also in a German shop. */
+/** Stop words ("for", "und") are dropped unless there are no other words; in some languages foreign ones, too. */
 function distinctiveWords(words: MeaningRow[]): MeaningRow[] {
   const [first = [], ...others] = [
     words.filter(({ lexeme, titles }) => lexeme !== '' && titles === 0),
@@ -193,6 +194,7 @@ function meaningsOf(
     ...(parts.length > 1 && parts.length === pieces?.length
       ? [{ lexemes: { phrase: parts }, factor: factor.apart, products: 1 }]
       : []),
+    ...as('form', of('form')),
     ...as('compound', of('compound')),
     ...(isRare && completed.length === 0 ? as('begun', of('begun')) : []),
     ...(isFinished ? [] : completed),

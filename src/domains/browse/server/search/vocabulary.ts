@@ -1,9 +1,12 @@
-import type { Context, Transaction } from '#platform/context.ts';
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { type Locale, locales } from '#platform/locale.ts';
-import { searchTexts, searchWords } from './search-texts.ts';
+import { configurationBy } from '#platform/text-search/languages.ts';
+import { readTexts } from './read-texts.ts';
+import { SearchTexts } from './search-texts.ts';
+import { TEXTS_VALUES, textsSql, textsValues, textWords } from './write-texts.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
@@ -13,47 +16,41 @@ declare module '#platform/jobs.ts' {
 
 const LONGEST_WORD = 40;
 
-/** SQL: every word of the listed products with its lexeme and the number of products and titles that contain it. */
-const wordsOf = (locale: Locale) => `
-  select '${locale}' as locale, word, lexemes[1] as lexeme, product_count, title_count from (
-    select word, tsvector_to_array(to_tsvector('kiosk_${locale}', word)) as lexemes, count(*)::integer as product_count,
+/** SQL: every word of the `texts`, with the number of products and titles that contain it. */
+const counted = `select locale, word, count(*)::integer as product_count,
       (count(*) filter (where is_title))::integer as title_count
-    from texts join listings using (product_id), lateral (${searchWords(locale)}) words
+    from (${textWords}) words
     where char_length(word) <= ${LONGEST_WORD}
-    group by word) words
+    group by locale, word`;
+
+/** SQL: rows of words with the lexeme of each; stop words have none. */
+const withLexeme = (rows: string) => `select locale, word, lexemes[1] as lexeme, product_count, title_count
+  from (${rows}) counted, lateral (
+    select tsvector_to_array(to_tsvector(${configurationBy('locale')}, word)) as lexemes offset 0) found
   where lexemes <> '{}'`;
 
-const learn = plannedQuery(
-  `with texts as materialized (${searchTexts})
-  insert into search_words as known (locale, word, lexeme, product_count, title_count)
-  ${locales.map(wordsOf).join(' union all ')}
+/**
+ * SQL: adds unknown words of the `texts` to the vocabulary, and marks known ones as title words; other counts stay.
+ */
+export const learnWords = `insert into search_words as known (locale, word, lexeme, product_count, title_count)
+  ${withLexeme(counted)}
   order by 1, 2
   on conflict (locale, word) do update set title_count = excluded.title_count
-  where known.title_count = 0 and excluded.title_count > 0`,
-);
+  where known.title_count = 0 and excluded.title_count > 0`;
 
-/** Adds unknown words of these products to the vocabulary, and marks known ones as title words; other counts stay. */
-export async function learnWords(tx: Transaction, productIds: readonly string[]): Promise<void> {
-  await learn(tx, [productIds]);
-}
+const recording = (
+  newIds: string,
+) => `insert into search_words_noted (locale, word, product_count, title_count, is_new)
+  select locale, word, count(*), count(*) filter (where is_title), is_new
+  from (select w.*, product_id = any (${newIds}::uuid[]) as is_new from (${textWords}) w) words
+  where char_length(word) <= ${LONGEST_WORD}
+  group by locale, word, is_new`;
 
 /**
- * SQL: records the words of texts of the products in `listed`, with the numbers of products and titles; `isNew` holds
- * the ids of new products. Append-only, so that concurrent writers do not block each other.
+ * SQL: records the words of the `texts`, with the numbers of products and titles; the last parameter has the ids of new
+ * products. Append-only, so that concurrent writers do not block each other.
  */
-export const noteWords = (listed: string, newIds: string): string => `
-  insert into search_words_noted (locale, word, product_count, title_count, is_new)
-  ${locales
-    .map(
-      (locale) => `select '${locale}', word, count(*), count(*) filter (where is_title), is_new
-    from (
-      select texts.*, product_id in (select unnest(${newIds}::uuid[])) as is_new from texts join ${listed} using (product_id)
-      offset 0) texts,
-      lateral (${searchWords(locale)}) words
-    where char_length(word) <= ${LONGEST_WORD}
-    group by word, is_new`,
-    )
-    .join(' union all ')}`;
+export const noteWords = recording(`$${TEXTS_VALUES + 1}`);
 
 /** SQL: takes the recorded words of new products, or of changed ones, as rows of the vocabulary. */
 const takeNoted = (isNew: boolean): string => `
@@ -64,10 +61,7 @@ const takeNoted = (isNew: boolean): string => `
     from taken group by locale, word
   )
   insert into search_words as known (locale, word, lexeme, product_count, title_count)
-  select locale, word, lexemes[1], product_count, title_count
-  from summed, lateral (
-    select tsvector_to_array(to_tsvector(('kiosk_' || locale)::regconfig, word)) as lexemes offset 0) found
-  where lexemes <> '{}'
+  ${withLexeme('select * from summed')}
   order by locale, word
   on conflict (locale, word) do update set `;
 
@@ -92,13 +86,22 @@ export async function learnNotedWords(ctx: Context): Promise<void> {
 const lockVocabulary = namedQuery('browse_lock_words', 'lock table search_words in share row exclusive mode');
 /** The rebuild counts the recorded words, too. */
 const forgetNoted = namedQuery('browse_forget_noted_words', 'delete from search_words_noted');
-const measureListings = namedQuery('browse_measure_listings', 'analyze listings');
+const measureListings = namedQuery('browse_measure_listings', 'analyze listings, listing_texts');
+
+const selectListed = plannedQuery<{ id: string }>(
+  'select product_id as id from listings order by product_id',
+);
+/** Records the words of listed products, as new ones. */
+const noteAll = plannedQuery(`with ${textsSql} ${recording('$1')}`);
 
 /** Writes only differences: most words do not change from day to day. */
 const recount = plannedQuery(
-  `with texts as materialized (${searchTexts}), counted as materialized (
-    ${locales.map(wordsOf).join(' union all ')} order by 1, 2
-  ), forgotten as (
+  `with taken as (
+    delete from search_words_noted returning locale, word, product_count, title_count
+  ), summed as (
+    select locale, word, sum(product_count)::integer as product_count, sum(title_count)::integer as title_count
+    from taken group by locale, word
+  ), counted as materialized (${withLexeme('select * from summed')} order by 1, 2), forgotten as (
     delete from search_words s
     where not exists (select from counted where counted.locale = s.locale and counted.word = s.word)
   )
@@ -109,16 +112,26 @@ const recount = plannedQuery(
     is distinct from (excluded.lexeme, excluded.product_count, excluded.title_count)`,
 );
 
+/** The number of products whose texts are in memory at once. */
+const BATCH = 500;
+
 /**
  * Rebuilds the vocabulary, which removes words of deleted products and corrects the frequencies. Takes some seconds at
  * 20,000 products; searches meanwhile use the old one, writes with new words wait. Staff only.
  */
 export async function rebuildVocabulary(ctx: Context): Promise<void> {
   requireStaff(ctx, 'catalog.write');
+  const { languages } = await readSettings(ctx);
   await inTransaction(ctx, async (tx) => {
     await lockVocabulary(tx, []);
     await forgetNoted(tx, []);
-    await recount(tx, [null]);
+    const ids = (await selectListed(tx, [])).map(({ id }) => id);
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = ids.slice(start, start + BATCH);
+      const texts = new SearchTexts(await readTexts(tx, batch), languages);
+      await noteAll(tx, [batch, ...textsValues(texts, languages)]);
+    }
+    await recount(tx, []);
     await measureListings(tx, []);
   });
 }
