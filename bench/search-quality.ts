@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { planSearch, readList, readSuggestions, searchProductIds } from '#domains/browse/server/index.ts';
 import { readConfig } from '#platform/config.ts';
+import { mainLocale } from '#platform/locale.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
+import { configurationOf } from '#platform/text-search/languages.ts';
 import { openKiosk } from '#server/kiosk.ts';
 import { type Judgment, mean, ndcg, onlyJudged } from './support/judgments.ts';
 import { identifiers, slips, withStopWords } from './support/typed-oddly.ts';
@@ -80,8 +82,11 @@ const names = await rows<{ id: string; name: string }>(
 const stopWords = new Set(
   (
     await rows<{ word: string }>(
-      `select word from unnest($1::text[]) word where to_tsvector('kiosk_en', word) = ''`,
-      [[...new Set(names.flatMap(({ name }) => name.toLowerCase().split(/[^a-z]+/)))]],
+      `select word from unnest($1::text[]) word where to_tsvector($2::regconfig, word) = ''`,
+      [
+        [...new Set(names.flatMap(({ name }) => name.toLowerCase().split(/[^a-z]+/)))],
+        configurationOf(mainLocale),
+      ],
     )
   ).map(({ word }) => word),
 );
@@ -91,8 +96,8 @@ await share(
     typed,
     finds: async (ids) => {
       const held = await rows(
-        `select from listings where product_id = any ($1) and search_en @@ plainto_tsquery('kiosk_en', $2)`,
-        [ids, word],
+        `select from listing_texts where product_id = any ($1) and locale = $3 and search @@ plainto_tsquery($4::regconfig, $2)`,
+        [ids, word, mainLocale, configurationOf(mainLocale)],
       );
       return held.length > 0;
     },

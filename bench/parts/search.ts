@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { meaningsSql, planSearch, suggestionSql } from '#domains/browse/server/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { plainWords } from '#platform/text-search/plain-words.ts';
 import { temporaryFolder } from '#tests/support/run-shop.ts';
 import { median, milliseconds, percentile, perSecond, plain } from '../support/figures.ts';
 import { pgbenchRate, storeQueries } from '../support/pgbench.ts';
@@ -49,7 +50,7 @@ async function planAll(connectionString: string, queries: string[]) {
   const planned: { typed: string; plan: string }[] = [];
   for (const typed of queries) {
     const { json } = await planSearch({ db, locale: 'en' }, typed, { isUnfinished: true });
-    if (json) planned.push({ typed, plan: json });
+    if (json) planned.push({ typed: plainWords(typed, 'en'), plan: json });
   }
   await db.end();
   return planned;
@@ -62,7 +63,7 @@ async function atOnce({ port, connectionString }: UncachedServer, queries: strin
   const planned = await planAll(connectionString, queries);
   await storeQueries(connectionString, planned);
   const statements = [
-    { sql: meaningsSql('en'), parameters: [':typed', 'true', "'{}'::text[]", 'null'] },
+    { sql: meaningsSql('en'), parameters: [':typed', 'true', "'{}'::text[]", 'null', "'{}'"] },
     { sql: suggestionSql('en'), parameters: [':plan', 'null'] },
   ];
   const bench = { connectionString, folder, statements, count: planned.length };

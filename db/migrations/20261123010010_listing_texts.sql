@@ -70,11 +70,11 @@ begin
         excluded.review_count, excluded.in_stock, excluded.listed_at);
     if tg_op = 'INSERT' then
       if exists (select from new_listings where search_en is not null) then
-        perform kiosk_copy_vectors(array(select n from new_listings n));
+        perform kiosk_copy_vectors(array(select n::listings from new_listings n));
       end if;
     elsif exists (select from new_listings where search_en is not null) then
       perform kiosk_copy_vectors(array(
-        select n from new_listings n join old_listings o on o.product_id = n.product_id
+        select n::listings from new_listings n join old_listings o on o.product_id = n.product_id
         where (n.search_en, n.search_de, n.title_en, n.title_de)
           is distinct from (o.search_en, o.search_de, o.title_en, o.title_de)));
     end if;

@@ -1,4 +1,9 @@
-import { onAvailabilityChanged, onProductsChanged, onRatingsChanged } from '#domains/browse/server/index.ts';
+import {
+  onAvailabilityChanged,
+  onLanguagesChanged,
+  onProductsChanged,
+  onRatingsChanged,
+} from '#domains/browse/server/index.ts';
 import * as cart from '#domains/cart/server/index.ts';
 import { onPictureFailed, onPicturesArrived } from '#domains/catalog/server/index.ts';
 import { onShopNamed } from '#domains/content/server/index.ts';
@@ -19,6 +24,7 @@ export function registerDomainEvents(events: Events): Events {
   return events
     .on('identity.shop_named', onShopNamed)
     .on('content.currency_changing', orders.onCurrencyChanging)
+    .on('content.languages_changed', onLanguagesChanged)
     .on('content.pictures_arrived', onPicturesArrived)
     .on('content.picture_failed', onPictureFailed)
     .on('catalog.stock_counted', countStock)

@@ -47,7 +47,7 @@ const exceptions: Exception[] = [
   },
   {
     call: /^GET \/api\/(product\/search\/query|browse\/)/,
-    tables: /^(listings|search_words)$/,
+    tables: /^(listings|listing_texts|listing_texts_[a-z]+|listing_keys|search_words)$/,
     because:
       'a search looks at 7,000 products and 1,000 words at most (bounded-search.test.ts); in a shop of this size it may join all instead',
   },

@@ -25,18 +25,17 @@ beforeAll(async () => {
   await drawManyProducts(client, PRODUCTS);
   await client.query(`update products set name = ${name} from many where many.id = products.id`);
   await client.query(`with texts as (select id, to_tsvector('kiosk_en', ${name}) as words from many)
-    update listings set search_en = words, title_en = setweight(words, 'A'), search_de = words, title_de = setweight(words, 'A')
-    from texts where texts.id = product_id`);
+    update listing_texts set search = words, title = setweight(words, 'A') from texts where texts.id = product_id`);
   // Every other lamp mentions torches, of which the shop has one, its oldest product.
   await client.query(`update products set description = repeat('Brighter than a torch. ', 9) from many
     where many.id = products.id and n % 2 = 0`);
-  await client.query(`update listings set search_en = search_en || to_tsvector('kiosk_en', 'torch') from many
+  await client.query(`update listing_texts set search = search || to_tsvector('kiosk_en', 'torch') from many
     where many.id = product_id and n % 2 = 0`);
   await client.query(`update products set name = 'Torch' from many where many.id = products.id and n = 1`);
   await client.query(`with torch as (select id, to_tsvector('kiosk_en', 'torch') as words from many where n = 1)
-    update listings set name = 'Torch', search_en = words, title_en = setweight(words, 'A') from torch where id = product_id`);
+    update listing_texts set name = 'Torch', search = words, title = setweight(words, 'A') from torch where id = product_id`);
   await rebuildVocabulary(shop.kiosk.context({ kind: 'system' }));
-  await client.query('vacuum analyze listings, search_words');
+  await client.query('vacuum analyze listings, listing_texts, search_words');
 }, 60_000);
 afterAll(async () => {
   await client.end();
@@ -73,9 +72,9 @@ test('a search reads a bounded number of products, however many have its words',
     ];
     for (const [kind, most, search] of searches) {
       const read = await watchReads(client, search);
-      const { listings = 0, listing_keys = 0, search_words = 0 } = read;
-      // Matches are read from the index and not looked up again.
-      const isBounded = listings <= most && listing_keys === 0 && search_words <= 1_000;
+      const { listing_texts_en = 0, listing_keys = 0, search_words = 0 } = read;
+      // Texts are read by the index; what was found is looked up once, to filter and sort it.
+      const isBounded = listing_texts_en <= most && listing_keys <= 2_000 && search_words <= 1_000;
       expect([kind, q, read, isBounded]).toEqual([kind, q, expect.anything(), true]);
     }
   }

@@ -96,7 +96,7 @@ test('a word with backslashes and quotes relates products as any other', async (
   const { id: categoryId } = await createCategory(staff, { name: 'Elsewhere' });
   const [first, second] = [await add({ name: 'First' }), await add({ name: 'Second', categoryId })];
   const odd = "c:\\o'dd\\";
-  await rows('update listings set search_en = $1::tsvector', ["'c:\\\\o''dd\\\\':1A"]);
+  await rows('update listing_texts set search = $1::tsvector', ["'c:\\\\o''dd\\\\':1A"]);
   await rows("insert into search_words values ('en', $1, $1, 2)", [odd]);
   const { status, body } = await ask('GET', `/api/browse/products/${first.slug}`);
   expect([status, (body.related as { _id: string }[]).map(({ _id }) => _id)]).toEqual([200, [second.id]]);

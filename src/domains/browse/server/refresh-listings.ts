@@ -48,7 +48,7 @@ const facts = `facts as materialized (
   )`;
 
 /** SQL: the same with their texts; `more` is SQL that follows and may use these. */
-const refreshing = (more: string): string => `with ${facts}, ${textsSql}, text_rows as (
+const refreshing = (more: string): string => `with ${facts}, ${textsSql('facts')}, text_rows as (
     insert into listing_texts (product_id, locale, ${listed(textColumns)})
     select product_id, locale, f.category_id, f.brand_id, f.listed_at, texts.name, search, title, false
     from texts join facts f using (product_id)

@@ -117,7 +117,7 @@ async function importGroup(group: RowGroup, facts: FileFacts, seen: Seen, queue:
 }
 
 const analyze = plannedQuery(
-  'analyze products, product_options, product_pictures, variants, stock_levels, media, listings',
+  'analyze products, product_options, product_pictures, variants, stock_levels, media, listings, listing_texts',
 );
 
 /** Updates PostgreSQL's statistics: a plan for empty tables takes four times as long on full ones. */

@@ -38,10 +38,9 @@ const select = plannedQuery<ProductTexts>(
   from products p
   join brands b on b.id = p.brand_id
   join categories c on c.id = p.category_id
-  where p.id = any ($1) and ${isListed('p')}
-    and exists (select from variants v where v.product_id = p.id and v.deleted_at is null)`,
+  where p.id = any ($1) and ${isListed('p')}`,
 );
 
-/** The texts of those products of `ids` that are listed. */
+/** The texts of those products of `ids` that are published. */
 export const readTexts = (ctx: Pick<Context, 'db'>, ids: readonly string[]): Promise<ProductTexts[]> =>
   select(ctx, [ids]);

@@ -92,7 +92,7 @@ const selectListed = plannedQuery<{ id: string }>(
   'select product_id as id from listings order by product_id',
 );
 /** Records the words of listed products, as new ones. */
-const noteAll = plannedQuery(`with ${textsSql} ${recording('$1')}`);
+const noteAll = plannedQuery(`with ${textsSql('listings')} ${recording('$1')}`);
 
 /** Writes only differences: most words do not change from day to day. */
 const recount = plannedQuery(

@@ -41,9 +41,9 @@ const plain = (text: string) => `to_tsvector('kiosk_plain', ${text})`;
 /**
  * SQL: the search vectors of products as CTEs. Parameters from 2: `textsValues`. Each text is read by the parser once
  * per language, and once for its words as written: `contents` and `groups` have these, `texts` the vectors and, for the
- * vocabulary, the words of title and rest.
+ * vocabulary, the words of title and rest. Of those products only that are in the table or CTE `listed`.
  */
-export const textsSql = `languages as materialized (
+export const textsSql = (listed: 'facts' | 'listings'): string => `languages as materialized (
     select locale, configuration::regconfig as configuration from unnest($2::text[], $3::text[]) l (locale, configuration)
   ), contents as materialized (
     select (n - 1)::integer as n, named, purpose, short, long, exact, titled, mentioned, ${written('exact')} as written from (
@@ -56,7 +56,7 @@ export const textsSql = `languages as materialized (
       select n, to_tsvector(l.configuration, words) as vector, ${plain('words')} as exact
       from unnest($10::text[], $11::text[]) with ordinality g (locale, words, n) join languages l using (locale) offset 0) read
   ), texts as materialized (
-    select product_id, locale, name,
+    select product_id, made.locale, made.name,
       setweight(named || purpose, 'A') || setweight(brand || category, 'B') || setweight(choices, 'C')
         || setweight(short || long, 'D') as search,
       setweight(named, 'A') || setweight(purpose || short, 'D') || setweight(brand, 'B') || setweight(category, 'C')
@@ -74,6 +74,7 @@ export const textsSql = `languages as materialized (
       join languages l using (locale)
       join contents c on c.n = t.content join groups b on b.n = t.brand join groups g on g.n = t.category
       offset 0) made
+    join ${listed} using (product_id)
   )`;
 
 /** SQL: rows `product_id, locale, word, is_title` of every word of the `texts`. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { locales } from '#platform/locale.ts';
 
 const CATEGORIES = 8;
 const BRANDS = 30;
@@ -23,10 +24,13 @@ const products = [
     select id, 'thing-' || n, 'Thing ' || n, md5('brands' || brand)::uuid, md5('categories' || category)::uuid, listed_at, listed_at
     from many`,
   `insert into listings (product_id, category_id, brand_id, price_minor, price_max_minor, variant_count, in_stock, rating,
-      review_count, listed_at, name, search_en, search_de)
+      review_count, listed_at, name)
     select id, md5('categories' || category)::uuid, md5('brands' || brand)::uuid, price_minor, price_minor, 1, in_stock, rating,
-      review_count, listed_at, 'Thing ' || n, '', ''
+      review_count, listed_at, 'Thing ' || n
     from many`,
+  `insert into listing_texts (product_id, locale, category_id, brand_id, listed_at, name, search, title)
+    select id, locale, md5('categories' || category)::uuid, md5('brands' || brand)::uuid, listed_at, 'Thing ' || n, '', ''
+    from many, unnest($1::text[]) locale`,
   `insert into deals (id, product_id, percent_off, starts_at, ends_at)
     select md5('deal' || n)::uuid, id, 40, now() - interval '1 hour', now() + interval '1 day' from many where n % 200 = 0`,
 ];
@@ -38,7 +42,7 @@ export async function drawManyProducts(client: pg.Client, count: number): Promis
   await client.query(rows('brands', BRANDS));
   const [draft = '', ...copies] = products;
   await client.query(draft, [count]);
-  for (const copy of copies) await client.query(copy);
+  for (const copy of copies) await client.query(copy, copy.includes('$1') ? [locales] : []);
   await client.query('commit');
-  await client.query('vacuum analyze listings, listing_keys, listing_counts, products, deals');
+  await client.query('vacuum analyze listings, listing_texts, listing_keys, listing_counts, products, deals');
 }

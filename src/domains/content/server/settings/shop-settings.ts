@@ -6,6 +6,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
+import type { Locale } from '#platform/locale.ts';
 import { hasDecimals, minorDigits } from '#platform/money.ts';
 import { pictureUrl } from '#platform/picture.ts';
 import {
@@ -38,6 +39,8 @@ declare module '#platform/events.ts' {
   interface EventMap {
     /** The currency of all amounts is about to change. Domains whose amounts would become wrong refuse. */
     'content.currency_changing': { from: string; to: string };
+    /** The shop offers other languages from now on. */
+    'content.languages_changed': { added: readonly Locale[]; removed: readonly Locale[] };
   }
 }
 
@@ -77,6 +80,7 @@ async function changeShopSettings(
       else if (logo) await writeSetting(tx, key, logo);
       else await dropSettings(tx, [key]);
     const details = { before: only(before.settings, changed), after: only(changes, changed) };
+    await announceLanguages(tx, before.settings.languages, changes.languages);
     await recordAudit(tx, {
       action: 'settings.changed',
       subjectType: 'settings',
@@ -85,6 +89,17 @@ async function changeShopSettings(
     });
     return readShopSettings(tx);
   });
+}
+
+async function announceLanguages(
+  tx: Transaction,
+  before: readonly Locale[],
+  after: readonly Locale[] = before,
+): Promise<void> {
+  const added = after.filter((locale) => !before.includes(locale));
+  const removed = before.filter((locale) => !after.includes(locale));
+  if (added.length + removed.length > 0)
+    await tx.services.events.announce(tx, 'content.languages_changed', { added, removed });
 }
 
 const only = (settings: Changes, keys: Key[]) =>
