@@ -50,8 +50,7 @@ const facts = `facts as materialized (
 /** SQL: the same with their texts; `more` is SQL that follows and may use these. */
 const refreshing = (more: string): string => `with ${facts}, ${textsSql('facts')}, text_rows as (
     insert into listing_texts (product_id, locale, ${listed(textColumns)})
-    select product_id, locale, f.category_id, f.brand_id, f.listed_at, texts.name, search, title, false
-    from texts join facts f using (product_id)
+    select product_id, locale, category_id, brand_id, listed_at, name, search, title, false from texts
     on conflict (product_id, locale) ${renewed('listing_texts', textColumns)}
   ), ${more}
   select array_agg(product_id) as gone from gone`;
@@ -104,7 +103,7 @@ export async function refreshListings(
 async function write(tx: Transaction, ids: readonly string[], { areWordsLater, wordsOfNew }: Words) {
   const offered = await offeredLanguages(tx);
   const texts = new SearchTexts(await readTexts(tx, ids), offered);
-  const values = [ids, ...textsValues(texts, offered)];
+  const values = [ids, ...textsValues(texts)];
   if (wordsOfNew) await refreshAndNote(tx, [...values, wordsOfNew]);
   else if (areWordsLater) await refresh(tx, values);
   else await refreshAndLearn(tx, values);

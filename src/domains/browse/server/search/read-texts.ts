@@ -10,6 +10,10 @@ type Texts<Text> = { [Each in Locale]?: Text };
 /** What a product says in all languages; a text that a language lacks is the main language's. */
 export type ProductTexts = {
   id: string;
+  categoryId: string;
+  brandId: string;
+  /** As PostgreSQL writes it, to the microsecond. */
+  listedAt: string;
   name: string;
   description: string;
   isHtml: boolean;
@@ -28,7 +32,7 @@ export type ProductTexts = {
 const LONGEST = 60_000;
 
 const select = plannedQuery<ProductTexts>(
-  `select p.id, p.name, left(coalesce(nullif(p.description, ''), p.description_html, ''), ${LONGEST}) as description,
+  `select p.id, p.category_id as "categoryId", p.brand_id as "brandId", p.created_at::text as "listedAt", p.name, left(coalesce(nullif(p.description, ''), p.description_html, ''), ${LONGEST}) as description,
     coalesce(p.description, '') = '' as "isHtml", b.name as brand, c.name as category, p.tags,
     array(select choice->>'value' from product_options o, jsonb_array_elements(o.choices) choice
       where o.product_id = p.id) as choices,

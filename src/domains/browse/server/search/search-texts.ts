@@ -67,6 +67,9 @@ export class SearchTexts {
   readonly rows: {
     productId: string;
     locale: Locale;
+    categoryId: string;
+    brandId: string;
+    listedAt: string;
     name: string;
     content: number;
     brand: number;
@@ -97,6 +100,9 @@ export class SearchTexts {
     this.rows.push({
       productId: product.id,
       locale,
+      categoryId: product.categoryId,
+      brandId: product.brandId,
+      listedAt: product.listedAt,
       name,
       content: this.#content(
         name,

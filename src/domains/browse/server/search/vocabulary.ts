@@ -6,7 +6,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { configurationBy } from '#platform/text-search/languages.ts';
 import { readTexts } from './read-texts.ts';
 import { SearchTexts } from './search-texts.ts';
-import { TEXTS_VALUES, textsSql, textsValues, textWords } from './write-texts.ts';
+import { TEXTS_VALUES, textsSql, textsValues, wordsOf } from './write-texts.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
@@ -19,7 +19,7 @@ const LONGEST_WORD = 40;
 /** SQL: every word of the `texts`, with the number of products and titles that contain it. */
 const counted = `select locale, word, count(*)::integer as product_count,
       (count(*) filter (where is_title))::integer as title_count
-    from (${textWords}) words
+    from (${wordsOf('texts')}) words
     where char_length(word) <= ${LONGEST_WORD}
     group by locale, word`;
 
@@ -41,8 +41,11 @@ export const learnWords = `insert into search_words as known (locale, word, lexe
 const recording = (
   newIds: string,
 ) => `insert into search_words_noted (locale, word, product_count, title_count, is_new)
+  with dated as materialized (
+    select locale, titled, mentioned, product_id = any (${newIds}::uuid[]) as is_new from texts
+  )
   select locale, word, count(*), count(*) filter (where is_title), is_new
-  from (select w.*, product_id = any (${newIds}::uuid[]) as is_new from (${textWords}) w) words
+  from (${wordsOf('dated', ', is_new')}) words
   where char_length(word) <= ${LONGEST_WORD}
   group by locale, word, is_new`;
 
@@ -129,7 +132,7 @@ export async function rebuildVocabulary(ctx: Context): Promise<void> {
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
       const texts = new SearchTexts(await readTexts(tx, batch), languages);
-      await noteAll(tx, [batch, ...textsValues(texts, languages)]);
+      await noteAll(tx, [batch, ...textsValues(texts)]);
     }
     await recount(tx, []);
     await measureListings(tx, []);
