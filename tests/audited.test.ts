@@ -79,9 +79,8 @@ const unaudited: { why: string; verbs: string[] }[] = [
     why: 'search and lists follow from what was changed',
     verbs: [
       'learnNotedWords',
-      'onAvailabilityChanged',
+      'onLanguagesChanged',
       'onProductsChanged',
-      'onRatingsChanged',
       'prepareSearch',
       'rebuildVocabulary',
       'refreshListings',

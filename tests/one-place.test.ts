@@ -7,7 +7,7 @@ type Rule = { rule: string; copy: RegExp; example: string; of: string };
 const rules: Rule[] = [
   {
     rule: 'a text in a language falls back to the main one',
-    copy: /(from|join) \w+_texts\b/,
+    copy: /(from|join) (?!listing_)\w+_texts\b/,
     example: `coalesce((select t.name from brand_texts t where t.brand_id = b.id and t.locale = $1), b.name)`,
     of: 'textIn',
   },

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { installJobQueue } from '../job-queue/install-job-queue.ts';
-import { installTextSearch } from '../text-search/install-text-search.ts';
 import { connectAlone } from './connect-alone.ts';
+import { installTextSearch } from './install-text-search.ts';
 import {
   copyPlan,
   type MigrationFiles,

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, mainLocale } from '../locale.ts';
+import { type Locale, mainLocale } from '../locale.ts';
 import { isTextOf, type Thing, textTables } from './text-tables.ts';
 
 /*
@@ -9,7 +9,7 @@ import { isTextOf, type Thing, textTables } from './text-tables.ts';
 /** A language, or a parameter of the query that names it, such as `$1`. */
 export type TextLanguage = Locale | `$${number}`;
 
-const sqlOf = (language: TextLanguage) => (isLocale(language) ? `'${language}'` : language);
+const sqlOf = (language: TextLanguage) => (language.startsWith('$') ? language : `'${language}'`);
 
 const partsOf = (column: string): [alias: string, name: string] => {
   const [alias, name] = column.split('.');

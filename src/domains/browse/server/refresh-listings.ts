@@ -119,13 +119,14 @@ export const onProductsChanged = (
   { productIds, newIds = [], areWordsLater = false }: Products,
 ) => refreshListings(tx, productIds, areWordsLater ? { wordsOfNew: newIds } : {});
 
-/** The texts of these products have not changed. */
-async function onFactsChanged(tx: Transaction, { productIds }: Change): Promise<void> {
+/** Updates the listings of products whose texts have not changed. */
+async function refreshFactsOf(tx: Transaction, productIds: readonly string[]): Promise<void> {
   await lockProducts(tx, [productIds]);
   await refreshFacts(tx, [productIds]);
 }
 
 /** A product was sold out or is available again. */
-export const onAvailabilityChanged = onFactsChanged;
+export const onAvailabilityChanged = (tx: Transaction, { productIds }: Change) =>
+  refreshFactsOf(tx, productIds);
 
-export const onRatingsChanged = onFactsChanged;
+export const onRatingsChanged = (tx: Transaction, { productIds }: Change) => refreshFactsOf(tx, productIds);

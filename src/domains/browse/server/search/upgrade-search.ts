@@ -19,12 +19,12 @@ const findUnwritten = plannedQuery<{ id: string }>(
 );
 /** Some texts in languages that are not offered any more, and of products that are not listed any more. */
 const forgetSome = plannedQuery<{ gone: number }>(
-  `with some_texts as (
+  `with found as (
      select t.product_id, t.locale from listing_texts t
      where not t.locale = any ($1::text[]) or not exists (select from listings l where l.product_id = t.product_id)
      limit ${10 * BATCH}
    ), gone as (
-     delete from listing_texts t using some_texts s where t.product_id = s.product_id and t.locale = s.locale returning 1
+     delete from listing_texts t using found f where t.product_id = f.product_id and t.locale = f.locale returning 1
    ) select count(*)::integer as gone from gone`,
 );
 const endFills = plannedQuery('delete from search_fills where locale = any ($1::text[])');

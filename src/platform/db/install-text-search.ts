@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { languageCodes } from '../locale.ts';
-import { configurationOf, wordForms } from './languages.ts';
+import { configurationOf, wordForms } from '../text-search/languages.ts';
 
 /**
  * Creates what each language of the program needs to be searched: a configuration that makes words, after PostgreSQL's
