@@ -21,6 +21,8 @@ export type Actor =
   | (Person & { kind: 'admin'; permissions: readonly Permission[] })
   | { kind: 'system' };
 
+export const actorKinds = ['visitor', 'member', 'admin', 'system'] as const satisfies Actor['kind'][];
+
 /** What needs work outside the request after a commit. */
 export type WakeReason = 'media.fetch' | JobName;
 

@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 
-/** The maximum size of a file, and of one part, in bytes. */
-
 export const importStatuses = [
   'uploading',
   'checking',
@@ -13,6 +11,10 @@ export const importStatuses = [
   'canceled',
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
+/** The steps that may fail. */
+export const importSteps = ['checking', 'importing'] as const;
+/** What an import does to a product of the file. */
+export const importOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const;
 
 const count = z.number().int();
 const Counts = z.object({

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, problem, returns } from '#platform/contract.ts';
+import { mailStatuses } from './statuses.ts';
 
-const status = z.enum(['queued', 'sent', 'failed']);
+const status = z.enum(mailStatuses);
 
 export const OutboxEntry = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { MOST_LINES } from './limits.ts';
+import { promotionKinds } from './promotion-kinds.ts';
 
 const country = z
   .string()
@@ -64,7 +65,7 @@ export const QuoteDiscount = z
     name: z.string(),
     /** Null for an automatic promotion. */
     code: z.string().nullable(),
-    kind: z.enum(['percentage', 'amount', 'free_shipping']),
+    kind: z.enum(promotionKinds),
     amount: z.number(),
   })
   .openapi('QuoteDiscount');

@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { webhookEvents } from './webhook-events.ts';
 
+export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
+
 const event = z.enum(webhookEvents);
 const url = z.string().trim().min(1).max(2000);
 const events = z.array(event).min(1).max(webhookEvents.length);
@@ -33,7 +35,7 @@ export const WebhookDelivery = z
     event: z.union([event, z.literal('ping')]),
     /** The exact body: `{ "type", "timestamp", "data" }`. */
     body: z.string(),
-    status: z.enum(['waiting', 'delivered', 'failed']),
+    status: z.enum(deliveryStatuses),
     attempts: z.number().int(),
     createdAt: z.string(),
     lastAttemptAt: z.string().nullable(),

@@ -3,15 +3,14 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import { isId } from '#platform/is-id.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { getOutboxMail, listOutbox, retryOutboxMail } from '../contract.ts';
-
-export const statuses = ['queued', 'sent', 'failed'] as const;
+import { type MailStatus, mailStatuses } from '../statuses.ts';
 
 /** The filters of the list as in its address. */
-export type OutboxSearch = { status?: (typeof statuses)[number]; before?: string };
+export type OutboxSearch = { status?: MailStatus; before?: string };
 
 /** Reads the filters of an address; invalid ones are left out. Pure. */
 export function readOutboxSearch({ status, before }: Record<string, unknown>): OutboxSearch {
-  const known = statuses.find((one) => one === status);
+  const known = mailStatuses.find((one) => one === status);
   return { ...(known && { status: known }), ...(typeof before === 'string' && isId(before) && { before }) };
 }
 

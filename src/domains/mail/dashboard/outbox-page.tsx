@@ -8,8 +8,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import type { OutboxPage as Found, OutboxEntry } from '../contract.ts';
+import { mailStatuses } from '../statuses.ts';
 import { MailStatus } from './mail-page.tsx';
-import { type OutboxSearch, readOutboxSearch, statuses } from './outbox-calls.ts';
+import { type OutboxSearch, readOutboxSearch } from './outbox-calls.ts';
 
 type Props = {
   found: Found;
@@ -31,7 +32,7 @@ export function OutboxPage({ found, search, hrefOf, onSearch }: Props) {
       onChange={({ target }) => onSearch(readOutboxSearch({ status: target.value }))}
     >
       <option value="">{t('any')}</option>
-      {statuses.map((status) => (
+      {mailStatuses.map((status) => (
         <option key={status} value={status}>
           {t(status)}
         </option>

@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/context.ts';
 import { jsonOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Address } from '../contract.ts';
@@ -189,7 +190,7 @@ export const invoices = {
 
 const whatHappened = {
   kind: 'string',
-  actorKind: textOf<'visitor' | 'member' | 'admin' | 'system'>(),
+  actorKind: textOf<Actor['kind']>(),
   actorUserId: 'string?',
 } as const;
 const itsIds = { id: 'string', orderId: 'string' } as const;

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { money, version } from '#platform/contract.ts';
 import { MOST_USES } from '../limits.ts';
+import { promotionKinds } from '../promotion-kinds.ts';
 
 const names = {
   name: z.string().trim().min(1).max(200),
@@ -58,7 +59,7 @@ const moment = z.iso.datetime({ offset: true }).nullable();
 /** `percentOff` for the kind `percentage`, `amount` for the kind `amount`. Without a code it applies automatically. */
 const promotionTerms = z.object({
   ...names,
-  kind: z.enum(['percentage', 'amount', 'free_shipping']),
+  kind: z.enum(promotionKinds),
   percentOff: z.number().positive().max(100).nullable(),
   amount: money.nullable(),
   code: z.string().trim().max(100).nullable(),

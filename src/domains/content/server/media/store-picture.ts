@@ -1,12 +1,15 @@
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { tableColumns } from '#platform/db/table-columns.ts';
+import { tableColumns, textOf } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { adoptMaster, encodeMaster, type Master } from '#platform/pictures/master.ts';
 import { pictureError } from './media-errors.ts';
 import { warmUpOf } from './media-warm-up.ts';
 import { requirePictureRights } from './request-picture.ts';
+
+/** `pending`: still to be fetched from its address. */
+export const mediaStatuses = ['ready', 'pending', 'failed'] as const;
 
 const insertMedia = tableColumns('media', {
   id: 'string',
@@ -15,7 +18,7 @@ const insertMedia = tableColumns('media', {
   height: 'number?',
   bytes: 'number?',
   color: 'string?',
-  status: 'string',
+  status: textOf<(typeof mediaStatuses)[number]>(),
 }).insertRows<{ hash: string }>('on conflict do nothing returning hash');
 const selectUploaded = plannedQuery<{ id: string; hash: string }>(
   'select id, hash from media where hash = any ($1::text[]) and source_url is null',
@@ -61,7 +64,7 @@ async function keepAll(ctx: Context, masters: Master[]): Promise<{ mediaId: stri
     ...master,
     id: newId(),
     bytes: bytes.byteLength,
-    status: 'ready',
+    status: 'ready' as const,
   }));
   return inTransaction(ctx, async (tx) => {
     const created = await insertMedia(tx, rows);

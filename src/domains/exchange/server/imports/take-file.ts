@@ -5,7 +5,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import type { ImportStatus } from '../../contract.ts';
+import type { ImportStatus, importSteps } from '../../contract.ts';
 import { MOST_BYTES, MOST_PART_BYTES } from '../../limits.ts';
 import {
   fileEmpty,
@@ -149,7 +149,7 @@ type Locked = {
   name: string;
   sizeBytes: number;
   status: ImportStatus;
-  failedStep: 'checking' | 'importing' | null;
+  failedStep: (typeof importSteps)[number] | null;
 };
 
 const lock = plannedQuery<Locked>(`

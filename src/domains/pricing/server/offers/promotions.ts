@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
+import { type RowOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -11,6 +11,7 @@ import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
 import { hasDecimals } from '#platform/money.ts';
 import { MOST_USES, MOST_USES_EACH } from '../../limits.ts';
+import type { PromotionKind } from '../../promotion-kinds.ts';
 import { codeTaken, promotionNotFound, termsInvalid } from '../errors.ts';
 import {
   asRow,
@@ -28,7 +29,7 @@ const kinds = {
   id: 'string',
   name: 'string',
   nameDe: 'string?',
-  kind: 'string',
+  kind: textOf<PromotionKind>(),
   percentOff: 'number?',
   amountMinor: 'number?',
   code: 'string?',
@@ -41,7 +42,7 @@ const kinds = {
   isActive: 'boolean',
   isDemo: 'boolean',
 } as const;
-type Terms = Omit<RowOf<typeof kinds>, 'id' | 'kind'> & { kind: 'percentage' | 'amount' | 'free_shipping' };
+type Terms = Omit<RowOf<typeof kinds>, 'id'>;
 export type PromotionDraft = DraftOf<Terms, 'name' | 'kind'>;
 type Promotion = Terms & { id: string; version: number };
 

@@ -1,4 +1,5 @@
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
+import type { PromotionKind } from '../../promotion-kinds.ts';
 
 /** The order to price. `code` is a discount code as typed; a line without a variant means the product's only one. */
 export type QuoteInput = {
@@ -41,8 +42,6 @@ export type QuoteLine = {
   totalMinor: number;
   onHand: number;
 };
-
-export type PromotionKind = 'percentage' | 'amount' | 'free_shipping';
 
 /** An applied promotion and its discount; `code` is null if it is automatic. */
 export type QuoteDiscount = {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { productStatuses } from '#domains/catalog/contract.ts';
+import { mediaStatuses } from '#domains/content/server/media/store-picture.ts';
+import { importOutcomes, importStatuses, importSteps } from '#domains/exchange/contract.ts';
+import { staffRoles } from '#domains/identity/staff-roles.ts';
+import { mailStatuses } from '#domains/mail/statuses.ts';
+import * as orders from '#domains/orders/statuses.ts';
+import { promotionKinds } from '#domains/pricing/promotion-kinds.ts';
+import { ruleKinds } from '#domains/searches/rule-kinds.ts';
+import { deliveryStatuses } from '#domains/webhooks/contract.ts';
+import { actorKinds } from '#platform/context.ts';
+import { locales } from '#platform/locale.ts';
+import { openTestShop } from './support/test-shop.ts';
+
+/** The lists of TypeScript, by the column that holds one of their texts. */
+const lists: Record<string, readonly string[]> = {
+  'audit_entries.actor_kind': actorKinds,
+  'import_outcomes.kind': importOutcomes,
+  'imports.failed_step': importSteps,
+  'imports.status': importStatuses,
+  'invoices.kind': orders.invoiceKinds,
+  'mails.status': mailStatuses,
+  'media.status': mediaStatuses,
+  'order_events.actor_kind': actorKinds,
+  'orders.fulfillment_status': orders.fulfillmentStatuses,
+  'orders.payment_status': orders.paymentStatuses,
+  'orders.status': orders.orderStatuses,
+  'payments.status': orders.paymentRowStatuses,
+  'products.status': productStatuses,
+  'promotions.kind': promotionKinds,
+  'refunds.status': orders.refundStatuses,
+  'return_requests.status': orders.returnStatuses,
+  'search_rules.kind': ruleKinds,
+  'staff_invites.role': staffRoles,
+  'users.role': staffRoles,
+  'webhook_deliveries.status': deliveryStatuses,
+};
+
+type Check = { column: string; definition: string };
+
+test('what the program and the database let a status, a kind or a role be is the same', async () => {
+  const { kiosk } = await openTestShop();
+  const { rows } = await kiosk.db.query<Check>(
+    `select conrelid::regclass || '.' || attname as "column", pg_get_constraintdef(con.oid) as definition
+     from pg_constraint con join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+     where connamespace = 'public'::regnamespace and contype = 'c' and cardinality(conkey) = 1
+       and pg_get_constraintdef(con.oid) like '% = ANY (ARRAY[%'`,
+  );
+  const held = rows.map(({ column, definition }) => {
+    const texts = [...definition.matchAll(/'([^']*)'/g)].map(([, text]) => text ?? '');
+    return [column, texts.sort()] as const;
+  });
+  const ofLanguages = held.filter(([column]) => column.endsWith('.locale'));
+  expect(ofLanguages).toEqual(ofLanguages.map(([column]) => [column, [...locales].sort()]));
+  const wanted = Object.entries(lists).map(([column, texts]) => [column, [...texts].sort()] as const);
+  expect(Object.fromEntries(held.filter((one) => !ofLanguages.includes(one)))).toEqual(
+    Object.fromEntries(wanted),
+  );
+});
