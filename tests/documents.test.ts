@@ -42,3 +42,26 @@ test('the order of the domains is told and drawn as the imports keep it', () => 
   );
   expect(drawn.filter((name) => name !== 'types')).toEqual(order);
 });
+
+test('every door says what its domain does and which tables it owns, each table once', () => {
+  const domains = readdirSync(join(root, 'src/domains'));
+  const owned = domains.flatMap((name) => {
+    const path = ['server.ts', 'server/index.ts']
+      .map((file) => `src/domains/${name}/${file}`)
+      .find((file) => existsSync(join(root, file)));
+    const [about = ''] = readSource(path ?? '').match(/^\/\*\*[\s\S]*?\*\//) ?? [];
+    expect([name, about]).toEqual([name, expect.stringMatching(/\bOwns\b/i)]);
+    return [...about.matchAll(/`([a-z_]+)`/g)].map(([, table = '']) => table);
+  });
+  const tables = owned.filter((name) => !domains.includes(name) && name !== 'mails');
+  const migrations = ['db/migrations', 'db/migrations/before-baseline'].flatMap((folder) =>
+    below(folder, '.sql').map(readSource),
+  );
+  const created = new Set(
+    migrations.flatMap((sql) =>
+      [...sql.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm)].map(([, name]) => name),
+    ),
+  );
+  expect(tables.filter((table) => !created.has(table))).toEqual([]);
+  expect(tables).toEqual([...new Set(tables)]);
+});

@@ -23,7 +23,7 @@ export class Events {
   }
 
   /** Whether an event has a handler; without one, no transaction is needed to announce it. */
-  isHeard(services: Services, name: keyof EventMap): boolean {
+  hasHandler(services: Services, name: keyof EventMap): boolean {
     return (this.#handlers.get(name) ?? []).some(({ isWanted }) => isWanted(services));
   }
 

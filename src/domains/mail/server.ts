@@ -1,3 +1,8 @@
+/**
+ * The outbox: staff read the mails of the shop and send failed ones again. Owns no table: the platform writes and sends
+ * `mails`.
+ */
+
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';

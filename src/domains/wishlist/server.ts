@@ -1,3 +1,8 @@
+/**
+ * The wishlists of members: writes, reads, and at the end their routes. Owns `wishlist_items`; handles
+ * `identity.account_deleted`.
+ */
+
 import type { Product } from '#domains/browse/contract.ts';
 import {
   cardMembers,
@@ -21,8 +26,6 @@ import { requireMember, signInRequired } from '#platform/guard.ts';
 import { createRouter, type Fresh } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
 import * as contract from './contract.ts';
-
-/* The wishlists of members: writes, reads, and at the end their routes. */
 
 /** The maximum number of products of a wishlist. */
 const MOST_ITEMS = 1_000;

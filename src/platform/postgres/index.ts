@@ -1,3 +1,8 @@
+/**
+ * The embedded PostgreSQL: finds and starts its programs, guards its data folder, restarts it, and moves it to new major
+ * versions. Contains no table and no shop words.
+ */
+
 import { thisMachine } from './machine.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startOn } from './start-embedded-postgres.ts';
 

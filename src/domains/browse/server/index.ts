@@ -1,3 +1,10 @@
+/**
+ * What shoppers read: home page, lists, search, product pages, and the reading calls of the specification.
+ *
+ * Owns `listings`, `listing_keys`, `listing_counts`, `search_words` and `search_words_noted`. Handles
+ * `catalog.products_changed`, `inventory.availability_changed` and `reviews.ratings_changed`.
+ */
+
 export { type JsonText, sendJson } from './answer.ts';
 export { cardMembers, decimal, joinCardTables } from './card-sql.ts';
 export { foldCounts } from './fold-counts.ts';

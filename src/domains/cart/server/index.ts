@@ -1,3 +1,9 @@
+/**
+ * The carts of members; visitors have theirs only in the browser. Checks the lines of any cart against the shop.
+ *
+ * Owns `carts` and `cart_lines`. Handles `identity.account_deleted`.
+ */
+
 import { errorMessage } from '#platform/error-messages.ts';
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../contract.ts';

@@ -1,3 +1,11 @@
+/**
+ * Products with their options, variants, pictures and regular prices; categories, brands and sellers.
+ *
+ * Owns `products`, `product_former_slugs`, `product_options`, `product_pictures`, `product_text_pictures`, `variants`,
+ * `categories`, `brands` and `sellers`. Announces `catalog.products_changed` and `catalog.stock_counted`; handles
+ * `content.pictures_arrived` and `content.picture_failed`.
+ */
+
 export type { BulkProduct, BulkVariant } from './bulk/bulk-product.ts';
 export { deleteProducts, moveProducts, setProductStatus, setSelling } from './bulk/change-many.ts';
 export { ensureGroups } from './bulk/ensure-groups.ts';

@@ -33,7 +33,7 @@ export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
   const isMore =
     last.length > 0 ||
     quote.discounts.length > 0 ||
-    ctx.services.events.isHeard(ctx.services, 'orders.placed');
+    ctx.services.events.hasHandler(ctx.services, 'orders.placed');
   const { code, token } = isMore
     ? await inTransaction(ctx, (tx) => writeMore(tx, wanted, { ...priced, orderId, last }))
     : await write(ctx, wanted, { ...priced, orderId, last });

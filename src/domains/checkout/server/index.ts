@@ -1,3 +1,8 @@
+/**
+ * Turns a cart into a quote, and a quote into an order. Owns no table: `orders` writes the order. Announces
+ * `orders.placed`.
+ */
+
 import { errorMessage } from '#platform/error-messages.ts';
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../contract.ts';

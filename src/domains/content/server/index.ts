@@ -1,3 +1,10 @@
+/**
+ * The shop's settings, media, text pages, slides and contact form.
+ *
+ * Owns `settings`, `media`, `pages` and `slides`. Announces `content.currency_changing`, `content.pictures_arrived` and
+ * `content.picture_failed`; handles `identity.shop_named`.
+ */
+
 export { contactRoutes } from './contact.ts';
 export { mediaRoutes } from './media/media-routes.ts';
 export { type MediaWork, startMediaWork } from './media/media-work.ts';

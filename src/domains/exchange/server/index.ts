@@ -1,3 +1,9 @@
+/**
+ * Import and export of products as CSV, from the command line and in the dashboard.
+ *
+ * Owns `imports`, `import_parts`, `import_outcomes` and `import_notes`.
+ */
+
 export type { ReportEntry } from './batch-queue.ts';
 export { diskFile } from './csv/disk-file.ts';
 export { UnreadableFileError } from './csv/file-errors.ts';

@@ -1,3 +1,10 @@
+/**
+ * Accounts, log-in, sessions, second factors, staff and access tokens, and the audit log as staff read it.
+ *
+ * Owns `users`, `credentials`, `sessions`, `verifications`, `two_factors`, `passkeys`, `access_tokens` and
+ * `staff_invites`. Announces `identity.account_deleted`, `identity.person_renamed` and `identity.shop_named`.
+ */
+
 export { type StaffRole, staffRoles } from '../staff-roles.ts';
 export {
   type CustomerDraft,

@@ -1,3 +1,9 @@
+/**
+ * The stock of variants: staff set it, orders take it and give it back.
+ *
+ * Owns `stock_levels`. Announces `inventory.availability_changed`; handles `catalog.stock_counted`.
+ */
+
 import './availability.ts';
 
 export { adjustProducts } from './adjust-products.ts';

@@ -1,3 +1,12 @@
+/**
+ * Orders from the moment they are placed: moves, payments, refunds, fulfillments, returns, documents and mails.
+ *
+ * Owns `orders`, `order_lines`, `order_events`, `order_mails`, `payments`, `refunds`, `fulfillments`,
+ * `fulfillment_lines`, `return_requests`, `return_lines`, `invoices` and `invoice_series`. Announces `orders.paid`,
+ * `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded` and `orders.return_requested`; handles
+ * `content.currency_changing` and `identity.account_deleted`.
+ */
+
 import './events.ts';
 
 export type { ProviderName } from '../payment-providers.ts';

@@ -1,3 +1,10 @@
+/**
+ * Deals, shipping methods, promotions and taxes, and the quote of an order computed from them.
+ *
+ * Owns `deals`, `price_history`, `shipping_methods`, `tax_rates`, `promotions`, `promotion_uses` and `terms_stamp`.
+ * Handles `catalog.products_changed` and `identity.account_deleted`.
+ */
+
 export {
   type DealTerms,
   dealPrice,

@@ -1,3 +1,11 @@
+/**
+ * Reviews of products with ratings, helpful votes, reports and moderation.
+ *
+ * Owns `reviews`, `product_ratings`, `review_votes` and `review_reports`. Announces `reviews.posted` and
+ * `reviews.ratings_changed`; handles `orders.paid`, `orders.shipped`, `orders.canceled`, `orders.refunded`,
+ * `identity.account_deleted` and `identity.person_renamed`.
+ */
+
 import './on-events.ts';
 
 export { changeRatings } from './change-ratings.ts';

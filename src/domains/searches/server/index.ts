@@ -1,3 +1,9 @@
+/**
+ * The owner's search rules (synonyms, redirects, pinned products), and the count of what shoppers search for.
+ *
+ * Owns `search_rules`, `search_rule_phrases`, `search_rule_products`, `search_synonyms` and `searches`.
+ */
+
 import './search-log.ts';
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../contract.ts';

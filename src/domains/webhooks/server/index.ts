@@ -1,3 +1,10 @@
+/**
+ * Webhook endpoints of other programs, and signed deliveries to them.
+ *
+ * Owns `webhook_endpoints` and `webhook_deliveries`. Handles `orders.placed`, `orders.paid`, `orders.shipped`,
+ * `orders.canceled`, `orders.refunded`, `catalog.products_changed` and `reviews.posted`.
+ */
+
 export { forgetOld } from './forget-old.ts';
 export { notifyOwners } from './notify-owners.ts';
 export { mayListen, onOrder, onOrderPlaced, onProducts, onReviewPosted } from './on-events.ts';
