@@ -11,13 +11,13 @@ import type { Kiosk } from '#server/kiosk.ts';
 import { demoSettings } from './content/shop-settings.ts';
 import { removeGoods } from './leaving/remove-goods.ts';
 import { removeOpinions, removePeople } from './leaving/remove-people.ts';
-import { keepWhatIsUsed } from './leaving/what-stays.ts';
+import { adoptUsed } from './leaving/what-stays.ts';
 import { lockDemo } from './seed.ts';
 
 /** The demo content of a shop. */
 export type DemoHolding = { products: number; people: number; reviews: number };
 /** `kept`: the categories, brands and sellers that the shop's own products use; they become its own. */
-export type Departure = { kept: string[]; hasOwner: boolean };
+export type Departure = { stillUsed: string[]; hasOwner: boolean };
 
 const selectHolding = plannedQuery<DemoHolding>(
   `select (select count(*) from products where is_demo) as products,
@@ -40,7 +40,7 @@ export function goLive(kiosk: Kiosk): Promise<Departure | null> {
   return inTransaction(kiosk.context({ kind: 'system' }), async (tx) => {
     await lockDemo(tx);
     if ((await readDemoParts(tx)) === null) return null;
-    const kept = await keepWhatIsUsed(tx);
+    const stillUsed = await adoptUsed(tx);
     await removeOpinions(tx);
     await removeDemoOrders(tx);
     await removeGoods(tx);
@@ -49,7 +49,7 @@ export function goLive(kiosk: Kiosk): Promise<Departure | null> {
     await writeDemoLeft(tx);
     await rebuildVocabulary(tx);
     await recordAudit(tx, { action: 'shop.went_live', subjectType: 'shop', subjectId: 'shop' });
-    return { kept, hasOwner: await hasOwner(tx) };
+    return { stillUsed, hasOwner: await hasOwner(tx) };
   });
 }
 

@@ -18,7 +18,7 @@ const line = (row: Row, when: string): string => {
 };
 
 /** The former results of parts that did not run. */
-async function keptLines(measured: Set<string>): Promise<string[]> {
+async function otherLines(measured: Set<string>): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const lines = text.split('\n').filter((each) => /^\| (?!part |---)/.test(each));
   return lines.filter((each) => !measured.has(each.split(' | ')[0]?.slice(2) ?? ''));
@@ -29,8 +29,8 @@ export async function publish(rows: Row[], order: readonly string[], load: numbe
   const when = new Date().toISOString().slice(0, 10);
   const fresh = rows.map((row) => line(row, when));
   const place = (each: string) => order.indexOf(each.split(' | ')[0]?.slice(2) ?? '');
-  const kept = await keptLines(new Set(rows.map(({ part }) => part)));
-  const all = [...kept, ...fresh].sort((a, b) => place(a) - place(b));
+  const others = await otherLines(new Set(rows.map(({ part }) => part)));
+  const all = [...others, ...fresh].sort((a, b) => place(a) - place(b));
   console.log(`\n${[...head, ...fresh].join('\n')}`);
   const page = ['# Results of `npm run bench`', '', 'How to read it: [README.md](README.md).', '']
     .concat(`${machine()}; load of the machine before the last run: ${load.toFixed(1)}.`, '')

@@ -40,8 +40,9 @@ async function leave(kiosk: Kiosk, isSure: boolean): Promise<void> {
   const departure = await goLive(kiosk);
   if (!departure) throw isNone;
   console.log('The demo is gone.');
-  const { kept, hasOwner } = departure;
-  if (kept.length > 0) console.log(`Your own products need these, so they stay: ${kept.join(', ')}.`);
+  const { stillUsed, hasOwner } = departure;
+  if (stillUsed.length > 0)
+    console.log(`Your own products need these, so they stay: ${stillUsed.join(', ')}.`);
   printNextSteps(kiosk.config, hasOwner);
 }
 

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   diskFile,
+  formatRemark,
   type ImportReport,
   importFile,
   type ReportEntry,
-  spell,
   UnreadableFileError,
 } from '#domains/exchange/server/index.ts';
 import { type Command, withKiosk } from '../command.ts';
@@ -34,10 +34,10 @@ const line = (kind: string, number: number, text: string) =>
 
 /** The output for one product or remark, a line per problem; empty if there are none. */
 function linesOf(entry: ReportEntry, dryRun: boolean): string[] {
-  if (entry.kind === 'note') return [line('note', entry.line, spell(entry, 'en'))];
+  if (entry.kind === 'note') return [line('note', entry.line, formatRemark(entry, 'en'))];
   const start = entry.handle ? `${entry.handle}: ` : '';
   if (entry.kind === 'refused')
-    return entry.problems.map((each) => line('refused', each.line, start + spell(each, 'en')));
+    return entry.problems.map((each) => line('refused', each.line, start + formatRemark(each, 'en')));
   if (!dryRun || entry.kind === 'unchanged') return [];
   if (entry.kind === 'changed') return [line('changed', entry.line, start + entry.fields.join(', '))];
   return [line('created', entry.line, entry.handle)];

@@ -6,7 +6,7 @@ const groups = [
   ['brands', 'brand_id'],
   ['sellers', 'seller_id'],
 ] as const;
-const keepUsed = groups.map(([table, column]) =>
+const adopt = groups.map(([table, column]) =>
   plannedQuery<{ name: string }>(
     `update ${table} thing set is_demo = false
      where is_demo and exists (select from products p where not p.is_demo and p.${column} = thing.id)
@@ -18,8 +18,8 @@ const keepUsed = groups.map(([table, column]) =>
  * Makes the demo's categories, brands and sellers that the shop's own products use the shop's own. Returns their
  * names.
  */
-export async function keepWhatIsUsed(tx: Transaction): Promise<string[]> {
-  const kept: string[] = [];
-  for (const keep of keepUsed) kept.push(...(await keep(tx, [])).map(({ name }) => name));
-  return kept;
+export async function adoptUsed(tx: Transaction): Promise<string[]> {
+  const names: string[] = [];
+  for (const keep of adopt) names.push(...(await keep(tx, [])).map(({ name }) => name));
+  return names;
 }

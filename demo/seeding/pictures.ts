@@ -9,8 +9,8 @@ const folder = join(import.meta.dirname, '../pictures');
 export async function storePictures(tx: Transaction, names: string[]): Promise<(name: string) => string> {
   const files = [...new Set(names)];
   const bytes = await Promise.all(files.map((file) => readFile(join(folder, `${file}.webp`))));
-  const kept = await storeMasters(tx, bytes);
-  const ids = new Map(files.map((file, index) => [file, kept[index]?.mediaId]));
+  const stored = await storeMasters(tx, bytes);
+  const ids = new Map(files.map((file, index) => [file, stored[index]?.mediaId]));
   return (name) => {
     const mediaId = ids.get(name);
     if (!mediaId) throw new Error(`The demo has no picture ${name}`);

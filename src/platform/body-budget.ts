@@ -30,26 +30,26 @@ export class BodyBudget {
   /** `add` throws `server.overloaded` (503, with the seconds to wait) when the budget is exceeded. */
   open(address: string | undefined): Holding {
     if (!address) return { add: () => undefined, release: () => undefined };
-    const place = networkOf(address);
+    const network = networkOf(address);
     let held = 0;
     return {
       add: (bytes) => {
         held += bytes;
-        this.#count(place, bytes);
-        if (this.#used > this.#total || (this.#usedBy.get(place) ?? 0) > this.#each) throw full();
+        this.#count(network, bytes);
+        if (this.#used > this.#total || (this.#usedBy.get(network) ?? 0) > this.#each) throw full();
       },
       release: () => {
-        this.#count(place, -held);
+        this.#count(network, -held);
         held = 0;
       },
     };
   }
 
-  #count(place: string, bytes: number): void {
-    const used = (this.#usedBy.get(place) ?? 0) + bytes;
+  #count(network: string, bytes: number): void {
+    const used = (this.#usedBy.get(network) ?? 0) + bytes;
     this.#used += bytes;
-    if (used > 0) this.#usedBy.set(place, used);
-    else this.#usedBy.delete(place);
+    if (used > 0) this.#usedBy.set(network, used);
+    else this.#usedBy.delete(network);
   }
 }
 

@@ -23,14 +23,14 @@ function ReviewsRoute() {
   const { dashboard, locale } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const { data, refetch } = useSuspenseQuery(reviewsQuery(search, locale));
-  const { page: _, ...kept } = given;
+  const { page: _, ...filters } = given;
   return (
     <ReviewsPage
       found={data}
       search={search}
-      hrefFor={pageHref('/dashboard/reviews', kept)}
+      hrefFor={pageHref('/dashboard/reviews', filters)}
       hrefOf={(status) =>
-        pageHref('/dashboard/reviews', { ...kept, status: status === 'all' ? '' : status })(1)
+        pageHref('/dashboard/reviews', { ...filters, status: status === 'all' ? '' : status })(1)
       }
       onSearch={(q) =>
         void navigate({

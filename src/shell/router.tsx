@@ -52,7 +52,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** A placeholder for pages that take longer to load. */
 function PendingPage() {
@@ -64,8 +64,8 @@ function PendingPage() {
       </p>
       <Skeleton className="mb-8 h-10 w-64 max-w-full" />
       <div className="grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-4">
-        {places.map((place) => (
-          <Skeleton key={place} className="aspect-square rounded-lg" />
+        {keys.map((key) => (
+          <Skeleton key={key} className="aspect-square rounded-lg" />
         ))}
       </div>
     </div>

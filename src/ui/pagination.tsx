@@ -23,8 +23,8 @@ export function Pagination({ page, pages, hrefFor, beyond = null }: Props) {
     <nav aria-label={t('pagination')} className="flex flex-wrap items-center justify-center gap-1">
       <Turn to={page > 1 ? hrefFor(Math.min(page - 1, pages)) : null} rel="prev" label={t('previousPage')} />
       <ul className="flex flex-wrap gap-1">
-        {pagesToShow(page, pages).map((shown, place) => (
-          <li key={shown ?? `gap-${place}`} className={cx(shown !== page && 'max-sm:hidden')}>
+        {pagesToShow(page, pages).map((shown, index) => (
+          <li key={shown ?? `gap-${index}`} className={cx(shown !== page && 'max-sm:hidden')}>
             {shown === null ? (
               <span aria-hidden className={cx(step, 'text-quiet')}>
                 …
@@ -76,8 +76,8 @@ function Turn({ to, rel, label }: { to: string | null; rel: 'prev' | 'next'; lab
 function pagesToShow(page: number, pages: number): (number | null)[] {
   if (page > pages) return [1, null, pages, ...(page > pages + 1 ? [null] : []), page];
   const wanted = [1, page - 1, page, page + 1, pages].filter((shown) => shown >= 1 && shown <= pages);
-  return [...new Set(wanted)].flatMap((shown, place, all) => {
-    const before = all[place - 1] ?? 0;
+  return [...new Set(wanted)].flatMap((shown, index, all) => {
+    const before = all[index - 1] ?? 0;
     if (shown - before === 2) return [shown - 1, shown];
     return shown - before > 2 ? [null, shown] : [shown];
   });

@@ -73,6 +73,6 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 /** Returns focus to the former element, or to the page's content if that is gone. */
 function giveFocusBack(before: Element | null): void {
-  const place = before?.isConnected ? before : document.getElementById('content');
-  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+  const target = before?.isConnected ? before : document.getElementById('content');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

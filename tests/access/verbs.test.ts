@@ -55,17 +55,17 @@ async function refusal(verb: Verb, ctx: Context): Promise<unknown> {
 
 test('every verb that asks who may turns visitors away, and members where staff is asked for', async () => {
   const shop = await openTestShop();
-  const said: string[] = [];
+  const lines: string[] = [];
   for (const verb of findVerbs()) {
     const visitor = await refusal(verb, shop.kiosk.context(actors.visitor));
     const member =
       verb.guard === 'requireMember' ? '–' : await refusal(verb, shop.kiosk.context(actors.member));
     const file = verb.file.replace('src/domains/', '');
     const who = { requireMember: 'member', requireStaff: 'staff', requirePictureRights: 'picture keeper' };
-    said.push(
+    lines.push(
       `${file} ${verb.name}: ${verb.permission || who[verb.guard]}, visitor ${visitor}, member ${member}`,
     );
   }
-  await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('verbs.txt');
-  expect(said.filter((line) => !/visitor 401, member (403|404|–)$/.test(line))).toEqual([]);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('verbs.txt');
+  expect(lines.filter((line) => !/visitor 401, member (403|404|–)$/.test(line))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const total = (page: Page) =>
   content(page)
     .getByRole('term')
     .filter({ hasText: /^(Total|Gesamtsumme)$/ });
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('cart'), sessionStorage.getItem('checkout')]);
 
 /** Adds a product to the cart and goes to the checkout. */
@@ -114,7 +114,7 @@ test('a guest orders in German on a phone with a code, by invoice, and finds the
   await order.click();
   await expect(page).toHaveURL(/\/de\/checkout\/done\/[\w-]+\?token=/);
   await expect(content(page)).toContainText('Lindenweg 1');
-  expect(await kept(page)).toEqual(['[]', null]);
+  expect(await stored(page)).toEqual(['[]', null]);
   const link = await mailedLink(email, /\/de\/checkout\/done\//);
   const elsewhere = await browser.newPage();
   await visit(elsewhere, new URL(link, page.url()).href);
@@ -167,7 +167,7 @@ test('a member pays half for a first order, with a card that is declined and ano
   await expect(page).toHaveURL(/\/checkout\/done\/[\w-]+\?token=/);
   await expect(content(page)).toContainText('$74.00');
   await expect(cartButton(page)).toHaveText('');
-  expect(await kept(page)).toEqual(['[]', null]);
+  expect(await stored(page)).toEqual(['[]', null]);
 });
 
 test('what was bought away meanwhile is said at once, and a line that is cut orders once', async ({

@@ -98,14 +98,14 @@ test.runIf(canAddDisks)(
     const office = await joinShop(disk.folder);
     onTestFinished(() => office.close());
     const call = await ownerOf(shop, office);
-    const kept: string[] = [];
+    const created: string[] = [];
     const refusals = new Set<string>();
     const write = async () => {
       const name = `Category ${randomUUID()}`;
       // Random, so that it cannot be compressed.
       const description = Array.from({ length: 100 }, randomUUID).join(' ');
       const { status, body } = await call('POST', '/category', { name, description });
-      if (status < 300) kept.push(name);
+      if (status < 300) created.push(name);
       else refusals.add(`${status} ${body.code}`);
       return status;
     };
@@ -128,8 +128,8 @@ test.runIf(canAddDisks)(
     await vi.waitFor(isBack, { timeout: 60_000, interval: 100 });
     const names = await joinShop(disk.folder);
     onTestFinished(() => names.close());
-    const found = await names.value('select count(*)::int from categories where name = any($1)', [kept]);
-    expect(found).toBe(kept.length);
+    const found = await names.value('select count(*)::int from categories where name = any($1)', [created]);
+    expect(found).toBe(created.length);
   },
   120_000,
 );

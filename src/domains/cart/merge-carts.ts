@@ -22,10 +22,10 @@ const byKey = <Line extends CountedLine>(lines: readonly Line[]) =>
 export function mergeCarts<Line extends CountedLine>({ base, mine, theirs }: Carts<Line>): Line[] {
   const [before, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
   const isAsBefore = (line: CountedLine) => before.get(lineKey(line))?.quantity === line.quantity;
-  const kept = theirs.flatMap((line) => {
+  const merged = theirs.flatMap((line) => {
     const counterpart = own.get(lineKey(line));
     if (!counterpart) return isAsBefore(line) ? [] : [line];
     return [isAsBefore(counterpart) ? { ...counterpart, quantity: line.quantity } : counterpart];
   });
-  return [...kept, ...mine.filter((line) => !other.has(lineKey(line)) && !isAsBefore(line))];
+  return [...merged, ...mine.filter((line) => !other.has(lineKey(line)) && !isAsBefore(line))];
 }

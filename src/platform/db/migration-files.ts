@@ -21,8 +21,8 @@ export async function migrationFiles(): Promise<MigrationFiles> {
 
 const isBaseline = (name: string) => /^\d{4}_baseline_/.test(name);
 
-const sqlFiles = async (place: string) =>
-  (await readdir(place)).filter((file) => file.endsWith('.sql')).sort();
+const sqlFiles = async (folder: string) =>
+  (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 
 export const readMigration = (name: string, { former }: MigrationFiles): Promise<string> =>
   readFile(join(former.includes(name) ? formerFolder : folder, name), 'utf8');

@@ -1,11 +1,12 @@
 import type { Locale } from '../locale.ts';
 
-const kept = new Map<Locale, Intl.DisplayNames>();
+const namesByLocale = new Map<Locale, Intl.DisplayNames>();
 
 /** The name of a country (ISO 3166-1) in a language; its code if it has none. */
 export function countryName(locale: Locale, code: string): string {
-  const names = kept.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
-  kept.set(locale, names);
+  const names =
+    namesByLocale.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
+  namesByLocale.set(locale, names);
   try {
     return names.of(code) ?? code;
   } catch {

@@ -56,13 +56,13 @@ test.each(languageCodes)('moments are written as Intl writes them (%s)', (locale
 
 test('each language writes as its readers expect it', () => {
   const day = new Date('2026-11-21T15:04:00Z');
-  const spelled = Object.fromEntries(
+  const formatted = Object.fromEntries(
     languageCodes.map((code) => [
       code,
       [formatPrice(code, 'EUR', 1234.5), formatShare(code, 0.12), formatMoment(code, day)].join(' | '),
     ]),
   );
-  expect(spelled).toMatchInlineSnapshot(`
+  expect(formatted).toMatchInlineSnapshot(`
     {
       "ar": "‏1,234.50 € | 12‎%‎ | 21 نوفمبر 2026، 03:04 م",
       "cs": "1 234,50 € | 12 % | 21. 11. 2026 15:04",
@@ -83,7 +83,7 @@ test('each language writes as its readers expect it', () => {
 
 test('a tax rate has the decimals it has, whatever floating point makes of it', () => {
   const rates = [0, 0.05, 0.07, 0.14, 0.19, 0.077, 0.0625, 0.08875, 0.29];
-  const spelled = ['0%', '5%', '7%', '14%', '19%', '7.7%', '6.25%', '8.875%', '29%'];
-  expect(rates.map((rate) => formatShare('en', rate))).toEqual(spelled);
+  const formatted = ['0%', '5%', '7%', '14%', '19%', '7.7%', '6.25%', '8.875%', '29%'];
+  expect(rates.map((rate) => formatShare('en', rate))).toEqual(formatted);
   expect([formatShare('de', 0.07), formatShare('de', 0.077)]).toEqual(['7\u00a0%', '7,7\u00a0%']);
 });

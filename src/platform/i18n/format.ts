@@ -17,12 +17,12 @@ export const formatters = (locale: LanguageCode, currency: string) => ({
 
 export type Formatters = ReturnType<typeof formatters>;
 
-const kept = new Map<string, Formatters>();
+const cache = new Map<string, Formatters>();
 
 export function useFormat(): Formatters {
   const { locale, currency } = use(LocaleContext);
   const key = `${locale} ${currency}`;
-  const known = kept.get(key) ?? formatters(locale, currency);
-  kept.set(key, known);
+  const known = cache.get(key) ?? formatters(locale, currency);
+  cache.set(key, known);
   return known;
 }

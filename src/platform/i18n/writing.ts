@@ -51,12 +51,12 @@ function template(format: Intl.DateTimeFormat): string {
   // Early on a one-digit day, to see whether digits are filled up with zeros.
   const parts = format.formatToParts(Date.UTC(2026, 4, 5, 0, 7));
   const isHalved = parts.some(({ type }) => type === 'dayPeriod');
-  const spelled = parts.map(({ type, value }) => {
+  const texts = parts.map(({ type, value }) => {
     if (type === 'day') return value.length > 1 ? '{dd}' : '{d}';
     if (type === 'hour') return isHalved ? '{p}' : '{h}';
     return names[type] ?? value;
   });
-  return plainSpaces(spelled.join(''));
+  return plainSpaces(texts.join(''));
 }
 
 const partOf = (format: Intl.DateTimeFormat, moment: number, wanted: Intl.DateTimeFormatPartTypes) =>

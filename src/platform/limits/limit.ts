@@ -29,8 +29,8 @@ export async function limit(
   { name, account: perAccount, address: perAddress }: Limit,
   account = '',
 ): Promise<void> {
-  const place = networkOf(ctx.address ?? '');
-  if (perAddress && place) await spend(ctx, { name: `${name}/address`, key: place, ...perAddress });
+  const network = networkOf(ctx.address ?? '');
+  if (perAddress && network) await spend(ctx, { name: `${name}/address`, key: network, ...perAddress });
   if (perAccount && account) {
     await spend(ctx, { name: `${name}/account`, key: account.trim().toLowerCase(), ...perAccount });
   }

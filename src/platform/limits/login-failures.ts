@@ -55,7 +55,7 @@ export async function resetFailures(ctx: Ctx, key: string, { most, seen }: { mos
   return row?.failures ?? 0;
 }
 
-const keep = namedQuery(
+const upsertNetwork = namedQuery(
   'limits_keep_place',
   `insert into login_failures as f (key, failures, failed_at, kept_until) values ($1, 0, now(), now() + interval '60 days')
    on conflict (key) do update set kept_until = excluded.kept_until
@@ -63,4 +63,4 @@ const keep = namedQuery(
 );
 
 /** Remembers for 60 days that an account logged in from this network. */
-export const recordNetwork = (ctx: Ctx, key: string): Promise<unknown> => keep(ctx, [key]);
+export const recordNetwork = (ctx: Ctx, key: string): Promise<unknown> => upsertNetwork(ctx, [key]);

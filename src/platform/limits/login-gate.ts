@@ -19,11 +19,11 @@ export type LoginGate = {
 
 function keysOf(email: string, address: string) {
   const account = email.trim().toLowerCase();
-  const place = networkOf(address);
+  const network = networkOf(address);
   return {
     account: limitKey('login', account),
-    here: place ? limitKey('login', account, place) : null,
-    address: place ? limitKey('login-address', place) : null,
+    here: network ? limitKey('login', account, network) : null,
+    address: network ? limitKey('login-address', network) : null,
   };
 }
 

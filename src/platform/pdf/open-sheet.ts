@@ -6,20 +6,20 @@ export const paper = { width: 595.28, left: 60, right: 535.28, top: 56, bottom: 
 export const colors = { ink: '#2b2220', quiet: '#6d635d', line: '#e2dad3', accent: '#c2395a' };
 
 export type Style = { size?: number; isBold?: boolean; color?: string; align?: 'left' | 'right' };
-export type Place = Style & { x?: number; y?: number; width?: number };
+export type Box = Style & { x?: number; y?: number; width?: number };
 
 /** A document being written, page by page. */
 export type Sheet = {
   /** The current vertical position; writers advance it. */
   y: number;
   /** Writes a text, wrapped to its width, and returns its height. Does not change `y`. */
-  write(text: string, place?: Place): number;
-  heightOf(text: string, place?: Place): number;
-  rule(place?: { y?: number; x?: number; width?: number; color?: string; weight?: number }): void;
+  write(text: string, box?: Box): number;
+  heightOf(text: string, box?: Box): number;
+  rule(box?: { y?: number; x?: number; width?: number; color?: string; weight?: number }): void;
   /** Fills the outline of an SVG path. */
-  shape(path: string, place: { x: number; y: number; scale: number; color: string }): void;
+  shape(path: string, box: { x: number; y: number; scale: number; color: string }): void;
   /** Draws a PNG or JPEG scaled to fit, from the upper left. Does not change `y`. */
-  picture(bytes: Uint8Array, place: { x: number; y: number; width: number; height: number }): void;
+  picture(bytes: Uint8Array, box: { x: number; y: number; width: number; height: number }): void;
   /** Starts a new page if less than this height is left; returns whether it did. */
   makeRoom(height: number): boolean;
   /** Closes the document; `footer` is written at the end of each page, with `count` beside it. */
@@ -88,18 +88,18 @@ export async function openSheet(titles: Titles): Promise<Sheet> {
 }
 
 function textOn(doc: Document, top: () => number): Pick<Sheet, 'write' | 'heightOf'> {
-  const options = ({ width, align = 'left' }: Place) => ({ width: width ?? paper.right - paper.left, align });
+  const options = ({ width, align = 'left' }: Box) => ({ width: width ?? paper.right - paper.left, align });
   const dress = ({ size = 9, isBold = false, color = colors.ink }: Style) =>
     doc
       .font(isBold ? fonts.bold : fonts.regular)
       .fontSize(size)
       .fillColor(color);
   return {
-    heightOf: (text, place = {}) => dress(place).heightOfString(printable(text), options(place)),
-    write(text, place = {}) {
+    heightOf: (text, box = {}) => dress(box).heightOfString(printable(text), options(box)),
+    write(text, box = {}) {
       if (text === '') return 0;
-      const { x = paper.left, y = top() } = place;
-      dress(place).text(printable(text), x, y, options(place));
+      const { x = paper.left, y = top() } = box;
+      dress(box).text(printable(text), x, y, options(box));
       return doc.y - y;
     },
   };

@@ -20,8 +20,8 @@ test('a photo taken sideways stands upright, fits 1600 pixels and says nothing o
     .toBuffer();
   const { bytes, width, height } = await encodeMaster(photo);
   expect([width, height]).toEqual([800, 1600]);
-  const kept = await sharp(bytes).metadata();
-  expect([kept.exif, kept.xmp, kept.icc, kept.orientation]).toEqual([
+  const metadata = await sharp(bytes).metadata();
+  expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -45,7 +45,7 @@ test('a transparent picture stays transparent', async () => {
   expect(color).toBe('#ffffff');
 });
 
-test('bytes that already are a master are kept as they are', async () => {
+test('bytes that already are a master are stored unchanged', async () => {
   const bytes = await plain(1200, 1200).webp().toBuffer();
   expect((await adoptMaster(bytes)).bytes).toBe(bytes);
 });

@@ -1,11 +1,11 @@
 /** A queue that runs at most `places` jobs at once. */
-export function createWorkbench(places: number) {
+export function createWorkbench(slots: number) {
   const line: (() => void)[] = [];
   const patient: (() => void)[] = [];
   let busy = 0;
 
   const next = () => {
-    while (busy < places && line.length > 0) {
+    while (busy < slots && line.length > 0) {
       busy += 1;
       line.shift()?.();
     }

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { NOBODY } from './place.ts';
+import { NOBODY } from './data-folder.ts';
 import { runAs, type ServerUser } from './run-as.ts';
 
 /** The rule of earlier versions; still used if the system has no name for the program's user. */

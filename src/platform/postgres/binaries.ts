@@ -9,15 +9,15 @@ import { canAs, runAs, type ServerUser } from './run-as.ts';
  *
  * @returns the folder with `bin`, `lib` and `share`
  */
-export async function usableBinaries(native: string, user: ServerUser, places: string[]): Promise<string> {
+export async function usableBinaries(native: string, user: ServerUser, folders: string[]): Promise<string> {
   if (await isUsable(native, user)) return native;
-  for (const place of places) {
-    const copy = join(place, binariesFolder(native));
+  for (const folder of folders) {
+    const copy = join(folder, binariesFolder(native));
     if (!existsSync(copy) && !(await copyBinaries(native, copy))) continue;
     if (await isUsable(copy, user)) return copy;
   }
   throw new EmbeddedPostgresError(
-    `The PostgreSQL programs in ${native} cannot be run${user ? ` by the user ${user.uid}` : ''}, nor copied to ${places.join(' or ')}.`,
+    `The PostgreSQL programs in ${native} cannot be run${user ? ` by the user ${user.uid}` : ''}, nor copied to ${folders.join(' or ')}.`,
   );
 }
 

@@ -7,7 +7,7 @@ export type Machine = {
   /** The folder with PostgreSQL's `bin`, `lib` and `share`. */
   native: string;
   /** Folders that root may use for what an unprivileged user cannot reach elsewhere, best first. */
-  sharedPlaces: string[];
+  sharedFolders: string[];
 };
 
 /** @throws EmbeddedPostgresError if no PostgreSQL is packaged for this machine */
@@ -17,7 +17,7 @@ export function thisMachine(): Machine {
       'The built-in database needs Unix sockets. On Windows, set DATABASE_URL to a PostgreSQL server.',
     );
   }
-  return { native: findNative(), sharedPlaces: ['/var/lib/kiosk', '/var/tmp/kiosk'] };
+  return { native: findNative(), sharedFolders: ['/var/lib/kiosk', '/var/tmp/kiosk'] };
 }
 
 function findNative(): string {

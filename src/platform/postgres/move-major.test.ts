@@ -21,7 +21,7 @@ const canTest = asRoot && existsSync(join(debian, 'bin', 'initdb'));
 const nobody = { uid: 65534, gid: 65534 };
 
 /** A data folder whose database was written by PostgreSQL 15, with its binaries. */
-async function olderFolder({ keepsPrograms = true } = {}): Promise<string> {
+async function olderFolder({ hasPrograms = true } = {}): Promise<string> {
   const dataDir = openFolder();
   const cluster = join(dataDir, 'postgres');
   mkdirSync(cluster, { mode: 0o700 });
@@ -43,7 +43,7 @@ async function olderFolder({ keepsPrograms = true } = {}): Promise<string> {
     'create table orders as select generate_series(1, 3) as code',
   );
   await stopServer(pid);
-  if (keepsPrograms) symlinkSync(debian, join(dataDir, 'postgres-binaries-15.0'));
+  if (hasPrograms) symlinkSync(debian, join(dataDir, 'postgres-binaries-15.0'));
   return dataDir;
 }
 
@@ -113,7 +113,7 @@ test.runIf(canTest)('a move that the power cut off is begun again', async () => 
 test.runIf(canTest)(
   'without the older programs the database is left alone and the way out is named',
   async () => {
-    const dataDir = await olderFolder({ keepsPrograms: false });
+    const dataDir = await olderFolder({ hasPrograms: false });
 
     await expect(start(dataDir, { move: moveOrders })).rejects.toThrow(
       `The database in ${dataDir}/postgres was written by PostgreSQL 15, but this Kiosk runs PostgreSQL 18. Nothing was changed.`,
@@ -123,14 +123,14 @@ test.runIf(canTest)(
   },
 );
 
-test('the programs that can read a database are kept beside it', async () => {
+test('the programs that can read a database are stored beside it', async () => {
   const dataDir = openFolder();
   const first = startProgram({ dataDir });
   await first.address();
   await first.stop();
-  const kept = join(dataDir, `postgres-binaries-${packageVersion()}`);
+  const stored = join(dataDir, `postgres-binaries-${packageVersion()}`);
 
-  const second = startProgram({ dataDir, machine: { native: kept } });
+  const second = startProgram({ dataDir, machine: { native: stored } });
 
   expect(await ask(await second.address(), 'select 1 as answer')).toEqual([{ answer: 1 }]);
 });

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { dirname } from 'node:path';
 import { createCluster, ownCluster } from './cluster.ts';
 import { connectionString, ensureDatabase, query } from './connection.ts';
+import { socketFolder } from './data-folder.ts';
 import { EmbeddedPostgresError, reason } from './embedded-postgres-error.ts';
-import { socketFolder } from './place.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { type Recipe, startServer, stopServer } from './server.ts';
 import { storedBinaries } from './stored-binaries.ts';

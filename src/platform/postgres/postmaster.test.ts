@@ -29,8 +29,8 @@ async function zombie(): Promise<number> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   onTestFinished(() => void parent.kill('SIGKILL'));
-  const [said] = await once(parent.stdout, 'data');
-  const pid = Number(said);
+  const [output] = await once(parent.stdout, 'data');
+  const pid = Number(output);
   await until(() => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '));
   return pid;
 }

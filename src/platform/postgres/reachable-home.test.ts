@@ -7,7 +7,7 @@ import { stopServer } from './server.ts';
 import { ask, asRoot, openFolder, startProgram } from './testing/shop-process.ts';
 
 /** A test's own shared place like /var/lib/kiosk. */
-function openSharedPlace(): string {
+function openSharedFolder(): string {
   return join(openFolder(), 'shared');
 }
 
@@ -37,11 +37,11 @@ test.runIf(asRoot)(
     const native = join(closed, 'package', 'native');
     cpSync(thisMachine().native, native, { recursive: true, verbatimSymlinks: true });
     const dataDir = join(closed, 'data');
-    const machine = { native, sharedPlaces: [openSharedPlace()] };
+    const machine = { native, sharedFolders: [openSharedFolder()] };
     const first = startProgram({ dataDir, machine });
     await ask(await first.address(), 'create table orders as select 7 as code');
     const home = homeOf(dataDir);
-    expect(home.startsWith(machine.sharedPlaces[0] as string)).toBe(true);
+    expect(home.startsWith(machine.sharedFolders[0] as string)).toBe(true);
     expect(first.announced).toEqual([
       `Keeping the database in ${home}/postgres, because it may not run as root and its user (65534) cannot reach ${dataDir}.`,
     ]);
@@ -60,7 +60,7 @@ test.runIf(asRoot)(
   'a database that became unreachable with its folder is moved to where it can run',
   async () => {
     const parent = openFolder();
-    const machine = { sharedPlaces: [openSharedPlace()] };
+    const machine = { sharedFolders: [openSharedFolder()] };
     const first = startProgram({ dataDir: join(parent, 'open'), machine });
     await ask(await first.address(), 'create table orders as select 7 as code');
     await first.stop();
@@ -78,7 +78,7 @@ test.runIf(asRoot)(
 
 test.runIf(asRoot)('a copied data folder cannot open the database of a running shop elsewhere', async () => {
   const closed = openFolder(0o700);
-  const machine = { sharedPlaces: [openSharedPlace()] };
+  const machine = { sharedFolders: [openSharedFolder()] };
   const shop = startProgram({ dataDir: join(closed, 'one'), machine });
   await shop.address();
   const home = homeOf(join(closed, 'one'));

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { clusterIn, databaseHome, pointerFile } from './data-folder.ts';
 import { EmbeddedPostgresError, reason } from './embedded-postgres-error.ts';
-import { clusterIn, databaseHome, pointerFile } from './place.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { canAs, runAs, type ServerUser } from './run-as.ts';
 import { stopServer } from './server.ts';
@@ -25,12 +25,12 @@ import { stopServer } from './server.ts';
 export async function reachableHome(
   folder: string,
   user: ServerUser,
-  sharedPlaces: string[],
+  sharedFolders: string[],
   announce: (line: string) => void,
 ): Promise<string> {
   const home = databaseHome(folder);
   if (!user || (await canAs(user, ['-x', `${home}/.`]))) return home;
-  const target = await openSharedPlace(folder, user, sharedPlaces);
+  const target = await openSharedFolder(folder, user, sharedFolders);
   await moveCluster(clusterIn(home), clusterIn(target));
   const pointer = pointerFile(folder);
   writeFileSync(`${pointer}.new`, `${target}\n`);
@@ -41,19 +41,19 @@ export async function reachableHome(
   return target;
 }
 
-async function openSharedPlace(folder: string, user: ServerUser, places: string[]): Promise<string> {
+async function openSharedFolder(folder: string, user: ServerUser, folders: string[]): Promise<string> {
   const name = `data-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
-  for (const place of places) {
-    const target = join(place, name);
+  for (const parent of folders) {
+    const target = join(parent, name);
     try {
-      for (const each of [place, target]) openRootsOwn(each);
+      for (const each of [parent, target]) openRootsOwn(each);
     } catch {
       continue;
     }
     if (await canAs(user, ['-x', `${target}/.`])) return target;
   }
   throw new EmbeddedPostgresError(
-    `The database cannot be kept in ${folder}, which the user ${user?.uid} cannot reach, nor in ${places.join(' or ')}. Set KIOSK_DATA to a folder that every user may enter.`,
+    `The database cannot be kept in ${folder}, which the user ${user?.uid} cannot reach, nor in ${folders.join(' or ')}. Set KIOSK_DATA to a folder that every user may enter.`,
   );
 }
 

@@ -4,11 +4,6 @@ import { binariesVersion, usableBinaries } from './binaries.ts';
 import { claim } from './claim.ts';
 import { clusterMajor, createCluster, ownCluster } from './cluster.ts';
 import { connectionString, ensureDatabase, serverVersion } from './connection.ts';
-import { EmbeddedPostgresError, reason } from './embedded-postgres-error.ts';
-import { keepRunning } from './keep-running.ts';
-import { type Holder, type Lock, lockHolder, tryLock } from './lock.ts';
-import type { Machine } from './machine.ts';
-import { type MoveDatabase, moveMajor, takeBackCutOffMove } from './move-major.ts';
 import {
   closeSocketFolder,
   clusterIn,
@@ -16,7 +11,12 @@ import {
   openDataFolder,
   serverUser,
   socketFolder,
-} from './place.ts';
+} from './data-folder.ts';
+import { EmbeddedPostgresError, reason } from './embedded-postgres-error.ts';
+import { keepRunning } from './keep-running.ts';
+import { type Holder, type Lock, lockHolder, tryLock } from './lock.ts';
+import type { Machine } from './machine.ts';
+import { type MoveDatabase, moveMajor, takeBackCutOffMove } from './move-major.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { reachableHome } from './reachable-home.ts';
 import type { ServerUser } from './run-as.ts';
@@ -74,7 +74,7 @@ async function run(
   locks: Lock[],
 ): Promise<EmbeddedPostgres> {
   const user = serverUser(clusterIn(databaseHome(folder)));
-  const home = await reachableHome(folder, user, machine.sharedPlaces, options.announce);
+  const home = await reachableHome(folder, user, machine.sharedFolders, options.announce);
   if (home !== folder) locks.push(lockHome(home, options.mode));
   const native = await usableBinaries(machine.native, user, [home]);
   const recipe = await prepare(native, clusterIn(home), user, options);

@@ -8,35 +8,35 @@ import { binariesFolder, binariesVersion } from './binaries.ts';
  * version, which cannot. Hard-linked where possible, so that they take no space.
  */
 export async function storeBinaries(native: string, home: string): Promise<void> {
-  const kept = join(home, binariesFolder(native));
-  if (!existsSync(kept)) {
-    const draft = `${kept}.new`;
+  const stored = join(home, binariesFolder(native));
+  if (!existsSync(stored)) {
+    const draft = `${stored}.new`;
     await rm(draft, { recursive: true, force: true });
     for (const part of ['bin', 'lib', 'share']) await linkTree(join(native, part), join(draft, part));
-    await rename(draft, kept);
+    await rename(draft, stored);
   }
-  const major = majorOf(kept);
-  for (const other of await keptIn(home)) {
-    if (other !== kept && majorOf(other) === major) await rm(other, { recursive: true, force: true });
+  const major = majorOf(stored);
+  for (const other of await storedIn(home)) {
+    if (other !== stored && majorOf(other) === major) await rm(other, { recursive: true, force: true });
   }
 }
 
 /** The stored binaries of a major version, if they exist and run. */
 export async function storedBinaries(home: string, major: number): Promise<string | undefined> {
-  for (const kept of await keptIn(home)) {
-    if (majorOf(kept) !== major) continue;
-    const version = await binariesVersion(kept).catch(() => '');
-    if (Number.parseInt(version, 10) === major) return kept;
+  for (const stored of await storedIn(home)) {
+    if (majorOf(stored) !== major) continue;
+    const version = await binariesVersion(stored).catch(() => '');
+    if (Number.parseInt(version, 10) === major) return stored;
   }
   return undefined;
 }
 
-async function keptIn(home: string): Promise<string[]> {
+async function storedIn(home: string): Promise<string[]> {
   const names = await readdir(home);
   return names.filter((name) => /^postgres-binaries-[^/]*\d$/.test(name)).map((name) => join(home, name));
 }
 
-const majorOf = (kept: string) => Number(/postgres-binaries-(\d+)/.exec(kept)?.[1]);
+const majorOf = (stored: string) => Number(/postgres-binaries-(\d+)/.exec(stored)?.[1]);
 
 async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o755 });

@@ -104,7 +104,7 @@ const waysIn = (call: Operation): Record<string, string[]>[] =>
 
 function generalAnswers(method: string, call: Operation): [string, ...string[]][] {
   const { 'x-access': access, parameters = [] } = call;
-  const takes = (place: string) => parameters.some((parameter) => parameter.in === place);
+  const takes = (location: string) => parameters.some((parameter) => parameter.in === location);
   const answers: [string, ...string[]][] = [
     ['400', 'request.invalid'],
     ['401', 'auth.token_invalid'],

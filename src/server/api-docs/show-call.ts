@@ -42,8 +42,8 @@ const linked = (text: string): string =>
 function showParameters({ parameters = [] }: Operation): Part | '' {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
-    ({ name, in: place, required, schema, description }) =>
-      html`<tr><th scope="row"><code>${name}</code></th><td>${place}${required ? '' : ', optional'}</td><td><code>${describeSchema(schema)}</code> ${description ?? ''}</td></tr>`,
+    ({ name, in: location, required, schema, description }) =>
+      html`<tr><th scope="row"><code>${name}</code></th><td>${location}${required ? '' : ', optional'}</td><td><code>${describeSchema(schema)}</code> ${description ?? ''}</td></tr>`,
   );
   return html`<h3>Parameters</h3><div class="wide" tabindex="0" role="group" aria-label="Parameters"><table><tbody>${rows}</tbody></table></div>`;
 }

@@ -82,7 +82,7 @@ async function make(
   for (const tag of missTags(c)) freshness.tags.add(tag);
   const isAnswer = c.res.status === 200 || c.res.status === 404;
   const isPublic = isAnswer && freshness.tags.size > 0 && !c.res.headers.has('set-cookie');
-  const entry = isPublic ? await keep(c.res, key, freshness) : notPublic;
+  const entry = isPublic ? await entryOf(c.res, key, freshness) : notPublic;
   return { entry, storable: isPublic };
 }
 
@@ -90,7 +90,11 @@ async function make(
 const missTags = ({ error, res }: Context<Env>): readonly CacheTag[] =>
   error instanceof DomainError && res.status === 404 ? error.tags : [];
 
-async function keep(response: Response, key: string, { tags, changesAt }: Freshness): Promise<CachedAnswer> {
+async function entryOf(
+  response: Response,
+  key: string,
+  { tags, changesAt }: Freshness,
+): Promise<CachedAnswer> {
   const body = Buffer.from(await response.arrayBuffer());
   return {
     tags: [...tags],

@@ -100,12 +100,12 @@ export function pageKey(address: string): string | null {
 
 function normalized(query: string, rules: Rules): string {
   const given = new URLSearchParams(query);
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const [name, rule] of Object.entries(rules)) {
     const value = rule(given.getAll(name).join(','));
-    if (value !== null) kept.set(name, value);
+    if (value !== null) params.set(name, value);
   }
-  return kept.toString();
+  return params.toString();
 }
 
 /** Slugs of existing categories and brands. */

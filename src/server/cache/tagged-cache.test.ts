@@ -9,7 +9,7 @@ const page = (text: string, more: Partial<Page> = {}): Page => ({
   bytes: 100,
   ...more,
 });
-const keep = (entry: Page) => async () => ({ entry, storable: true });
+const making = (entry: Page) => async () => ({ entry, storable: true });
 
 test('ten who ask at once wait for one making', async () => {
   const cache = new TaggedCache<Page>(10_000);
@@ -27,7 +27,7 @@ test('an answer whose tag is dropped while it is made reaches who waited, and no
     return { entry: page('old'), storable: true };
   });
   cache.drop(['shop']);
-  const late = cache.load('a', keep(page('new')));
+  const late = cache.load('a', making(page('new')));
   gate.resolve();
   expect((await early).text).toBe('old');
   expect((await late).text).toBe('new');
@@ -69,7 +69,7 @@ test('whoever asks after its moment gets no answer that was begun before it', as
     return { entry: page('deal', { changesAt: endsAt }), storable: true };
   });
   await vi.waitUntil(() => Date.now() >= endsAt, { interval: 1 });
-  const late = cache.load('a', keep(page('no deal')));
+  const late = cache.load('a', making(page('no deal')));
   gate.resolve();
   expect((await early).text).toBe('deal');
   expect((await late).text).toBe('no deal');
@@ -77,13 +77,13 @@ test('whoever asks after its moment gets no answer that was begun before it', as
 
 test('memory stays bounded, and what was asked for last stays', async () => {
   const cache = new TaggedCache<Page>(1_000);
-  for (let index = 0; index < 10; index++) await cache.load(`p${index}`, keep(page(`${index}`)));
+  for (let index = 0; index < 10; index++) await cache.load(`p${index}`, making(page(`${index}`)));
   cache.find('p0');
-  await cache.load('p10', keep(page('10')));
+  await cache.load('p10', making(page('10')));
   expect(cache.bytes).toBe(1_000);
   expect(cache.find('p0')?.text).toBe('0');
   expect(cache.find('p1')).toBeUndefined();
-  await cache.load('huge', keep(page('huge', { bytes: 900 })));
+  await cache.load('huge', making(page('huge', { bytes: 900 })));
   expect(cache.find('huge')).toBeUndefined();
   cache.drop(['shop']);
   expect([cache.bytes, cache.size]).toEqual([0, 0]);
@@ -94,5 +94,5 @@ test('a failed making is told to all who wait, and the next one tries anew', asy
   const fail = () => Promise.reject(new Error('no'));
   const results = await Promise.allSettled([cache.load('a', fail), cache.load('a', fail)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect((await cache.load('a', keep(page('fine')))).text).toBe('fine');
+  expect((await cache.load('a', making(page('fine')))).text).toBe('fine');
 });

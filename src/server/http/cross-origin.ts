@@ -28,7 +28,7 @@ export function crossOrigin(
       !isFriend &&
       !isRead(c.req.method) &&
       origin !== own &&
-      !isSamePlace(c, origin, config) &&
+      !isSameOrigin(c, origin, config) &&
       !bearerToken(c.req.header('authorization'))
     ) {
       throw new DomainError('request.foreign_origin', 403);
@@ -46,7 +46,7 @@ export function crossOrigin(
  * Whether a page has this machine's origin under another name than PUBLIC_URL's and with the same security: HTTPS if
  * our proxy says so, else the scheme of PUBLIC_URL.
  */
-function isSamePlace(
+function isSameOrigin(
   c: Context<Env>,
   origin: string,
   { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,

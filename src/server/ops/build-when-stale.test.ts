@@ -7,19 +7,19 @@ import { buildAndRecord, buildWhenStale } from './build-when-stale.ts';
 test('who built the pages need not wait for them again at the start', async () => {
   const folder = await temporaryFolder('kiosk-dist');
   onTestFinished(() => rm(folder, { recursive: true }));
-  const said: string[] = [];
+  const printed: string[] = [];
   let builds = 0;
   const build = async (into: string) => {
     builds++;
     await writeFile(join(into, 'index.html'), '');
   };
-  const start = () => buildWhenStale((line) => void said.push(line), folder, build);
+  const start = () => buildWhenStale((line) => void printed.push(line), folder, build);
 
   await buildAndRecord(folder, build);
   await start();
-  expect([builds, said]).toEqual([1, []]);
+  expect([builds, printed]).toEqual([1, []]);
   await writeFile(join(folder, '.built-from'), 'something older');
   await start();
   await start();
-  expect([builds, said]).toEqual([2, ['Building the pages …']]);
+  expect([builds, printed]).toEqual([2, ['Building the pages …']]);
 });

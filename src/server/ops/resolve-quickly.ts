@@ -4,11 +4,11 @@ import { registerHooks } from 'node:module';
 const root = new URL('../../../', import.meta.url);
 const { imports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 /** The folders of our import names: `#platform` is `./src/platform/`. */
-const places = new Map(
+const folders = new Map(
   // Names of single files are for browsers, which load another; the server has its own in the folder.
   Object.entries<string>(imports)
     .filter(([name]) => name.endsWith('/*'))
-    .map(([name, place]) => [name.slice(0, -'/*'.length), new URL(place.slice(0, -1), root).href]),
+    .map(([name, path]) => [name.slice(0, -'/*'.length), new URL(path.slice(0, -1), root).href]),
 );
 const isOwn = (url: string) => url.startsWith(root.href) && !url.includes('/node_modules/');
 
@@ -17,8 +17,8 @@ function resolved(specifier: string, parent: string): { url: string; format: str
     if (specifier.startsWith('.'))
       return { url: new URL(specifier, parent).href, format: 'module-typescript' };
     const end = specifier.indexOf('/');
-    const place = places.get(specifier.slice(0, end));
-    if (place) return { url: place + specifier.slice(end + 1), format: 'module-typescript' };
+    const folder = folders.get(specifier.slice(0, end));
+    if (folder) return { url: folder + specifier.slice(end + 1), format: 'module-typescript' };
   }
   return null;
 }

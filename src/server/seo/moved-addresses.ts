@@ -59,8 +59,8 @@ async function pathHere(ask: Ask, path: string): Promise<string | null> {
 
 /** Keeps campaign params; variants and filters have other names in Shopify. */
 function queryHere(query: URLSearchParams): string {
-  const kept = new URLSearchParams([...query].filter(([name]) => name.startsWith('utm_')));
-  return kept.size > 0 ? `?${kept}` : '';
+  const utm = new URLSearchParams([...query].filter(([name]) => name.startsWith('utm_')));
+  return utm.size > 0 ? `?${utm}` : '';
 }
 
 /** Redirects the addresses of a former Shopify shop to the same products, categories and pages here. */

@@ -16,7 +16,7 @@ type Props<Draft extends FieldValues> = {
   save: string;
   onCancel: () => void;
   /** Formats values that are not readable as they are; undefined for others. */
-  spell?: (name: keyof Draft & string, value: unknown) => string | undefined;
+  formatField?: (name: keyof Draft & string, value: unknown) => string | undefined;
   /** Whether it is wider than a text form, such as with a table. */
   isWide?: boolean;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function EditForm<Draft extends FieldValues>({
   labels,
   save,
   onCancel,
-  spell,
+  formatField,
   isWide = false,
   children,
 }: Props<Draft>) {
@@ -45,7 +45,7 @@ export function EditForm<Draft extends FieldValues>({
         onCancel();
       }}
       className={cx('grid gap-8', isWide ? 'max-w-5xl' : 'max-w-2xl')}
-      notice={<ClashNotice edit={edit} labels={labels} {...(spell && { spell })} />}
+      notice={<ClashNotice edit={edit} labels={labels} {...(formatField && { formatField })} />}
     >
       {isRestored && <RestoredNotice onDiscard={edit.discard} />}
       {children}
@@ -72,14 +72,14 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-type ClashProps<Draft extends FieldValues> = Pick<Props<Draft>, 'edit' | 'labels' | 'spell'>;
+type ClashProps<Draft extends FieldValues> = Pick<Props<Draft>, 'edit' | 'labels' | 'formatField'>;
 
 function ClashNotice<Draft extends FieldValues>({ edit, labels, ...props }: ClashProps<Draft>) {
   const t = useMessages('dashboard/ui/general');
   const { clash, form, takeTheirs, keepMine } = edit;
   if (!clash) return null;
-  const spell = (name: keyof Draft & string, value: unknown) =>
-    props.spell?.(name, value) ??
+  const formatField = (name: keyof Draft & string, value: unknown) =>
+    props.formatField?.(name, value) ??
     (typeof value === 'boolean' ? t(value ? 'on' : 'off') : shorten(String(value ?? '')) || t('nothing'));
   const mine = form.watch() as Draft;
   return (
@@ -90,10 +90,10 @@ function ClashNotice<Draft extends FieldValues>({ edit, labels, ...props }: Clas
           <div key={name} className="grid gap-1">
             <dt className="font-medium">{labels[name] ?? name}</dt>
             <dd className="whitespace-pre-line break-words">
-              <span className="text-quiet">{t('theirs')}</span> {spell(name, clash.theirs[name])}
+              <span className="text-quiet">{t('theirs')}</span> {formatField(name, clash.theirs[name])}
             </dd>
             <dd className="whitespace-pre-line break-words">
-              <span className="text-quiet">{t('mine')}</span> {spell(name, mine[name])}
+              <span className="text-quiet">{t('mine')}</span> {formatField(name, mine[name])}
             </dd>
           </div>
         ))}

@@ -20,13 +20,15 @@ export function NumberInput<Draft extends FieldValues>({ ...props }: Props<Draft
   const { field } = useController({ control: form.control, name, ...(rules && { rules }) });
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
-  const kept = String(field.value ?? '');
+  const value = String(field.value ?? '');
   return (
     <Input
       {...input}
       name={name}
       ref={field.ref}
-      value={typed !== null && normalizeDecimal(typed) === kept ? typed : showNumber(kept, locale, decimals)}
+      value={
+        typed !== null && normalizeDecimal(typed) === value ? typed : showNumber(value, locale, decimals)
+      }
       onChange={({ target }) => {
         setTyped(target.value);
         field.onChange(normalizeDecimal(target.value));

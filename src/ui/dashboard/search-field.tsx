@@ -16,9 +16,9 @@ export function SearchField({ label, words, onSearch }: Props) {
   const asked = useRef<string[]>([]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    const place = asked.current.indexOf(words);
-    asked.current = asked.current.slice(place + 1);
-    if (place >= 0) return;
+    const index = asked.current.indexOf(words);
+    asked.current = asked.current.slice(index + 1);
+    if (index >= 0) return;
     clearTimeout(timer.current);
     setTyped(words);
   }, [words]);

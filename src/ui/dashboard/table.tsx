@@ -57,7 +57,7 @@ const cellOf = <Row,>({ look, from }: Column<Row>, more: string) =>
 
 /** A table. Overflow scrolls sideways; secondary columns need wider screens, and on phones rows wrap. */
 export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row>) {
-  const place = useKeptFocus(rows.map(keyOf));
+  const focusProps = useRestoredFocus(rows.map(keyOf));
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-raised">
       <table aria-label={label} className="w-full border-collapse text-sm">
@@ -79,7 +79,7 @@ export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row
             ))}
           </tr>
         </thead>
-        <tbody {...place}>
+        <tbody {...focusProps}>
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
@@ -100,7 +100,7 @@ export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row
 }
 
 /** Keeps focus in the list: if the focused row is removed, moves it to the row that follows. */
-function useKeptFocus(keys: readonly string[]) {
+function useRestoredFocus(keys: readonly string[]) {
   const ref = useRef<HTMLTableSectionElement>(null);
   const last = useRef<{ key: string | undefined; index: number }>(undefined);
   useEffect(() => {

@@ -75,9 +75,9 @@ export function useEditForm<Draft extends FieldValues, Version>({
     form,
     base: () => base.current.draft,
     isUnsaved,
-    restore: (kept) => {
+    restore: (stored) => {
       const theirs = base.current.draft;
-      const result = merge(kept.base, kept.mine, theirs);
+      const result = merge(stored.base, stored.mine, theirs);
       fill(result);
       if (result.clashes.length > 0) setClash({ theirs, names: result.clashes });
     },

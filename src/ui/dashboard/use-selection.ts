@@ -13,16 +13,16 @@ export function useSelection<Row>({ rows, keyOf, scope }: Options<Row>) {
     scope,
     rows: new Map(),
   });
-  const kept: ReadonlyMap<string, Row> = chosen.scope === scope ? chosen.rows : new Map();
+  const inScope: ReadonlyMap<string, Row> = chosen.scope === scope ? chosen.rows : new Map();
   const put = (next: Map<string, Row>) => setChosen({ scope, rows: next });
-  const isSelected = (row: Row) => kept.has(keyOf(row));
+  const isSelected = (row: Row) => inScope.has(keyOf(row));
   const onToggle = (row: Row) => {
-    const next = new Map(kept);
+    const next = new Map(inScope);
     if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
     put(next);
   };
   const onToggleAll = () => {
-    const next = new Map(kept);
+    const next = new Map(inScope);
     const areAll = rows.every(isSelected);
     for (const row of rows) {
       if (areAll) next.delete(keyOf(row));
@@ -31,6 +31,6 @@ export function useSelection<Row>({ rows, keyOf, scope }: Options<Row>) {
     put(next);
   };
   const shown = new Map(rows.map((row) => [keyOf(row), row]));
-  const selected = [...kept].map(([key, row]) => shown.get(key) ?? row);
+  const selected = [...inScope].map(([key, row]) => shown.get(key) ?? row);
   return { selected, isSelected, onToggle, onToggleAll, clear: () => put(new Map()) };
 }

@@ -10,7 +10,7 @@ type Options<Draft extends FieldValues> = {
   base: () => Draft;
   isUnsaved: RefObject<boolean>;
   /** Puts the draft of an earlier visit into the form. */
-  restore: (kept: StoredDraft<Draft>) => void;
+  restore: (stored: StoredDraft<Draft>) => void;
 };
 
 const PAUSE_MS = 400;
@@ -29,9 +29,9 @@ export function useStoredDraft<Draft extends FieldValues>({
   latest.current = { base, restore };
   useEffect(() => {
     if (!name) return;
-    const kept = browserDraft<Draft>(name).read();
-    if (kept && JSON.stringify(kept.mine) !== JSON.stringify(latest.current.base())) {
-      latest.current.restore(kept);
+    const stored = browserDraft<Draft>(name).read();
+    if (stored && JSON.stringify(stored.mine) !== JSON.stringify(latest.current.base())) {
+      latest.current.restore(stored);
       setRestored(true);
     }
     const { unsubscribe } = form.watch(() => {

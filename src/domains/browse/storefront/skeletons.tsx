@@ -5,8 +5,8 @@ import { gridClasses } from './card/product-grid.tsx';
 export function ProductGridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <ul aria-hidden className={gridClasses}>
-      {Array.from({ length: count }, (_, place) => place).map((place) => (
-        <li key={place} className="grid gap-3">
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <li key={index} className="grid gap-3">
           <Skeleton className="aspect-square rounded-lg" />
           <Skeleton className="h-5 w-4/5" />
           <Skeleton className="h-4 w-2/5" />

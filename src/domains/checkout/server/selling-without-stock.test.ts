@@ -68,11 +68,11 @@ test('any mixture of buyers, staff who count and owners who change their mind le
   const works = Array.from({ length: 90 }, (_, index) => () => {
     const thing = things[index % 3] ?? tracked;
     const { id, variantId } = thing;
-    const kept = { id: variantId, priceMinor: 1000 };
+    const variant = { id: variantId, priceMinor: 1000 };
     if (index % 10 === 7) return adjustStock(staff, { variantId, by: (index % 4) - 2 });
     if (index % 10 === 8) return setStock(staff, { variantId, onHand: index % 5 });
     if (index % 10 === 9)
-      return updateProduct(staff, { id, variants: [{ ...kept, continuesSelling: index % 20 === 9 }] });
+      return updateProduct(staff, { id, variants: [{ ...variant, continuesSelling: index % 20 === 9 }] });
     return buy([thing.line(1 + (index % 3))]);
   });
   await Promise.allSettled(works.map((work) => work()));

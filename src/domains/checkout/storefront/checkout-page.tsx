@@ -40,12 +40,12 @@ type Shown = Pick<CheckoutProps, 'lines'> & { draftState: DraftState; quote: Che
 
 /** Freezes what is shown while placing, once there is something to show. */
 function useFrozen(now: Shown, isUnderWay: boolean): Shown {
-  const kept = useRef(now);
-  const isFrozen = isUnderWay && kept.current.quote !== null;
+  const latest = useRef(now);
+  const isFrozen = isUnderWay && latest.current.quote !== null;
   useEffect(() => {
-    if (!isFrozen) kept.current = now;
+    if (!isFrozen) latest.current = now;
   });
-  return isFrozen ? kept.current : now;
+  return isFrozen ? latest.current : now;
 }
 
 /** Fills empty fields with the member's data; clears them when the member signs out. */

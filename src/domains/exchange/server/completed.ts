@@ -37,7 +37,7 @@ function absent<Stored extends object, Field extends keyof Stored & string>(
   >;
 }
 
-const keptFields = (stored: Record<string, string>, columns: Columns) =>
+const storedFields = (stored: Record<string, string>, columns: Columns) =>
   Object.fromEntries(Object.entries(stored).filter(([column]) => !columns.has(column)));
 
 function completedVariant(
@@ -52,7 +52,7 @@ function completedVariant(
     ...variant,
     ...absent(stored, columns, columnOfVariant),
     ...(keepsPicture && stored.picture ? { pictureUrl: addressOf(stored.picture, publicUrl) } : {}),
-    importFields: { ...keptFields(stored.importFields, columns), ...variant.importFields },
+    importFields: { ...storedFields(stored.importFields, columns), ...variant.importFields },
   };
 }
 
@@ -98,7 +98,7 @@ export function completed(
     ...absent(stored, columns, columnOf),
     ...(columns.has('Body (HTML)') ? {} : { description, descriptionHtml, bodyHtml }),
     status: statusOf(product, stored, columns),
-    importFields: { ...keptFields(stored.importFields, columns), ...product.importFields },
+    importFields: { ...storedFields(stored.importFields, columns), ...product.importFields },
     variants: product.variants.map((variant) =>
       completedVariant(variant, known.get(variant), columns, publicUrl),
     ),

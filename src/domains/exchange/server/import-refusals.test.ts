@@ -54,8 +54,8 @@ test('each bad row is told with its line and why, the others are imported', asyn
     '14: The SKU “X” is also that of same-sku: both keep it.',
   ]);
   expect(created).toBe(5);
-  const kept = ['last', 'long', 'same-sku', 'same-sku-too', 'taken', 'theirs'];
-  expect([...(await storedIn(shop)).keys()]).toEqual(kept);
+  const imported = ['last', 'long', 'same-sku', 'same-sku-too', 'taken', 'theirs'];
+  expect([...(await storedIn(shop)).keys()]).toEqual(imported);
 });
 
 test('a product that begins twice in a row is taken once', async () => {

@@ -7,7 +7,7 @@
 export type { ReportEntry } from './batch-queue.ts';
 export { diskFile } from './csv/disk-file.ts';
 export { UnreadableFileError } from './csv/file-errors.ts';
-export { spell } from './csv/remarks.ts';
+export { formatRemark } from './csv/remarks.ts';
 export { exportLines } from './csv/write-rows.ts';
 export { type ImportReport, importFile } from './import-file.ts';
 export type { Outcome } from './imported-product.ts';

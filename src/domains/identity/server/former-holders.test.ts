@@ -81,8 +81,8 @@ test('who opened an account with somebody else’s address keeps neither passkey
       values,
     );
     await reset(await linkToReset(member), 'analytical engine');
-    const kept = 'select from passkeys where user_id = $1';
-    const passkeys = (await shop.kiosk.db.query(kept, [member.id])).rowCount;
+    const selectPasskeys = 'select from passkeys where user_id = $1';
+    const passkeys = (await shop.kiosk.db.query(selectPasskeys, [member.id])).rowCount;
     const again = await call(shop, '/api/login', { ...member, password: 'analytical engine' });
     left.push([passkeys, (await again.json()).code]);
   }

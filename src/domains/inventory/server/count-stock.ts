@@ -11,7 +11,7 @@ const added = [
   'coalesce(is_tracked, true)',
   'coalesce(continues_selling, false)',
 ] as const;
-const kept = [
+const columns = [
   'coalesce(counted.on_hand, level.on_hand)',
   'coalesce(counted.is_tracked, level.is_tracked)',
   'coalesce(counted.continues_selling, level.continues_selling)',
@@ -28,7 +28,7 @@ const count = plannedQuery(
     select variant_id, ${bounded(...added)}, ${added[1]}, ${added[2]} from counted order by variant_id
     on conflict (variant_id) do nothing
   )
-  update stock_levels level set on_hand = ${bounded(...kept)}, is_tracked = ${kept[1]}, continues_selling = ${kept[2]},
+  update stock_levels level set on_hand = ${bounded(...columns)}, is_tracked = ${columns[1]}, continues_selling = ${columns[2]},
     updated_at = now()
   from counted join locked using (variant_id) where level.variant_id = counted.variant_id`,
 );

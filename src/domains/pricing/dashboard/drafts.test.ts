@@ -7,9 +7,9 @@ import { methodDraft, methodTerms } from './shipping/method-draft.ts';
 import { rateDraft, rateTerms } from './taxes/rate-draft.ts';
 
 test('what a form was opened with and saved untouched stays as it was', () => {
-  const kept = { id: '1', version: 1, name: 'Offer', nameDe: null, isActive: true };
+  const stored = { id: '1', version: 1, name: 'Offer', nameDe: null, isActive: true };
   const method = {
-    ...kept,
+    ...stored,
     price: 4.9,
     freeFrom: 50,
     countries: ['DE', 'AT'],
@@ -28,7 +28,7 @@ test('what a form was opened with and saved untouched stays as it was', () => {
     rate: 0.081,
   };
   const promotion = {
-    ...kept,
+    ...stored,
     kind: 'amount' as const,
     percentOff: null,
     amount: 7.5,

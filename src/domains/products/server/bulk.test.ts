@@ -19,8 +19,8 @@ async function openThree() {
   ];
   const products = versionsOf(made);
   const ids = products.map(({ id }) => id);
-  const many = (what: string, said: object) =>
-    dashboard.call<{ changed: number }>('POST', `/products/many/${what}`, { products, ...said });
+  const many = (what: string, input: object) =>
+    dashboard.call<{ changed: number }>('POST', `/products/many/${what}`, { products, ...input });
   const all = () => Promise.all(ids.map(dashboard.read));
   return { ...dashboard, products, ids, many, all };
 }

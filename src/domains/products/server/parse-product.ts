@@ -39,13 +39,13 @@ export function parseTexts<
   return {
     ...texts,
     ...(pictures && { pictures }),
-    ...spell('nameDe', optional(given.nameDe)),
-    ...spell('descriptionDe', optional(given.descriptionDe)),
+    ...optionalField('nameDe', optional(given.nameDe)),
+    ...optionalField('descriptionDe', optional(given.descriptionDe)),
     ...parseFields(productFields, given),
   };
 }
 
-const spell = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+const optionalField = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>;
 
 /**
@@ -60,8 +60,8 @@ export const parseVariants = (variants: readonly VariantInput[], digits: number)
     return {
       ...variant,
       ...parseFields(variantFields, variant),
-      ...spell('sku', optional(sku)),
-      ...spell('compareAtMinor', minor(compareAtPrice, digits)),
+      ...optionalField('sku', optional(sku)),
+      ...optionalField('compareAtMinor', minor(compareAtPrice, digits)),
       ...(!variant.id && { onHand: stock?.count ?? 0 }),
       // Undefined keeps the stored price; only existing variants have one.
       priceMinor: minor(price, digits) as number,

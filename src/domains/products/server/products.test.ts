@@ -21,7 +21,7 @@ const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOSt
 
 test('a product with options, a deal and texts in both languages comes back as it was made, and a draft stays out of the shop', async () => {
   const { create, read, ask } = dashboard;
-  const said = {
+  const input = {
     name: 'Tee',
     nameDe: 'T-Shirt',
     descriptionDe: 'Weich.',
@@ -32,7 +32,7 @@ test('a product with options, a deal and texts in both languages comes back as i
     variants: two('TEE'),
     deal: { percentOff: 20, startsAt: soon(1), endsAt: soon(5) },
   };
-  const { status, body } = await create(said);
+  const { status, body } = await create(input);
   expect(status).toBe(201);
   expect(body).toMatchObject({
     name: 'Tee',
@@ -46,7 +46,7 @@ test('a product with options, a deal and texts in both languages comes back as i
       { choices: ['S'], sku: 'TEE-S', price: 10, compareAtPrice: 12.5, countInStock: 3 },
       { choices: ['M'], weightGrams: 120, countInStock: 4 },
     ],
-    deal: { ...said.deal, price: null },
+    deal: { ...input.deal, price: null },
   });
   expect(await read(body.id)).toEqual(body);
   expect((await ask('GET', '/api/product/tee')).status).toBe(404);
@@ -71,15 +71,19 @@ test('saving never brings back units that were sold while somebody edited, nor d
   const { id, version } = opened;
   const [small, medium] = opened.variants;
   await takeOne(shop, small?.id ?? '');
-  const kept = opened.variants.map((variant) => ({ id: variant.id, choices: variant.choices, price: 15 }));
-  const saved = await change(id, { version, variants: kept });
+  const unchanged = opened.variants.map((variant) => ({
+    id: variant.id,
+    choices: variant.choices,
+    price: 15,
+  }));
+  const saved = await change(id, { version, variants: unchanged });
   expect([saved.status, saved.body.variants]).toMatchObject([
     200,
     [{ countInStock: 2, price: 15 }, { countInStock: 4 }],
   ]);
 
   const counted = (expected: number) =>
-    kept.map((variant) =>
+    unchanged.map((variant) =>
       variant.id === small?.id ? { ...variant, stock: { count: 9, expected } } : variant,
     );
   const late = await change(id, { version: version + 1, name: 'Late', variants: counted(3) });
@@ -94,17 +98,20 @@ test('a new choice keeps the variants that are there, and a picture stands for e
   const { create, change, rows } = dashboard;
   const { body } = await create({ options: [sizes], variants: two('GROW') });
   const grown = { ...sizes, choices: [...sizes.choices, { value: 'L' }] };
-  const kept = body.variants.map(({ id, choices }) => ({ id, choices }));
-  const variants = [...kept, { choices: ['L'], price: 13, stock: { count: 1 } }];
+  const unchanged = body.variants.map(({ id, choices }) => ({ id, choices }));
+  const variants = [...unchanged, { choices: ['L'], price: 13, stock: { count: 1 } }];
   const after = await change(body.id, { version: 1, options: [grown], variants });
   expect(after.body.variants).toMatchObject([
-    { id: kept[0]?.id, sku: 'GROW-S', price: 10, compareAtPrice: 12.5, countInStock: 3 },
-    { id: kept[1]?.id, sku: 'GROW-M', weightGrams: 120 },
+    { id: unchanged[0]?.id, sku: 'GROW-S', price: 10, compareAtPrice: 12.5, countInStock: 3 },
+    { id: unchanged[1]?.id, sku: 'GROW-M', weightGrams: 120 },
     { choices: ['L'], sku: null, price: 13, countInStock: 1 },
   ]);
-  const wrong = await change(body.id, { version: 2, variants: [...kept, { choices: ['XL'], price: 1 }] });
+  const wrong = await change(body.id, {
+    version: 2,
+    variants: [...unchanged, { choices: ['XL'], price: 1 }],
+  });
   expect(wrong.body.code).toBe('catalog.choices_do_not_fit');
-  const free = await change(body.id, { version: 2, variants: [...kept, { choices: ['L'] }] });
+  const free = await change(body.id, { version: 2, variants: [...unchanged, { choices: ['L'] }] });
   expect(free.body.code).toBe('catalog.price_invalid');
   expect(
     await rows('select count(*)::integer as all from variants where deleted_at is null and product_id = $1', [
@@ -156,7 +163,7 @@ test('in the list a price names the version and a count what was seen, so neithe
   const price = (sum: number) => call('PUT', `/products/${id}/price`, { version, variantId, price: sum });
   expect((await price(4.5)).body).toEqual({ version: 2 });
   expect((await price(4)).body.code).toBe('catalog.changed_meanwhile');
-  const stock = (said: object) => call('PATCH', `/variants/${variantId}/stock`, said);
+  const stock = (input: object) => call('PATCH', `/variants/${variantId}/stock`, input);
   expect((await stock({ count: 9, expected: 5 })).body).toEqual({ onHand: 9 });
   const late = await stock({ count: 8, expected: 5 });
   expect([late.status, late.body.message]).toEqual([

@@ -73,7 +73,7 @@ test('an order on invoice counts at once, less what is given back, until it is c
   const { act } = openDashboard(checkout);
   const read = async () =>
     (await checkout.ask('GET', '/api/dashboard/figures?range=7d', undefined, actors.admin)).body;
-  const kept = await checkout.placed({ quantity: 2 });
+  const order = await checkout.placed({ quantity: 2 });
   const other = await checkout.placed({ quantity: 3 });
   expect(await read()).toMatchObject({
     currency: 'USD',
@@ -81,16 +81,16 @@ test('an order on invoice counts at once, less what is given back, until it is c
     orders: { total: 2, before: 0 },
     bestSellers: [
       { productId: other.productId, units: 3 },
-      { productId: kept.productId, units: 2 },
+      { productId: order.productId, units: 2 },
     ],
   });
-  await act(kept.code, 'receipt');
-  await act(kept.code, 'refunds', { amount: 4.98 });
+  await act(order.code, 'receipt');
+  await act(order.code, 'refunds', { amount: 4.98 });
   await act(other.code, 'cancellation', { reason: '' });
   expect(await read()).toMatchObject({
     revenue: { total: 40, before: 0 },
     orders: { total: 1, before: 0 },
-    bestSellers: [{ productId: kept.productId, units: 2, isKept: true }],
+    bestSellers: [{ productId: order.productId, units: 2, isKept: true }],
   });
 });
 

@@ -20,7 +20,7 @@ const LETTERS = 3;
  * A frequent word is searched for among this many newest rows first; only if too few match, the trigram index is used.
  */
 const NEWEST = 3000;
-type Place = {
+type Source = {
   table: string;
   those: string;
   moment: string;
@@ -30,7 +30,7 @@ type Place = {
   holdsIndexed?: string;
 };
 
-function newestFirst({ table, those, moment, columns, holds, holdsIndexed = holds }: Place): string {
+function newestFirst({ table, those, moment, columns, holds, holdsIndexed = holds }: Source): string {
   const order = `order by ${moment} desc, id desc limit`;
   return `with recent as materialized (
       select ${columns} from (select * from ${table} where ${those} ${order} ${NEWEST}) newest where ${holds} ${order} ${SHOWN}

@@ -24,7 +24,7 @@ export async function readOverview(ctx: Context): Promise<Overview> {
 }
 
 /** All rows minus the few deleted ones: both are index-only counts. */
-const kept = (table: string) =>
+const countOf = (table: string) =>
   `(select count(*) from ${table}) - (select count(*) from ${table} where deleted_at is not null)`;
 
 /** Reviews of deleted products, which no list shows. */
@@ -33,9 +33,9 @@ const orphaned = `(select count(*) from reviews review join products product on 
 
 const selectCounts = namedQuery<Omit<Overview['counts'], 'orders'>>(
   'reports_counts',
-  `select ${kept('users')} as users, ${kept('sellers')} as sellers,
-    ${kept('reviews')} - ${orphaned} as reviews,
-    ${kept('categories')} as categories, ${kept('products')} as products`,
+  `select ${countOf('users')} as users, ${countOf('sellers')} as sellers,
+    ${countOf('reviews')} - ${orphaned} as reviews,
+    ${countOf('categories')} as categories, ${countOf('products')} as products`,
 );
 
 /** The number of existing products, orders, users and reviews. */

@@ -8,7 +8,7 @@ import type { Review } from '../contract.ts';
 import { changeRatings } from './change-ratings.ts';
 import { findReview, readReview } from './find-review.ts';
 
-const DAYS_KEPT = 30;
+const RESTORABLE_DAYS = 30;
 
 const idOf = ({ actor }: Context): string | null => ('userId' in actor ? actor.userId : null);
 
@@ -30,7 +30,7 @@ export async function deleteReview(ctx: Context, { id }: { id: string }): Promis
     if (!isOwn) requireStaff(ctx, 'reviews.write');
     await changeRatings(tx, [productId], () => markDeleted(tx, [id, idOf(ctx)]));
     if (!isOwn) await audit(tx, 'review.deleted', id);
-    await dropOld(tx, [DAYS_KEPT]);
+    await dropOld(tx, [RESTORABLE_DAYS]);
   });
 }
 

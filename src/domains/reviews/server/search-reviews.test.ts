@@ -65,11 +65,11 @@ test('the list is for staff, whatever their role', async () => {
 test('words that very many hold are looked for among the newest, and staff is told so', async () => {
   const { staff, add, addMember } = shelves;
   const userId = await addMember('Nora');
-  const cups = await Promise.all(Array.from({ length: 100 }, (_, place) => add({ name: `Cup ${place}` })));
-  const said = { userId, rating: 5, comment: 'Came quickly.' };
+  const cups = await Promise.all(Array.from({ length: 100 }, (_, index) => add({ name: `Cup ${index}` })));
+  const review = { userId, rating: 5, comment: 'Came quickly.' };
   await recordReviews(
     staff,
-    cups.map(({ id: productId }, place) => ({ ...said, productId, createdAt: new Date(1.5e12 + place) })),
+    cups.map(({ id: productId }, index) => ({ ...review, productId, createdAt: new Date(1.5e12 + index) })),
   );
   const counts = { all: 100, approved: 100, waiting: 0, reported: 0 };
   for (const words of ['QUICKLY', 'cup ', 'nora b']) {

@@ -9,7 +9,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-const DAYS_KEPT = 90;
+const DAYS_STORED = 90;
 /** Maximum number of different searches per day: more are not by shoppers. */
 const MOST_A_DAY = 5_000;
 const LONGEST = 100;
@@ -43,7 +43,7 @@ export async function recordSearch(ctx: Context, { words, found, lang }: SearchM
   await count(ctx, [lang, [...asked].slice(0, LONGEST).join(''), found]);
 }
 
-const forget = plannedQuery(`delete from searches where day <= ${today} - ${DAYS_KEPT}`);
+const forget = plannedQuery(`delete from searches where day <= ${today} - ${DAYS_STORED}`);
 
 /** Deletes searches older than 90 days. A job. */
 export const forgetSearches = async (ctx: Context): Promise<void> => void (await forget(ctx, []));

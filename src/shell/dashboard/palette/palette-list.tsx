@@ -34,14 +34,14 @@ export function PaletteList({ id, label, groups, active, onPoint, onChoose }: Pr
           </p>
           {entries.map((entry) => {
             index += 1;
-            const place = index;
+            const position = index;
             return (
               <Option
                 key={'href' in entry ? entry.href : entry.words}
-                id={`${id}-${place}`}
+                id={`${id}-${position}`}
                 entry={entry}
-                isActive={place === active}
-                onPoint={() => onPoint(place)}
+                isActive={position === active}
+                onPoint={() => onPoint(position)}
                 onChoose={() => onChoose(entry)}
               />
             );

@@ -12,13 +12,13 @@ export function marksFor(highest: number, isWhole: boolean): [low: number, middl
 }
 
 /** The center of one of `count` equal intervals, in percent of the axis. Pure. */
-export const centerOf = (place: number, count: number): number => ((place + 0.5) / count) * 100;
+export const centerOf = (index: number, count: number): number => ((index + 0.5) / count) * 100;
 
 /** An SVG path through values, in a square of 100 by 100 whose top is `high`. Pure. */
 export const pathThrough = (values: readonly number[], high: number): string =>
   values
-    .map((value, place) => {
-      const [x, y] = [centerOf(place, values.length), 100 - (value / high) * 100];
-      return `${place === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`;
+    .map((value, index) => {
+      const [x, y] = [centerOf(index, values.length), 100 - (value / high) * 100];
+      return `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`;
     })
     .join('');

@@ -18,7 +18,7 @@ export type TrendProps = {
   points: readonly TrendPoint[];
   /** The column heads of its table. */
   heads: { when: string; value: string; before: string };
-  spell: (value: number) => string;
+  format: (value: number) => string;
 };
 
 /** `formatShort`: a shorter format for the axis. */
@@ -56,8 +56,8 @@ function Ticks({ points }: Pick<Props, 'points'>) {
   const shown = [points[0], points[Math.floor((points.length - 1) / 2)], points.at(-1)];
   return (
     <p aria-hidden className="col-start-2 mt-2 flex justify-between text-quiet text-xs tabular-nums">
-      {shown.map((point, place) => (
-        <span key={point?.key} className={cx(place === 1 && 'max-[22rem]:hidden')}>
+      {shown.map((point, index) => (
+        <span key={point?.key} className={cx(index === 1 && 'max-[22rem]:hidden')}>
           {point?.tick}
         </span>
       ))}
@@ -65,7 +65,7 @@ function Ticks({ points }: Pick<Props, 'points'>) {
   );
 }
 
-function TrendTable({ name, points, heads, spell }: TrendProps) {
+function TrendTable({ name, points, heads, format }: TrendProps) {
   return (
     <table className="sr-only">
       <caption>{name}</caption>
@@ -80,8 +80,8 @@ function TrendTable({ name, points, heads, spell }: TrendProps) {
         {points.map(({ key, label, value, before }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
-            <td>{spell(value)}</td>
-            <td>{spell(before)}</td>
+            <td>{format(value)}</td>
+            <td>{format(before)}</td>
           </tr>
         ))}
       </tbody>

@@ -79,14 +79,14 @@ const BAR_PART = 0.8;
 
 function Bars({ points, high, shown }: Omit<Props, 'look'>) {
   const width = (100 / points.length) * BAR_PART;
-  return points.map(({ key, value }, place) => (
+  return points.map(({ key, value }, index) => (
     <rect
       key={key}
-      x={centerOf(place, points.length) - width / 2}
+      x={centerOf(index, points.length) - width / 2}
       y={100 - (value / high) * 100}
       width={width}
       height={(value / high) * 100}
-      className={shown === null || shown === place ? 'fill-accent' : 'fill-accent opacity-45'}
+      className={shown === null || shown === index ? 'fill-accent' : 'fill-accent opacity-45'}
     />
   ));
 }

@@ -4,7 +4,7 @@ import type { TrendPoint, TrendProps } from './trend-chart.tsx';
 import { TrendDrawing } from './trend-drawing.tsx';
 
 /** The chart's drawing, explored by pointer or arrow keys. `high`: the value at the upper edge. */
-export function TrendPlot({ name, look, points, heads, spell, high }: TrendProps & { high: number }) {
+export function TrendPlot({ name, look, points, heads, format, high }: TrendProps & { high: number }) {
   const [shown, setShown] = useState<number | null>(null);
   const last = points.length - 1;
   const point = points[shown ?? last];
@@ -17,36 +17,36 @@ export function TrendPlot({ name, look, points, heads, spell, high }: TrendProps
       aria-valuemax={points.length}
       aria-valuenow={(shown ?? last) + 1}
       aria-valuetext={
-        point && `${point.label}: ${spell(point.value)}, ${heads.before}: ${spell(point.before)}`
+        point && `${point.label}: ${format(point.value)}, ${heads.before}: ${format(point.before)}`
       }
-      onKeyDown={(event) => setShown(placeByKey(event, shown, last))}
+      onKeyDown={(event) => setShown(indexByKey(event, shown, last))}
       onFocus={(event) => event.target.matches(':focus-visible') && setShown(last)}
       onBlur={() => setShown(null)}
-      onPointerMove={(event) => setShown(placeUnder(event, last))}
-      onPointerDown={(event) => setShown(placeUnder(event, last))}
+      onPointerMove={(event) => setShown(indexUnder(event, last))}
+      onPointerDown={(event) => setShown(indexUnder(event, last))}
       // Lifting a finger also fires this event: a tapped point stays until another is tapped.
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setShown(null)}
       className="relative h-44 min-w-0 touch-pan-y rounded-sm"
     >
       <TrendDrawing look={look} points={points} high={high} shown={shown} />
       {point && shown !== null && (
-        <Bubble point={point} at={centerOf(shown, points.length)} heads={heads} spell={spell} />
+        <Bubble point={point} at={centerOf(shown, points.length)} heads={heads} format={format} />
       )}
     </div>
   );
 }
 
-const within = (place: number, last: number) => Math.min(last, Math.max(0, place));
+const within = (index: number, last: number) => Math.min(last, Math.max(0, index));
 
 /** The index of the point under the pointer. */
-function placeUnder({ clientX, currentTarget }: PointerEvent, last: number): number {
+function indexUnder({ clientX, currentTarget }: PointerEvent, last: number): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   return within(Math.floor(((clientX - left) / width) * (last + 1)), last);
 }
 
-function placeByKey(event: KeyboardEvent, shown: number | null, last: number): number | null {
+function indexByKey(event: KeyboardEvent, shown: number | null, last: number): number | null {
   const from = shown ?? last;
-  const places: Record<string, number> = {
+  const indexes: Record<string, number> = {
     ArrowLeft: from - 1,
     ArrowDown: from - 1,
     ArrowRight: from + 1,
@@ -57,16 +57,16 @@ function placeByKey(event: KeyboardEvent, shown: number | null, last: number): n
     End: last,
   };
   if (event.key === 'Escape') return null;
-  const wanted = places[event.key];
+  const wanted = indexes[event.key];
   if (wanted === undefined) return shown;
   event.preventDefault();
   return within(wanted, last);
 }
 
-type BubbleProps = Pick<TrendProps, 'heads' | 'spell'> & { point: TrendPoint; at: number };
+type BubbleProps = Pick<TrendProps, 'heads' | 'format'> & { point: TrendPoint; at: number };
 
 /** Keeps the bubble inside the chart: the further right its point, the more of it lies to the left. */
-const Bubble = ({ point: { label, value, before }, at, heads, spell }: BubbleProps) => (
+const Bubble = ({ point: { label, value, before }, at, heads, format }: BubbleProps) => (
   <div
     aria-hidden
     style={{ left: `${at}%`, transform: `translateX(-${at}%)` }}
@@ -74,10 +74,10 @@ const Bubble = ({ point: { label, value, before }, at, heads, spell }: BubblePro
   >
     <span className="font-semibold">{label}</span>
     <span>
-      {heads.value}: <b>{spell(value)}</b>
+      {heads.value}: <b>{format(value)}</b>
     </span>
     <span>
-      {heads.before}: {spell(before)}
+      {heads.before}: {format(before)}
     </span>
   </div>
 );

@@ -21,7 +21,7 @@ export const cardLine = (card: Card): NewLine => ({
 export function productLine(product: ProductDetail, variant: VariantView | null): NewLine {
   if (!variant) return cardLine(product);
   const labels = product.options.map(
-    ({ choices }, place) => choices.find(({ value }) => value === variant.choices[place])?.label ?? '',
+    ({ choices }, index) => choices.find(({ value }) => value === variant.choices[index])?.label ?? '',
   );
   return {
     ...cardLine(product),

@@ -14,12 +14,12 @@ type Props = {
 
 /** A grid of cards. If it is visible at once, the first picture loads with priority. */
 export function ProductGrid({ cards, heading = 'h3', inSight = false }: Props) {
-  const loadOf = (place: number) => (place === 0 ? 'first' : place < 4 ? 'soon' : 'lazy');
+  const loadOf = (index: number) => (index === 0 ? 'first' : index < 4 ? 'soon' : 'lazy');
   return (
     <ul className={gridClasses}>
-      {cards.map((card, place) => (
+      {cards.map((card, index) => (
         <li key={card._id}>
-          <ProductCard card={card} heading={heading} load={inSight ? loadOf(place) : 'lazy'} />
+          <ProductCard card={card} heading={heading} load={inSight ? loadOf(index) : 'lazy'} />
         </li>
       ))}
     </ul>

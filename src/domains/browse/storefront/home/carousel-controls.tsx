@@ -24,19 +24,19 @@ export function CarouselControls({ slides, rotation }: Props) {
         <Toggle aria-hidden className="size-4 fill-current" />
       </IconButton>
       <ul className="flex">
-        {slides.map((slide, place) => (
+        {slides.map((slide, index) => (
           <li key={slide.id}>
             <button
               type="button"
-              aria-label={t('showSlide', { number: place + 1, title: slide.title })}
-              aria-current={place === current ? 'true' : undefined}
+              aria-label={t('showSlide', { number: index + 1, title: slide.title })}
+              aria-current={index === current ? 'true' : undefined}
               className="group/dot grid h-11 w-7 place-items-center pointer-coarse:w-11"
-              onClick={() => show(place)}
+              onClick={() => show(index)}
             >
               <span
                 className={cx(
                   'h-2 rounded-full transition-[width,background-color] forced-colors:bg-[CanvasText]',
-                  place === current
+                  index === current
                     ? 'w-6 bg-studio-ink'
                     : 'w-2 bg-studio-ink/55 group-hover/dot:bg-studio-ink',
                 )}

@@ -26,14 +26,14 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       onBlur={(event) => leaves(event) && rotation.setFocused(false)}
     >
       <div className="grid touch-pan-y" aria-live={rotation.isMoving ? 'off' : 'polite'} {...swipe}>
-        {slides.map((slide, place) => (
+        {slides.map((slide, index) => (
           <CarouselSlide
             key={slide.id}
             slide={slide}
-            label={t('slideOf', { number: place + 1, count: slides.length })}
-            isCurrent={place === current}
-            isFirst={place === 0}
-            withPicture={seen.has(place)}
+            label={t('slideOf', { number: index + 1, count: slides.length })}
+            isCurrent={index === current}
+            isFirst={index === 0}
+            withPicture={seen.has(index)}
           />
         ))}
       </div>

@@ -121,7 +121,7 @@ function FacetGroup({ title, name, facets, values, chosen, onChange }: FacetProp
   const [all, setAll] = useState(false);
   const slugs = slugsIn(chosen);
   const missing = slugs.filter((slug) => !values.some((value) => value.slug === slug));
-  const shown = values.filter((value, place) => all || place < SHORT || slugs.includes(value.slug));
+  const shown = values.filter((value, index) => all || index < SHORT || slugs.includes(value.slug));
   return (
     <Group title={title}>
       {[...shown, ...missing.map((slug) => ({ slug, name: slug, count: 0 }))].map((value) => (

@@ -28,7 +28,7 @@ export function PriceFields({ minPrice, maxPrice, onChange }: Props) {
         step={10}
         value={[low, high]}
         labels={[t('lowestPrice'), t('highestPrice')]}
-        spell={money}
+        format={money}
         onChange={([from, to]) =>
           onChange({
             minPrice: from > PRICE_FLOOR ? from : undefined,
@@ -85,7 +85,7 @@ function PriceField({ label, name, placeholder, value, onChange }: FieldProps) {
           title={t('priceInvalid')}
           name={name}
           placeholder={String(placeholder)}
-          value={isAsTyped ? typed : spelled(value, locale)}
+          value={isAsTyped ? typed : formatPrice(value, locale)}
           onChange={({ target }) => {
             setTyped(target.value);
             onChange(readPrice(target.value));
@@ -96,7 +96,7 @@ function PriceField({ label, name, placeholder, value, onChange }: FieldProps) {
   );
 }
 
-function spelled(value: number | undefined, locale: Locale): string {
+function formatPrice(value: number | undefined, locale: Locale): string {
   if (value === undefined) return '';
   return withDecimalMark(locale, String(Number(value.toFixed(2))));
 }

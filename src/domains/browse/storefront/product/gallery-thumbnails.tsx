@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 type Props = {
   pictures: ProductDetail['pictures'];
   current: number;
-  onShow: (place: number) => void;
+  onShow: (index: number) => void;
 };
 
 /** Thumbnails that select the large picture. */
@@ -14,17 +14,17 @@ export function GalleryThumbnails({ pictures, current, onShow }: Props) {
   const t = useMessages('storefront/browse/product');
   return (
     <ul className="no-scrollbar flex gap-2 overflow-x-auto p-1 max-md:px-4">
-      {pictures.map((picture, place) => (
+      {pictures.map((picture, index) => (
         <li key={picture.src} className="shrink-0">
           <button
             type="button"
-            aria-label={t('showPicture', { number: place + 1, count: pictures.length })}
-            aria-current={place === current ? 'true' : undefined}
+            aria-label={t('showPicture', { number: index + 1, count: pictures.length })}
+            aria-current={index === current ? 'true' : undefined}
             className={cx(
               'block size-16 overflow-hidden rounded-md border-2 transition-colors lg:size-20',
-              place === current ? 'border-ink' : 'border-transparent hover:border-edge',
+              index === current ? 'border-ink' : 'border-transparent hover:border-edge',
             )}
-            onClick={() => onShow(place)}
+            onClick={() => onShow(index)}
           >
             <Picture
               picture={picture}

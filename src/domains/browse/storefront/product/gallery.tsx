@@ -26,16 +26,16 @@ export function Gallery({ pictures, wanted }: Props) {
         ref={strip}
         className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto bg-studio md:rounded-xl"
       >
-        {shown.map((picture, place) => (
+        {shown.map((picture, index) => (
           <li
             key={picture?.src ?? 'none'}
-            className={cx('w-full shrink-0 snap-start', place === first && '[scroll-initial-target:nearest]')}
+            className={cx('w-full shrink-0 snap-start', index === first && '[scroll-initial-target:nearest]')}
           >
             <GalleryPicture
               picture={picture}
-              label={t('enlarge', { number: place + 1, count: shown.length })}
-              isCurrent={place === current}
-              isFirst={place === first}
+              label={t('enlarge', { number: index + 1, count: shown.length })}
+              isCurrent={index === current}
+              isFirst={index === first}
               onEnlarge={() => setZoom('open')}
             />
           </li>
@@ -91,12 +91,12 @@ function GalleryPicture({ picture, label, isCurrent, isFirst, onEnlarge }: Pictu
 function useStrip(wanted: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(wanted);
-  const show = (place: number, behavior: ScrollBehavior = 'smooth') => {
+  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
     const list = strip.current;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const left = (list?.children[place] as HTMLElement | undefined)?.offsetLeft ?? 0;
+    const left = (list?.children[index] as HTMLElement | undefined)?.offsetLeft ?? 0;
     list?.scrollTo({ left: left - list.offsetLeft, behavior: still ? 'instant' : behavior });
-    setCurrent(place);
+    setCurrent(index);
   };
   const showWanted = useEffectEvent(() => show(wanted, 'instant'));
   useEffect(() => {

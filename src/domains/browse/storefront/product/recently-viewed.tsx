@@ -10,7 +10,7 @@ type Props = { productId: string; loadCards: (ids: string[]) => Promise<Card[]> 
 /** Recently viewed products, loaded when scrolled near. Last on the page, so that nothing moves when they appear. */
 export function RecentlyViewed({ productId, loadCards }: Props) {
   const t = useMessages('storefront/browse/product');
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const load = useRef(loadCards);
   const [cards, setCards] = useState<Card[]>([]);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function RecentlyViewed({ productId, loadCards }: Props) {
       .filter((id) => id !== productId)
       .slice(0, SHOWN);
     rememberProduct(productId);
-    if (ids.length === 0 || !place.current) return;
+    if (ids.length === 0 || !section.current) return;
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -27,11 +27,11 @@ export function RecentlyViewed({ productId, loadCards }: Props) {
       },
       { rootMargin: '400px' },
     );
-    watcher.observe(place.current);
+    watcher.observe(section.current);
     return () => watcher.disconnect();
   }, [productId]);
   return (
-    <section ref={place} aria-label={t('recentlyViewed')} className="min-h-px">
+    <section ref={section} aria-label={t('recentlyViewed')} className="min-h-px">
       {cards.length > 0 && (
         <>
           <h2 className="mb-6 text-xl sm:text-2xl">{t('recentlyViewed')}</h2>
@@ -43,13 +43,13 @@ export function RecentlyViewed({ productId, loadCards }: Props) {
 }
 
 const KEY = 'recentlyViewed';
-const KEPT = 12;
+const MOST_STORED = 12;
 
 /** Ids of recently viewed products, newest first; empty if storage is blocked. */
 function recentProducts(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
@@ -57,7 +57,7 @@ function recentProducts(): string[] {
 
 /** Puts a product first in the recently viewed ones. */
 function rememberProduct(id: string): void {
-  const next = [id, ...recentProducts().filter((other) => other !== id)].slice(0, KEPT);
+  const next = [id, ...recentProducts().filter((other) => other !== id)].slice(0, MOST_STORED);
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {

@@ -20,9 +20,9 @@ export function variantAfter(
   value: string,
 ): VariantView | null {
   const fitting = product.variants.filter((variant) => variant.choices[option] === value);
-  const kept = (variant: VariantView) =>
-    variant.choices.filter((choice, place) => place !== option && choice === current.choices[place]).length;
-  const closeness = (variant: VariantView) => kept(variant) * 2 + Number(isAvailable(variant));
+  const sharedChoices = (variant: VariantView) =>
+    variant.choices.filter((choice, index) => index !== option && choice === current.choices[index]).length;
+  const closeness = (variant: VariantView) => sharedChoices(variant) * 2 + Number(isAvailable(variant));
   return fitting.reduce<VariantView | null>(
     (best, variant) => (best && closeness(best) >= closeness(variant) ? best : variant),
     null,
@@ -39,7 +39,7 @@ export function choiceStatus(
   value: string,
 ): ChoiceStatus {
   const exact = product.variants.find((variant) =>
-    variant.choices.every((choice, place) => choice === (place === option ? value : current.choices[place])),
+    variant.choices.every((choice, index) => choice === (index === option ? value : current.choices[index])),
   );
   if (exact) return isAvailable(exact) ? 'available' : 'sold-out';
   return product.variants.some((variant) => variant.choices[option] === value && isAvailable(variant))

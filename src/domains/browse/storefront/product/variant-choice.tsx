@@ -15,15 +15,15 @@ export function VariantChoice({ product, variant, onSelect }: Props) {
   const id = useId();
   return (
     <div className="grid gap-5">
-      {product.options.map((option, place) => (
+      {product.options.map((option, index) => (
         <OptionGroup
           key={option.name}
-          name={`${id}-${place}`}
+          name={`${id}-${index}`}
           option={option}
-          chosen={variant.choices[place]}
-          statusOf={(value) => choiceStatus(product, variant, place, value)}
+          chosen={variant.choices[index]}
+          statusOf={(value) => choiceStatus(product, variant, index, value)}
           onChoose={(value) => {
-            const next = variantAfter(product, variant, place, value);
+            const next = variantAfter(product, variant, index, value);
             if (next) onSelect(next);
           }}
         />

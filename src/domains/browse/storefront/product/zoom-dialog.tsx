@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void;
   pictures: ProductDetail['pictures'];
   current: number;
-  onShow: (place: number) => void;
+  onShow: (index: number) => void;
 };
 
 /** The picture in full-screen size, scrollable and zoomable. */

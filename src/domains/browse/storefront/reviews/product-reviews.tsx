@@ -21,7 +21,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
   const isSignedIn = useUserInfo() !== null;
   const { loaded: MemberReviews, ask } = useLazily(loadMemberReviews);
   const [acts, setActs] = useState<MemberActs | null>(null);
-  const [isKept, setKept] = useState(false);
+  const [isInterrupted, setInterrupted] = useState(false);
   const loginHref = `/login?next=${encodeURIComponent(`/product/${product.slug}#reviews`)}`;
   const leadToLogin = useCallback(() => void navigate(splitHref(loginHref)), [navigate, loginHref]);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
       loginHref={loginHref}
       form={
         MemberReviews &&
-        (isSignedIn || isKept) && (
+        (isSignedIn || isInterrupted) && (
           <MemberReviews
             key={product._id}
             product={product}
@@ -45,7 +45,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
             loginHref={loginHref}
             leadToLogin={leadToLogin}
             onActs={setActs}
-            onInterrupted={setKept}
+            onInterrupted={setInterrupted}
           />
         )
       }

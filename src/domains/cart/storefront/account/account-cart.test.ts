@@ -7,7 +7,7 @@ import { cartCalls } from './cart-calls.ts';
 import type { CartRecord } from './cart-record.ts';
 
 /** A stored value in memory. */
-function kept<T>(first: T) {
+function cell<T>(first: T) {
   let value = first;
   return {
     current: () => value,
@@ -39,8 +39,8 @@ async function openDevices() {
   const device = (lines: CartLine[] = []) => {
     const leaving = new AbortController();
     const calls: string[] = [];
-    const cart = kept(lines);
-    const record = kept<CartRecord | null>(null);
+    const cart = cell(lines);
+    const record = cell<CartRecord | null>(null);
     const send = (path: string, init?: RequestInit) => {
       calls.push(`${init?.method ?? 'GET'} ${path.split('?')[0]}`);
       const { signal: _, ...rest } = init ?? {};

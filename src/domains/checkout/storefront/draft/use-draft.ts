@@ -10,7 +10,7 @@ export type DraftState = {
   current(): Draft;
   change(part: Partial<Draft>): void;
   /** Resets everything but `kept`. */
-  clear(kept?: Partial<Draft>): void;
+  clear(rest?: Partial<Draft>): void;
 };
 
 /** The checkout draft of this tab; survives reloads. After hydration only. */
@@ -28,9 +28,9 @@ export function useDraft(): DraftState {
     draft,
     current: () => latest.current,
     change: (part) => put({ ...latest.current, ...part }),
-    clear(kept) {
-      put({ ...emptyDraft(country()), ...kept });
-      if (!kept) forgetDraft();
+    clear(rest) {
+      put({ ...emptyDraft(country()), ...rest });
+      if (!rest) forgetDraft();
     },
   };
 }

@@ -61,7 +61,7 @@ export const columnNamed = (name: string): string =>
 
 export const isKnown = (column: string): boolean => known.has(column);
 
-const keptOfVariant = new Set([
+const otherVariantColumns = new Set([
   'Cost per item',
   'Charge tax',
   'Tax code',
@@ -73,19 +73,19 @@ const keptOfVariant = new Set([
 export const isOfMarket = (column: string): boolean =>
   /^(Price|Compare[- ]at price|Included) \/ ./i.test(column);
 const belongsToVariant = (column: string) =>
-  /^(Variant|Unit price) /.test(column) || isOfMarket(column) || keptOfVariant.has(column);
+  /^(Variant|Unit price) /.test(column) || isOfMarket(column) || otherVariantColumns.has(column);
 
 /**
  * The non-empty cells of a row that Kiosk only stores. On a product's first row some belong to the product and some to
  * its first variant; on other rows all belong to the row's variant.
  */
-export function keptCells(
+export function otherCells(
   cells: Record<string, string>,
   of: 'product' | 'variant' | 'row',
 ): Record<string, string> {
-  const isKept = (column: string) =>
+  const isOther = (column: string) =>
     !known.has(column) && (of === 'row' || belongsToVariant(column) === (of === 'variant'));
   return Object.fromEntries(
-    Object.entries(cells).filter(([column, value]) => value !== '' && isKept(column)),
+    Object.entries(cells).filter(([column, value]) => value !== '' && isOther(column)),
   );
 }

@@ -48,9 +48,11 @@ function valueIn(field: Field, text: string): unknown {
     return value === 0 && field.isZeroNone ? null : value;
   }
   const values = field.kind === 'choice' ? Object.keys(field.choices) : countries;
-  const spelled = text.toLowerCase();
+  const lowerCase = text.toLowerCase();
   return (
-    values.find((value) => value.toLowerCase() === spelled) ??
-    values.find((value) => locales.some((locale) => inWords(field, value, locale).toLowerCase() === spelled))
+    values.find((value) => value.toLowerCase() === lowerCase) ??
+    values.find((value) =>
+      locales.some((locale) => inWords(field, value, locale).toLowerCase() === lowerCase),
+    )
   );
 }

@@ -25,20 +25,20 @@ const otherColumns: Record<ProductStatus, Cells> = {
 export function readStatus(
   row: Row,
   isPriceless: boolean,
-): { status: ProductStatus; keptStatus: Record<string, string> } {
+): { status: ProductStatus; statusCells: Record<string, string> } {
   const cells: Cells = { Published: readCell(row, 'Published'), Status: readCell(row, 'Status') };
   const status = statusIn(cells.Published?.toLowerCase() ?? '', cells.Status?.toLowerCase() ?? '');
-  if (isPriceless) return { status: status === 'archived' ? status : 'draft', keptStatus: {} };
-  const kept = Object.entries(otherColumns[status]).filter(
+  if (isPriceless) return { status: status === 'archived' ? status : 'draft', statusCells: {} };
+  const stored = Object.entries(otherColumns[status]).filter(
     ([column, usual]) => cells[column] !== '' && cells[column]?.toLowerCase() !== usual,
   );
-  return { status, keptStatus: Object.fromEntries(kept.map(([column]) => [column, cells[column] ?? ''])) };
+  return { status, statusCells: Object.fromEntries(stored.map(([column]) => [column, cells[column] ?? ''])) };
 }
 
 /** The cells that `readStatus` reads as this status. */
-export function writeStatus(status: ProductStatus, kept: Cells): Cells {
+export function writeStatus(status: ProductStatus, stored: Cells): Cells {
   if (status === 'published') return { Published: 'true', Status: 'active' };
   if (status === 'unlisted') return { Published: 'true', Status: 'unlisted' };
-  const { Published = 'false', Status = status } = kept;
+  const { Published = 'false', Status = status } = stored;
   return { Published, Status: status === 'archived' ? 'archived' : Status };
 }

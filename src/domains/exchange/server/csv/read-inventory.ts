@@ -62,10 +62,10 @@ function unitsOf(row: Row, { columns, decimal }: Pick<OpenFile, 'columns' | 'dec
     return there === null || away === null ? null : there - away;
   }
   const locations = [...columns].filter((name) => name && !fixed.test(name));
-  const places = [...columns].some((name) => /^location$/i.test(name))
+  const counts = [...columns].some((name) => /^location$/i.test(name))
     ? [available]
     : locations.map((name) => row.cells[name]?.trim() ?? '');
-  return sum(places, decimal);
+  return sum(counts, decimal);
 }
 
 function choicesOf(cell: Cells): string[] {

@@ -1,7 +1,7 @@
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import type { ImportedProduct } from '../imported-product.ts';
 import { isYes, readCell, readHandle } from './cells.ts';
-import { keptCells } from './columns.ts';
+import { otherCells } from './columns.ts';
 import { readFields } from './field-cells.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { Row } from './open-rows.ts';
@@ -55,7 +55,7 @@ function checkFirst(handle: string, first: Row, { problems }: Remarks): void {
 
 /** The product's own values, from its first row. */
 function readFirst(first: Row, isPriceless: boolean, remarks: Remarks) {
-  const { status, keptStatus } = readStatus(first, isPriceless);
+  const { status, statusCells } = readStatus(first, isPriceless);
   return {
     name: readCell(first, 'Title'),
     ...readBodyCell(first, remarks),
@@ -65,7 +65,7 @@ function readFirst(first: Row, isPriceless: boolean, remarks: Remarks) {
     ...readFields(productFields, first, remarks),
     status,
     isGiftCard: isYes(readCell(first, 'Gift Card')),
-    importFields: { ...keptCells(first.cells, 'product'), ...keptStatus },
+    importFields: { ...otherCells(first.cells, 'product'), ...statusCells },
   };
 }
 

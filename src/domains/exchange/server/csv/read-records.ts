@@ -26,7 +26,7 @@ async function* untilEnd(pieces: AsyncIterable<string>): AsyncGenerator<{ piece:
 function reportDamage(raw: string, line: number, onNote: (note: Note) => void): void {
   const lost = raw.indexOf('\uFFFD');
   const zero = raw.indexOf('\0');
-  const at = (place: number) => line + lineEndsIn(raw.slice(0, place));
+  const at = (offset: number) => line + lineEndsIn(raw.slice(0, offset));
   if (lost >= 0) onNote(note(at(lost), 'exchange.bytes_replaced'));
   if (zero >= 0) onNote(note(at(zero), 'exchange.zeros_left_out'));
 }

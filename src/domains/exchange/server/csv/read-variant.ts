@@ -2,7 +2,7 @@ import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { isCount } from '#domains/catalog/server/index.ts';
 import type { ImportedVariant } from '../imported-product.ts';
 import { type DecimalMark, isYes, readCell, readCount, readMoney } from './cells.ts';
-import { keptCells } from './columns.ts';
+import { otherCells } from './columns.ts';
 import { readFields } from './field-cells.ts';
 import type { Row } from './open-rows.ts';
 import type { OptionColumn } from './read-options.ts';
@@ -78,7 +78,7 @@ function readStock(row: Row, mark: DecimalMark, remarks: Remarks) {
 }
 
 /** Stores the name of another inventory service. */
-function keptTracker(row: Row): Record<string, string> {
+function trackerCell(row: Row): Record<string, string> {
   const tracker = readCell(row, TRACKER);
   return tracker === '' || tracker.toLowerCase() === 'shopify' ? {} : { [TRACKER]: tracker };
 }
@@ -99,6 +99,6 @@ export function readVariant(
     ...readFields(variantFields, row, remarks),
     ...readStock(row, decimal, remarks),
     pictureUrl: readAddress(row, 'Variant Image', remarks),
-    importFields: { ...keptCells(row.cells, isFirst ? 'variant' : 'row'), ...keptTracker(row) },
+    importFields: { ...otherCells(row.cells, isFirst ? 'variant' : 'row'), ...trackerCell(row) },
   };
 }

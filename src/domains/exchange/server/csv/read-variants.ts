@@ -1,5 +1,5 @@
 import type { ImportedVariant } from '../imported-product.ts';
-import { keptCells } from './columns.ts';
+import { otherCells } from './columns.ts';
 import type { Row } from './open-rows.ts';
 import type { OptionColumn } from './read-options.ts';
 import { isNewVariant, type Numbers, readVariant } from './read-variant.ts';
@@ -28,7 +28,7 @@ const variantTwice = (line: number, chosen: string[]) =>
 /** Reports cells that would be lost, since a row with only a picture has no variant to store them. */
 function reportLostCells(rows: Row[], options: OptionColumn[], { notes }: Remarks): void {
   for (const row of rows.slice(1)) {
-    const columns = isNewVariant(row, options) ? [] : Object.keys(keptCells(row.cells, 'row'));
+    const columns = isNewVariant(row, options) ? [] : Object.keys(otherCells(row.cells, 'row'));
     if (columns.length > 0)
       notes.push(note(row.line, 'exchange.cells_left_out', { columns: shorten(columns.join(', ')) }));
   }

@@ -18,7 +18,7 @@ export const note = (line: number, code: RemarkCode, params: ErrorParams = {}): 
 });
 
 /** The text of a message. */
-export const spell = ({ code, params }: MessageRef, locale: Locale): string =>
+export const formatRemark = ({ code, params }: MessageRef, locale: Locale): string =>
   errorMessage(code, params, locale);
 
 /** The findings for a product: `problems` exclude it, `notes` tell of changed values. */

@@ -4,7 +4,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Counts, ImportDetail, ImportSummary } from '../../contract.ts';
 import type { Field } from '../compare.ts';
-import { type MessageRef, type Note, spell } from '../csv/remarks.ts';
+import { formatRemark, type MessageRef, type Note } from '../csv/remarks.ts';
 import { countOutcomes } from './count-outcomes.ts';
 import { importNotFound } from './errors.ts';
 import { formatFields } from './field-words.ts';
@@ -54,7 +54,7 @@ export async function readImport(ctx: Context, id: string): Promise<ImportDetail
       line,
       handle,
       isRefusal,
-      text: spell(saying, ctx.locale),
+      text: formatRemark(saying, ctx.locale),
     })),
     changes: changes.map(({ fields, ...change }) => ({ ...change, what: formatFields(fields, ctx.locale) })),
   };
@@ -65,7 +65,7 @@ export const isForeseen = (result: Counts): boolean => Object.values(result).eve
 
 function shown({ locale }: Context, { failure, forecast, ...row }: Row): ImportSummary {
   const isKnown = row.status !== 'uploading' && row.status !== 'checking';
-  return { ...row, forecast: isKnown ? forecast : null, failure: failure && spell(failure, locale) };
+  return { ...row, forecast: isKnown ? forecast : null, failure: failure && formatRemark(failure, locale) };
 }
 
 const selectRemarks = plannedQuery<Note & { handle: string; isRefusal: boolean }>(`

@@ -3,7 +3,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Field } from '../compare.ts';
-import { type Note, spell } from '../csv/remarks.ts';
+import { formatRemark, type Note } from '../csv/remarks.ts';
 import { disarm, writeRecord } from '../csv/write-csv.ts';
 import { formatFields } from './field-words.ts';
 import { isForeseen, readImport } from './read-imports.ts';
@@ -28,7 +28,7 @@ const select = plannedQuery<Row>(`
     union all
     select line, null, '', 'note', '{}', jsonb_build_object('line', line, 'code', code, 'params', params)
     from import_notes where import_id = $1 and is_forecast = $2 and line >= $3 and line < $4
-  ) told order by line, kind = 'note', place, remark->>'code'`);
+  ) lines order by line, kind = 'note', place, remark->>'code'`);
 
 const heads: Record<Locale, string[]> = {
   en: ['Line', 'Handle', 'Outcome', 'What'],
@@ -67,5 +67,5 @@ const cellsOf = ({ line, handle, kind, fields, remark }: Row, locale: Locale): s
   String(remark?.line ?? line),
   handle,
   kinds[locale][kind],
-  remark ? spell(remark, locale) : formatFields(fields, locale),
+  remark ? formatRemark(remark, locale) : formatFields(fields, locale),
 ];

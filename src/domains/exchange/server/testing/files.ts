@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { actors, type TestShop } from '#tests/support/test-shop.ts';
 import type { ReportEntry } from '../batch-queue.ts';
 import { diskFile } from '../csv/disk-file.ts';
-import { type Note, spell } from '../csv/remarks.ts';
+import { formatRemark, type Note } from '../csv/remarks.ts';
 import { writeRecord } from '../csv/write-csv.ts';
 import { type ImportReport, importFile } from '../import-file.ts';
 
@@ -58,7 +58,7 @@ export type Imported = ImportReport & {
   notes: string[];
 };
 
-const textOf = (each: Note) => `${each.line}: ${spell(each, 'en')}`;
+const textOf = (each: Note) => `${each.line}: ${formatRemark(each, 'en')}`;
 
 /** Imports a file's content like the CLI. */
 export async function importText(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesIn, spell } from './changes-in.ts';
+import { changesIn, formatValue } from './changes-in.ts';
 
 test('an entry tells only the fields that changed, and everything else that it notes', () => {
   const details = { before: { name: 'Kiosk', phone: '' }, after: { name: 'Corner', phone: '' } };
@@ -11,5 +11,5 @@ test('an entry tells only the fields that changed, and everything else that it n
     { name: 'from', after: null },
     { name: 'to', after: 'owner' },
   ]);
-  expect([spell(null), spell(['DE']), spell(false)]).toEqual(['–', '["DE"]', 'false']);
+  expect([formatValue(null), formatValue(['DE']), formatValue(false)]).toEqual(['–', '["DE"]', 'false']);
 });

@@ -8,7 +8,7 @@ export function changesIn(details: Record<string, unknown>): Change[] {
   const { before, after, also } = details;
   if (isFields(before) && isFields(after)) {
     const changed = Object.keys(after).flatMap((name) =>
-      spell(before[name]) === spell(after[name])
+      formatValue(before[name]) === formatValue(after[name])
         ? []
         : [{ name, before: before[name] ?? null, after: after[name] }],
     );
@@ -19,7 +19,7 @@ export function changesIn(details: Record<string, unknown>): Change[] {
 }
 
 /** A recorded value as text. */
-export function spell(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

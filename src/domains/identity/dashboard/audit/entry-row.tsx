@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { ActionName } from './action/action-name.tsx';
-import { type Change, changesIn, spell } from './changes-in.ts';
+import { type Change, changesIn, formatValue } from './changes-in.ts';
 
 /** The label and formatter of a field of a kind of thing, such as a product; null if it has none. */
 export type WordsOf = (
@@ -64,7 +64,7 @@ type ChangeProps = { change: Change; words: ReturnType<WordsOf> };
 
 /** Runtimes differ in some country names. */
 function ChangeLine({ change: { name, before, after }, words }: ChangeProps) {
-  const inWords = (value: unknown) => spell(words ? words.inWords(value) : value);
+  const inWords = (value: unknown) => formatValue(words ? words.inWords(value) : value);
   return (
     <div>
       <dt className="font-medium">{words?.name ?? name}</dt>

@@ -10,7 +10,7 @@ import { deletePasskeys, deleteSecondFactor } from '../mfa/second-factor-rows.ts
 import { deleteSessions } from '../sessions/session-rows.ts';
 import { endSessionOf } from '../sessions/sessions.ts';
 import { dropInvites } from '../staff/invites/invites.ts';
-import { keepAnOwner } from '../staff/set-role.ts';
+import { requireAnotherOwner } from '../staff/set-role.ts';
 import { dropTokens } from '../tokens/token-rows.ts';
 import { dropLinks } from './links.ts';
 import { lockUser } from './user-rows.ts';
@@ -37,7 +37,7 @@ export async function deleteAccount(
   const { userId } = requireMember(ctx);
   await checkPassword(ctx, userId, password);
   await inTransaction(ctx, async (tx) => {
-    await keepAnOwner(tx, userId);
+    await requireAnotherOwner(tx, userId);
     // Concurrent writers of the user's data wait for this row, and then find it deleted.
     const [user] = await lockUser(tx, [userId]);
     if (!user || user.deletedAt) throw userNotFound();

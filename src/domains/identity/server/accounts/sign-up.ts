@@ -29,10 +29,10 @@ export async function signUp(
   if (!input.password) throw passwordMissing();
   checkNewPassword(input.password, { email });
   const { password } = input;
-  const place = { city: readText(input.city), street: readText(input.street), locale: ctx.locale };
+  const more = { city: readText(input.city), street: readText(input.street), locale: ctx.locale };
   if (await isTaken(ctx, email)) throw emailTaken();
   const auth = await authOf(ctx.services);
-  const body = { name: firstName, lastName, email, password, ...place };
+  const body = { name: firstName, lastName, email, password, ...more };
   const { answer, cookies } = await askAuth(() =>
     auth.api.signUpEmail({ body, headers: visitHeaders({ ...visit, cookie: '' }), returnHeaders: true }),
   ).catch(async (error: unknown) => {

@@ -17,7 +17,7 @@ import { limits } from '../limits.ts';
 import { readCode, spendCode } from './one-time-codes.ts';
 import { dropTrustedBrowsers } from './second-factor-rows.ts';
 
-const keepOneSession = plannedQuery('delete from sessions where user_id = $1 and token <> $2');
+const deleteOtherSessions = plannedQuery('delete from sessions where user_id = $1 and token <> $2');
 
 export type WithPassword = { password?: string | null | undefined };
 
@@ -74,7 +74,7 @@ export async function confirmSecondFactor(
   const token = sessionToken(cookies);
   if (!token) throw secondFactorOff();
   await inTransaction(ctx, async (tx) => {
-    await keepOneSession(tx, [userId, token]);
+    await deleteOtherSessions(tx, [userId, token]);
     // Trusted browsers belong to an earlier second factor.
     await dropTrustedBrowsers(tx, [userId]);
     await recordAudit(tx, { action: 'account.second_factor_on', subjectType: 'user', subjectId: userId });

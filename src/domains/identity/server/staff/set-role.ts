@@ -22,7 +22,7 @@ const writeBlocked = plannedQuery<{ id: string }>(
 );
 
 /** Ensures that the shop keeps an owner who can log in. @throws `auth.last_owner` (409). */
-export async function keepAnOwner(tx: Transaction, userId: string): Promise<void> {
+export async function requireAnotherOwner(tx: Transaction, userId: string): Promise<void> {
   await lockOwners(tx);
   const [other] = await selectOtherOwner(tx, [userId]);
   if (other) return;
@@ -44,7 +44,7 @@ export async function setRole(
   return inTransaction(ctx, async (tx) => {
     const before = await readPerson(tx, id);
     if (before.role === role) return before;
-    if (role !== 'owner') await keepAnOwner(tx, id);
+    if (role !== 'owner') await requireAnotherOwner(tx, id);
     await dropInvites(tx, id);
     await writeRole(tx, [id, role]);
     await deleteSessions(tx, [id]);
@@ -69,7 +69,7 @@ export async function setBlocked(
     const before = await readCharge(tx, id);
     if (before.isBlocked === isBlocked) return before;
     if (isBlocked) {
-      await keepAnOwner(tx, id);
+      await requireAnotherOwner(tx, id);
       await dropInvites(tx, id);
     }
     const changed = await writeBlocked(tx, [id, isBlocked]);

@@ -3,10 +3,10 @@ import { Button } from '#ui/button.tsx';
 import { CopyButton, saveFile } from './copy-button.tsx';
 import { Arriving } from './focus.tsx';
 
-type Props = { codes: readonly string[]; onKept: () => void };
+type Props = { codes: readonly string[]; onDone: () => void };
 
 /** The backup codes, shown once. */
-export function BackupCodes({ codes, onKept }: Props) {
+export function BackupCodes({ codes, onDone }: Props) {
   const t = useMessages('account/identity/security');
   const title = t('codesFile', { shop: location.host });
   const text = `${title}\n\n${codes.join('\n')}\n`;
@@ -26,7 +26,7 @@ export function BackupCodes({ codes, onKept }: Props) {
         <Button look="secondary" onClick={() => saveFile(`${title}.txt`, 'text/plain', text)}>
           {t('download')}
         </Button>
-        <Button onClick={onKept} className="grow">
+        <Button onClick={onDone} className="grow">
           {t('codesKept')}
         </Button>
       </div>

@@ -68,7 +68,7 @@ function CurrentStep({ user, onUser, step, onStep }: StepProps) {
         <SecondFactorSetup setup={step.setup} send={(code) => confirm(step.setup, code)} onCancel={rest} />
       );
     case 'keeping codes':
-      return <BackupCodes codes={step.codes} onKept={rest} />;
+      return <BackupCodes codes={step.codes} onDone={rest} />;
     case 'renewing':
       return <PasswordStep {...asked} label={t('makeCodes')} text={t('newCodesText')} send={renew} />;
     case 'turning off':

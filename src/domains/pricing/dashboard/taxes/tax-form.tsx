@@ -73,14 +73,14 @@ function RatePreview({ draft }: { draft: RateDraft }) {
   const locale = useLocale();
   const { name, country, region, rate } = rateTerms(draft);
   if (unknownCountries([country]).length > 0) return null;
-  const place = countryNames(locale, [country]);
+  const countryName = countryNames(locale, [country]);
   return (
     <ShownToCustomers>
       <p>
         {t('shown', {
           name: name || '…',
           rate: formatPercent(locale, rate),
-          place: region ? `${place}, ${region}` : place,
+          place: region ? `${countryName}, ${region}` : countryName,
         })}
       </p>
     </ShownToCustomers>

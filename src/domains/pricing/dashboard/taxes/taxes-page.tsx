@@ -38,7 +38,7 @@ function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
   const t = useMessages('dashboard/pricing/taxes');
   const term = useMessages('dashboard/pricing/general');
   const locale = useLocale();
-  const place = ({ country, region }: TaxRate) =>
+  const destination = ({ country, region }: TaxRate) =>
     region ? `${countryNames(locale, [country])}, ${region}` : countryNames(locale, [country]);
   return [
     {
@@ -46,7 +46,7 @@ function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
       look: 'rest',
       cell: (rate) => (
         <Link href={`${PATH}/${rate.id}`} className="font-semibold hover:underline">
-          {place(rate)}
+          {destination(rate)}
         </Link>
       ),
     },
@@ -60,7 +60,7 @@ function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
         <DeleteTerm
           calls={rateCalls}
           id={rate.id}
-          name={`${rate.name}, ${place(rate)}`}
+          name={`${rate.name}, ${destination(rate)}`}
           onChange={onChange}
         />
       ),

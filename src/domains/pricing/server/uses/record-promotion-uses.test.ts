@@ -56,14 +56,14 @@ test('a promotion for three orders goes to exactly three of twenty at once', asy
 test('one that each customer may use twice goes to each twice, by account or address', async () => {
   const { id, code } = await offer({ usageLimitPerCustomer: 2 });
   const mia = await member();
-  const spelled = { userId: null, email: ` ${mia.email.toUpperCase()} ` };
+  const shouting = { userId: null, email: ` ${mia.email.toUpperCase()} ` };
   // Of simultaneous orders one may be refused needlessly, but they never exceed the limit.
   const atOnce = await many(6, () => order(id, mia));
   expect([1, 2]).toContain(atOnce);
   if (atOnce === 1) expect(await many(1, () => order(id, mia))).toBe(1);
-  expect(await order(id, spelled)).toBe('pricing.promotion_used_up');
+  expect(await order(id, shouting)).toBe('pricing.promotion_used_up');
   expect(await many(1, () => order(id, guest()))).toBe(1);
-  const asked = { lines: [], code, destination: null, ...spelled };
+  const asked = { lines: [], code, destination: null, ...shouting };
   const { promotions } = await loadBasis(staff(), asked);
   expect(promotions).toMatchObject([{ id, usedByCustomer: 2 }]);
 });

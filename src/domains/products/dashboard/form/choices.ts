@@ -33,23 +33,26 @@ function arranged(options: OptionDraft[], variants: VariantDraft[], wanted: (way
 }
 
 const withOption = (options: OptionDraft[], index: number, change: (option: OptionDraft) => OptionDraft) =>
-  options.map((option, place) => (place === index ? change(option) : option));
+  options.map((option, position) => (position === index ? change(option) : option));
 
 /**
  * Adds a value: existing variants stay, and variants with the new value are added. The first value of an option is
  * given to all.
  */
 export function withChoice({ options, variants }: Choosable, index: number, value: string): Choosable {
-  const place = choiceIndex(options, index);
+  const position = choiceIndex(options, index);
   const isFirst = options[index]?.choices.length === 0;
   const grown = withOption(options, index, (option) => ({
     ...option,
     choices: [...option.choices, { value, valueDe: '', swatch: '' }],
   }));
   const extended = isFirst
-    ? variants.map((variant) => ({ ...variant, choices: variant.choices.toSpliced(place, 0, value) }))
+    ? variants.map((variant) => ({ ...variant, choices: variant.choices.toSpliced(position, 0, value) }))
     : variants;
-  return { options: grown, variants: arranged(grown, extended, (way) => !isFirst && way[place] === value) };
+  return {
+    options: grown,
+    variants: arranged(grown, extended, (way) => !isFirst && way[position] === value),
+  };
 }
 
 /** Renames a value; its variants stay. */
@@ -59,13 +62,15 @@ export function withChoiceNamed(
   before: string,
   value: string,
 ): Choosable {
-  const place = choiceIndex(options, index);
+  const position = choiceIndex(options, index);
   const named = withOption(options, index, (option) => ({
     ...option,
     choices: option.choices.map((choice) => (choice.value === before ? { ...choice, value } : choice)),
   }));
   const renamed = variants.map((variant) =>
-    variant.choices[place] === before ? { ...variant, choices: variant.choices.with(place, value) } : variant,
+    variant.choices[position] === before
+      ? { ...variant, choices: variant.choices.with(position, value) }
+      : variant,
   );
   return { options: named, variants: renamed };
 }
@@ -75,14 +80,14 @@ export function withChoiceNamed(
  * variants the first stays.
  */
 export function withoutChoice({ options, variants }: Choosable, index: number, value: string): Choosable {
-  const place = choiceIndex(options, index);
+  const position = choiceIndex(options, index);
   const isLast = options[index]?.choices.length === 1;
   const shrunk = withOption(options, index, (option) => ({
     ...option,
     choices: option.choices.filter((choice) => choice.value !== value),
   }));
-  if (isLast) return { options: shrunk, variants: withoutChoiceAt(variants, place) };
-  return { options: shrunk, variants: variants.filter(({ choices }) => choices[place] !== value) };
+  if (isLast) return { options: shrunk, variants: withoutChoiceAt(variants, position) };
+  return { options: shrunk, variants: variants.filter(({ choices }) => choices[position] !== value) };
 }
 
 export function withoutOption({ options, variants }: Choosable, index: number): Choosable {
@@ -91,8 +96,11 @@ export function withoutOption({ options, variants }: Choosable, index: number): 
   return { options: left, variants: withoutChoiceAt(variants, choiceIndex(options, index)) };
 }
 
-function withoutChoiceAt(variants: VariantDraft[], place: number): VariantDraft[] {
-  const shorter = variants.map((variant) => ({ ...variant, choices: variant.choices.toSpliced(place, 1) }));
+function withoutChoiceAt(variants: VariantDraft[], position: number): VariantDraft[] {
+  const shorter = variants.map((variant) => ({
+    ...variant,
+    choices: variant.choices.toSpliced(position, 1),
+  }));
   const seen = new Set<string>();
   return shorter.filter(({ choices }) => !seen.has(keyOf(choices)) && seen.add(keyOf(choices)));
 }

@@ -162,7 +162,7 @@ export const productTerms = (draft: ProductDraft) =>
 type Terms = ReturnType<typeof productTerms>;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const keptWhenBlank: readonly string[] = ['slug', 'name', 'description', 'brandId', 'categoryId'];
+const unchangedWhenBlank: readonly string[] = ['slug', 'name', 'description', 'brandId', 'categoryId'];
 
 /** The changes of a draft: options and variants are sent together, and required fields left blank stay. */
 export function changedTerms(draft: ProductDraft, before: ProductDraft): Partial<Terms> {
@@ -172,6 +172,6 @@ export function changedTerms(draft: ProductDraft, before: ProductDraft): Partial
   const isNew = (name: keyof Terms) =>
     name === 'options' || name === 'variants' ? areVariantsNew : !same(now[name], was[name]);
   const names = (Object.keys(now) as (keyof Terms)[]).filter(isNew);
-  const sent = names.filter((name) => now[name] !== '' || !keptWhenBlank.includes(name));
+  const sent = names.filter((name) => now[name] !== '' || !unchangedWhenBlank.includes(name));
   return Object.fromEntries(sent.map((name) => [name, now[name]]));
 }

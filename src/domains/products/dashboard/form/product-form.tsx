@@ -44,7 +44,7 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
         edit={edit}
         onCancel={onCancel}
         labels={useLabels()}
-        spell={useDescriptions()}
+        formatField={useDescriptions()}
         isWide
         save={t(product ? 'save' : 'create')}
       >

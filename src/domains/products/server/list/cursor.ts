@@ -27,8 +27,8 @@ export function decodeCursor(after: string | undefined, sort: ProductSort): [str
 
 function parsed(after: string): unknown[] {
   try {
-    const place: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
-    return Array.isArray(place) ? place : [];
+    const values: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
+    return Array.isArray(values) ? values : [];
   } catch {
     return [];
   }

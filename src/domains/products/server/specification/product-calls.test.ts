@@ -117,8 +117,8 @@ test('what a PUT leaves blank stays, what it names changes', async () => {
   const { body } = await ask('POST', '/api/product', form, actors.admin);
   const { _id } = body.data as Shown;
   const blank = { name: '', description: ' ', brand: null, price: '', countInStock: '', image: '' };
-  const kept = await ask('PUT', `/api/product/${_id}`, blank, actors.admin);
-  expect(kept).toEqual({ status: 200, body: { data: shape } });
+  const unchanged = await ask('PUT', `/api/product/${_id}`, blank, actors.admin);
+  expect(unchanged).toEqual({ status: 200, body: { data: shape } });
   const change = { name: 'Pot', price: '5', countInStock: '0' };
   const changed = await ask('PUT', `/api/product/${_id}`, change, actors.admin);
   expect(changed.body.data).toMatchObject({

@@ -37,7 +37,7 @@ const looks = { more: 'text-good', less: 'text-bad', same: 'text-quiet', nothing
 export function FigurePanel({ of, figures, words }: Props) {
   const t = useMessages('dashboard/reports/figures');
   const { range, periods } = figures;
-  const spell = of === 'revenue' ? words.money : words.number;
+  const format = of === 'revenue' ? words.money : words.number;
   const { total, before } = figures[of];
   const change = changeOf({ total, before });
   const share = 'share' in change ? words.percent(change.share) : '';
@@ -61,9 +61,9 @@ export function FigurePanel({ of, figures, words }: Props) {
             </span>
           )}
         </div>
-        <p className="mt-0.5 font-semibold text-2xl tabular-nums">{spell(total)}</p>
+        <p className="mt-0.5 font-semibold text-2xl tabular-nums">{format(total)}</p>
         <p className={cx('mt-1 text-sm tabular-nums', looks[change.kind])}>
-          {t(change.kind, { share, time: t(`last${range}`), before: spell(before) })}
+          {t(change.kind, { share, time: t(`last${range}`), before: format(before) })}
         </p>
       </header>
       <TrendChart
@@ -71,7 +71,7 @@ export function FigurePanel({ of, figures, words }: Props) {
         look={of === 'revenue' ? 'line' : 'bars'}
         points={points}
         heads={heads}
-        spell={spell}
+        format={format}
         formatShort={of === 'revenue' ? words.moneyShort : words.number}
       />
     </section>

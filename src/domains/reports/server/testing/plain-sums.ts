@@ -48,16 +48,16 @@ export function plainSums(
       minor: sum(own.map(({ order }) => revenueOf(order))),
     };
   };
-  const days = Array.from({ length }, (_, place) => shifted(first, step(place - length + 1)));
+  const days = Array.from({ length }, (_, index) => shifted(first, step(index - length + 1)));
   const current = days.map((day) => figuresOf(day, '9999'));
   const before = days.map((day) => figuresOf(shifted(day, step(-length)), stop));
   return {
-    periods: days.map((from, place) => ({
+    periods: days.map((from, index) => ({
       from,
-      revenue: decimal(current[place]?.minor ?? 0),
-      orders: current[place]?.all ?? 0,
-      revenueBefore: decimal(before[place]?.minor ?? 0),
-      ordersBefore: before[place]?.all ?? 0,
+      revenue: decimal(current[index]?.minor ?? 0),
+      orders: current[index]?.all ?? 0,
+      revenueBefore: decimal(before[index]?.minor ?? 0),
+      ordersBefore: before[index]?.all ?? 0,
     })),
     inOtherCurrencies: sum(current.map(({ all, own }) => all - own)),
   };

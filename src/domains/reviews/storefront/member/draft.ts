@@ -6,9 +6,9 @@ const keyOf = (productId: string) => `review:${productId}`;
 /** The unsent review of this tab, or null. */
 export function storedDraft(productId: string): Draft | null {
   try {
-    const kept: Partial<Draft> | null = JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? 'null');
-    if (!kept) return null;
-    const { rating = 1, title = '', comment = '' } = kept;
+    const stored: Partial<Draft> | null = JSON.parse(sessionStorage.getItem(keyOf(productId)) ?? 'null');
+    if (!stored) return null;
+    const { rating = 1, title = '', comment = '' } = stored;
     return { rating: Number(rating), title: String(title), comment: String(comment) };
   } catch {
     return null;

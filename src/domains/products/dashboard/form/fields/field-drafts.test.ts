@@ -32,8 +32,8 @@ test('a form holds a field of each kind and says the same again, a blank one is 
 
 test('a draft that was kept from before a field was there says nothing of it', () => {
   const { warrantyMonths: _, ...older } = fieldDrafts(sampleFields, null);
-  const said = fieldTerms(sampleFields, older as DraftsOf<typeof sampleFields>);
-  expect(JSON.parse(JSON.stringify(said))).toEqual({
+  const terms = fieldTerms(sampleFields, older as DraftsOf<typeof sampleFields>);
+  expect(JSON.parse(JSON.stringify(terms))).toEqual({
     material: null,
     origin: null,
     condition: null,

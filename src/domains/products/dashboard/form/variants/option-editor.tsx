@@ -35,15 +35,15 @@ export function OptionEditor({ form, index, current, set }: Props) {
         </IconButton>
       </div>
       <ul className="grid gap-2">
-        {option.choices.map((choice, place) => (
+        {option.choices.map((choice, choiceIndex) => (
           <ChoiceLine
             key={choice.value}
             form={form}
             choice={choice}
             isTaken={isTaken}
             option={name}
-            number={place + 1}
-            germanName={`options.${index}.choices.${place}.valueDe`}
+            number={choiceIndex + 1}
+            germanName={`options.${index}.choices.${choiceIndex}.valueDe`}
             onRename={(value) => set(withChoiceNamed(current(), index, choice.value, value))}
             onRemove={() => set(withoutChoice(current(), index, choice.value))}
           />

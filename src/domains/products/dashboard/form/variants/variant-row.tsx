@@ -195,9 +195,9 @@ function PictureChoice({ form, index, name }: { form: Form; index: number; name:
           className="min-w-0 flex-1"
         >
           <option value="">{t('noPicture')}</option>
-          {pictures.map(({ mediaId, alt }, place) => (
+          {pictures.map(({ mediaId, alt }, index) => (
             <option key={mediaId} value={mediaId}>
-              {alt || t('pictureNumber', { number: place + 1 })}
+              {alt || t('pictureNumber', { number: index + 1 })}
             </option>
           ))}
         </Select>

@@ -38,7 +38,7 @@ export function CategoryDialog({ many, categories, ...dialog }: Props) {
 
 type Answer = 'same' | 'yes' | 'no';
 const answers: readonly Answer[] = ['same', 'yes', 'no'];
-const meant = (answer: Answer) => (answer === 'same' ? undefined : answer === 'yes');
+const parseAnswer = (answer: Answer) => (answer === 'same' ? undefined : answer === 'yes');
 
 /** Sets for many products whether they are tracked, and whether they are sold on. */
 export function SellingDialog({ many, ...dialog }: ManyDialogProps & { many: Many }) {
@@ -50,7 +50,10 @@ export function SellingDialog({ many, ...dialog }: ManyDialogProps & { many: Man
     const isNothing = tracked === 'same' && continues === 'same';
     setProblem(isNothing ? t('missing') : undefined);
     if (!isNothing)
-      void many.apply('selling', { isTracked: meant(tracked), continuesSelling: meant(continues) });
+      void many.apply('selling', {
+        isTracked: parseAnswer(tracked),
+        continuesSelling: parseAnswer(continues),
+      });
   };
   const choice = (label: string, value: Answer, onChoose: (answer: Answer) => void, error?: string) => (
     <Field label={label} error={error}>
