@@ -16,8 +16,8 @@ type Props = {
 };
 
 const sides = {
-  start: 'start-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-  end: 'end-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  start: 'start-0 ltr:[--away:-100%] rtl:[--away:100%]',
+  end: 'end-0 ltr:[--away:100%] rtl:[--away:-100%]',
 };
 
 /** A panel that slides in from the side. Load it lazily: it imports Base UI. */
@@ -29,7 +29,7 @@ export function SidePanel({ open, onClose, title, side = 'end', footer, children
         <Base.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           className={cx(
-            'fixed inset-y-0 z-50 flex w-[min(26rem,calc(100vw-40px))] flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-high outline-none transition-transform duration-200 forced-colors:border',
+            'fixed inset-y-0 z-50 flex w-[min(26rem,calc(100vw-40px))] flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-high outline-none transition-[translate] duration-200 data-ending-style:translate-x-(--away) data-starting-style:translate-x-(--away) forced-colors:border',
             sides[side],
           )}
         >

@@ -31,7 +31,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
               aria-label={t('backToShop')}
               className="flex min-h-11 items-center gap-2 text-quiet text-sm hover:text-ink"
             >
-              <ArrowLeft aria-hidden className="size-4" />
+              <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
               <span className="max-sm:hidden">{t('backToShop')}</span>
             </Link>
             <LanguagePicker />

@@ -26,14 +26,14 @@ type Props = TrendProps & { formatShort: (value: number) => string };
 
 /**
  * A trend, with the period before as a secondary line. Exact values appear under the pointer and by arrow keys, and in
- * a table for screen readers.
+ * a table for screen readers. Time runs from left to right in every language.
  */
 export function TrendChart({ formatShort, ...chart }: Props) {
   const { look, points } = chart;
   const highest = Math.max(0, ...points.flatMap(({ value, before }) => [value, before]));
   const marks = marksFor(highest, look === 'bars');
   return (
-    <figure className="grid min-w-0 grid-cols-[auto_1fr] gap-x-2">
+    <figure dir="ltr" className="grid min-w-0 grid-cols-[auto_1fr] gap-x-2">
       <ol
         aria-hidden
         className="flex h-44 flex-col-reverse justify-between text-end text-quiet text-xs tabular-nums"

@@ -59,7 +59,7 @@ function useSeen(current: number, slides: number): ReadonlySet<number> {
 
 const FAR_ENOUGH_PX = 40;
 
-/** Touch handlers for horizontal swipes: 1 for next, -1 for previous. */
+/** Touch handlers for horizontal swipes: 1 for next, against the direction of reading, -1 for previous. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const finger = (event: TouchEvent) => event.changedTouches[0];
@@ -73,7 +73,8 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
       if (!touch || !start.current) return;
       const x = touch.clientX - start.current.x;
       const y = touch.clientY - start.current.y;
-      if (Math.abs(x) > FAR_ENOUGH_PX && Math.abs(x) > Math.abs(y) * 1.5) onSwipe(x < 0 ? 1 : -1);
+      if (Math.abs(x) <= FAR_ENOUGH_PX || Math.abs(x) <= Math.abs(y) * 1.5) return;
+      onSwipe(x < 0 === event.currentTarget.matches(':dir(ltr)') ? 1 : -1);
     },
   };
 }

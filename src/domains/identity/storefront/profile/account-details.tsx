@@ -92,7 +92,7 @@ function SecurityLink() {
         <span className="font-semibold">{t('security')}</span>
         <span className="text-quiet text-sm">{t('securityText')}</span>
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet rtl:-scale-x-100" />
     </Link>
   );
 }

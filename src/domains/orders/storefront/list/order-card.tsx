@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <span className="block font-semibold tabular-nums">{money(order.total)}</span>
           <span className="block text-quiet text-sm">{t('itemCount', { count: order.itemCount })}</span>
         </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet rtl:rotate-180" />
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet rtl:-scale-x-100" />
       </p>
     </li>
   );

@@ -57,7 +57,7 @@ export function PictureTile({ form, picture, index, count, onMove, onRemove }: P
           className="aria-disabled:text-edge"
           onClick={() => onMove(index, index - 1)}
         >
-          <ArrowLeft aria-hidden className="size-4.5" />
+          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
         </IconButton>
         <IconButton
           label={t('later', { number })}
@@ -65,7 +65,7 @@ export function PictureTile({ form, picture, index, count, onMove, onRemove }: P
           className="aria-disabled:text-edge"
           onClick={() => onMove(index, index + 1)}
         >
-          <ArrowRight aria-hidden className="size-4.5" />
+          <ArrowRight aria-hidden className="size-4.5 rtl:-scale-x-100" />
         </IconButton>
       </div>
       <AwaitedNote awaited={picture.awaitedImage} hasFormer={picture.image !== ''} />
