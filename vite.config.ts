@@ -30,7 +30,7 @@ const apart = {
   orders: /src\/domains\/orders\/storefront\/(?!payment\/)|src\/shell\/orders\//,
   dashboard:
     /src\/domains\/[^/]+\/dashboard\/|src\/platform\/browser\/(send-file|calls\/(upload-patience|docs-href))|src\/platform\/locale\.ts|src\/shell\/dashboard\/|src\/ui\/dashboard\/|\/react-hook-form\//,
-  list: /src\/domains\/browse\/storefront\/list\/(?!filter-sheet)/,
+  list: /src\/domains\/browse\/storefront\/list\/(?!filter-sheet)|src\/ui\/range\.tsx/,
 };
 
 /**
