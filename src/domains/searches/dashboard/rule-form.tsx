@@ -1,6 +1,7 @@
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { use } from 'react';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { languages, locales } from '#platform/locale.ts';
+import { languages, offeredLocale } from '#platform/locale.ts';
 import { isShopPath } from '#platform/shop-path.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
@@ -23,10 +24,10 @@ type Props = {
 /** Creates or edits a search rule; version 0 means a new one. */
 export function RuleForm({ rule, start, onDone, onCancel }: Props) {
   const t = useMessages('dashboard/searches/general');
-  const locale = useLocale();
+  const { locale, languages: offered } = use(LocaleContext);
   const calls = ruleCalls(locale);
   const opened = (read: SearchRule | null) => ({
-    draft: ruleDraft(read, start, locale),
+    draft: ruleDraft(read, start, offeredLocale(locale, offered)),
     version: read?.version ?? 0,
   });
   const edit = useEditForm<RuleDraft, number>({
@@ -46,6 +47,7 @@ export function RuleForm({ rule, start, onDone, onCancel }: Props) {
   });
   const { form } = edit;
   const { kind, locale: language, products } = form.watch();
+  const choices = offered.includes(language) ? offered : [language, ...offered];
   const isSynonyms = kind === 'synonyms';
   const labels = {
     kind: t('kind'),
@@ -85,7 +87,7 @@ export function RuleForm({ rule, start, onDone, onCancel }: Props) {
               ))}
             </SelectField>
             <SelectField {...field('locale')} disabled={rule !== null}>
-              {locales.map((one) => (
+              {choices.map((one) => (
                 <option key={one} value={one}>
                   {languages[one].name}
                 </option>

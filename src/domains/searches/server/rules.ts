@@ -9,13 +9,17 @@ import { ruleNotFound } from './errors.ts';
  * T-Shirt " equals "t shirt". May be empty.
  */
 export function asPhrase(words: string): string {
-  return words
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return (
+    words
+      .normalize('NFKD')
+      // Voiced Japanese letters are letters of their own.
+      .replaceAll(/(?![\u3099\u309a])\p{M}/gu, '')
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  );
 }
 
 type Asking = Pick<Context, 'db' | 'locale'>;

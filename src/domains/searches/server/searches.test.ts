@@ -3,10 +3,12 @@ import { createBrand, createCategory, createProduct } from '#domains/catalog/ser
 import { permissionsOf } from '#domains/identity/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
+import type { Locale } from '#platform/locale.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { Searched, SearchRule } from '../contract.ts';
 import { asPhrase } from './rules.ts';
 import { forgetSearches } from './search-log.ts';
+import { createSearchRule, deleteSearchRule } from './write-rules.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -40,6 +42,7 @@ test('what is typed is compared without case, accents and signs', () => {
     ['  T-Shirt ', 't shirt'],
     ['Größe', 'grosse'],
     ['ＣＡＦÉ!', 'cafe'],
+    ['ランプ', 'ランプ'],
     ['?!', ''],
   ];
   for (const [typed = '', phrase] of pairs) expect(asPhrase(typed)).toBe(phrase);
@@ -69,6 +72,22 @@ test('an owner teaches the search synonyms, and takes them away again', async ()
   await call('DELETE', `search-rules/${sticks.id}`);
   expect(await pairs()).toEqual([]);
   expect((await rows(`select from search_synonyms`)).length).toBeGreaterThan(50);
+});
+
+test('synonyms of a language without spaces are found by the pairs of their letters', async () => {
+  const locale = 'ja' as Locale;
+  const { id } = await createSearchRule(shop.kiosk.context(actors.admin), {
+    kind: 'synonyms',
+    locale,
+    words: ['ランプ', 'ライト'],
+  });
+  expect(
+    await rows(`select lexeme, same_lexeme from search_synonyms where locale = 'ja' order by lexeme`),
+  ).toEqual([
+    { lexeme: 'ライト', same_lexeme: 'ラン ンプ' },
+    { lexeme: 'ランプ', same_lexeme: 'ライ イト' },
+  ]);
+  await deleteSearchRule(shop.kiosk.context(actors.admin), { id });
 });
 
 test('what cannot be a rule is refused in words, and what was there stays', async () => {

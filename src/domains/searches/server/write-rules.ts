@@ -7,7 +7,9 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { locales } from '#platform/locale.ts';
+import { languages } from '#platform/locale.ts';
+import { configurationOf } from '#platform/text-search/languages.ts';
+import { indexedWords, plainWords } from '#platform/text-search/plain-words.ts';
 import type { NewSearchRule, SearchRule, SearchRuleChange } from '../contract.ts';
 import { changedMeanwhile, leadsToSearch, phraseTaken, ruleIncomplete, tooManyRules } from './errors.ts';
 import { asPhrase, MOST_RULES, readSearchRule } from './rules.ts';
@@ -126,14 +128,19 @@ async function fill(tx: Transaction, { id, locale, kind, words, productIds }: Ru
 }
 
 const forgetSynonyms = plannedQuery('delete from search_synonyms where is_own');
+const selectSynonyms = plannedQuery<{ ruleId: string; locale: string; words: string }>(
+  `select rule_id as "ruleId", locale, words from search_rule_phrases where kind = 'synonyms'`,
+);
+const lexemes = (text: string) => `(
+  select string_agg(lexeme, ' ' order by positions[1]) from unnest(to_tsvector(configuration, ${text})))`;
+/** Parameters, per phrase: rule, language, its configuration, plain words, and these as products have them. */
 const insertSynonyms = plannedQuery(
   `with words as materialized (
-     select rule_id, locale, (
-       select string_agg(lexeme, ' ' order by positions[1])
-       from unnest(to_tsvector(('kiosk_' || locale)::regconfig, phrase))) as lexeme
-     from search_rule_phrases where kind = 'synonyms' and locale = any ($1))
+     select rule_id, locale, ${lexemes('plain')} as lexeme, ${lexemes('indexed')} as same_lexeme
+     from unnest($1::uuid[], $2::text[], $3::regconfig[], $4::text[], $5::text[])
+       phrases (rule_id, locale, configuration, plain, indexed))
    insert into search_synonyms (locale, lexeme, same_lexeme, is_own)
-   select distinct a.locale, a.lexeme, b.lexeme, true
+   select distinct a.locale, a.lexeme, b.same_lexeme, true
    from words a join words b on b.rule_id = a.rule_id and b.lexeme <> a.lexeme
    on conflict do nothing`,
 );
@@ -141,7 +148,14 @@ const insertSynonyms = plannedQuery(
 /** Rebuilds the synonym pairs from all rules: two rules may share one. */
 async function renewSynonyms(tx: Transaction): Promise<void> {
   await forgetSynonyms(tx, []);
-  await insertSynonyms(tx, [locales]);
+  const phrases = (await selectSynonyms(tx, [])).filter(({ locale }) => locale in languages);
+  await insertSynonyms(tx, [
+    phrases.map(({ ruleId }) => ruleId),
+    phrases.map(({ locale }) => locale),
+    phrases.map(({ locale }) => configurationOf(locale)),
+    phrases.map(({ words, locale }) => plainWords(words, locale)),
+    phrases.map(({ words, locale }) => indexedWords(words, locale)),
+  ]);
 }
 
 const facts = ({ words, href, products }: SearchRule) => ({
