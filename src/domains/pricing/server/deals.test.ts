@@ -72,6 +72,25 @@ test('a deal runs from its start until just before its end, by the server’s cl
   expect(await failure(endDeal(staff, { id: newId() }))).toBe('pricing.deal_not_found');
 });
 
+test('an owner reads in the audit log who began a deal and who ended it, and of ending it twice once', async () => {
+  const { shop, staff, add } = await openShelves();
+  const { id: productId } = await add();
+  const deal = { percentOff: 10, startsAt: hours(-1), endsAt: hours(2) };
+  const { id } = await scheduleDeal(staff, { ...deal, productId });
+  await endDeal(staff, { id });
+  await endDeal(staff, { id });
+  const { rows } = await shop.kiosk.db.query(
+    `select actor_user_id as "userId", subject_id as "subjectId", details->'before'->'percentOff' as before,
+       details->'after'->'percentOff' as after
+     from audit_entries where action = 'product.deal_changed' order by id`,
+  );
+  const by = { userId: 'userId' in staff.actor ? staff.actor.userId : null, subjectId: productId };
+  expect(rows).toEqual([
+    { ...by, before: null, after: 10 },
+    { ...by, before: 10, after: null },
+  ]);
+});
+
 test('whoever shows prices knows when the next one changes by itself', async () => {
   const { staff, add } = await openShelves();
   const [one, two] = [await add(), await add()];

@@ -32,8 +32,7 @@ export { createTaxRate, deleteTaxRate, type TaxRateDraft, updateTaxRate } from '
 export { type BasisInput, loadBasis } from './quote/load-basis.ts';
 export type * from './quote/quote-types.ts';
 export { showQuote } from './quote/show-quote.ts';
-export { replaceDeal } from './replace-deal.ts';
 export { quoteFrom } from './rules/quote-from.ts';
-export { type DealDraft, type DealTimes, endDeal, scheduleDeal } from './schedule-deal.ts';
+export { type DealDraft, type DealTimes, endDeal, replaceDeal, scheduleDeal } from './schedule-deal.ts';
 export { pricingRoutes } from './terms/routes.ts';
 export { onAccountDeleted, recordPromotionUses, releasePromotionUses } from './uses/record-promotion-uses.ts';

@@ -1,4 +1,5 @@
-import type { Context } from '#platform/context.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -112,9 +113,23 @@ export async function readDemoParts(ctx: Context): Promise<Record<string, number
   return (found?.value as Record<string, number>) ?? null;
 }
 
-/** Writes one setting and invalidates what shows it. Staff only. */
-export const writeSetting = <Key extends keyof Settings>(ctx: Context, key: Key, value: Settings[Key]) =>
-  putSetting(ctx, key, value);
+/** Writes one setting, with its audit entry, and invalidates what shows it. Staff only. */
+export async function writeSetting<Key extends keyof Settings>(
+  ctx: Context,
+  key: Key,
+  value: Settings[Key],
+): Promise<void> {
+  requireStaff(ctx, 'settings.write');
+  await inTransaction(ctx, async (tx) => {
+    const before = (await readSettings(tx))[key];
+    await putSetting(tx, key, value);
+    await auditSettings(tx, { before: { [key]: before }, after: { [key]: value } });
+  });
+}
+
+/** The audit entry of changed settings. */
+export const auditSettings = (tx: Transaction, details: Record<'before' | 'after', object>): Promise<void> =>
+  recordAudit(tx, { action: 'settings.changed', subjectType: 'settings', subjectId: 'shop', details });
 
 /** Records which parts of the demo this shop has. Staff only. */
 export const writeDemoParts = (ctx: Context, parts: Record<string, number>) =>
@@ -140,7 +155,8 @@ export async function dropSettings(ctx: Context, keys: string[]): Promise<void> 
   });
 }
 
-async function putSetting(ctx: Context, key: string, value: unknown): Promise<void> {
+/** Writes one setting; its caller makes the audit entry. Staff only. */
+export async function putSetting(ctx: Context, key: string, value: unknown): Promise<void> {
   requireStaff(ctx, 'settings.write');
   await inTransaction(ctx, async (tx) => {
     // JSON also for null, which is a value here.

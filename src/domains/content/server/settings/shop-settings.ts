@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -18,7 +17,7 @@ import {
 } from '../../contract/settings.ts';
 import { storePicture } from '../media/store-picture.ts';
 import { amountInvalid, changedMeanwhile, currencyUnknown, timeZoneUnknown } from './errors.ts';
-import { dropSettings, readSettings, type ShopLogo, writeSetting } from './settings.ts';
+import { auditSettings, dropSettings, putSetting, readSettings, type ShopLogo } from './settings.ts';
 
 const keys = Object.keys(ShopSettings.shape) as (keyof ShopSettings)[];
 
@@ -76,17 +75,11 @@ async function changeShopSettings(
     if (changed.length === 0) return before;
     await check(tx, before.settings, only(changes, changed));
     for (const key of changed)
-      if (key !== 'logo') await writeSetting(tx, key, changes[key] as ShopSettings[typeof key]);
-      else if (logo) await writeSetting(tx, key, logo);
+      if (key !== 'logo') await putSetting(tx, key, changes[key]);
+      else if (logo) await putSetting(tx, key, logo);
       else await dropSettings(tx, [key]);
-    const details = { before: only(before.settings, changed), after: only(changes, changed) };
     await announceLanguages(tx, before.settings.languages, changes.languages);
-    await recordAudit(tx, {
-      action: 'settings.changed',
-      subjectType: 'settings',
-      subjectId: 'shop',
-      details,
-    });
+    await auditSettings(tx, { before: only(before.settings, changed), after: only(changes, changed) });
     return readShopSettings(tx);
   });
 }
