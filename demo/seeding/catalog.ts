@@ -31,7 +31,8 @@ export const catalog: DemoPart = {
       categoryOf: await addEach(categories, (category, position) =>
         createCategory(tx, {
           ...groupDraft(category, mediaOf, position),
-          ...localized('name', category.name),
+          name: category.name.en,
+          texts: { de: { name: category.name.de, description: category.description.de } },
         }),
       ),
       brandOf: await addEach(brands, (brand, position) =>
@@ -66,16 +67,14 @@ async function addEach<Item extends { slug: string }>(
   };
 }
 
-const localized = <Field extends string>(field: Field, { en, de }: Text) =>
-  ({ [field]: en, [`${field}De`]: de }) as Record<Field | `${Field}De`, string>;
-
 const groupDraft = (
   { slug, description, picture }: { slug: string; description: Text; picture: DemoPicture },
   mediaOf: MediaOf,
   position: number,
 ) => ({
   slug,
-  ...localized('description', description),
+  description: description.en,
+  texts: { de: { description: description.de } },
   mediaId: mediaOf(picture.file),
   position,
   isDemo: true,
@@ -87,14 +86,20 @@ function productDraft(
 ): ProductDraft {
   return {
     slug: product.slug,
-    ...localized('name', product.name),
-    ...localized('description', product.description),
+    name: product.name.en,
+    description: product.description.en,
+    texts: { de: { name: product.name.de, description: product.description.de } },
     brandId: brandOf(product.brand),
     categoryId: categoryOf(product.category),
     sellerId: product.seller && sellerOf(product.seller),
     options: product.options.map(({ name, values }) => ({
-      ...localized('name', name),
-      choices: values.map(({ value, swatch }) => ({ ...localized('value', value), swatch: swatch ?? null })),
+      name: name.en,
+      texts: { de: { name: name.de } },
+      choices: values.map(({ value, swatch }) => ({
+        value: value.en,
+        texts: { de: { label: value.de } },
+        swatch: swatch ?? null,
+      })),
     })),
     variants: product.variants.map((variant) => ({
       sku: variant.sku,
@@ -106,7 +111,8 @@ function productDraft(
     })),
     pictures: product.pictures.map(({ file, alt }) => ({
       mediaId: mediaOf(file),
-      ...localized('alt', alt),
+      alt: alt.en,
+      texts: { de: { alt: alt.de } },
     })),
     createdAt: daysAgo(product.ageInDays),
     isDemo: true,

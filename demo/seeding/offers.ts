@@ -8,7 +8,7 @@ export const offers: DemoPart = {
   async add(tx) {
     await createShippingMethod(tx, {
       name: 'Standard',
-      nameDe: 'Standardversand',
+      texts: { de: { name: 'Standardversand' } },
       position: 0,
       isDemo: true,
       priceMinor: 490,
@@ -18,7 +18,7 @@ export const offers: DemoPart = {
     });
     await createShippingMethod(tx, {
       name: 'Express',
-      nameDe: 'Expressversand',
+      texts: { de: { name: 'Expressversand' } },
       position: 1,
       isDemo: true,
       priceMinor: 0,
@@ -28,7 +28,7 @@ export const offers: DemoPart = {
     });
     await createPromotion(tx, {
       name: 'First order',
-      nameDe: 'Erste Bestellung',
+      texts: { de: { name: 'Erste Bestellung' } },
       isDemo: true,
       kind: 'percentage',
       percentOff: 50,

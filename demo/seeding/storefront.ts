@@ -19,7 +19,7 @@ export const storefront: DemoPart = {
 
 /** Writes a demo page in both languages. */
 export async function putDemoPage(tx: Transaction, { slug, title, body }: DemoPage): Promise<void> {
-  const texts = { title: title.en, titleDe: title.de, body: body.en, bodyDe: body.de };
+  const texts = { title: title.en, body: body.en, texts: { de: { title: title.de, body: body.de } } };
   await putPage(tx, { slug, ...texts, isDemo: true });
 }
 
@@ -33,11 +33,9 @@ async function addSlides(tx: Transaction, { slides }: DemoShop): Promise<void> {
     await createSlide(tx, {
       position,
       title: title.en,
-      titleDe: title.de,
       body: text.en,
-      bodyDe: text.de,
       button: button.en,
-      buttonDe: button.de,
+      texts: { de: { title: title.de, body: text.de, button: button.de } },
       href,
       tone,
       mediaId: mediaOf(picture.file),

@@ -18,14 +18,21 @@ export const terms: DemoPart = {
   version: 1,
   async add(tx) {
     await writeSetting(tx, 'pricesIncludeTax', demoSettings.pricesIncludeTax);
-    for (const [place, percent, name, nameDe] of rates) {
+    for (const [place, percent, name, german] of rates) {
       const [country = '', region = null] = place.split('-');
       const ratePpm = toPpm(fromPercent(percent));
-      await createTaxRate(tx, { country, region, name, nameDe, ratePpm, isDemo: true });
+      await createTaxRate(tx, {
+        country,
+        region,
+        name,
+        texts: { de: { name: german } },
+        ratePpm,
+        isDemo: true,
+      });
     }
     await createPromotion(tx, {
       name: 'Ten percent off',
-      nameDe: 'Zehn Prozent Rabatt',
+      texts: { de: { name: 'Zehn Prozent Rabatt' } },
       code: 'KIOSK10',
       isDemo: true,
       kind: 'percentage',
@@ -34,7 +41,7 @@ export const terms: DemoPart = {
     });
     await createPromotion(tx, {
       name: 'Thank you',
-      nameDe: 'Dankeschön',
+      texts: { de: { name: 'Dankeschön' } },
       code: 'THANKYOU',
       isDemo: true,
       kind: 'amount',
@@ -47,7 +54,7 @@ export const terms: DemoPart = {
 };
 
 /** Destinations with rates in percent; for a state only its own share. */
-const rates: [place: string, percent: number, name: string, nameDe: string][] = [
+const rates: [place: string, percent: number, name: string, german: string][] = [
   ['DE', 19, 'VAT', 'MwSt.'],
   ['AT', 20, 'VAT', 'USt.'],
   ['BE', 21, 'VAT', 'MwSt.'],

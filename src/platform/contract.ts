@@ -1,6 +1,6 @@
 import { createRoute as createZodRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Access } from './guard.ts';
-import { locales } from './locale.ts';
+import { locales, otherLocales } from './locale.ts';
 
 type Call = Omit<RouteConfig, 'operationId'> & { 'x-access': Access; tags: string[] };
 
@@ -51,6 +51,17 @@ export const version = z
 export const money = z.number().min(0).max(1e10);
 /** A positive amount of money. */
 export const moneyAboveZero = z.number().positive().max(1e10);
+
+/** Texts in further languages by their code, as a thing has them. */
+export const textsOf = <Fields extends Record<string, z.ZodString>>(fields: Fields) =>
+  z.partialRecord(z.enum(otherLocales), z.object(fields).partial());
+
+/** A change of them: what is null or blank goes, what is absent stays. */
+export const textsChange = <Fields extends Record<string, z.ZodString>>(fields: Fields) => {
+  const nullable = Object.entries(fields).map(([name, text]) => [name, text.nullable()]);
+  const shape = Object.fromEntries(nullable) as { [Name in keyof Fields]: z.ZodNullable<Fields[Name]> };
+  return z.partialRecord(z.enum(otherLocales), z.object(shape).partial());
+};
 
 export const LangQuery = z.object({ lang: z.enum(locales).optional() });
 

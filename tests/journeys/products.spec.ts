@@ -17,12 +17,12 @@ async function logIn(page: Page, next: string): Promise<void> {
 /** Saves twice while another user edits: changes of different fields are merged, of the same one the user decides. */
 async function editWithSomebodyElse(
   page: Page,
-  change: (fields: { nameDe?: string; description?: string }) => Promise<unknown>,
+  change: (fields: { texts?: { de: { name: string } }; description?: string }) => Promise<unknown>,
 ): Promise<void> {
   const description = content(page).getByLabel('Description', { exact: true });
   const save = content(page).getByRole('button', { name: 'Save changes' });
   await description.fill('Mine');
-  await change({ nameDe: 'Eins' });
+  await change({ texts: { de: { name: 'Eins' } } });
   await save.click();
   await expect(page.getByText('is changed.')).toBeVisible();
   await page.goBack();

@@ -32,13 +32,19 @@ afterAll(async () => {
 
 /** Creates a product with the text in every field; what the shop cannot store must be refused as such. */
 async function putOnShelf(text: string) {
-  const options = [{ name: 'Kind', nameDe: text, choices: [{ value: 'plain' }, { value: text }] }];
+  const options = [
+    {
+      name: 'Kind',
+      texts: { de: { name: text } },
+      choices: [{ value: 'plain' }, { value: text, texts: { de: { label: text } } }],
+    },
+  ];
   const variants = [{ choices: ['plain'], priceMinor: 500, onHand: 3 }];
   try {
     const { slug } = await office.add({
       name: text,
       description: text,
-      descriptionDe: text,
+      texts: { de: { description: text } },
       options,
       variants,
     });

@@ -74,7 +74,7 @@ test('no number in any call of the API, however odd, is more than refused', { ti
     category: 'Kitchen',
     mediaId: null,
     url: 'https://example.com/a',
-    nameDe: null,
+    texts: {},
     choices: [],
     options: [],
     pictures: [],

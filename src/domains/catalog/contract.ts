@@ -7,6 +7,7 @@ import {
   PageQuery,
   problem,
   returns,
+  textsChange,
 } from '#platform/contract.ts';
 
 export { MOST_PER_PAGE, PageQuery, pageOf } from '#platform/contract.ts';
@@ -39,12 +40,17 @@ export const AwaitedImage = z
   .openapi('AwaitedImage');
 export type AwaitedImage = z.infer<typeof AwaitedImage>;
 
+/** The texts of a category or brand in further languages. */
+export const groupWords = {
+  name: z.string().trim().max(longest.line),
+  description: z.string().trim().max(longest.description),
+};
+
 /** `image` is a `data:` URL, a web address, or absent. */
 export const NewGroup = z.object({
   name: optionalLine,
-  nameDe: optionalLine,
   description: z.string().max(longest.description).nullish(),
-  descriptionDe: z.string().max(longest.description).nullish(),
+  texts: textsChange(groupWords).optional(),
   image: z.string().max(longest.image).nullish(),
 });
 export type NewGroup = z.infer<typeof NewGroup>;

@@ -102,7 +102,7 @@ test('ten toggles at once take turns and end where they began', async () => {
 test('the cards say what is news since a product was saved, in the language asked', async () => {
   const { add, ask, mia, staff } = await openWishes();
   const stocked = (onHand: number) => ({ variants: [{ priceMinor: 2000, onHand }] });
-  const cheaper = await add({ name: 'Kettle', nameDe: 'Kessel', ...stocked(1) });
+  const cheaper = await add({ name: 'Kettle', texts: { de: { name: 'Kessel' } }, ...stocked(1) });
   const back = await add({ name: 'Cup', ...stocked(0) });
   const soldOut = await add({ name: 'Pan', ...stocked(1) });
   const hidden = await add({ name: 'Pot', ...stocked(1) });

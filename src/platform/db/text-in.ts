@@ -1,4 +1,4 @@
-import { type Locale, mainLocale } from '../locale.ts';
+import { type Locale, mainLocale, otherLocales } from '../locale.ts';
 import { isTextOf, type Thing, textTables } from './text-tables.ts';
 
 /*
@@ -56,6 +56,27 @@ export const textsJson = (thing: Thing, alias: string, some?: readonly string[])
   return `(select coalesce(jsonb_object_agg(texts.locale, jsonb_strip_nulls(jsonb_build_object(${members}))), '{}')
     from ${table} texts where ${isTextOf(thing, alias, 'texts')})`;
 };
+
+const isEditable = `texts.locale = any ('{${otherLocales}}')`;
+
+/** SQL: the same for staff, in the languages of the interface; names of choices stand with these. */
+export const editableTexts = (thing: Thing, alias: string): string => {
+  const { table, fields } = textTables[thing];
+  const members = fields.filter((field) => field !== 'labels').map((field) => `'${field}', texts.${field}`);
+  return `(select coalesce(jsonb_object_agg(texts.locale, jsonb_strip_nulls(jsonb_build_object(${members.join(', ')}))), '{}')
+    from ${table} texts where ${isTextOf(thing, alias, 'texts')} and ${isEditable})`;
+};
+
+/** SQL: the names of the choice `value` of an option in further languages: `{ "de": { "label": "Rot" } }`. */
+export const choiceTextsJson = (option: string, value: string): string =>
+  `(select coalesce(jsonb_object_agg(texts.locale, jsonb_build_object('label', texts.labels->>(${value}))), '{}')
+    from ${textTables.option.table} texts where ${isTextOf('option', option, 'texts')}
+      and ${isEditable} and texts.labels ? (${value}))`;
+
+/** SQL: all rows of texts of a product's options or pictures as a JSON list, read at once; null for none. */
+export const partTexts = (thing: 'option' | 'picture', product: string): string =>
+  `(select json_agg(texts) from ${textTables[thing].table} texts where texts.product_id = ${product}
+    and ${isEditable})`;
 
 /** SQL: whether the text `passes` a test in any language. Reads each thing's texts: for few things. */
 export const anyText = (thing: Thing, column: string, passes: (text: string) => string): string => {

@@ -2,12 +2,14 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { isLocale } from '#platform/locale.ts';
 import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { Notice } from '../notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormFrame } from './small-form.tsx';
 import type { EditForm as Edit } from './use-edit-form.ts';
+import { useTextLanguage } from './use-text-language.ts';
 
 type Props<Draft extends FieldValues> = {
   edit: Edit<Draft>;
@@ -77,10 +79,17 @@ type ClashProps<Draft extends FieldValues> = Pick<Props<Draft>, 'edit' | 'labels
 function ClashNotice<Draft extends FieldValues>({ edit, labels, ...props }: ClashProps<Draft>) {
   const t = useMessages('dashboard/ui/general');
   const { clash, form, takeTheirs, keepMine } = edit;
+  const { labelIn } = useTextLanguage();
   if (!clash) return null;
   const formatField = (name: keyof Draft & string, value: unknown) =>
     props.formatField?.(name, value) ??
     (typeof value === 'boolean' ? t(value ? 'on' : 'off') : shorten(String(value ?? '')) || t('nothing'));
+  /** A text in a further language is labeled as its field, with the language. */
+  const labelOf = (name: keyof Draft & string) => {
+    const [field = name, language] = name.split(':');
+    const label = labels[field] ?? field;
+    return isLocale(language) ? labelIn(label, language) : label;
+  };
   const mine = form.watch() as Draft;
   return (
     <section role="alert" className="grid gap-3 rounded-md border border-warn bg-raised p-4 text-sm">
@@ -88,7 +97,7 @@ function ClashNotice<Draft extends FieldValues>({ edit, labels, ...props }: Clas
       <dl className="grid gap-3">
         {clash.names.map((name) => (
           <div key={name} className="grid gap-1">
-            <dt className="font-medium">{labels[name] ?? name}</dt>
+            <dt className="font-medium">{labelOf(name)}</dt>
             <dd className="whitespace-pre-line break-words">
               <span className="text-quiet">{t('theirs')}</span> {formatField(name, clash.theirs[name])}
             </dd>

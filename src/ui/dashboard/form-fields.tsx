@@ -48,12 +48,19 @@ export function TextField<Draft extends FieldValues>({
 /** Several lines of text of a form. */
 export function LinesField<Draft extends FieldValues>({
   ...props
-}: Bound<Draft> & { rows?: number; isRequired?: boolean }) {
-  const { form, name, label, hint, rules, rows = 3, isRequired = false } = props;
+}: Bound<Draft> & Pick<ComponentProps<'textarea'>, 'rows' | 'lang' | 'dir'> & { isRequired?: boolean }) {
+  const { form, name, label, hint, rules, rows = 3, isRequired = false, lang, dir } = props;
   return (
     <Field label={label} hint={hint} error={errorOf(props)} isRequired={isRequired}>
       {(control) => (
-        <TextArea {...control} rows={rows} aria-required={isRequired} {...form.register(name, rules)} />
+        <TextArea
+          {...control}
+          rows={rows}
+          lang={lang}
+          dir={dir}
+          aria-required={isRequired}
+          {...form.register(name, rules)}
+        />
       )}
     </Field>
   );

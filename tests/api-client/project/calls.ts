@@ -33,7 +33,7 @@ export async function makeCalls({ token, ...options }: Options) {
   const editing = await staff.GET('/api/dashboard/products/{id}', { params: { path: { id } } });
   const patched = await staff.PATCH('/api/dashboard/products/{id}', {
     params: { path: { id } },
-    body: { version: editing.data?.version ?? 0, nameDe: 'Kessel' },
+    body: { version: editing.data?.version ?? 0, texts: { de: { name: 'Kessel' } } },
   });
   const gone = await staff.DELETE('/api/product/{id}', { params: { path: { id } } });
 

@@ -9,9 +9,13 @@ import { openShelves } from '#tests/support/open-shelves.ts';
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const sized = {
   name: 'Tea Cup',
-  nameDe: 'Teetasse',
+  texts: { de: { name: 'Teetasse' } },
   options: [
-    { name: 'Size', nameDe: 'Größe', choices: [{ value: 'Small', valueDe: 'Klein' }, { value: 'Large' }] },
+    {
+      name: 'Size',
+      texts: { de: { name: 'Größe' } },
+      choices: [{ value: 'Small', texts: { de: { label: 'Klein' } } }, { value: 'Large' }],
+    },
   ],
   variants: [
     { sku: 'CUP-S', choices: ['Small'], priceMinor: 1000, onHand: 2 },

@@ -6,9 +6,8 @@ import { rebuildVocabulary } from './search/vocabulary.ts';
 
 type Item = {
   name: string;
-  nameDe?: string;
   description?: string;
-  descriptionDe?: string;
+  texts?: { de: { name?: string; description?: string } };
   sku?: string;
   brand?: string;
 };
@@ -16,27 +15,39 @@ type Item = {
 const shelves: Item[] = [
   {
     name: 'Clipper Headphones',
-    nameDe: 'Clipper Kopfhörer',
+    texts: { de: { name: 'Clipper Kopfhörer' } },
     description: 'Closed, with a long cable.',
     brand: 'Norr',
   },
-  { name: 'Cable for headphones', nameDe: 'Kabel für Kopfhörer', description: 'Two meters.' },
+  {
+    name: 'Cable for headphones',
+    texts: { de: { name: 'Kabel für Kopfhörer' } },
+    description: 'Two meters.',
+  },
   {
     name: 'Walnut Dashboard',
-    nameDe: 'Schreibtisch aus Nussbaum',
+    texts: { de: { name: 'Schreibtisch aus Nussbaum' } },
     description: 'Room for a notebook and a lamp.',
   },
   { name: 'Fjord Notebook 14', description: 'A light computer.', sku: 'FJ-1400' },
   { name: 'Sleeve for a laptop', description: 'Felt.' },
   { name: 'Printer Toner TN-2110 black', description: 'For many pages.' },
-  { name: 'Turntable Aria', nameDe: 'Plattenspieler Aria', description: 'Plays records.', brand: 'Norr' },
-  { name: 'Café cup', nameDe: 'Espressotasse', description: 'Glazed by hand.' },
+  {
+    name: 'Turntable Aria',
+    texts: { de: { name: 'Plattenspieler Aria' } },
+    description: 'Plays records.',
+    brand: 'Norr',
+  },
+  { name: 'Café cup', texts: { de: { name: 'Espressotasse' } }, description: 'Glazed by hand.' },
 ];
 
 async function openShelves(items = shelves) {
   const shop = await openTestShop();
   const staff = shop.kiosk.context(actors.admin);
-  const { id: categoryId } = await createCategory(staff, { name: 'Things', nameDe: 'Dinge' });
+  const { id: categoryId } = await createCategory(staff, {
+    name: 'Things',
+    texts: { de: { name: 'Dinge' } },
+  });
   const brands = new Map<string, string>();
   for (const { sku, brand = 'Halden', ...texts } of items) {
     const brandId = brands.get(brand) ?? (await createBrand(staff, { name: brand })).id;

@@ -12,10 +12,10 @@ test('each line of a cart says what is true of it now, in its order', async () =
   const mug = await add();
   const cup = await add({
     name: 'Cup',
-    nameDe: 'Tasse',
+    texts: { de: { name: 'Tasse' } },
     options: [
       { name: 'Size', choices: [{ value: 'M' }] },
-      { name: 'Color', choices: [{ value: 'Red', valueDe: 'Rot' }, { value: 'Blue' }] },
+      { name: 'Color', choices: [{ value: 'Red', texts: { de: { label: 'Rot' } } }, { value: 'Blue' }] },
     ],
     variants: [
       { choices: ['M', 'Red'], priceMinor: 1000, onHand: 3 },

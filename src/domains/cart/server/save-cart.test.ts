@@ -10,10 +10,12 @@ import { mergeIntoCart, readCart, replaceCart } from './index.ts';
 async function openCarts() {
   const shelves = await openShelves();
   const mia: Actor = { kind: 'member', userId: await shelves.addMember() };
-  const mug = await shelves.add({ nameDe: 'Becher' });
+  const mug = await shelves.add({ texts: { de: { name: 'Becher' } } });
   const cup = await shelves.add({
     name: 'Cup',
-    options: [{ name: 'Size', choices: [{ value: 'S' }, { value: 'M', valueDe: 'Mittel' }] }],
+    options: [
+      { name: 'Size', choices: [{ value: 'S' }, { value: 'M', texts: { de: { label: 'Mittel' } } }] },
+    ],
     variants: [
       { choices: ['S'], priceMinor: 500, onHand: 1 },
       { choices: ['M'], priceMinor: 700, onHand: 1 },

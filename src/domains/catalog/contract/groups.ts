@@ -1,10 +1,19 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, LangQuery, longest, problem, returns, version } from '#platform/contract.ts';
-import { AwaitedImage, imageProblems } from '../contract.ts';
+import {
+  createRoute,
+  jsonBody,
+  LangQuery,
+  longest,
+  problem,
+  returns,
+  textsChange,
+  textsOf,
+  version,
+} from '#platform/contract.ts';
+import { AwaitedImage, groupWords, imageProblems } from '../contract.ts';
 import type { GroupKind } from '../server/errors.ts';
 
 const count = z.number().int();
-const german = z.string().nullable();
 
 /** A category or brand with the details for staff. */
 const DashboardGroup = z
@@ -12,9 +21,8 @@ const DashboardGroup = z
     _id: z.string(),
     slug: z.string(),
     name: z.string(),
-    nameDe: german,
     description: z.string(),
-    descriptionDe: german,
+    texts: textsOf(groupWords),
     /** The address of its picture; empty if it has none. */
     image: z.string(),
     awaitedImage: AwaitedImage.nullable(),
@@ -32,19 +40,18 @@ const GroupPage = z
 export type GroupPage = z.infer<typeof GroupPage>;
 
 export const GroupSearch = z.object({
-  /** Part of the name, in either language. */
+  /** Part of the name, in any language. */
   q: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(1e6).optional(),
 });
 export type GroupSearch = z.infer<typeof GroupSearch>;
 
-/** Absent fields stay. `image` is a `data:` URL, or empty for none; a blank German text means none. */
+/** Absent fields stay. `image` is a `data:` URL, or empty for none. */
 const GroupChange = z
   .object({
     name: z.string().max(longest.line),
-    nameDe: z.string().max(longest.line).nullable(),
     description: z.string().max(longest.description),
-    descriptionDe: z.string().max(longest.description).nullable(),
+    texts: textsChange(groupWords),
     image: z.string().max(longest.image),
     version,
   })

@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Column } from '#ui/dashboard/table.tsx';
+import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DashboardGroup } from '../contract/groups.ts';
@@ -85,13 +86,8 @@ function Thumbnail({ image }: { image: string }) {
   );
 }
 
-function Name({
-  group: { name, nameDe, description },
-  href,
-}: {
-  group: DashboardGroup;
-  href: string | null;
-}) {
+function Name({ group: { name, texts, description }, href }: { group: DashboardGroup; href: string | null }) {
+  const { language } = useTextLanguage();
   const label = <bdi className="break-words font-semibold">{name}</bdi>;
   return (
     <span className="block min-w-32">
@@ -102,9 +98,9 @@ function Name({
       ) : (
         label
       )}
-      {nameDe && (
-        <span lang="de" className="ms-2 text-quiet">
-          {nameDe}
+      {language && texts[language]?.name && (
+        <span lang={language} className="ms-2 text-quiet">
+          {texts[language].name}
         </span>
       )}
       {description && <span className="line-clamp-1 text-quiet">{description}</span>}

@@ -7,8 +7,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { AwaitedNote } from '#ui/dashboard/awaited-note.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
+import { type TextDrafts, textDrafts, textTerms, withoutTexts } from '#ui/dashboard/text-drafts.ts';
+import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardGroup, GroupChange } from '../contract/groups.ts';
@@ -63,24 +64,25 @@ function GroupForm({ kind, group, onDone, onCancel }: Props) {
 type FieldsProps = {
   kind: GroupKind;
   form: UseFormReturn<GroupDraft>;
-  labels: Record<keyof GroupDraft, string>;
+  labels: Record<'name' | 'description' | 'image', string>;
   awaited: DashboardGroup['awaitedImage'];
 };
 
 function Fields({ kind, form, labels, awaited }: FieldsProps) {
   const t = useMessages('dashboard/catalog/general');
-  const field = (name: keyof GroupDraft) => ({ form, name, label: labels[name] });
   const named = {
     validate: (name: unknown) => String(name).trim() !== '' || t(groupWords[kind].nameEmpty),
   };
   return (
     <>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField {...field('name')} rules={named} maxLength={255} required />
-        <TextField {...field('nameDe')} hint={t('deHint')} maxLength={255} />
-        <LinesField {...field('description')} rows={4} />
-        <LinesField {...field('descriptionDe')} rows={4} />
-      </div>
+      <LanguageChoice />
+      <TextFields
+        form={form}
+        fields={[
+          { name: 'name', label: labels.name, rules: named, maxLength: 255, isRequired: true },
+          { name: 'description', label: labels.description, rows: 4 },
+        ]}
+      />
       <ImageField
         label={labels.image}
         value={form.watch('image')}
@@ -96,27 +98,26 @@ function useLabels(): FieldsProps['labels'] {
   const t = useMessages('dashboard/catalog/general');
   return {
     name: t('name'),
-    nameDe: t('nameDe'),
     description: t('description'),
-    descriptionDe: t('descriptionDe'),
     image: t('image'),
   };
 }
 
 /** The form data of a category or brand. */
-type GroupDraft = Record<'name' | 'nameDe' | 'description' | 'descriptionDe' | 'image', string>;
+type GroupDraft = Record<'name' | 'description' | 'image', string> & TextDrafts<'name' | 'description'>;
+const words = ['name', 'description'] as const;
 
 const groupDraft = (group: DashboardGroup | null): GroupDraft => ({
   name: group?.name ?? '',
-  nameDe: group?.nameDe ?? '',
   description: group?.description ?? '',
-  descriptionDe: group?.descriptionDe ?? '',
+  ...textDrafts(words, group?.texts),
   image: group?.image ?? '',
 });
 
 /** A picture is sent only if it changed. */
 const groupTerms = ({ image, ...draft }: GroupDraft, before: string): GroupChange => ({
-  ...draft,
+  ...withoutTexts(draft),
+  texts: textTerms(words, draft),
   ...(image !== before && { image }),
 });
 

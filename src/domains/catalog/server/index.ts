@@ -38,6 +38,7 @@ export {
   textPictureUrl,
 } from './products/on-pictures-arrived.ts';
 export type * from './products/product-draft.ts';
+export type { ChoiceDraft } from './products/product-draft.ts';
 export {
   isListed,
   isMeant,

@@ -1,4 +1,5 @@
 import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
+import { textWriter } from '#platform/db/write-texts.ts';
 import type { ProductStatus } from '../contract.ts';
 import { productFields, variantFields } from '../fields/product-fields.ts';
 import { fieldKinds } from './products/field-sql.ts';
@@ -6,9 +7,7 @@ import { fieldKinds } from './products/field-sql.ts';
 const changeableKinds = {
   slug: 'string',
   name: 'string',
-  nameDe: 'string?',
   description: 'string',
-  descriptionDe: 'string?',
   descriptionHtml: 'string?',
   /** The original imported text, if the two fields above do not contain all of it. */
   bodyHtml: 'string?',
@@ -31,16 +30,20 @@ const productKinds = {
 } as const;
 
 export const products = tableColumns('products', productKinds);
+/** The texts of products, options and pictures in further languages. */
+export const writeProductTexts = textWriter('product');
+export const writeOptionTexts = textWriter('option');
+export const writePictureTexts = textWriter('picture');
+
 /** The changeable columns of a product. */
 export const changeableColumns = tableColumns('products', changeableKinds);
 type ImportedFields = { importFields: Record<string, string> };
 export type ProductRow = Omit<RowOf<typeof productKinds>, 'status' | 'tags' | keyof ImportedFields> &
   ImportedFields & { status: ProductStatus; tags: string[] };
 
-/** A value of an option, in display order; variants name `value` in their `choices`. */
+/** A value of an option as it is stored. */
 export type Choice = {
   value: string;
-  valueDe?: string | null | undefined;
   swatch?: string | null | undefined;
 };
 
@@ -48,7 +51,6 @@ const optionKinds = {
   productId: 'string',
   position: 'number',
   name: 'string',
-  nameDe: 'string?',
   choices: 'json',
 } as const;
 
@@ -62,7 +64,6 @@ const pictureKinds = {
   /** Replaces `mediaId` once it has been fetched. */
   nextMediaId: 'string?',
   alt: 'string',
-  altDe: 'string?',
 } as const;
 
 export const productPictures = tableColumns('product_pictures', pictureKinds);

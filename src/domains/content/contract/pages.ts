@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
+import {
+  createRoute,
+  jsonBody,
+  problem,
+  returns,
+  textsChange,
+  textsOf,
+  version,
+} from '#platform/contract.ts';
 
 /** The content pages of every shop. */
 export const pageSlugs = ['about', 'shipping-and-returns', 'privacy', 'terms', 'imprint'] as const;
@@ -7,19 +15,17 @@ export const pageSlugs = ['about', 'shipping-and-returns', 'privacy', 'terms', '
 const body = z.string().max(50_000);
 const slug = z.enum(pageSlugs);
 
-/** Both bodies are Markdown. Without a German text German visitors get the English one. */
-const texts = z.object({
-  title: z.string().trim().min(1).max(200),
-  titleDe: z.string().trim().max(200).nullable(),
-  body,
-  bodyDe: body.nullable(),
-});
+const title = z.string().trim().max(200);
+/** Bodies are Markdown. */
+const words = { title, body };
+const texts = z.object({ title: title.min(1), body });
 
 export const DashboardPage = texts
   .extend({
     slug,
     /** Empty if not written yet. */
     title: z.string(),
+    texts: textsOf(words),
     /** 0 if not written yet. */
     version: z.number().int(),
   })
@@ -27,7 +33,7 @@ export const DashboardPage = texts
 export type DashboardPage = z.infer<typeof DashboardPage>;
 
 /** `version` is the version that the change is based on. */
-export const PageChange = texts.extend({ version });
+export const PageChange = texts.extend({ texts: textsChange(words).optional(), version });
 export type PageChange = z.infer<typeof PageChange>;
 
 const tags = ['content'];

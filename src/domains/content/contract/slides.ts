@@ -1,20 +1,26 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, longest, problem, returns, version } from '#platform/contract.ts';
+import {
+  createRoute,
+  jsonBody,
+  longest,
+  problem,
+  returns,
+  textsChange,
+  textsOf,
+  version,
+} from '#platform/contract.ts';
 import { shopPath } from '#platform/shop-path.ts';
 
 export const slideTones = ['rose', 'sand', 'sage', 'sky', 'plum'] as const;
 
-const text = (longest: number) => z.string().trim().min(1).max(longest);
-const german = (longest: number) => z.string().trim().max(longest).nullable();
+const text = (longest: number) => z.string().trim().max(longest);
+const words = { title: text(100), body: text(300), button: text(40) };
 const moment = z.iso.datetime({ offset: true }).nullable();
 
 const terms = z.object({
-  title: text(100),
-  titleDe: german(100),
-  body: text(300),
-  bodyDe: german(300),
-  button: text(40),
-  buttonDe: german(40),
+  title: words.title.min(1),
+  body: words.body.min(1),
+  button: words.button.min(1),
   /** A path within the shop. */
   href: z.string().trim().max(500).regex(shopPath),
   tone: z.enum(slideTones),
@@ -32,6 +38,7 @@ const picture = {
 export const DashboardSlide = terms
   .extend({
     id: z.string(),
+    texts: textsOf(words),
     /** The address of its picture; empty if it has none. */
     image: z.string(),
     version: z.number().int(),
@@ -39,11 +46,12 @@ export const DashboardSlide = terms
   .openapi('DashboardSlide');
 export type DashboardSlide = z.infer<typeof DashboardSlide>;
 
+const texts = { texts: textsChange(words) };
 const NewSlide = terms
-  .extend(picture)
+  .extend({ ...picture, ...texts })
   .partial()
   .required({ title: true, body: true, button: true, href: true });
-const SlideChange = terms.extend({ ...picture, version }).partial();
+const SlideChange = terms.extend({ ...picture, ...texts, version }).partial();
 export type NewSlideTerms = z.infer<typeof NewSlide>;
 export type SlideChange = z.infer<typeof SlideChange>;
 

@@ -1,7 +1,7 @@
 import {
   type BulkProduct,
   type BulkVariant,
-  type Choice,
+  type ChoiceDraft,
   textPictureMark,
 } from '#domains/catalog/server/index.ts';
 import { newId } from '#platform/id.ts';
@@ -26,8 +26,8 @@ function idOf(ids: Map<string, string>, name: string): string {
   return id;
 }
 
-/** Keeps what files lack of a choice: its German text, its swatch. */
-function choicesOf(name: string, values: string[], stored: StoredProduct | undefined): Choice[] {
+/** Keeps what files lack of a choice: its texts in further languages, its swatch. */
+function choicesOf(name: string, values: string[], stored: StoredProduct | undefined): ChoiceDraft[] {
   const known = stored?.options.find((option) => option.name === name)?.choices ?? [];
   return values.map((value) => known.find((choice) => choice.value === value) ?? { value });
 }
@@ -49,14 +49,14 @@ function picturesOf({ pictures }: ImportedProduct, stored: StoredProduct | undef
   return pictures.flatMap(({ url, alt }) => {
     const known = stored?.pictures.find((picture) => namesPicture(url, picture));
     const mediaId = mediaOf(url, known, found);
-    return mediaId ? [{ mediaId, alt, altDe: known?.altDe ?? null }] : [];
+    return mediaId ? [{ mediaId, alt, texts: known?.texts }] : [];
   });
 }
 
 const optionsOf = ({ options }: ImportedProduct, stored: StoredProduct | undefined) =>
   options.map(({ name, choices }) => ({
     name,
-    nameDe: stored?.options.find((option) => option.name === name)?.nameDe ?? null,
+    texts: stored?.options.find((option) => option.name === name)?.texts,
     choices: choicesOf(name, choices, stored),
   }));
 

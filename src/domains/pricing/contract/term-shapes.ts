@@ -1,16 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { money, version } from '#platform/contract.ts';
+import { money, textsChange, textsOf, version } from '#platform/contract.ts';
 import { MOST_USES } from '../limits.ts';
 import { promotionKinds } from '../promotion-kinds.ts';
 
-const names = {
-  name: z.string().trim().min(1).max(200),
-  nameDe: z.string().trim().max(200).nullable(),
-};
+const name = z.string().trim().max(200);
+const names = { name: name.min(1) };
+const changedNames = { texts: textsChange({ name }).optional() };
 /** Each change increments `version`. */
-const kept = { id: z.string(), version: z.number().int() };
+const kept = { id: z.string(), texts: textsOf({ name }), version: z.number().int() };
 /** A change with an outdated version is refused. */
-const seen = { version: version.optional() };
+const seen = { ...changedNames, version: version.optional() };
 const days = z.number().int().min(0).max(365);
 const country = z
   .string()
@@ -33,7 +32,10 @@ const methodTerms = z.object({
   position: z.number().int().min(0).max(1_000_000),
 });
 export const ShippingMethod = methodTerms.extend(kept).openapi('ShippingMethod');
-export const NewShippingMethod = methodTerms.partial().required({ name: true, price: true });
+export const NewShippingMethod = methodTerms
+  .extend(changedNames)
+  .partial()
+  .required({ name: true, price: true });
 export const ShippingMethodChange = methodTerms.partial().extend(seen);
 
 const rateTerms = z.object({
@@ -51,7 +53,10 @@ const rateTerms = z.object({
   rate: z.number().min(0).max(1),
 });
 export const TaxRate = rateTerms.extend(kept).openapi('TaxRate');
-export const NewTaxRate = rateTerms.partial().required({ country: true, name: true, rate: true });
+export const NewTaxRate = rateTerms
+  .extend(changedNames)
+  .partial()
+  .required({ country: true, name: true, rate: true });
 export const TaxRateChange = rateTerms.partial().extend(seen);
 
 const moment = z.iso.datetime({ offset: true }).nullable();
@@ -75,7 +80,10 @@ const promotionTerms = z.object({
 export const Promotion = promotionTerms
   .extend({ ...kept, /** Orders that have it and stand. */ uses: z.number().int() })
   .openapi('Promotion');
-export const NewPromotion = promotionTerms.partial().required({ name: true, kind: true });
+export const NewPromotion = promotionTerms
+  .extend(changedNames)
+  .partial()
+  .required({ name: true, kind: true });
 export const PromotionChange = promotionTerms.partial().extend(seen);
 
 export type ShippingMethod = z.infer<typeof ShippingMethod>;

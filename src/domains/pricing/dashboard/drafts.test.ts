@@ -7,7 +7,7 @@ import { methodDraft, methodTerms } from './shipping/method-draft.ts';
 import { rateDraft, rateTerms } from './taxes/rate-draft.ts';
 
 test('what a form was opened with and saved untouched stays as it was', () => {
-  const stored = { id: '1', version: 1, name: 'Offer', nameDe: null, isActive: true };
+  const stored = { id: '1', version: 1, name: 'Offer', texts: { de: { name: 'Angebot' } }, isActive: true };
   const method = {
     ...stored,
     price: 4.9,
@@ -22,7 +22,7 @@ test('what a form was opened with and saved untouched stays as it was', () => {
     id: '1',
     version: 1,
     name: 'VAT',
-    nameDe: 'MwSt.',
+    texts: { de: { name: 'MwSt.' } },
     country: 'CH',
     region: null,
     rate: 0.081,

@@ -5,37 +5,28 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
-import { TextField } from '#ui/dashboard/form-fields.tsx';
+import type { TextDrafts } from '#ui/dashboard/text-drafts.ts';
+import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useRules } from './use-term-form.ts';
 
-type Named = FieldValues & { name: string; nameDe: string };
+type Named = FieldValues & { name: string } & TextDrafts<'name'>;
 
-/** The fields for a name in both languages. */
+/** The fields for a name in the main language and another. */
 export function NameFields<Draft extends Named>({ form }: { form: UseFormReturn<Draft> }) {
   const t = useMessages('dashboard/pricing/general');
   const { named } = useRules();
-  const longest = { maxLength: 200 };
+  const name = 'name' as Path<Draft>;
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField
+    <>
+      <LanguageChoice />
+      <TextFields
         form={form}
-        name={'name' as Path<Draft>}
-        label={t('name')}
-        rules={named}
-        {...longest}
-        required
+        fields={[{ name, label: t('name'), rules: named, maxLength: 200, isRequired: true }]}
       />
-      <TextField
-        form={form}
-        name={'nameDe' as Path<Draft>}
-        label={t('nameDe')}
-        hint={t('nameDeHint')}
-        {...longest}
-      />
-    </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { fieldAnswers, fieldInputs } from '#domains/catalog/contract/fields.ts';
 import { AwaitedImage, productStatuses } from '#domains/catalog/contract.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { LARGEST_COUNT, LONGEST_SLUG, MOST_OPTIONS, MOST_PICTURES } from '#domains/catalog/limits.ts';
-import { version } from '#platform/contract.ts';
+import { textsChange, textsOf, version } from '#platform/contract.ts';
 import { MOST_VARIANTS } from '../limits.ts';
 
 const MOST_LETTERS = 100_000;
@@ -12,9 +12,28 @@ const text = z.string().max(MOST_LETTERS);
 const money = z.number().min(0).max(1e10);
 const status = z.enum(productStatuses);
 
-const Choice = z.object({ value: line, valueDe: line.nullish(), swatch: z.string().max(30).nullish() });
-const Option = z.object({ name: line, nameDe: line.nullish(), choices: z.array(Choice).max(100) });
-const Picture = z.object({ mediaId: z.uuid(), alt: line.optional(), altDe: line.nullish() });
+/** What each has in further languages. */
+const trimmedLine = z.string().trim().max(1_000);
+const choiceWords = { label: trimmedLine };
+const optionWords = { name: trimmedLine };
+const pictureWords = { alt: trimmedLine };
+const productWords = { name: trimmedLine, description: z.string().trim().max(MOST_LETTERS) };
+
+const Choice = z.object({
+  value: line,
+  texts: textsChange(choiceWords).optional(),
+  swatch: z.string().max(30).nullish(),
+});
+const Option = z.object({
+  name: line,
+  texts: textsChange(optionWords).optional(),
+  choices: z.array(Choice).max(100),
+});
+const Picture = z.object({
+  mediaId: z.uuid(),
+  alt: line.optional(),
+  texts: textsChange(pictureWords).optional(),
+});
 
 /** Prices are decimals of the shop's currency. A variant with `id` exists and keeps what is absent. */
 const Variant = z.object({
@@ -48,10 +67,9 @@ const DealTerms = z
   })
   .refine(({ percentOff, price }) => (percentOff === undefined) !== (price === undefined));
 
-/** Texts with `De` are German; others are in the shop's default language. */
-const texts = {
-  nameDe: line.nullish(),
-  descriptionDe: text.nullish(),
+/** Texts are in the shop's main language, those of `texts` in others. */
+const optional = {
+  texts: textsChange(productWords).optional(),
   ...fieldInputs(productFields),
   sellerId: z.uuid().nullish(),
   /** The last part of its address. */
@@ -71,7 +89,7 @@ export const NewDashboardProduct = z.object({
   brandId: z.uuid(),
   categoryId: z.uuid(),
   variants,
-  ...texts,
+  ...optional,
 });
 export type NewDashboardProduct = z.infer<typeof NewDashboardProduct>;
 
@@ -83,17 +101,17 @@ export const DashboardProductChange = z.object({
   variants: variants.optional(),
   brandId: z.uuid().optional(),
   categoryId: z.uuid().optional(),
-  ...texts,
+  ...optional,
 });
 export type DashboardProductChange = z.infer<typeof DashboardProductChange>;
 
 const StoredChoice = z.object({
   value: z.string(),
-  valueDe: z.string().nullable(),
+  texts: textsOf(choiceWords),
   swatch: z.string().nullable(),
 });
 
-/** A product for editing: everything, in both languages, of any status. */
+/** A product for editing: everything, in all languages, of any status. */
 export const DashboardProduct = z
   .object({
     id: z.string(),
@@ -103,9 +121,8 @@ export const DashboardProduct = z
     /** Gift cards are stored but not sold. */
     isGiftCard: z.boolean(),
     name: z.string(),
-    nameDe: z.string().nullable(),
     description: z.string(),
-    descriptionDe: z.string().nullable(),
+    texts: textsOf(productWords),
     brandId: z.string(),
     categoryId: z.string(),
     sellerId: z.string().nullable(),
@@ -116,12 +133,12 @@ export const DashboardProduct = z
         mediaId: z.string(),
         image: z.string().nullable(),
         alt: z.string(),
-        altDe: z.string().nullable(),
+        texts: textsOf(pictureWords),
         awaitedImage: AwaitedImage.nullable(),
       }),
     ),
     options: z.array(
-      z.object({ name: z.string(), nameDe: z.string().nullable(), choices: z.array(StoredChoice) }),
+      z.object({ name: z.string(), texts: textsOf(optionWords), choices: z.array(StoredChoice) }),
     ),
     variants: z.array(
       z.object({

@@ -39,8 +39,6 @@ export function parseTexts<
   return {
     ...texts,
     ...(pictures && { pictures }),
-    ...optionalField('nameDe', optional(given.nameDe)),
-    ...optionalField('descriptionDe', optional(given.descriptionDe)),
     ...parseFields(productFields, given),
   };
 }

@@ -72,7 +72,9 @@ test('a picture is taken by what it is, and what is none, too heavy or too vast 
     201,
     expect.stringMatching(/^http.*\/media\/[\da-f]{32}-\d+\.webp$/),
   ]);
-  const shown = [{ mediaId: taken.mediaId, alt: 'A blue square', altDe: 'Ein blaues Quadrat' }];
+  const shown = [
+    { mediaId: taken.mediaId, alt: 'A blue square', texts: { de: { alt: 'Ein blaues Quadrat' } } },
+  ];
   const { body } = await create({ pictures: shown });
   expect(body.pictures).toEqual([{ ...shown[0], image: taken.image, awaitedImage: null }]);
   const many = Array.from({ length: 11 }, () => shown[0]);

@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard.shop.close());
 
-const sizes = { name: 'Size', nameDe: 'Größe', choices: [{ value: 'S' }, { value: 'M', valueDe: 'M' }] };
+const sizes = {
+  name: 'Size',
+  texts: { de: { name: 'Größe' } },
+  choices: [{ value: 'S' }, { value: 'M', texts: { de: { label: 'M' } } }],
+};
 const two = (sku: string) => [
   { choices: ['S'], sku: `${sku}-S`, price: 10, compareAtPrice: 12.5, stock: { count: 3 } },
   { choices: ['M'], sku: `${sku}-M`, price: 11, weightGrams: 120, stock: { count: 4 } },
@@ -23,8 +27,7 @@ test('a product with options, a deal and texts in both languages comes back as i
   const { create, read, ask } = dashboard;
   const input = {
     name: 'Tee',
-    nameDe: 'T-Shirt',
-    descriptionDe: 'Weich.',
+    texts: { de: { name: 'T-Shirt', description: 'Weich.' } },
     seoTitle: 'Buy a tee',
     seoDescription: ' ',
     status: 'draft',
@@ -36,12 +39,18 @@ test('a product with options, a deal and texts in both languages comes back as i
   expect(status).toBe(201);
   expect(body).toMatchObject({
     name: 'Tee',
-    nameDe: 'T-Shirt',
+    texts: { de: { name: 'T-Shirt' } },
     slug: 'tee',
     version: 1,
     seoTitle: 'Buy a tee',
     seoDescription: null,
-    options: [{ name: 'Size', nameDe: 'Größe', choices: [{ value: 'S', valueDe: null }, { value: 'M' }] }],
+    options: [
+      {
+        name: 'Size',
+        texts: { de: { name: 'Größe' } },
+        choices: [{ value: 'S', texts: {} }, { value: 'M' }],
+      },
+    ],
     variants: [
       { choices: ['S'], sku: 'TEE-S', price: 10, compareAtPrice: 12.5, countInStock: 3 },
       { choices: ['M'], weightGrams: 120, countInStock: 4 },

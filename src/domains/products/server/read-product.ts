@@ -12,6 +12,7 @@ import { readDigits } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { choiceTextsJson, editableTexts } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
 import { toDecimal } from '#platform/money.ts';
@@ -29,11 +30,11 @@ type Row = Omit<DashboardProduct, 'pictures' | 'options' | 'variants' | 'deal'> 
 };
 
 const pictures = `(select json_agg(json_build_object('mediaId', pp.media_id, 'image', ${storedImage('pp.media_id')},
-    'alt', pp.alt, 'altDe', pp.alt_de, 'awaitedImage', ${awaitedImage('coalesce(pp.next_media_id, pp.media_id)')}) order by pp.position)
+    'alt', pp.alt, 'texts', ${editableTexts('picture', 'pp')}, 'awaitedImage', ${awaitedImage('coalesce(pp.next_media_id, pp.media_id)')}) order by pp.position)
   from product_pictures pp where pp.product_id = p.id)`;
 
-const options = `(select json_agg(json_build_object('name', o.name, 'nameDe', o.name_de, 'choices', (
-    select coalesce(json_agg(json_build_object('value', choice->>'value', 'valueDe', choice->>'valueDe',
+const options = `(select json_agg(json_build_object('name', o.name, 'texts', ${editableTexts('option', 'o')}, 'choices', (
+    select coalesce(json_agg(json_build_object('value', choice->>'value', 'texts', ${choiceTextsJson('o', `choice->>'value'`)},
       'swatch', choice->>'swatch') order by place), '[]')
     from jsonb_array_elements(o.choices) with ordinality choices (choice, place))) order by o.position)
   from product_options o where o.product_id = p.id)`;
@@ -52,8 +53,8 @@ const deal = `(select json_build_object('percentOff', d.percent_off, 'priceMinor
 
 const select = namedQuery<Row>(
   'dashboard_product',
-  `select p.id, p.version, p.slug, p.status, p.is_gift_card as "isGiftCard", p.name, p.name_de as "nameDe", p.description,
-    p.description_de as "descriptionDe", p.brand_id as "brandId", p.category_id as "categoryId",
+  `select p.id, p.version, p.slug, p.status, p.is_gift_card as "isGiftCard", p.name, p.description,
+    ${editableTexts('product', 'p')} as texts, p.brand_id as "brandId", p.category_id as "categoryId",
     p.seller_id as "sellerId",
     ${pictures} as pictures, ${options} as options, ${variants} as variants, ${deal} as deal${selectFields(productFields, 'p')}
   from products p where p.id = $1 and p.deleted_at is null`,

@@ -11,7 +11,7 @@ let shelves: Awaited<ReturnType<typeof openShelves>>;
 beforeEach(async () => {
   shelves = await openShelves();
   const { staff, add, addMember, ask } = shelves;
-  const [mug, lamp] = [await add(), await add({ name: 'Lamp 100%', nameDe: 'Leuchte' })];
+  const [mug, lamp] = [await add(), await add({ name: 'Lamp 100%', texts: { de: { name: 'Leuchte' } } })];
   const [mia, ben] = [await addMember(), await addMember('Ben')];
   const common = { userId: mia, rating: 4, comment: 'Good.' };
   await recordReviews(staff, [

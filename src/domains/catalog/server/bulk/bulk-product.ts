@@ -1,6 +1,6 @@
 import type { ProductStatus } from '../../contract.ts';
 import type { ProductValues, VariantValues } from '../../fields/product-fields.ts';
-import type { Choice } from '../tables.ts';
+import type { OptionDraft, PictureDraft } from '../products/product-draft.ts';
 
 /** The target state of a variant; `id` is that of the existing one, or a new one. */
 export type BulkVariant = VariantValues & {
@@ -35,7 +35,7 @@ export type BulkProduct = ProductValues & {
   isGiftCard: boolean;
   tags: string[];
   importFields: Record<string, string>;
-  options?: { name: string; nameDe: string | null; choices: Choice[] }[];
+  options?: OptionDraft[];
   variants?: BulkVariant[];
-  pictures?: { mediaId: string; alt: string; altDe: string | null }[];
+  pictures?: (PictureDraft & { alt: string })[];
 };

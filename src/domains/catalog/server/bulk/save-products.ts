@@ -7,11 +7,13 @@ import { asOutcome } from '../errors.ts';
 import { categoryTags, productTags } from '../products/announce-products.ts';
 import { excludedFields, insertFields, recordFields, typedFields } from '../products/field-sql.ts';
 import { findAwaited, findFormerPictures, withFormer } from '../products/next-pictures.ts';
+import { optionRows, optionTexts, pictureTexts } from '../products/product-rows.ts';
+import { writeOptionTexts, writePictureTexts } from '../tables.ts';
 import type { BulkProduct } from './bulk-product.ts';
 
 /**
  * Writes many whole products, new and existing, with options, variants, pictures and stock, in a fixed number of
- * statements and one transaction. Fields that `BulkProduct` does not have (German texts, seller) stay. With
+ * statements and one transaction. Fields that `BulkProduct` does not have (texts in further languages, seller) stay. With
  * `areWordsLater` the search only records the words: a caller that saves in batches lets it learn them once at the
  * end.
  *
@@ -62,25 +64,27 @@ const writeProducts = plannedQuery(`
 
 const removeOptions = plannedQuery('delete from product_options where product_id = any ($1::uuid[])');
 const writeOptions = plannedQuery(`
-  insert into product_options (product_id, position, name, name_de, choices)
-  select id, position, name, "nameDe", choices
-  from jsonb_to_recordset($1::jsonb) as r(id uuid, position smallint, name text, "nameDe" text, choices jsonb)`);
+  insert into product_options (product_id, position, name, choices)
+  select "productId", position, name, choices
+  from jsonb_to_recordset($1::jsonb) as r("productId" uuid, position smallint, name text, choices jsonb)`);
 
 async function putOptions(tx: Transaction, batch: BulkProduct[]): Promise<void> {
   const written = batch.filter(({ options }) => options);
-  const rows = written.flatMap(({ id, options = [] }) =>
-    options.map((option, position) => ({ id, position, ...option })),
-  );
+  const rows = written.flatMap(({ id, options }) => optionRows(id, options));
   await removeOptions(tx, [idsOf(written)]);
   if (rows.length > 0) await writeOptions(tx, [JSON.stringify(rows)]);
+  await writeOptionTexts(
+    tx,
+    written.flatMap(({ id, options }) => optionTexts(id, options)),
+  );
 }
 
 const removePictures = plannedQuery('delete from product_pictures where product_id = any ($1::uuid[])');
 const writePictures = plannedQuery(`
-  insert into product_pictures (product_id, position, media_id, next_media_id, alt, alt_de)
-  select id, position, "mediaId", "nextMediaId", alt, "altDe"
+  insert into product_pictures (product_id, position, media_id, next_media_id, alt)
+  select id, position, "mediaId", "nextMediaId", alt
   from jsonb_to_recordset($1::jsonb) as r(id uuid, position smallint, "mediaId" uuid,
-    "nextMediaId" uuid, alt text, "altDe" text)`);
+    "nextMediaId" uuid, alt text)`);
 
 async function putPictures(
   tx: Transaction,
@@ -94,6 +98,10 @@ async function putPictures(
   );
   await removePictures(tx, [idsOf(written)]);
   if (rows.length > 0) await writePictures(tx, [JSON.stringify(rows)]);
+  await writePictureTexts(
+    tx,
+    written.flatMap(({ id, pictures }) => pictureTexts(id, pictures)),
+  );
 }
 
 const removeTextPictures = plannedQuery(

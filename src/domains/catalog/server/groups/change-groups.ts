@@ -25,15 +25,14 @@ export async function addGroup(
   input: NewGroup & Kind,
 ): Promise<{ data: Group; awaitedImage?: AwaitedImage }> {
   requireStaff(ctx, 'catalog.write');
-  const { kind, name, nameDe, description, descriptionDe, image } = input;
+  const { kind, name, description, texts, image } = input;
   if (!name || isBlank(name)) throw nameEmpty(kind);
   const mediaId = await takeImage(ctx, image);
   return inTransaction(ctx, async (tx) => {
     const { id } = await verbs[kind].create(tx, {
       name: trimmed(name),
-      nameDe: german(nameDe),
       description: description ?? '',
-      descriptionDe: german(descriptionDe),
+      texts,
       mediaId,
     });
     const group = await readGroup(tx, kind, id);
@@ -50,15 +49,14 @@ export async function addGroup(
  */
 export async function changeGroup(
   ctx: Context,
-  { kind, id, version, image, name, nameDe, descriptionDe, description }: GroupChange & Kind & { id: string },
+  { kind, id, version, image, name, description, texts }: GroupChange & Kind & { id: string },
 ): Promise<DashboardGroup> {
   requireStaff(ctx, 'catalog.write');
   const mediaId = image === undefined ? undefined : await takeImage(ctx, image);
   const fields = {
     name: name === undefined ? undefined : trimmed(name),
-    nameDe: german(nameDe),
     description,
-    descriptionDe: german(descriptionDe),
+    texts,
     mediaId,
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -98,7 +96,3 @@ export async function moveCategory(
     return after;
   });
 }
-
-/** A blank German text means none; undefined stays undefined. */
-const german = (text: string | null | undefined): string | null | undefined =>
-  text === undefined ? undefined : text === null || isBlank(text) ? null : trimmed(text);

@@ -30,7 +30,7 @@ async function send(method: string, path: string, body?: object, as: Actor = act
   return { status: response.status, ...((await response.json()) as object) } as Answer;
 }
 const make = async (kind: 'category' | 'brand', name: string) =>
-  (await send('POST', kind, { name, nameDe: `${name} (de)` })).data._id;
+  (await send('POST', kind, { name, texts: { de: { name: `${name} (de)` } } })).data._id;
 const list = async (path: string) => (await send('GET', path)).data as unknown as DashboardGroup[];
 const add = (categoryId: string, brandId: string) =>
   createProduct(shop.kiosk.context(actors.admin), {
@@ -54,7 +54,9 @@ test('a brand in use goes only with a place for its products, all at once, and t
   const { id } = await add(category, old);
   const { data: brand } = await send('PATCH', `brands/${old}`, { description: 'Old.' });
   expect((await send('GET', `brands/${old}`)).data).toEqual(brand);
-  expect(await list('brands?q=alt')).toMatchObject([{ name: 'Alt', nameDe: 'Alt (de)', productCount: 1 }]);
+  expect(await list('brands?q=alt')).toMatchObject([
+    { name: 'Alt', texts: { de: { name: 'Alt (de)' } }, productCount: 1 },
+  ]);
   const refused = await send('DELETE', `brands/${old}`);
   expect(refused).toMatchObject({ status: 409, code: 'catalog.brand_in_use' });
   expect(refused.message).toBe('1 product is of this brand. Say where they go.');
@@ -95,14 +97,15 @@ test('what two people change at once is not overwritten, and a version is not ra
   const id = await make('category', 'Rugs');
   const { data } = await send('GET', `categories/${id}`);
   await send('PUT', `categories/${id}/place`, { place: 0 });
-  const change = { nameDe: 'Teppiche', description: 'Soft.', version: data.version };
+  const change = { texts: { de: { name: 'Teppiche' } }, description: 'Soft.', version: data.version };
   const both = await Promise.all([1, 2].map(() => send('PATCH', `categories/${id}`, change)));
   expect(both.map(({ code }) => code).sort()).toEqual(['catalog.changed_meanwhile', undefined]);
-  expect((await send('PATCH', `categories/${id}`, { descriptionDe: ' ' })).data).toMatchObject({
+  expect(
+    (await send('PATCH', `categories/${id}`, { texts: { de: { description: ' ' } } })).data,
+  ).toMatchObject({
     name: 'Rugs',
-    nameDe: 'Teppiche',
+    texts: { de: { name: 'Teppiche' } },
     description: 'Soft.',
-    descriptionDe: null,
     image: '',
   });
   const refusals = [{ name: ' ' }, { name: 'LAMPS' }, { image: 'nonsense' }].map(

@@ -4,7 +4,9 @@ import { type CacheTag, categoryTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { tableColumns } from '#platform/db/table-columns.ts';
+import { textWriter } from '#platform/db/write-texts.ts';
 import { isId } from '#platform/is-id.ts';
+import type { TextsChange } from '#platform/texts.ts';
 import { type GroupKind, notFound } from '../errors.ts';
 
 type LockedGroup = { id: string; slug: string; mediaId: string | null };
@@ -14,9 +16,7 @@ const queriesOf = (table: string) => ({
     id: 'string',
     slug: 'string',
     name: 'string',
-    nameDe: 'string?',
     description: 'string',
-    descriptionDe: 'string?',
     mediaId: 'string?',
     position: 'number',
     isDemo: 'boolean',
@@ -26,9 +26,7 @@ const queriesOf = (table: string) => ({
   change: tableColumns(table, {
     slug: 'string',
     name: 'string',
-    nameDe: 'string?',
     description: 'string',
-    descriptionDe: 'string?',
     mediaId: 'string?',
     nextMediaId: 'string?',
     position: 'number',
@@ -49,6 +47,23 @@ const queriesOf = (table: string) => ({
     `select coalesce(max(position), -1) as position from ${table} where deleted_at is null`,
   ),
 });
+
+const writeCategoryTexts = textWriter('category');
+const writeBrandTexts = textWriter('brand');
+
+/** The texts of a group in further languages. */
+export type GroupTexts = TextsChange<'name' | 'description'>;
+
+/** Changes the texts of a group in further languages. Its caller also changes the group, which counts the version. */
+export const writeGroupTexts = (
+  tx: Transaction,
+  kind: GroupKind,
+  id: string,
+  texts: GroupTexts | undefined,
+) =>
+  kind === 'category'
+    ? writeCategoryTexts(tx, [{ of: { category_id: id }, texts }])
+    : writeBrandTexts(tx, [{ of: { brand_id: id }, texts }]);
 
 /** Categories and brands have the same columns: a name, texts and a picture. */
 export const groupQueries = { category: queriesOf('categories'), brand: queriesOf('brands') };

@@ -108,7 +108,7 @@ test('a renamed brand is what its products show and are found by', async () => {
   const { staff, brandId, categoryId, add, ask } = await openShelves();
   const { id } = await add();
   await updateBrand(staff, { id: brandId, name: 'Nordhalden' });
-  await updateCategory(staff, { id: categoryId, nameDe: 'Küche', description: 'Pots.' });
+  await updateCategory(staff, { id: categoryId, texts: { de: { name: 'Küche' } }, description: 'Pots.' });
   expect((await ask('GET', `/api/product/${id}`)).body).toMatchObject({
     brand: 'Nordhalden',
     category: 'Kitchen',

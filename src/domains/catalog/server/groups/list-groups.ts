@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { likeContaining } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { anyText, editableTexts } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { DashboardGroup, GroupPage, GroupSearch } from '../../contract/groups.ts';
 import { type GroupKind, notFound } from '../errors.ts';
@@ -13,7 +14,7 @@ type Row = Omit<DashboardGroup, 'image'> & { image: StoredImage; total: number }
 const select = (kind: GroupKind) => {
   const [table, column] = kind === 'category' ? ['categories', 'category_id'] : ['brands', 'brand_id'];
   return plannedQuery<Row>(`
-    select g.id as "_id", g.slug, g.name, g.name_de as "nameDe", g.description, g.description_de as "descriptionDe",
+    select g.id as "_id", g.slug, g.name, g.description, ${editableTexts(kind, 'g')} as texts,
       g.place, g.version, g.total, ${storedImage('g.media_id')} as image,
       ${awaitedImage('coalesce(g.next_media_id, g.media_id)')} as "awaitedImage",
       (select count(*) from products where ${column} = g.id and deleted_at is null) as "productCount"
@@ -22,7 +23,7 @@ const select = (kind: GroupKind) => {
         select *, row_number() over (order by position, lower(name), id) - 1 as place
         from ${table} where deleted_at is null
       ) placed
-      where ($1::uuid is null or id = $1) and ($2 = '%' or name ilike $2 or name_de ilike $2)
+      where ($1::uuid is null or id = $1) and ($2 = '%' or ${anyText(kind, 'placed.name', (name) => `${name} ilike $2`)})
       order by place limit ${PAGE_SIZE} offset $3
     ) g order by g.place`);
 };

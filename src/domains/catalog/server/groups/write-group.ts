@@ -9,17 +9,23 @@ import { insertWithFreeSlugs } from '../products/insert-with-free-slugs.ts';
 import { findAwaited, nextPicture } from '../products/next-pictures.ts';
 import { checkTexts, isBlank } from '../products/rules.ts';
 import { slugOf, toSlug } from '../products/slug.ts';
-import { auditGroup, groupQueries, groupTags, lockGroup } from './group-table.ts';
+import {
+  auditGroup,
+  type GroupTexts,
+  groupQueries,
+  groupTags,
+  lockGroup,
+  writeGroupTexts,
+} from './group-table.ts';
 import { readDashboardGroup } from './list-groups.ts';
 import { readGroup } from './read-groups.ts';
 
 export type GroupDraft = {
   name: string;
-  nameDe?: string | null | undefined;
   /** Absent: made from the name, with a number if it is taken. */
   slug?: string | undefined;
   description?: string | undefined;
-  descriptionDe?: string | null | undefined;
+  texts?: GroupTexts | undefined;
   mediaId?: string | null | undefined;
   /** Absent: a category comes last. */
   position?: number | undefined;
@@ -55,6 +61,7 @@ async function createGroup(ctx: Context, kind: GroupKind, draft: GroupDraft): Pr
     );
     if (!stored) throw new Error('One draft gave no group');
     const { id } = stored;
+    await writeGroupTexts(tx, kind, id, draft.texts);
     tx.touch(...groupTags(kind, id));
     if (!draft.isDemo) {
       const details = { ...(await readGroup(tx, kind, id)) };
@@ -89,9 +96,7 @@ function groupRow(draft: GroupDraft & { position: number }) {
     id,
     slug: draft.slug || slugOf(draft.name, id),
     name: draft.name,
-    nameDe: draft.nameDe ?? null,
     description: draft.description ?? '',
-    descriptionDe: draft.descriptionDe ?? null,
     mediaId: draft.mediaId ?? null,
     position: draft.position,
     isDemo: draft.isDemo ?? false,
@@ -130,13 +135,16 @@ async function updateGroup(
     if (version !== undefined && version !== before.version) throw changedMeanwhile();
     checkGroup(kind, change);
     const picture = change.mediaId === undefined ? {} : await nextPicture(tx, locked.mediaId, change.mediaId);
-    const { slug, position, ...texts } = change;
+    const { slug, position, texts, ...own } = change;
     const place = { slug: slug || locked.slug, position };
-    const isPlaceOnly = Object.values(texts).every((value) => value === undefined);
+    const isPlaceOnly = Object.values({ ...own, texts }).every((value) => value === undefined);
     if (isPlaceOnly) await groupQueries[kind].changePlace(tx, place, [id]);
-    else await groupQueries[kind].change(tx, { ...texts, ...picture, ...place }, [id]);
+    else await groupQueries[kind].change(tx, { ...own, ...picture, ...place }, [id]);
+    await writeGroupTexts(tx, kind, id, texts);
     tx.touch(...groupTags(kind, id));
-    const isRenamed = change.name !== undefined || change.nameDe !== undefined || change.slug !== undefined;
+    const isRenamed = [own.name, slug, ...Object.values(texts ?? {}).map((words) => words?.name)].some(
+      (name) => name !== undefined,
+    );
     if (isRenamed) await announceProductsOf(tx, kind, id);
     const after = await readDashboardGroup(tx, kind, id);
     await auditGroup(tx, { kind, action: `${kind}.changed`, id, details: { before, after } });

@@ -17,7 +17,9 @@ test('a product comes with its options, variants, pictures and stock', async () 
     name: 'Crème Brûlée Törtchen',
     categoryId,
     brandId,
-    options: [{ name: 'Size', choices: [{ value: 'S' }, { value: 'M', valueDe: 'Mittel' }] }],
+    options: [
+      { name: 'Size', choices: [{ value: 'S' }, { value: 'M', texts: { de: { label: 'Mittel' } } }] },
+    ],
     variants: [
       { choices: ['S'], sku: 'T-S', priceMinor: 1999, onHand: 3 },
       { choices: ['M'], sku: 'T-M', priceMinor: 2999 },

@@ -3,13 +3,29 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { asOutcome, slugInvalid } from '../errors.ts';
-import { productOptions, productPictures, products, type VariantRow, variants } from '../tables.ts';
+import {
+  productOptions,
+  productPictures,
+  products,
+  type VariantRow,
+  variants,
+  writeOptionTexts,
+  writePictureTexts,
+  writeProductTexts,
+} from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct } from './audit-product.ts';
 import { insertWithFreeSlugs } from './insert-with-free-slugs.ts';
 import { lockReferences } from './locks.ts';
 import type { CreatedProduct, ProductDraft } from './product-draft.ts';
-import { optionRows, pictureRows, productRow, variantRows } from './product-rows.ts';
+import {
+  optionRows,
+  optionTexts,
+  pictureRows,
+  pictureTexts,
+  productRow,
+  variantRows,
+} from './product-rows.ts';
 import { checkProduct } from './rules.ts';
 import { slugOf, toSlug } from './slug.ts';
 
@@ -71,6 +87,7 @@ async function insertProducts(tx: Transaction, drafts: ProductDraft[]): Promise<
     tx,
     parts.flatMap(({ id, draft }) => pictureRows(id, draft.pictures)),
   );
+  await insertTexts(tx, parts);
   await insertVariants(
     tx,
     made.flatMap((product) => product.variants),
@@ -88,6 +105,21 @@ async function insertProducts(tx: Transaction, drafts: ProductDraft[]): Promise<
     slug: slugs.get(row.id) ?? row.slug,
     variantIds: variants.map(({ id }) => id),
   }));
+}
+
+async function insertTexts(tx: Transaction, parts: { id: string; draft: ProductDraft }[]): Promise<void> {
+  await writeProductTexts(
+    tx,
+    parts.map(({ id, draft }) => ({ of: { product_id: id }, texts: draft.texts })),
+  );
+  await writeOptionTexts(
+    tx,
+    parts.flatMap(({ id, draft }) => optionTexts(id, draft.options)),
+  );
+  await writePictureTexts(
+    tx,
+    parts.flatMap(({ id, draft }) => pictureTexts(id, draft.pictures)),
+  );
 }
 
 function countStock(tx: Transaction, made: { draft: ProductDraft; variants: VariantRow[] }[]): Promise<void> {

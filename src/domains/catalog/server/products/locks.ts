@@ -1,6 +1,8 @@
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { editableTexts } from '#platform/db/text-in.ts';
 import { isId } from '#platform/is-id.ts';
+import type { Texts } from '#platform/texts.ts';
 import { notFound, unknown } from '../errors.ts';
 import { type ProductRow, products } from '../tables.ts';
 
@@ -16,11 +18,12 @@ const lockNames = plannedQuery<Locked>(`
  */
 export const lockProduct = (tx: Transaction, id: string): Promise<Locked> => lockBy(lockNames, tx, id);
 
-const lockRow = plannedQuery<ProductRow & { version: number }>(
-  `select ${products.selected}, version from products where id = $1 and deleted_at is null for no key update`,
+type ProductTexts = { texts: Texts<'name' | 'description'> };
+const lockRow = plannedQuery<ProductRow & ProductTexts & { version: number }>(
+  `select ${products.selected}, ${editableTexts('product', 'products')} as texts, version from products where id = $1 and deleted_at is null for no key update`,
 );
 
-/** The same with all changeable columns. */
+/** The same with all changeable columns and texts. */
 export const lockProductRow = (tx: Transaction, id: string) => lockBy(lockRow, tx, id);
 
 async function lockBy<Row>(

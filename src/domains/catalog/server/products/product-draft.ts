@@ -1,8 +1,11 @@
+import type { TextsChange } from '#platform/texts.ts';
 import type { ProductStatus } from '../../contract.ts';
 import type { ProductValues, VariantValues } from '../../fields/product-fields.ts';
 import type { Choice } from '../tables.ts';
 
-export type OptionDraft = { name: string; nameDe?: string | null | undefined; choices: Choice[] };
+/** A value of an option, in display order; variants name `value` in their `choices`. */
+export type ChoiceDraft = Choice & { texts?: TextsChange<'label'> | undefined };
+export type OptionDraft = { name: string; texts?: TextsChange<'name'> | undefined; choices: ChoiceDraft[] };
 
 /** Optional plain fields. */
 type Optional<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
@@ -26,14 +29,14 @@ export type VariantDraft = Optional<VariantValues> & {
 export type PictureDraft = {
   mediaId: string;
   alt?: string | undefined;
-  altDe?: string | null | undefined;
+  texts?: TextsChange<'alt'> | undefined;
 };
 
 export type ProductTexts = Optional<ProductValues> & {
   name: string;
-  nameDe?: string | null | undefined;
   description?: string | undefined;
-  descriptionDe?: string | null | undefined;
+  /** In further languages. */
+  texts?: TextsChange<'name' | 'description'> | undefined;
   /** Already sanitized. */
   descriptionHtml?: string | null | undefined;
   tags?: string[] | undefined;

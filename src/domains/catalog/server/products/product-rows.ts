@@ -1,4 +1,5 @@
 import { newId } from '#platform/id.ts';
+import { type OtherLocale, otherLocales } from '#platform/locale.ts';
 import { productFields, variantFields } from '../../fields/product-fields.ts';
 import type { OptionRow, PictureRow, ProductRow, VariantRow } from '../tables.ts';
 import { fieldValues } from './field-sql.ts';
@@ -10,9 +11,7 @@ export function productRow(id: string, slug: string, draft: ProductDraft): Produ
     id,
     slug,
     name: draft.name,
-    nameDe: draft.nameDe ?? null,
     description: draft.description ?? '',
-    descriptionDe: draft.descriptionDe ?? null,
     descriptionHtml: draft.descriptionHtml ?? null,
     bodyHtml: null,
     brandId: draft.brandId,
@@ -30,25 +29,44 @@ export function productRow(id: string, slug: string, draft: ProductDraft): Produ
 }
 
 export const optionRows = (productId: string, options: readonly OptionDraft[] = []): OptionRow[] =>
-  options.map(({ name, nameDe, choices }, position) => ({
+  options.map(({ name, choices }, position) => ({
     productId,
     position,
     name,
-    nameDe: nameDe ?? null,
-    choices,
+    choices: choices.map(({ texts: _, ...choice }) => choice),
   }));
+
+/** The texts of options in further languages; those of choices are kept with their option, by their value. */
+export const optionTexts = (product_id: string, options: readonly OptionDraft[] = []) =>
+  options.map(({ texts = {}, choices }, position) => {
+    const labelsIn = (locale: OtherLocale) =>
+      choices.flatMap((choice) => {
+        const label = choice.texts?.[locale]?.label?.trim();
+        return label ? [[choice.value, label.toWellFormed()] as const] : [];
+      });
+    const inLanguages = otherLocales.map((locale) => {
+      const labels = labelsIn(locale);
+      const name = texts[locale]?.name ?? null;
+      return [locale, { name, labels: labels.length > 0 ? Object.fromEntries(labels) : null }] as const;
+    });
+    const given = inLanguages.filter(([, { name, labels }]) => name !== null || labels !== null);
+    return { of: { product_id, position }, texts: Object.fromEntries(given) };
+  });
+
+/** The texts of pictures in further languages. */
+export const pictureTexts = (product_id: string, pictures: readonly PictureDraft[] = []) =>
+  pictures.map(({ texts }, position) => ({ of: { product_id, position }, texts }));
 
 export const pictureRows = (
   productId: string,
   pictures: readonly (PictureDraft & { nextMediaId?: string | null })[] = [],
 ): PictureRow[] =>
-  pictures.map(({ mediaId, nextMediaId, alt, altDe }, position) => ({
+  pictures.map(({ mediaId, nextMediaId, alt }, position) => ({
     productId,
     position,
     mediaId,
     nextMediaId: nextMediaId ?? null,
     alt: alt ?? '',
-    altDe: altDe ?? null,
   }));
 
 export const variantRow = (

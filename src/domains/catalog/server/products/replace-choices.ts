@@ -5,10 +5,10 @@ import { newId } from '#platform/id.ts';
 import { variantFields } from '../../fields/product-fields.ts';
 import { variantNotFound } from '../errors.ts';
 import { type Priced, setPrices } from '../prices/set-prices.ts';
-import { type OptionRow, productOptions, type VariantRow, variants } from '../tables.ts';
+import { type OptionRow, productOptions, type VariantRow, variants, writeOptionTexts } from '../tables.ts';
 import { excludedFields } from './field-sql.ts';
 import type { OptionDraft } from './product-draft.ts';
-import { optionRows, variantRow } from './product-rows.ts';
+import { optionRows, optionTexts, variantRow } from './product-rows.ts';
 import { checkOptions, checkVariants } from './rules.ts';
 import type { ProductChange } from './update-product.ts';
 
@@ -73,6 +73,7 @@ async function replaceOptions(tx: Transaction, productId: string, options: Optio
   checkOptions(options);
   await deleteOptions(tx, [productId]);
   await insertOptions(tx, optionRows(productId, options));
+  await writeOptionTexts(tx, optionTexts(productId, options));
 }
 
 async function replaceVariants(

@@ -132,7 +132,7 @@ test('a new description takes the place of imported HTML, the same one sent agai
   const { id } = await add({ description: 'Old.', descriptionHtml: '<p>Old.</p>' });
   const shownHtml = async (query = '') =>
     (await ask('GET', `/api/browse/products/${id}${query}`)).body.descriptionHtml;
-  await updateProduct(staff, { id, description: 'Old.', descriptionDe: 'Alt.' });
+  await updateProduct(staff, { id, description: 'Old.', texts: { de: { description: 'Alt.' } } });
   expect([await shownHtml(), await shownHtml('?lang=de')]).toEqual(['<p>Old.</p>', null]);
   await updateProduct(staff, { id, description: 'New.' });
   expect(await shownHtml()).toBeNull();

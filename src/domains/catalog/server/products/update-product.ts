@@ -2,14 +2,15 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { changedTexts } from '#platform/texts.ts';
 import { asOutcome, changedMeanwhile, nameEmpty, slugInvalid } from '../errors.ts';
-import { changeableColumns, productPictures } from '../tables.ts';
+import { changeableColumns, productPictures, writePictureTexts, writeProductTexts } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct, beforeAndAfter } from './audit-product.ts';
 import { lockProductRow, lockReferences } from './locks.ts';
 import { findAwaited, findFormerPictures, withFormer } from './next-pictures.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
-import { pictureRows } from './product-rows.ts';
+import { pictureRows, pictureTexts } from './product-rows.ts';
 import { replaceChoices } from './replace-choices.ts';
 import { checkPictures, checkTexts, isBlank } from './rules.ts';
 import { recordFormerSlug, toSlug } from './slug.ts';
@@ -49,10 +50,11 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
     await lockReferences(tx, [change]);
     const before = await lockProductRow(tx, change.id);
     if (change.version !== undefined && change.version !== before.version) throw changedMeanwhile();
-    const { id, options, variants, pictures, version: _, slug, ...fields } = change;
+    const { id, options, variants, pictures, version: _, slug, texts, ...fields } = change;
     const replaced = { options, variants, pictures };
     const changed = { ...fields, ...withoutOldHtml(fields, before), slug: slug || before.slug };
     const [{ version } = before] = await changeProduct(tx, changed, [id]);
+    await writeProductTexts(tx, [{ of: { product_id: id }, texts }]);
     if (slug && slug !== before.slug) await recordFormerSlug(tx, [before.slug, id]);
     const choices = options || variants ? await replaceChoices(tx, id, { options, variants }) : null;
     if (pictures) {
@@ -63,11 +65,15 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
       productIds: [id],
       categoryIds: [before.categoryId, change.categoryId ?? before.categoryId],
     });
-    const texts = beforeAndAfter(before, { ...fields, slug: slug || before.slug });
-    const isAudited = choices?.isPricesOnly && !pictures && Object.keys(texts.after).length === 0;
+    const changes = beforeAndAfter(before, {
+      ...fields,
+      slug: slug || before.slug,
+      texts: changedTexts(before.texts, texts),
+    });
+    const isAudited = choices?.isPricesOnly && !pictures && Object.keys(changes.after).length === 0;
     if (!isAudited)
       await auditProduct(tx, 'product.changed', id, {
-        ...texts,
+        ...changes,
         also: Object.keys(replaced).filter((part) => replaced[part as keyof typeof replaced] !== undefined),
       });
     return { version };
@@ -100,4 +106,5 @@ async function replacePictures(
 ) {
   await deletePictures(tx, [id]);
   await insertPictures(tx, pictureRows(id, pictures));
+  await writePictureTexts(tx, pictureTexts(id, pictures));
 }

@@ -1,33 +1,38 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { mainLocale } from '#platform/locale.ts';
 import { DashboardPage as Dashboard } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { FormPart, LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { FormPart } from '#ui/dashboard/form-fields.tsx';
+import { type TextDrafts, textDrafts, textKey, textTerms } from '#ui/dashboard/text-drafts.ts';
+import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
+import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardPage } from '../../contract/pages.ts';
 import { pageCalls } from './page-calls.ts';
 import { PagePreview } from './page-preview.tsx';
 
-type Draft = { title: string; titleDe: string; body: string; bodyDe: string };
+const words = ['title', 'body'] as const;
+type Draft = Record<(typeof words)[number], string> & TextDrafts<(typeof words)[number]>;
 type Props = { page: DashboardPage; onDone: () => Promise<void>; onCancel: () => void };
 
-const LONGEST = { maxLength: 200 };
+const LONGEST = 200;
 const ROWS = 16;
 
-const opened = ({ title, titleDe, body, bodyDe, version }: DashboardPage) => ({
+const opened = ({ title, body, texts, version }: DashboardPage) => ({
   version,
-  draft: { title, titleDe: titleDe ?? '', body, bodyDe: bodyDe ?? '' },
+  draft: { title, body, ...textDrafts(words, texts) },
 });
 
-/** Edits a content page in both languages. */
+/** Edits a content page in the main language and another. */
 export function PageForm({ page, onDone, onCancel }: Props) {
   const t = useMessages('dashboard/content/pages');
   const calls = pageCalls(page.slug, useLocale());
   const edit = useEditForm<Draft, number>({
     opened: opened(page),
-    save: async ({ title, titleDe, body, bodyDe }, version) =>
-      opened(await calls.change({ title, titleDe: titleDe || null, body, bodyDe: bodyDe || null, version })),
+    save: async ({ title, body, ...draft }, version) =>
+      opened(await calls.change({ title, body, texts: textTerms(words, draft), version })),
     reload: async () => opened((await calls.read()) ?? page),
     onSaved: async ({ title }) => {
       await onDone();
@@ -35,25 +40,37 @@ export function PageForm({ page, onDone, onCancel }: Props) {
     },
   });
   const { form } = edit;
-  const { body, bodyDe } = form.watch();
-  const labels = { title: t('title'), titleDe: t('titleDe'), body: t('text'), bodyDe: t('textDe') };
+  const { language, nameOf } = useTextLanguage();
+  const draft = form.watch();
+  const labels = { title: t('title'), body: t('text') };
   const named = { validate: (title: unknown) => String(title).trim() !== '' || t('titleMissing') };
   return (
     <Dashboard
       title={page.title || t(page.slug)}
       within={{ name: t('pages'), href: '/dashboard/settings/pages' }}
     >
-      <EditForm edit={edit} labels={labels} onCancel={onCancel} save={t('save')}>
-        <FormPart title={t('english')}>
-          <TextField form={form} name="title" label={labels.title} rules={named} {...LONGEST} required />
-          <LinesField form={form} name="body" label={labels.body} hint={t('markdown')} rows={ROWS} />
-          <PagePreview body={body} render={calls.preview} lang="en" />
+      <EditForm edit={edit} labels={labels} onCancel={onCancel} isWide save={t('save')}>
+        <LanguageChoice />
+        <TextFields
+          form={form}
+          fields={[
+            { name: 'title', label: labels.title, rules: named, maxLength: LONGEST, isRequired: true },
+            { name: 'body', label: labels.body, hint: t('markdown'), rows: ROWS },
+          ]}
+        />
+        <FormPart title={nameOf(mainLocale)}>
+          <PagePreview body={draft.body} render={calls.preview} lang={mainLocale} />
         </FormPart>
-        <FormPart title={t('german')}>
-          <TextField form={form} name="titleDe" label={labels.titleDe} {...LONGEST} />
-          <LinesField form={form} name="bodyDe" label={labels.bodyDe} hint={t('deHint')} rows={ROWS} />
-          <PagePreview body={bodyDe} render={calls.preview} lang="de" />
-        </FormPart>
+        {language && (
+          <FormPart title={nameOf(language)}>
+            <PagePreview
+              key={language}
+              body={draft[textKey('body', language)]}
+              render={calls.preview}
+              lang={language}
+            />
+          </FormPart>
+        )}
       </EditForm>
     </Dashboard>
   );

@@ -1,5 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { mainLocale, otherLocales } from '#platform/locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DashboardPage as Dashboard } from '#ui/dashboard/dashboard-page.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
@@ -22,11 +23,13 @@ export function PagesPage({ pages }: { pages: DashboardPage[] }) {
     },
     {
       head: t('languages'),
-      cell: ({ version, bodyDe }) => (
+      cell: ({ version, texts }) => (
         <span className="flex flex-wrap gap-1">
           {version === 0 && <Badge look="warn">{t('unwritten')}</Badge>}
-          {version > 0 && <Badge>EN</Badge>}
-          {bodyDe && <Badge>DE</Badge>}
+          {version > 0 && <Badge>{mainLocale.toUpperCase()}</Badge>}
+          {otherLocales.map(
+            (locale) => texts[locale]?.body && <Badge key={locale}>{locale.toUpperCase()}</Badge>,
+          )}
         </span>
       ),
     },

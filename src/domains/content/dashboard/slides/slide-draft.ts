@@ -1,10 +1,13 @@
+import { type TextDrafts, textDrafts, textTerms, withoutTexts } from '#ui/dashboard/text-drafts.ts';
 import type { DashboardSlide } from '../../contract/slides.ts';
 
 /** The form data of a slide; times as in the browser's date fields, in UTC. */
 export type SlideDraft = Record<
-  'title' | 'titleDe' | 'body' | 'bodyDe' | 'button' | 'buttonDe' | 'href' | 'image' | 'startsAt' | 'endsAt',
+  'title' | 'body' | 'button' | 'href' | 'image' | 'startsAt' | 'endsAt',
   string
-> & { tone: DashboardSlide['tone'] };
+> & { tone: DashboardSlide['tone'] } & TextDrafts<SlideWord>;
+type SlideWord = (typeof words)[number];
+const words = ['title', 'body', 'button'] as const;
 
 export const tones = ['rose', 'sand', 'sage', 'sky', 'plum'] as const;
 
@@ -13,11 +16,9 @@ const momentOf = (field: string) => (field ? `${field}:00.000Z` : null);
 
 export const slideDraft = (slide: DashboardSlide | null): SlideDraft => ({
   title: slide?.title ?? '',
-  titleDe: slide?.titleDe ?? '',
   body: slide?.body ?? '',
-  bodyDe: slide?.bodyDe ?? '',
   button: slide?.button ?? '',
-  buttonDe: slide?.buttonDe ?? '',
+  ...textDrafts(words, slide?.texts),
   href: slide?.href ?? '/',
   image: slide?.image ?? '',
   tone: slide?.tone ?? 'sand',
@@ -28,11 +29,9 @@ export const slideDraft = (slide: DashboardSlide | null): SlideDraft => ({
 /** A picture is sent only if it changed. */
 export function slideTerms({ image, ...draft }: SlideDraft, before: string) {
   return {
-    ...draft,
+    ...withoutTexts(draft),
+    texts: textTerms(words, draft),
     ...(image !== before && { image }),
-    titleDe: draft.titleDe || null,
-    bodyDe: draft.bodyDe || null,
-    buttonDe: draft.buttonDe || null,
     startsAt: momentOf(draft.startsAt),
     endsAt: momentOf(draft.endsAt),
   };

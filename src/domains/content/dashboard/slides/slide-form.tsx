@@ -2,6 +2,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import type { TextKey } from '#ui/dashboard/text-drafts.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardSlide } from '../../contract/slides.ts';
@@ -11,7 +12,7 @@ import { LinkPart, TextPart } from './slide-parts.tsx';
 import { SlidePreview } from './slide-preview.tsx';
 
 type Props = { slide: DashboardSlide | null; onDone: () => Promise<void>; onCancel: () => void };
-export type SlideLabels = Record<keyof SlideDraft, string>;
+export type SlideLabels = Record<Exclude<keyof SlideDraft, TextKey<'title' | 'body' | 'button'>>, string>;
 
 /** Creates or edits a slide; version 0 means a new one. */
 export function SlideForm({ slide, onDone, onCancel }: Props) {
@@ -51,11 +52,8 @@ function useLabels(): SlideLabels {
   const t = useMessages('dashboard/content/slides');
   return {
     title: t('title'),
-    titleDe: t('titleDe'),
     body: t('text'),
-    bodyDe: t('textDe'),
     button: t('button'),
-    buttonDe: t('buttonDe'),
     href: t('href'),
     tone: t('tone'),
     image: t('image'),

@@ -1,17 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isShopPath } from '#platform/shop-path.ts';
-import { LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
+import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { type SlideDraft, tones } from './slide-draft.ts';
 import type { SlideLabels } from './slide-form.tsx';
 
 type Props = { form: UseFormReturn<SlideDraft>; labels: SlideLabels };
 
-/** The texts in both languages side by side. */
+/** The texts in the main language and another, side by side. */
 export function TextPart({ form, labels }: Props) {
   const t = useMessages('dashboard/content/slides');
-  const field = (name: keyof SlideDraft) => ({ form, name, label: labels[name] });
   const notBlank = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
   const short = {
     validate: (typed: unknown) => String(typed).trim().length <= 300 || t('tooLong', { most: 300 }),
@@ -20,13 +20,16 @@ export function TextPart({ form, labels }: Props) {
     validate: (typed: unknown) => (String(typed).trim() === '' ? t('missing') : short.validate(typed)),
   };
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField {...field('title')} rules={notBlank} maxLength={100} required />
-      <TextField {...field('titleDe')} hint={t('deHint')} maxLength={100} />
-      <LinesField {...field('body')} rules={both} />
-      <LinesField {...field('bodyDe')} rules={short} />
-      <TextField {...field('button')} rules={notBlank} maxLength={40} required />
-      <TextField {...field('buttonDe')} maxLength={40} />
+    <div className="grid gap-5">
+      <LanguageChoice />
+      <TextFields
+        form={form}
+        fields={[
+          { name: 'title', label: labels.title, rules: notBlank, maxLength: 100, isRequired: true },
+          { name: 'body', label: labels.body, rules: both, otherRules: short, rows: 3 },
+          { name: 'button', label: labels.button, rules: notBlank, maxLength: 40, isRequired: true },
+        ]}
+      />
     </div>
   );
 }
@@ -34,7 +37,7 @@ export function TextPart({ form, labels }: Props) {
 /** Link, look and period. */
 export function LinkPart({ form, labels }: Props) {
   const t = useMessages('dashboard/content/slides');
-  const field = (name: keyof SlideDraft) => ({ form, name, label: labels[name] });
+  const field = (name: keyof SlideLabels) => ({ form, name, label: labels[name] });
   const within = { validate: (href: unknown) => isShopPath(String(href)) || t('hrefWrong') };
   const later = {
     validate: (end: unknown) => {

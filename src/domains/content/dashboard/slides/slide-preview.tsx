@@ -1,6 +1,7 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
+import { textShown } from '#ui/dashboard/text-drafts.ts';
 import type { SlideDraft } from './slide-draft.ts';
 
 const grounds = {
@@ -14,14 +15,10 @@ const grounds = {
 /** Previews a slide in the editor's language. */
 export function SlidePreview({ draft }: { draft: SlideDraft }) {
   const t = useMessages('dashboard/content/slides');
-  const isGerman = useLocale() === 'de';
-  const { title, body, button } = isGerman
-    ? {
-        title: draft.titleDe || draft.title,
-        body: draft.bodyDe || draft.body,
-        button: draft.buttonDe || draft.button,
-      }
-    : draft;
+  const locale = useLocale();
+  const [title, body, button] = (['title', 'body', 'button'] as const).map((field) =>
+    textShown(draft, field, locale),
+  );
   return (
     <section aria-label={t('preview')} className="grid gap-2">
       <h2 className="font-medium text-sm">{t('preview')}</h2>

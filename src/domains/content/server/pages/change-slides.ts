@@ -92,12 +92,12 @@ async function takePicture(ctx: Context, image: string | undefined): Promise<str
   return (await storePicture(ctx, Buffer.from(content, 'base64'))).mediaId;
 }
 
-/** The given fields in the table's types; a blank German text means none. */
+/** The given fields in the table's types. */
 function rowOf(terms: Omit<SlideChange, 'image' | 'version'>) {
   const given = Object.entries(terms).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
     given.map(([key, value]) => {
-      if (key === 'startsAt' || key === 'endsAt') return [key, value && new Date(value)];
+      if (key === 'startsAt' || key === 'endsAt') return [key, value && new Date(String(value))];
       return [key, value || null];
     }),
   );

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { editableTexts } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
 import type { DashboardSlide } from '../../contract/slides.ts';
@@ -11,7 +12,7 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 type Row = Omit<DashboardSlide, 'image'> & { hash: string | null; width: number | null };
 
 const selectSlides = plannedQuery<Row>(
-  `select s.id, title, title_de as "titleDe", body, body_de as "bodyDe", button, button_de as "buttonDe", href, tone,
+  `select s.id, title, body, button, ${editableTexts('slide', 's')} as texts, href, tone,
      ${iso('starts_at')} as "startsAt", ${iso('ends_at')} as "endsAt", version, m.hash, m.width
    from slides s left join media m on m.id = s.media_id and m.status = 'ready' order by position, s.id`,
 );

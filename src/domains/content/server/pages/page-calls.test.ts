@@ -20,7 +20,7 @@ async function send(method: string, path: string, body?: object, as: Actor = act
   });
   return { status: response.status, ...(await response.json()) };
 }
-const texts = { title: 'About us', titleDe: 'Über uns', body: '# Hello', bodyDe: null };
+const texts = { title: 'About us', body: '# Hello', texts: { de: { title: 'Über uns' } } };
 
 test('an owner writes a page, looks at it before, and visitors read it at once', async () => {
   const { data } = await send('GET', 'pages');

@@ -5,7 +5,7 @@ import { putPage } from './change-page.ts';
 const about = {
   slug: 'about',
   title: 'About us',
-  titleDe: 'Über uns',
+  texts: { de: { title: 'Über uns' } },
   body: '# Hello\n\nWe sell *things*. <script>alert(1)</script> [Write](javascript:alert(1)) [us](/contact)',
 };
 

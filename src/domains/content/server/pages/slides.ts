@@ -1,20 +1,19 @@
 import type { Context } from '#platform/context.ts';
 import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { textWriter } from '#platform/db/write-texts.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
+import type { TextsChange } from '#platform/texts.ts';
 
 export const slideNotFound = () => new DomainError('content.slide_not_found', 404);
 
 const kinds = {
   position: 'number',
   title: 'string',
-  titleDe: 'string?',
   body: 'string',
-  bodyDe: 'string?',
   button: 'string',
-  buttonDe: 'string?',
   href: 'string',
   tone: 'string',
   mediaId: 'string?',
@@ -27,23 +26,24 @@ const changeSlide = tableColumns('slides', kinds).changeRows<{ id: string }>('wh
 
 type Slide = RowOf<typeof kinds>;
 const blank = {
-  titleDe: null,
-  bodyDe: null,
-  buttonDe: null,
   tone: 'sand',
   mediaId: null,
   startsAt: null,
   endsAt: null,
   isDemo: false,
 };
-export type NewSlide = Omit<Slide, keyof typeof blank> & Partial<Slide>;
+const writeTexts = textWriter('slide');
+
+type Words = { texts?: TextsChange<'title' | 'body' | 'button'> | undefined };
+export type NewSlide = Omit<Slide, keyof typeof blank> & Partial<Slide> & Words;
 
 /** Adds a slide to the home page's carousel. Staff only. */
-export async function createSlide(ctx: Context, slide: NewSlide): Promise<{ slideId: string }> {
+export async function createSlide(ctx: Context, { texts, ...slide }: NewSlide): Promise<{ slideId: string }> {
   requireStaff(ctx, 'content.write');
   return inTransaction(ctx, async (tx) => {
     const slideId = newId();
     await insertSlides(tx, [{ ...blank, ...slide, id: slideId }]);
+    await writeTexts(tx, [{ of: { slide_id: slideId }, texts }]);
     tx.touch('slides');
     return { slideId };
   });
@@ -56,12 +56,13 @@ export async function createSlide(ctx: Context, slide: NewSlide): Promise<{ slid
  */
 export async function updateSlide(
   ctx: Context,
-  { slideId, ...changes }: Partial<NewSlide> & { slideId: string },
+  { slideId, texts, ...changes }: Partial<NewSlide> & { slideId: string },
 ): Promise<void> {
   requireStaff(ctx, 'content.write');
   await inTransaction(ctx, async (tx) => {
     const found = await changeSlide(tx, changes, [slideId]);
     if (found.length === 0) throw slideNotFound();
+    await writeTexts(tx, [{ of: { slide_id: slideId }, texts }]);
     tx.touch('slides');
   });
 }

@@ -4,7 +4,14 @@ import { readSlides } from '../pages/read-slides.ts';
 import { createSlide, updateSlide } from '../pages/slides.ts';
 import { readSettings, writeSetting } from './settings.ts';
 
-const slide = { position: 0, title: 'Tea time', titleDe: 'Teezeit', body: 'Pots', button: 'Look', href: '/' };
+const slide = {
+  position: 0,
+  title: 'Tea time',
+  texts: { de: { title: 'Teezeit' } },
+  body: 'Pots',
+  button: 'Look',
+  href: '/',
+};
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 test('a new shop has settings that work before anybody wrote one', async () => {

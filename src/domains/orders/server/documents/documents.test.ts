@@ -20,7 +20,12 @@ async function openOffice() {
   await writeSetting(staff, 'vatId', 'DE123456789');
   await writeSetting(staff, 'currency', 'EUR');
   await writeSetting(staff, 'pricesIncludeTax', true);
-  await createTaxRate(staff, { country: 'DE', name: 'VAT', nameDe: 'MwSt.', ratePpm: 190_000 });
+  await createTaxRate(staff, {
+    country: 'DE',
+    name: 'VAT',
+    texts: { de: { name: 'MwSt.' } },
+    ratePpm: 190_000,
+  });
   const dashboard = openDashboard(checkout);
   const open = (path: string, { as = actors.visitor, token = '' }: Asked = {}) =>
     shop.request(`/api/orders/${path}${path.includes('?') ? '&' : '?'}token=${token}`, { as });
@@ -47,7 +52,13 @@ test('an invoice, its correction and the packing slip say everything in German',
     variants: [{ sku: 'KRUG-1', priceMinor: 11_900, onHand: 9 }],
   });
   const lamp = await add({ name: 'Lampe', variants: [{ sku: 'LAMPE', priceMinor: 2380, onHand: 9 }] });
-  const sale = { name: 'Sale', nameDe: 'Winterrabatt', kind: 'percentage', percentOff: 10, code: 'WINTER' };
+  const sale = {
+    name: 'Sale',
+    texts: { de: { name: 'Winterrabatt' } },
+    kind: 'percentage',
+    percentOff: 10,
+    code: 'WINTER',
+  };
   await createPromotion(staff, { ...sale, kind: 'percentage' });
   const lines = [
     { productId: jug.id, quantity: 2 },

@@ -9,7 +9,7 @@ import { sendOrderMail } from './send-order-mail.ts';
 test('a guest hears of the order in their language, and finds it again by the mail’s link', async () => {
   const checkout = await openCheckout();
   const { act } = openDashboard(checkout);
-  const mug = await checkout.add({ name: 'Mug', nameDe: 'Becher' });
+  const mug = await checkout.add({ name: 'Mug', texts: { de: { name: 'Becher' } } });
   const email = 'jonas@example.com';
   const lines = [{ productId: mug.id, quantity: 2 }];
   const { body } = await checkout.place({ lines, email, total: 44.98, lang: 'de' });

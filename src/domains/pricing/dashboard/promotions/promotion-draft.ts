@@ -1,9 +1,9 @@
+import { type TextDrafts, textDrafts, textTerms, withoutTexts } from '#ui/dashboard/text-drafts.ts';
 import type { Promotion } from '../../contract/term-shapes.ts';
 
 /** The form data of a promotion: numbers as typed, empty for none; times as in the browser's date fields, in UTC. */
 export type PromotionDraft = {
   name: string;
-  nameDe: string;
   kind: Promotion['kind'];
   percentOff: string;
   amount: string;
@@ -15,7 +15,7 @@ export type PromotionDraft = {
   usageLimit: string;
   usageLimitPerCustomer: string;
   isActive: boolean;
-};
+} & TextDrafts<'name'>;
 
 const typed = (value: number | string | null | undefined) => String(value ?? '');
 const fieldOf = (iso: string | null | undefined) => iso?.slice(0, 16) ?? '';
@@ -24,7 +24,7 @@ const momentOf = (field: string) => (field ? `${field}:00.000Z` : null);
 
 export const promotionDraft = (promotion: Promotion | null): PromotionDraft => ({
   name: promotion?.name ?? '',
-  nameDe: promotion?.nameDe ?? '',
+  ...textDrafts(['name'], promotion?.texts),
   kind: promotion?.kind ?? 'percentage',
   percentOff: typed(promotion?.percentOff),
   amount: typed(promotion?.amount),
@@ -39,8 +39,8 @@ export const promotionDraft = (promotion: Promotion | null): PromotionDraft => (
 });
 
 export const promotionTerms = (draft: PromotionDraft) => ({
-  ...draft,
-  nameDe: draft.nameDe.trim() || null,
+  ...withoutTexts(draft),
+  texts: textTerms(['name'], draft),
   percentOff: draft.kind === 'percentage' ? numberOf(draft.percentOff) : null,
   amount: draft.kind === 'amount' ? numberOf(draft.amount) : null,
   code: draft.code.trim() || null,

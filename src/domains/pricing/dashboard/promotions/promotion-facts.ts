@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { formatPercent } from '../format-percent.ts';
 import type { PromotionTerms } from './promotion-draft.ts';
 
-type Terms = Omit<PromotionTerms, 'name' | 'nameDe'>;
+type Terms = Omit<PromotionTerms, 'name' | 'texts'>;
 
 /** Describes a promotion: what it gives, to whom, when. */
 export function usePromotionFacts() {

@@ -3,6 +3,7 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import type { TextKey } from '#ui/dashboard/text-drafts.ts';
 import type { Promotion } from '../../contract/term-shapes.ts';
 import { promotionCalls } from '../term-calls.ts';
 import { NameFields, ShownToCustomers } from '../term-parts.tsx';
@@ -12,7 +13,7 @@ import { isPraised, usePromotionFacts } from './promotion-facts.ts';
 import { GiftPart, LimitsPart } from './promotion-parts.tsx';
 
 type Props = { promotion: Promotion | null; onDone: () => Promise<void>; onCancel: () => void };
-export type PromotionLabels = Record<keyof PromotionDraft, string>;
+export type PromotionLabels = Record<Exclude<keyof PromotionDraft, TextKey<'name'>>, string>;
 
 /** Creates or edits a promotion. */
 export function PromotionForm({ promotion, onDone, onCancel }: Props) {
@@ -51,7 +52,6 @@ function useLabels(): PromotionLabels {
   const { currency } = use(LocaleContext);
   return {
     name: term('name'),
-    nameDe: term('nameDe'),
     kind: t('kind'),
     percentOff: t('percentOff'),
     amount: t('amount', { currency }),

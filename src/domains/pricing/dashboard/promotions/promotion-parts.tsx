@@ -18,7 +18,7 @@ const whole = { inputMode: 'numeric' } as const;
 export function GiftPart({ form, labels }: Props) {
   const t = useMessages('dashboard/pricing/promotions');
   const rules = useRules();
-  const field = (name: keyof PromotionDraft) => ({ form, name, label: labels[name] });
+  const field = (name: keyof PromotionLabels) => ({ form, name, label: labels[name] });
   const kind = form.watch('kind');
   const money = { ...numeric, decimals: minorDigits(use(LocaleContext).currency) };
   const percent = {
@@ -58,7 +58,7 @@ export function GiftPart({ form, labels }: Props) {
 export function LimitsPart({ form, labels }: Props) {
   const t = useMessages('dashboard/pricing/promotions');
   const { wholeOrNone } = useRules();
-  const field = (name: keyof PromotionDraft) => ({ form, name, label: labels[name] });
+  const field = (name: keyof PromotionLabels) => ({ form, name, label: labels[name] });
   const later = {
     validate: (end: unknown) => {
       const start = form.getValues('startsAt');

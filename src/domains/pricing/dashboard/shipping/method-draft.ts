@@ -1,10 +1,10 @@
+import { type TextDrafts, textDrafts, textTerms, withoutTexts } from '#ui/dashboard/text-drafts.ts';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import { readCountries } from '../countries.ts';
 
 /** The form data of a shipping method: numbers as typed, empty for none. */
 export type MethodDraft = {
   name: string;
-  nameDe: string;
   price: string;
   freeFrom: string;
   countries: string;
@@ -12,11 +12,11 @@ export type MethodDraft = {
   maxDays: string;
   isExpress: boolean;
   isActive: boolean;
-};
+} & TextDrafts<'name'>;
 
 export const methodDraft = (method: ShippingMethod | null): MethodDraft => ({
   name: method?.name ?? '',
-  nameDe: method?.nameDe ?? '',
+  ...textDrafts(['name'], method?.texts),
   price: String(method?.price ?? ''),
   freeFrom: String(method?.freeFrom ?? ''),
   countries: method?.countries.join(', ') ?? '',
@@ -27,8 +27,8 @@ export const methodDraft = (method: ShippingMethod | null): MethodDraft => ({
 });
 
 export const methodTerms = (draft: MethodDraft) => ({
-  ...draft,
-  nameDe: draft.nameDe.trim() || null,
+  ...withoutTexts(draft),
+  texts: textTerms(['name'], draft),
   price: Number(draft.price),
   freeFrom: draft.freeFrom === '' ? null : Number(draft.freeFrom),
   countries: readCountries(draft.countries),

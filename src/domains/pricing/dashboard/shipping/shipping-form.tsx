@@ -34,7 +34,6 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
   const { form } = edit;
   const labels = {
     name: term('name'),
-    nameDe: term('nameDe'),
     price: t('price', { currency }),
     freeFrom: t('freeFrom', { currency }),
     countries: t('countries'),
@@ -43,7 +42,7 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
     isExpress: t('isExpress'),
     isActive: t('isActive'),
   };
-  const field = (name: keyof MethodDraft) => ({ form, name, label: labels[name] });
+  const field = (name: keyof typeof labels) => ({ form, name, label: labels[name] });
   const latest = {
     validate: (typed: unknown) =>
       rules.whole(Number(form.getValues('minDays')) || 0, LONGEST_DAYS).validate(typed),

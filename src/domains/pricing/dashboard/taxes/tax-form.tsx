@@ -30,12 +30,11 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
   const { form } = edit;
   const labels = {
     name: term('name'),
-    nameDe: term('nameDe'),
     country: t('country'),
     region: t('region'),
     percent: t('percent'),
   };
-  const field = (name: keyof RateDraft) => ({ form, name, label: labels[name] });
+  const field = (name: keyof typeof labels) => ({ form, name, label: labels[name] });
   const rules = {
     country: {
       validate: (typed: unknown) => {

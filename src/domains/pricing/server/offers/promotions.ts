@@ -4,12 +4,15 @@ import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { type RowOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
+import { editableTexts } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { textWriter } from '#platform/db/write-texts.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
 import { hasDecimals } from '#platform/money.ts';
+import { changedTexts, type Texts } from '#platform/texts.ts';
 import { MOST_USES, MOST_USES_EACH } from '../../limits.ts';
 import type { PromotionKind } from '../../promotion-kinds.ts';
 import { codeTaken, promotionNotFound, termsInvalid } from '../errors.ts';
@@ -28,7 +31,6 @@ import {
 const kinds = {
   id: 'string',
   name: 'string',
-  nameDe: 'string?',
   kind: textOf<PromotionKind>(),
   percentOff: 'number?',
   amountMinor: 'number?',
@@ -44,10 +46,9 @@ const kinds = {
 } as const;
 type Terms = Omit<RowOf<typeof kinds>, 'id'>;
 export type PromotionDraft = DraftOf<Terms, 'name' | 'kind'>;
-type Promotion = Terms & { id: string; version: number };
+type Promotion = Terms & { id: string; texts: Texts<'name'>; version: number };
 
 const absent: Omit<Terms, 'name' | 'kind'> = {
-  nameDe: null,
   percentOff: null,
   amountMinor: null,
   code: null,
@@ -62,6 +63,7 @@ const absent: Omit<Terms, 'name' | 'kind'> = {
 };
 
 const promotions = tableColumns('promotions', kinds);
+const writeTexts = textWriter('promotion');
 const insertPromotion = promotions.insertRows();
 const changePromotion = promotions.changeRows(
   'where id = $2',
@@ -70,7 +72,7 @@ const changePromotion = promotions.changeRows(
 );
 const markDeleted = plannedQuery('update promotions set deleted_at = now() where id = $1');
 const selectForUpdate = plannedQuery<Promotion>(
-  `select ${promotions.selected}, version from promotions where id = $1 and deleted_at is null for update`,
+  `select ${promotions.selected}, ${editableTexts('promotion', 'promotions')} as texts, version from promotions where id = $1 and deleted_at is null for update`,
 );
 
 /**
@@ -84,6 +86,7 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Prom
   const id = newId();
   await inTransaction(ctx, async (tx) => {
     await insertPromotion(tx, [{ ...asRow<Terms, 'name' | 'kind'>(terms, absent), id }]);
+    await writeTexts(tx, [{ of: { promotion_id: id }, texts: terms.texts }]);
     await tell(tx, 'promotion.created', id, terms);
   }).catch(asCodeTaken(terms.code));
   return { id };
@@ -104,8 +107,10 @@ export async function updatePromotion(
   await inTransaction(ctx, async (tx) => {
     const { version: now, ...before } = await lockPromotion(tx, id);
     checkVersion(version, now);
-    const terms = checkTerms({ ...before, ...changedOnly(change) });
+    const texts = changedTexts(before.texts, change.texts);
+    const terms = checkTerms({ ...before, ...changedOnly(change), texts });
     await changePromotion(tx, terms, [id, terms.usageLimit != null]);
+    await writeTexts(tx, [{ of: { promotion_id: id }, texts: change.texts }]);
     await tell(tx, 'promotion.changed', id, beforeAndAfter(before, terms));
   }).catch(asCodeTaken(change.code));
 }

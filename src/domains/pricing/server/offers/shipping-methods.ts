@@ -3,10 +3,13 @@ import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
+import { editableTexts } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { textWriter } from '#platform/db/write-texts.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
+import { changedTexts, type Texts } from '#platform/texts.ts';
 import { shippingMethodNotFound, termsInvalid } from '../errors.ts';
 import {
   asRow,
@@ -24,7 +27,6 @@ import {
 const kinds = {
   id: 'string',
   name: 'string',
-  nameDe: 'string?',
   priceMinor: 'number',
   freeFromMinor: 'number?',
   countries: 'json',
@@ -38,10 +40,9 @@ const kinds = {
 type Needed = 'name' | 'priceMinor';
 type Terms = Omit<RowOf<typeof kinds>, 'id' | 'countries'> & { countries: string[] };
 export type ShippingMethodDraft = DraftOf<Terms, Needed>;
-type ShippingMethod = Terms & { id: string; version: number };
+type ShippingMethod = Terms & { id: string; texts: Texts<'name'>; version: number };
 
 const absent: Omit<Terms, Needed> = {
-  nameDe: null,
   freeFromMinor: null,
   countries: [],
   daysMin: 1,
@@ -53,11 +54,12 @@ const absent: Omit<Terms, Needed> = {
 };
 
 const shippingMethods = tableColumns('shipping_methods', kinds);
+const writeTexts = textWriter('shippingMethod');
 const insertMethod = shippingMethods.insertRows();
 const changeMethod = shippingMethods.changeRows('where id = $2');
 const markDeleted = plannedQuery('update shipping_methods set deleted_at = now() where id = $1');
 const selectForUpdate = plannedQuery<ShippingMethod>(`
-  select ${shippingMethods.selected}, version from shipping_methods where id = $1 and deleted_at is null
+  select ${shippingMethods.selected}, ${editableTexts('shippingMethod', 'shipping_methods')} as texts, version from shipping_methods where id = $1 and deleted_at is null
   for no key update`);
 
 /**
@@ -74,6 +76,7 @@ export async function createShippingMethod(
   const id = newId();
   await inTransaction(ctx, async (tx) => {
     await insertMethod(tx, [{ ...asRow<Terms, Needed>(terms, absent), id }]);
+    await writeTexts(tx, [{ of: { shipping_method_id: id }, texts: terms.texts }]);
     await tell(tx, 'shipping_method.created', id, terms);
   });
   return { id };
@@ -93,8 +96,10 @@ export async function updateShippingMethod(
   await inTransaction(ctx, async (tx) => {
     const { version: now, ...before } = await lockMethod(tx, id);
     checkVersion(version, now);
-    const terms = checkTerms({ ...before, ...changedOnly(change) });
+    const texts = changedTexts(before.texts, change.texts);
+    const terms = checkTerms({ ...before, ...changedOnly(change), texts });
     await changeMethod(tx, terms, [id]);
+    await writeTexts(tx, [{ of: { shipping_method_id: id }, texts: change.texts }]);
     await tell(tx, 'shipping_method.changed', id, beforeAndAfter(before, terms));
   });
 }

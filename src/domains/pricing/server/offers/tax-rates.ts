@@ -3,12 +3,15 @@ import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
+import { editableTexts } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { textWriter } from '#platform/db/write-texts.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
 import { WHOLE_PPM } from '#platform/percent.ts';
+import { changedTexts, type Texts } from '#platform/texts.ts';
 import { taxRateNotFound, taxRateTaken, termsInvalid } from '../errors.ts';
 import {
   asRow,
@@ -28,23 +31,23 @@ const kinds = {
   country: 'string',
   region: 'string?',
   name: 'string',
-  nameDe: 'string?',
   ratePpm: 'number',
   isDemo: 'boolean',
 } as const;
 type Needed = 'country' | 'name' | 'ratePpm';
 type Terms = Omit<RowOf<typeof kinds>, 'id'>;
 export type TaxRateDraft = DraftOf<Terms, Needed>;
-type TaxRate = Terms & { id: string; version: number };
+type TaxRate = Terms & { id: string; texts: Texts<'name'>; version: number };
 
-const absent: Omit<Terms, Needed> = { region: null, nameDe: null, isDemo: false };
+const absent: Omit<Terms, Needed> = { region: null, isDemo: false };
 
 const taxRates = tableColumns('tax_rates', kinds);
+const writeTexts = textWriter('taxRate');
 const insertRate = taxRates.insertRows();
 const changeRate = taxRates.changeRows('where id = $2');
 const deleteRate = plannedQuery('delete from tax_rates where id = $1');
 const selectForUpdate = plannedQuery<TaxRate>(
-  `select ${taxRates.selected}, version from tax_rates where id = $1 for update`,
+  `select ${taxRates.selected}, ${editableTexts('taxRate', 'tax_rates')} as texts, version from tax_rates where id = $1 for update`,
 );
 
 /**
@@ -59,6 +62,7 @@ export async function createTaxRate(ctx: Context, draft: TaxRateDraft): Promise<
   const id = newId();
   await inTransaction(ctx, async (tx) => {
     await insertRate(tx, [{ ...asRow<Terms, Needed>(terms, absent), id }]);
+    await writeTexts(tx, [{ of: { tax_rate_id: id }, texts: terms.texts }]);
     await tell(tx, 'tax_rate.created', id, terms);
   }).catch(asRateTaken);
   return { id };
@@ -78,8 +82,10 @@ export async function updateTaxRate(
   await inTransaction(ctx, async (tx) => {
     const { version: now, ...before } = await lockRate(tx, id);
     checkVersion(version, now);
-    const terms = checkTerms({ ...before, ...changedOnly(change) });
+    const texts = changedTexts(before.texts, change.texts);
+    const terms = checkTerms({ ...before, ...changedOnly(change), texts });
     await changeRate(tx, terms, [id]);
+    await writeTexts(tx, [{ of: { tax_rate_id: id }, texts: change.texts }]);
     await tell(tx, 'tax_rate.changed', id, beforeAndAfter(before, terms));
   }).catch(asRateTaken);
 }

@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPrice, isStorable } from '#domains/catalog/server/index.ts';
+import type { TextsChange } from '#platform/texts.ts';
 import { changedMeanwhile, termsInvalid } from '../errors.ts';
 
-type Named = { name: string; nameDe?: string | null | undefined };
+export type NameTexts = TextsChange<'name'>;
+type Named = { name: string; texts?: NameTexts | undefined };
 
 const LONGEST_NAME = 200;
 const isText = (text: string) => isStorable(text) && text.length <= LONGEST_NAME;
 
-/** Trims the names; a blank German one becomes null. @throws `pricing.terms_invalid` (400). */
+/** Trims the name. @throws `pricing.terms_invalid` (400), for those in further languages as well. */
 export function checkNames<Draft extends Named>(draft: Draft): Draft {
   const name = draft.name.trim();
-  const nameDe = draft.nameDe?.trim() || null;
-  if (!name || !isText(name) || !isText(nameDe ?? '')) throw termsInvalid();
-  return { ...draft, name, nameDe };
+  const others = Object.values(draft.texts ?? {}).map((texts) => texts?.name ?? '');
+  if (!name || ![name, ...others].every(isText)) throw termsInvalid();
+  return { ...draft, name };
 }
 
 export const isAmount = (minor: number | null | undefined): boolean => minor == null || isPrice(minor);
@@ -26,7 +28,7 @@ export const isRegion = (region: string): boolean => /^[A-Z0-9]{1,3}$/.test(regi
 /** The input for new terms: only `Needed` fields are required. */
 export type DraftOf<Terms, Needed extends keyof Terms> = Pick<Terms, Needed> & {
   [Name in Exclude<keyof Terms, Needed>]?: Terms[Name] | undefined;
-};
+} & { texts?: NameTexts | undefined };
 
 /** The fields that a change sets; omitted columns keep their values. */
 export const changedOnly = <Draft extends object>(change: Partial<Draft>): Partial<Draft> =>

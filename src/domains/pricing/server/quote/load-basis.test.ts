@@ -29,7 +29,7 @@ beforeAll(async () => {
   mug = await createProduct(staff, {
     ...draft,
     name: 'Mug',
-    nameDe: 'Becher',
+    texts: { de: { name: 'Becher' } },
     variants: [{ sku: 'MUG', priceMinor: 1999, onHand: 5 }],
   });
   tee = await createProduct(staff, {
@@ -53,12 +53,17 @@ beforeAll(async () => {
   });
   await createShippingMethod(staff, {
     name: 'Standard',
-    nameDe: 'Standardversand',
+    texts: { de: { name: 'Standardversand' } },
     priceMinor: 490,
     freeFromMinor: 5000,
   });
   await createShippingMethod(staff, { name: 'Pigeon', priceMinor: 100, countries: ['AT'], position: 1 });
-  await createTaxRate(staff, { country: 'DE', name: 'VAT', nameDe: 'MwSt.', ratePpm: 190_000 });
+  await createTaxRate(staff, {
+    country: 'DE',
+    name: 'VAT',
+    texts: { de: { name: 'MwSt.' } },
+    ratePpm: 190_000,
+  });
   await createTaxRate(staff, { country: 'US', region: 'NY', name: 'Sales tax', ratePpm: 88_750 });
   await createPromotion(staff, {
     name: 'First order',

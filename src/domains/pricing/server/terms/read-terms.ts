@@ -2,6 +2,7 @@ import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { editableTexts } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
@@ -16,18 +17,18 @@ type Minor<Thing, Money extends keyof Thing> = Omit<Thing, Money>;
 const methods = plannedQuery<
   Minor<ShippingMethod, 'price' | 'freeFrom'> & { priceMinor: number; freeFromMinor: number | null }
 >(
-  `select t.id, name, name_de as "nameDe", price_minor as "priceMinor", free_from_minor as "freeFromMinor", countries,
+  `select t.id, name, ${editableTexts('shippingMethod', 't')} as texts, price_minor as "priceMinor", free_from_minor as "freeFromMinor", countries,
      days_min as "minDays", days_max as "maxDays", is_express as "isExpress", is_active as "isActive", position, version
    from shipping_methods t where deleted_at is null and ${one} order by position, t.id`,
 );
 const rates = plannedQuery<Minor<TaxRate, 'rate'> & { ratePpm: number }>(
-  `select t.id, country, region, name, name_de as "nameDe", rate_ppm as "ratePpm", version
+  `select t.id, country, region, name, ${editableTexts('taxRate', 't')} as texts, rate_ppm as "ratePpm", version
    from tax_rates t where ${one} order by country, region nulls first`,
 );
 const promotions = plannedQuery<
   Minor<Promotion, 'amount' | 'minimum'> & { amountMinor: number | null; minimumMinor: number }
 >(
-  `select t.id, name, name_de as "nameDe", kind, percent_off::float8 as "percentOff", amount_minor as "amountMinor", code,
+  `select t.id, name, ${editableTexts('promotion', 't')} as texts, kind, percent_off::float8 as "percentOff", amount_minor as "amountMinor", code,
      is_first_order_only as "isFirstOrderOnly", ${isoTime('starts_at')} as "startsAt", ${isoTime('ends_at')} as "endsAt",
      minimum_minor as "minimumMinor", usage_limit as "usageLimit", usage_limit_per_customer as "usageLimitPerCustomer",
      is_active as "isActive", version, (select count(*)::integer from promotion_uses where promotion_id = t.id) as uses

@@ -26,7 +26,13 @@ const banners = async () => (await call('GET', '/browse/shop', undefined, actors
 
 test('a manager offers free express for everybody and half off the first order, and the banner says so until it is over', async () => {
   expect(await banners()).toEqual([]);
-  const express = { name: 'Express', nameDe: 'Expressversand', price: 0, isExpress: true, maxDays: 2 };
+  const express = {
+    name: 'Express',
+    texts: { de: { name: 'Expressversand' } },
+    price: 0,
+    isExpress: true,
+    maxDays: 2,
+  };
   const method = await call('POST', '/shipping-methods', express);
   expect(method).toMatchObject({
     status: 201,
@@ -53,7 +59,7 @@ test('a manager offers free express for everybody and half off the first order, 
 });
 
 test('a tax rate is a share of one, and each place has one', async () => {
-  const rate = { country: 'de', region: null, name: 'VAT', nameDe: 'MwSt.', rate: 0.19 };
+  const rate = { country: 'de', region: null, name: 'VAT', texts: { de: { name: 'MwSt.' } }, rate: 0.19 };
   const { status, data } = await call('POST', '/tax-rates', rate);
   expect([status, data]).toMatchObject([201, { country: 'DE', rate: 0.19 }]);
   expect(await call('POST', '/tax-rates', rate)).toMatchObject({

@@ -3,7 +3,8 @@ import type { ProductStatus } from '#domains/catalog/contract.ts';
 import { entriesOf } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { FormPart, SelectField } from '#ui/dashboard/form-fields.tsx';
+import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { FieldInput } from './fields/field-input.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import type { FormRules } from './use-form-rules.ts';
@@ -26,18 +27,15 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers }: 
   const t = useMessages('dashboard/products/form');
   return (
     <FormPart title={t('basics')}>
+      <LanguageChoice />
+      <TextFields
+        form={form}
+        fields={[
+          { name: 'name', label: t('name'), rules: rules.text, isRequired: isNew },
+          { name: 'description', label: t('description'), rules: rules.text, isRequired: isNew, rows: 7 },
+        ]}
+      />
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <TextField form={form} name="name" label={t('name')} rules={rules.text} required={isNew} />
-        <TextField form={form} name="nameDe" label={t('nameDe')} hint={t('germanHint')} />
-        <LinesField
-          form={form}
-          name="description"
-          label={t('description')}
-          rules={rules.text}
-          rows={7}
-          isRequired={isNew}
-        />
-        <LinesField form={form} name="descriptionDe" label={t('descriptionDe')} rows={7} />
         <SelectField
           form={form}
           name="categoryId"

@@ -1,3 +1,4 @@
+import { textDrafts } from '#ui/dashboard/text-drafts.ts';
 import { emptyVariant, type OptionDraft, type VariantDraft } from './product-draft.ts';
 
 /** Options and variants of a product: each variant has one value of every option with values. */
@@ -44,7 +45,7 @@ export function withChoice({ options, variants }: Choosable, index: number, valu
   const isFirst = options[index]?.choices.length === 0;
   const grown = withOption(options, index, (option) => ({
     ...option,
-    choices: [...option.choices, { value, valueDe: '', swatch: '' }],
+    choices: [...option.choices, { value, swatch: '', ...textDrafts(['label']) }],
   }));
   const extended = isFirst
     ? variants.map((variant) => ({ ...variant, choices: variant.choices.toSpliced(position, 0, value) }))

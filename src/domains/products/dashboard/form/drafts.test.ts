@@ -3,7 +3,7 @@ import * as choices from './choices.ts';
 import { mergeProduct } from './merge-product.ts';
 import { changedTerms, emptyVariant, productDraft, type VariantDraft } from './product-draft.ts';
 
-const option = (name: string) => ({ name, nameDe: '', choices: [] });
+const option = (name: string) => ({ name, 'name:de': '', choices: [] });
 const ways = ({ variants }: choices.Choosable) => variants.map((variant) => variant.choices.join('/'));
 const stored = (id: string, more: Partial<VariantDraft> = {}): VariantDraft => ({
   ...emptyVariant(['M']),
@@ -71,7 +71,9 @@ test('what two people change of different fields and variants goes together, and
 
 test('only what was changed is told, a blank field keeps its value, and a count says what was seen', () => {
   const before = { ...productDraft(null), name: 'Mug', variants: [stored('a')] };
-  expect(changedTerms({ ...before, name: '', nameDe: 'Becher' }, before)).toEqual({ nameDe: 'Becher' });
+  expect(changedTerms({ ...before, name: '', 'name:de': 'Becher' }, before)).toEqual({
+    texts: { de: { name: 'Becher', description: null } },
+  });
   const priced = changedTerms({ ...before, variants: [stored('a', { price: '' })] }, before);
   expect(priced.variants?.[0]).toEqual({
     id: 'a',

@@ -4,15 +4,15 @@ import {
   type VariantFields,
   variantFields,
 } from '#domains/catalog/fields/product-fields.ts';
+import { type TextDrafts, textDrafts, textTerms } from '#ui/dashboard/text-drafts.ts';
 import type { DashboardProduct, NewDashboardProduct } from '../../contract/product.ts';
 import { type DraftsOf, fieldDrafts, fieldTerms } from './fields/field-drafts.ts';
 
-export type ChoiceDraft = { value: string; valueDe: string; swatch: string };
-export type OptionDraft = { name: string; nameDe: string; choices: ChoiceDraft[] };
-export type PictureDraft = { mediaId: string; image: string; alt: string; altDe: string } & Pick<
-  DashboardProduct['pictures'][number],
-  'awaitedImage'
->;
+export type ChoiceDraft = { value: string; swatch: string } & TextDrafts<'label'>;
+export type OptionDraft = { name: string; choices: ChoiceDraft[] } & TextDrafts<'name'>;
+export type PictureDraft = Record<'mediaId' | 'image' | 'alt', string> &
+  TextDrafts<'alt'> &
+  Pick<DashboardProduct['pictures'][number], 'awaitedImage'>;
 /** Numbers as typed. `seen`: the stock when it was read; empty for a new variant, which has no `id` either. */
 export type VariantDraft = DraftsOf<VariantFields> &
   Record<'id' | 'sku' | 'price' | 'compareAtPrice' | 'stock' | 'seen' | 'mediaId', string> & {
@@ -21,13 +21,15 @@ export type VariantDraft = DraftsOf<VariantFields> &
     continuesSelling: boolean;
   };
 
-type Texts = 'slug' | 'name' | 'nameDe' | 'description' | 'descriptionDe';
+const words = ['name', 'description'] as const;
+type Word = (typeof words)[number];
 type Groups = 'brandId' | 'categoryId' | 'sellerId';
 type Deal = 'dealAmount' | 'dealStartsAt' | 'dealEndsAt';
 
 /** The form data of a product; times as in the browser's date fields, in UTC. */
 export type ProductDraft = DraftsOf<ProductFields> &
-  Record<Texts | Groups | Deal, string> & {
+  Record<'slug' | Word | Groups | Deal, string> &
+  TextDrafts<Word> & {
     status: DashboardProduct['status'];
     pictures: PictureDraft[];
     options: OptionDraft[];
@@ -56,26 +58,25 @@ export const emptyVariant = (choices: string[] = []): VariantDraft => ({
 export const productDraft = (product: DashboardProduct | null): ProductDraft => ({
   slug: product?.slug ?? '',
   name: product?.name ?? '',
-  nameDe: product?.nameDe ?? '',
   description: product?.description ?? '',
-  descriptionDe: product?.descriptionDe ?? '',
+  ...textDrafts(words, product?.texts),
   ...fieldDrafts(productFields, product),
   brandId: product?.brandId ?? '',
   categoryId: product?.categoryId ?? '',
   sellerId: product?.sellerId ?? '',
   status: product?.status ?? 'published',
-  pictures: (product?.pictures ?? []).map(({ image, altDe, ...picture }) => ({
+  pictures: (product?.pictures ?? []).map(({ image, texts, ...picture }) => ({
     ...picture,
     image: image ?? '',
-    altDe: altDe ?? '',
+    ...textDrafts(['alt'], texts),
   })),
-  options: (product?.options ?? []).map(({ name, nameDe, choices }) => ({
+  options: (product?.options ?? []).map(({ name, texts, choices }) => ({
     name,
-    nameDe: nameDe ?? '',
-    choices: choices.map(({ value, valueDe, swatch }) => ({
-      value,
-      valueDe: valueDe ?? '',
-      swatch: swatch ?? '',
+    ...textDrafts(['name'], texts),
+    choices: choices.map((choice) => ({
+      value: choice.value,
+      ...textDrafts(['label'], choice.texts),
+      swatch: choice.swatch ?? '',
     })),
   })),
   variants: product?.variants.map(variantDraft) ?? [emptyVariant()],
@@ -136,22 +137,25 @@ function dealTerms({ dealKind, dealAmount, dealStartsAt, dealEndsAt }: ProductDr
 export const productTerms = (draft: ProductDraft) =>
   ({
     name: draft.name,
-    nameDe: draft.nameDe || null,
     description: draft.description,
-    descriptionDe: draft.descriptionDe || null,
+    texts: textTerms(words, draft),
     ...fieldTerms(productFields, draft),
     brandId: draft.brandId,
     categoryId: draft.categoryId,
     sellerId: draft.sellerId || null,
     slug: draft.slug.trim(),
     status: draft.status,
-    pictures: draft.pictures.map(({ mediaId, alt, altDe }) => ({ mediaId, alt, altDe: altDe || null })),
-    options: draft.options.map(({ name, nameDe, choices }) => ({
+    pictures: draft.pictures.map(({ mediaId, alt, ...picture }) => ({
+      mediaId,
+      alt,
+      texts: textTerms(['alt'], picture),
+    })),
+    options: draft.options.map(({ name, choices, ...option }) => ({
       name: name.trim(),
-      nameDe: nameDe.trim() || null,
-      choices: choices.map(({ value, valueDe, swatch }) => ({
+      texts: textTerms(['name'], option),
+      choices: choices.map(({ value, swatch, ...choice }) => ({
         value,
-        valueDe: valueDe || null,
+        texts: textTerms(['label'], choice),
         swatch: swatch || null,
       })),
     })),

@@ -7,6 +7,7 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import type { TextKey } from '#ui/dashboard/text-drafts.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { DashboardProduct } from '../../contract/product.ts';
 import { describeField } from '../describe-field.ts';
@@ -60,14 +61,12 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
   );
 }
 
-function useLabels(): Record<keyof ProductDraft, string> {
+function useLabels(): Record<Exclude<keyof ProductDraft, TextKey<'name' | 'description'>>, string> {
   const t = useMessages('dashboard/products/form');
   const { locale, currency } = use(LocaleContext);
   return {
     name: t('name'),
-    nameDe: t('nameDe'),
     description: t('description'),
-    descriptionDe: t('descriptionDe'),
     brandId: t('brand'),
     categoryId: t('category'),
     sellerId: t('seller'),

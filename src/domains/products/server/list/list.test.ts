@@ -10,7 +10,11 @@ beforeAll(async () => {
   const { create, staff } = dashboard;
   const { id: garden } = await createCategory(staff, { name: 'Garden' });
   const sizes = { name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] };
-  await create({ name: 'Cup', nameDe: 'Tasse', variants: [{ price: 5, sku: 'CUP_1', stock: { count: 3 } }] });
+  await create({
+    name: 'Cup',
+    texts: { de: { name: 'Tasse' } },
+    variants: [{ price: 5, sku: 'CUP_1', stock: { count: 3 } }],
+  });
   await create({ name: 'bowl', status: 'draft', variants: [{ price: 100, stock: { count: 30 } }] });
   await create({
     name: 'Ashtray',

@@ -12,16 +12,18 @@ import {
 import { availableSql } from '#domains/inventory/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { editableTexts } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { pictureHashIn } from '#platform/picture-address.ts';
+import type { Texts } from '#platform/texts.ts';
 import type { ProductInput } from '../../contract/specification.ts';
 import { type ParsedProduct, readInput } from './parse-product.ts';
 
 type PictureRow = {
   mediaId: string;
   alt: string;
-  altDe: string | null;
+  texts: Texts<'alt'>;
   hash: string | null;
   source: string | null;
 };
@@ -29,7 +31,7 @@ type VariantRow = { id: string; priceMinor: number; onHand: number };
 
 const picturesOf = namedQuery<PictureRow>(
   'product_calls_pictures',
-  `select pp.media_id as "mediaId", pp.alt, pp.alt_de as "altDe", m.hash, m.source_url as source
+  `select pp.media_id as "mediaId", pp.alt, ${editableTexts('picture', 'pp')} as texts, m.hash, m.source_url as source
   from product_pictures pp join media m on m.id = pp.media_id where pp.product_id = $1 order by pp.position`,
 );
 const variantsOf = namedQuery<VariantRow>(
@@ -99,6 +101,8 @@ async function newImage(ctx: Context, id: string, image: ProductInput['image']):
 /** Replaces the first picture; the others stay. */
 async function withFirst(ctx: Context, id: string, mediaId: string): Promise<ProductChange['pictures']> {
   const [first, ...others] = await picturesOf(ctx, [id]);
-  const texts = { alt: first?.alt ?? '', altDe: first?.altDe ?? null };
-  return [{ mediaId, ...texts }, ...others.filter((other) => other.mediaId !== mediaId)];
+  return [
+    { mediaId, alt: first?.alt ?? '', texts: first?.texts },
+    ...others.filter((other) => other.mediaId !== mediaId),
+  ];
 }

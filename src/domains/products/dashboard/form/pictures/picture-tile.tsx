@@ -6,7 +6,7 @@ import type { DragEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { AwaitedNote } from '#ui/dashboard/awaited-note.tsx';
-import { TextField } from '#ui/dashboard/form-fields.tsx';
+import { TextFields } from '#ui/dashboard/text-fields.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { PictureDraft, ProductDraft } from '../product-draft.ts';
 
@@ -69,8 +69,11 @@ export function PictureTile({ form, picture, index, count, onMove, onRemove }: P
         </IconButton>
       </div>
       <AwaitedNote awaited={picture.awaitedImage} hasFormer={picture.image !== ''} />
-      <TextField form={form} name={`pictures.${index}.alt`} label={t('alt')} hint={t('altHint')} />
-      <TextField form={form} name={`pictures.${index}.altDe`} label={t('altDe')} />
+      <TextFields
+        form={form}
+        fields={[{ name: `pictures.${index}.alt`, label: t('alt'), hint: t('altHint') }]}
+        isNarrow
+      />
     </li>
   );
 }

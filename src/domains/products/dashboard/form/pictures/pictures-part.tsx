@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FormPart } from '#ui/dashboard/form-fields.tsx';
+import { textDrafts } from '#ui/dashboard/text-drafts.ts';
 import { MOST_PICTURES } from '../../../limits.ts';
 import type { PictureDraft, ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
@@ -23,7 +24,7 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
     room: () => MOST_PICTURES - current().length,
     onArrived: ({ mediaId, image }) => {
       if (current().some((picture) => picture.mediaId === mediaId)) return;
-      set([...current(), { mediaId, image, alt: '', altDe: '', awaitedImage: null }]);
+      set([...current(), { mediaId, image, alt: '', ...textDrafts(['alt']), awaitedImage: null }]);
     },
   });
   const move = (from: number, to: number) => {

@@ -1,8 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { Path, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { languages } from '#platform/locale.ts';
 import { Button } from '#ui/button.tsx';
+import { textKey } from '#ui/dashboard/text-drafts.ts';
+import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ChoiceDraft, ProductDraft } from '../product-draft.ts';
@@ -13,16 +16,18 @@ type Props = {
   /** The name of the option. */
   option: string;
   number: number;
-  germanName: Path<ProductDraft>;
+  /** The field of its name in further languages. */
+  labelPath: `options.${number}.choices.${number}.label`;
   isTaken: (value: string) => boolean;
   onRename: (value: string) => void;
   onRemove: () => void;
 };
 
 /** A value of an option. Renaming applies when typing is done, so that its variants are not lost in between. */
-export function ChoiceLine({ form, choice, option, number, germanName, ...props }: Props) {
+export function ChoiceLine({ form, choice, option, number, labelPath, ...props }: Props) {
   const t = useMessages('dashboard/products/form');
   const { isTaken, onRename, onRemove } = props;
+  const { language, labelIn, nameOf } = useTextLanguage();
   const [typed, setTyped] = useState(choice.value);
   const take = () => {
     const value = typed.trim();
@@ -45,12 +50,17 @@ export function ChoiceLine({ form, choice, option, number, germanName, ...props 
         onKeyDown={press}
         className="h-10 max-w-60"
       />
-      <Input
-        aria-label={t('valueDeOf', { option, number })}
-        placeholder={t('valueDe')}
-        {...form.register(germanName)}
-        className="h-10 max-w-60"
-      />
+      {language && (
+        <Input
+          key={language}
+          aria-label={labelIn(t('valueOf', { option, number }), language)}
+          placeholder={nameOf(language)}
+          lang={language}
+          dir={languages[language].direction}
+          {...form.register(textKey(labelPath, language))}
+          className="h-10 max-w-60"
+        />
+      )}
       <IconButton label={t('removeValue', { value: choice.value })} onClick={onRemove}>
         <X aria-hidden className="size-4.5" />
       </IconButton>

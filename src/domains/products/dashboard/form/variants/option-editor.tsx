@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { TextField } from '#ui/dashboard/form-fields.tsx';
+import { TextFields } from '#ui/dashboard/text-fields.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { withChoice, withChoiceNamed, withoutChoice, withoutOption } from '../choices.ts';
 import type { ProductDraft } from '../product-draft.ts';
@@ -10,7 +10,7 @@ import type { ChoosableForm } from './use-choosable.ts';
 
 type Props = Pick<ChoosableForm, 'current' | 'set'> & { form: UseFormReturn<ProductDraft>; index: number };
 
-/** An option, such as size, with its values in both languages. */
+/** An option, such as size, with its values in the main language and another. */
 export function OptionEditor({ form, index, current, set }: Props) {
   const t = useMessages('dashboard/products/form');
   const option = form.watch(`options.${index}`);
@@ -21,14 +21,13 @@ export function OptionEditor({ form, index, current, set }: Props) {
     <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line bg-raised p-4">
       <legend className="sr-only">{t('option', { number })}</legend>
       <div className="flex items-start gap-3">
-        <div className="grid flex-1 items-start gap-4 sm:grid-cols-2">
-          <TextField
+        <div className="flex-1">
+          <TextFields
             form={form}
-            name={`options.${index}.name`}
-            label={t('optionName', { number })}
-            hint={t('optionHint')}
+            fields={[
+              { name: `options.${index}.name`, label: t('optionName', { number }), hint: t('optionHint') },
+            ]}
           />
-          <TextField form={form} name={`options.${index}.nameDe`} label={t('optionNameDe', { number })} />
         </div>
         <IconButton label={t('removeOption', { name })} onClick={() => set(withoutOption(current(), index))}>
           <Trash2 aria-hidden className="size-4.5" />
@@ -43,7 +42,7 @@ export function OptionEditor({ form, index, current, set }: Props) {
             isTaken={isTaken}
             option={name}
             number={choiceIndex + 1}
-            germanName={`options.${index}.choices.${choiceIndex}.valueDe`}
+            labelPath={`options.${index}.choices.${choiceIndex}.label`}
             onRename={(value) => set(withChoiceNamed(current(), index, choice.value, value))}
             onRemove={() => set(withoutChoice(current(), index, choice.value))}
           />

@@ -5,6 +5,7 @@ import { MOST_OPTIONS } from '#domains/catalog/limits.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { FormPart } from '#ui/dashboard/form-fields.tsx';
+import { textDrafts } from '#ui/dashboard/text-drafts.ts';
 import { missingWays, withAllWays } from '../choices.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
@@ -25,7 +26,9 @@ export function VariantsPart({ form, rules, productId }: Props) {
   const problem = form.formState.errors.options?.message ?? rules.variantCount(variants.length + missing);
   form.register('options', rules.options);
   const addOption = () => {
-    flushSync(() => set({ ...current(), options: [...options, { name: '', nameDe: '', choices: [] }] }));
+    flushSync(() =>
+      set({ ...current(), options: [...options, { name: '', ...textDrafts(['name']), choices: [] }] }),
+    );
     form.setFocus(`options.${options.length}.name`);
   };
   return (

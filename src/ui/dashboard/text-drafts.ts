@@ -1,0 +1,50 @@
+import { type Locale, mainLocale, type OtherLocale, otherLocales } from '#platform/locale.ts';
+import type { Texts, TextsChange } from '#platform/texts.ts';
+
+/** The name in a form of a text in a further language, such as `name:fr`. */
+export type TextKey<Field extends string> = `${Field}:${OtherLocale}`;
+/** The texts of a form in further languages: a field for each language, empty for none. */
+export type TextDrafts<Field extends string> = Record<TextKey<Field>, string>;
+
+export const textKey = <Field extends string>(field: Field, locale: OtherLocale): TextKey<Field> =>
+  `${field}:${locale}`;
+
+const eachText = <Field extends string>(fields: readonly Field[]) =>
+  otherLocales.flatMap((locale) => fields.map((field) => ({ locale, field, key: textKey(field, locale) })));
+
+/** The texts of a thing as fields of a form. */
+export const textDrafts = <Field extends string>(
+  fields: readonly Field[],
+  texts: Texts<Field> = {},
+): TextDrafts<Field> =>
+  Object.fromEntries(
+    eachText(fields).map(({ locale, field, key }) => [key, texts[locale]?.[field] ?? '']),
+  ) as TextDrafts<Field>;
+
+/** The same as a change for the server: a blank one becomes null, which removes it. */
+export const textTerms = <Field extends string>(
+  fields: readonly Field[],
+  draft: TextDrafts<Field>,
+): TextsChange<Field> =>
+  Object.fromEntries(
+    otherLocales.map((locale) => [
+      locale,
+      Object.fromEntries(fields.map((field) => [field, draft[textKey(field, locale)].trim() || null])),
+    ]),
+  ) as TextsChange<Field>;
+
+/** A draft without its texts in further languages. */
+export const withoutTexts = <Draft extends object>(draft: Draft) =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => !name.includes(':'))) as {
+    [Name in keyof Draft as Name extends `${string}:${string}` ? never : Name]: Draft[Name];
+  };
+
+/** A text as it is shown in a language: its own, else that of the main one. */
+export const textShown = <Field extends string>(
+  draft: Record<Field, string> & TextDrafts<Field>,
+  field: Field,
+  locale: Locale,
+): string => {
+  const texts: Record<string, string> = draft;
+  return (locale === mainLocale ? '' : texts[textKey(field, locale)]) || draft[field];
+};
