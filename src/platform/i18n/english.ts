@@ -17,12 +17,16 @@ import type dashboardSearches from '../../../messages/en/dashboard/searches.json
 import type dashboardShell from '../../../messages/en/dashboard/shell.json';
 import type dashboardUi from '../../../messages/en/dashboard/ui.json';
 import type dashboardWebhooks from '../../../messages/en/dashboard/webhooks.json';
+import type serverCommon from '../../../messages/en/server/common.json';
 import type serverContent from '../../../messages/en/server/content.json';
+import type serverDocuments from '../../../messages/en/server/documents.json';
 import type serverErrors from '../../../messages/en/server/errors.json';
 import type serverIdentity from '../../../messages/en/server/identity.json';
+import type serverImportReport from '../../../messages/en/server/import-report.json';
 import type serverImports from '../../../messages/en/server/imports.json';
 import type serverMail from '../../../messages/en/server/mail.json';
 import type serverOrders from '../../../messages/en/server/orders.json';
+import type serverPages from '../../../messages/en/server/pages.json';
 import type serverWebhooks from '../../../messages/en/server/webhooks.json';
 import type storefrontBrowse from '../../../messages/en/storefront/browse.json';
 import type storefrontCart from '../../../messages/en/storefront/cart.json';
@@ -66,11 +70,15 @@ export type English = {
 
 /** What only the server says: errors, mails, documents. Browsers load none of it. */
 export type ServerEnglish = {
+  'server/common': typeof serverCommon;
   'server/content': typeof serverContent;
+  'server/documents': typeof serverDocuments;
   'server/errors': typeof serverErrors;
   'server/identity': typeof serverIdentity;
+  'server/import-report': typeof serverImportReport;
   'server/imports': typeof serverImports;
   'server/mail': typeof serverMail;
   'server/orders': typeof serverOrders;
+  'server/pages': typeof serverPages;
   'server/webhooks': typeof serverWebhooks;
 };

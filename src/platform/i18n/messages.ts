@@ -36,7 +36,7 @@ type CommonKey<Part extends ServerPart> = Part extends `storefront/${string}`
   : Part extends `account/${string}`
     ? CommonOf<'storefront' | 'account'>
     : Part extends `server/${string}`
-      ? CommonOf<'storefront' | 'account'>
+      ? CommonOf<'storefront' | 'account'> | (keyof ServerEnglish['server/common']['words'] & string)
       : CommonOf<'storefront' | 'account' | 'dashboard'>;
 
 /** The keys of a part's own messages, and of those that it shares with others. */

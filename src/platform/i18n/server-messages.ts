@@ -50,7 +50,7 @@ export function findMessage(
 }
 
 /** What several parts share; not the dashboard's, which fewer languages have. */
-const shared = ['storefront/common/words', 'account/common/words'];
+const shared = ['server/common/words', 'storefront/common/words', 'account/common/words'];
 
 /** `const t = serverMessages('server/orders/placed', locale)`, then `t('key', params)`. */
 export const serverMessages =

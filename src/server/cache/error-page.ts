@@ -1,4 +1,5 @@
 import { errorMessage } from '#platform/error-messages.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { type Locale, languages, locales } from '#platform/locale.ts';
 import { pagePolicy } from '../http/content-security-policy.ts';
 import { compressAll, type PreparedAnswer, prepareAnswer } from '../http/prepared-answer.ts';
@@ -8,7 +9,6 @@ export type ErrorPageStatus = 500 | 503;
 export type ErrorPages = Record<ErrorPageStatus, Record<Locale, PreparedAnswer>>;
 
 const codes = { 500: 'server.unexpected', 503: 'server.unavailable' } as const;
-const retry = { en: 'Try again', de: 'Erneut versuchen' };
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1rem;' +
   'text-align:center;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}a{color:inherit}';
@@ -18,7 +18,7 @@ function errorPage(status: ErrorPageStatus, locale: Locale): string {
   const sentence = errorMessage(codes[status], {}, locale);
   return `<!doctype html><html lang="${locale}" dir="${languages[locale].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${sentence}</title><style>${style}</style></head>
-<body><h1>${status}</h1><p>${sentence}</p><p><a href="">${retry[locale]}</a></p></body></html>`;
+<body><h1>${status}</h1><p>${sentence}</p><p><a href="">${serverMessages('server/pages/error', locale)('tryAgain')}</a></p></body></html>`;
 }
 
 /** Prepares the error pages at start, so that they need neither database nor renderer. */

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { isStaff } from '#platform/guard.ts';
 import type { Fresh } from '#platform/http.ts';
-import type { Locale } from '#platform/locale.ts';
+import { type Locale, locales } from '#platform/locale.ts';
 import type { ProductReviews, ProductReviewsQuery, Review, ReviewOrder } from '../contract.ts';
 import { findProduct } from './find-review.ts';
 import { isShown, reviewJson } from './review-sql.ts';
@@ -56,7 +56,7 @@ const selectIn = (locale: Locale): Record<ReviewOrder, ReturnType<typeof selectP
   newest: selectProductPage(locale, 'newest'),
   helpful: selectProductPage(locale, 'helpful'),
 });
-const selectOfProduct = { en: selectIn('en'), de: selectIn('de') };
+const selectOfProduct = new Map(locales.map((locale) => [locale, selectIn(locale)]));
 
 const countAll = namedQuery<{ total: number }>(
   'reviews_of_product_count',
@@ -74,7 +74,7 @@ export async function readProductReviews(
 ): Promise<Fresh<ProductReviews>> {
   const { page, size, offset } = pageOf(query);
   const productId = await findProduct(ctx, product);
-  const rows = await selectOfProduct[ctx.locale][sort](ctx, [productId, size, offset]);
+  const rows = (await selectOfProduct.get(ctx.locale)?.[sort](ctx, [productId, size, offset])) ?? [];
   const [{ total } = { total: 0 }] = await countAll(ctx, [productId]);
   return {
     body: { data: rows.map(({ review }) => review), page, pages: Math.ceil(total / size), total },

@@ -1,12 +1,14 @@
 import { isoTime } from '#platform/db/iso-time.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 
-/** The author of a review after their account was deleted. */
-const formerCustomer: Record<Locale, string> = { en: 'Former customer', de: 'Ehemaliger Kunde' };
+/** SQL: the name of a review's author after their account was deleted. */
+const formerCustomer = (locale: Locale): string =>
+  serverMessages('server/pages/reviews', locale)('formerCustomer').replaceAll("'", "''");
 
 /** SQL: the author of a review, a row `author` of `users`; a deleted account has no name. */
 export const authorJson = (locale: Locale): string => `json_build_object('_id', author.id,
-  'firstName', case when author.first_name = '' and author.last_name = '' then '${formerCustomer[locale]}'
+  'firstName', case when author.first_name = '' and author.last_name = '' then '${formerCustomer(locale)}'
     else author.first_name end,
   'lastName', author.last_name)`;
 

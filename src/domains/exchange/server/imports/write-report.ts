@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Field } from '../compare.ts';
 import { formatRemark, type Note } from '../csv/remarks.ts';
@@ -30,21 +31,6 @@ const select = plannedQuery<Row>(`
     from import_notes where import_id = $1 and is_forecast = $2 and line >= $3 and line < $4
   ) lines order by line, kind = 'note', place, remark->>'code'`);
 
-const heads: Record<Locale, string[]> = {
-  en: ['Line', 'Handle', 'Outcome', 'What'],
-  de: ['Zeile', 'Handle', 'Ergebnis', 'Was'],
-};
-const kinds: Record<Locale, Record<Kind, string>> = {
-  en: { created: 'created', changed: 'changed', unchanged: 'unchanged', refused: 'refused', note: 'note' },
-  de: {
-    created: 'angelegt',
-    changed: 'geändert',
-    unchanged: 'unverändert',
-    refused: 'abgelehnt',
-    note: 'Hinweis',
-  },
-};
-
 /**
  * The outcome of each product of an import, or the expected one, as CSV, line by line. Formulas are escaped.
  *
@@ -54,7 +40,8 @@ export async function* reportLines(ctx: Context, id: string): AsyncGenerator<str
   requireStaff(ctx, 'catalog.write');
   const { result } = await readImport(ctx, id);
   const { locale } = ctx;
-  yield `\uFEFF${writeRecord(heads[locale])}`;
+  const t = serverMessages('server/import-report/columns', locale);
+  yield `\uFEFF${writeRecord([t('line'), t('handle'), t('outcome'), t('what')])}`;
   const isForecast = isForeseen(result);
   const [last] = await selectLast(ctx, [id, isForecast]);
   for (let from = 0; from <= (last?.line ?? 0); from += LINES_AT_ONCE) {
@@ -66,6 +53,6 @@ export async function* reportLines(ctx: Context, id: string): AsyncGenerator<str
 const cellsOf = ({ line, handle, kind, fields, remark }: Row, locale: Locale): string[] => [
   String(remark?.line ?? line),
   handle,
-  kinds[locale][kind],
+  serverMessages('server/import-report/outcomes', locale)(kind),
   remark ? formatRemark(remark, locale) : formatFields(fields, locale),
 ];

@@ -1,5 +1,6 @@
 import { drawTable } from '#platform/pdf/draw-table.ts';
 import { colors, openSheet, paper, type Sheet } from '#platform/pdf/open-sheet.ts';
+import { INVOICE_DAYS } from '../../rules.ts';
 import { addressLines, type DocumentFormats, documentFormats } from './formats.ts';
 import { invoiceColumns, invoiceRows } from './invoice-rows.ts';
 import { drawLetterhead, footerOf } from './letterhead.ts';
@@ -12,8 +13,8 @@ export async function drawInvoice(invoice: InvoiceSnapshot, logo: Uint8Array | n
   const { seller, order, label, corrects } = invoice;
   const { locale, currency } = order;
   const spelling = documentFormats(locale, { currency, timeZone: seller.timeZone });
-  const { words } = spelling;
-  const kind = corrects ? words.creditNote : words.invoice;
+  const { t } = spelling;
+  const kind = corrects ? t('creditNote') : t('invoice');
   const title = `${kind} ${label}`;
   const sheet = await openSheet({ title, author: seller.storeName, lang: locale });
   const to = addressLines(order.billingAddress, locale);
@@ -21,24 +22,24 @@ export async function drawInvoice(invoice: InvoiceSnapshot, logo: Uint8Array | n
   drawTable(sheet, invoiceColumns(spelling), invoiceRows(invoice, spelling));
   writeSums(sheet, invoice, spelling);
   writeNotes(sheet, notesOf(invoice, spelling));
-  const vat = seller.vatId && `${words.vatId}\u00a0${seller.vatId}`;
+  const vat = seller.vatId && t('vatId', { id: seller.vatId });
   const footer = footerOf([seller.storeName, ...seller.address, seller.email, vat]);
-  const bytes = await sheet.finish(footer, (page, pages) => `${words.page} ${page} / ${pages}`);
+  const bytes = await sheet.finish(footer, (page, pages) => t('page', { page, pages }));
   return { fileName: `${kind.replace(' ', '-')}-${label}.pdf`, bytes };
 }
 
-function factsOf(invoice: InvoiceSnapshot, { words, day }: DocumentFormats): [string, string][] {
+function factsOf(invoice: InvoiceSnapshot, { t, day }: DocumentFormats): [string, string][] {
   const { order, corrects, shippedOn } = invoice;
   const [first, last] = [shippedOn.at(0), shippedOn.at(-1)].map((moment) => moment && day(moment));
-  const dispatched = first && last && first !== last ? `${first} – ${last}` : (first ?? words.notDispatched);
+  const dispatched = first && last && first !== last ? `${first} – ${last}` : (first ?? t('notDispatched'));
   const facts: [string, string][] = [
-    [words.number, invoice.label],
-    [words.date, day(invoice.issuedOn)],
-    [words.corrects, corrects ? `${corrects.label} ${words.of} ${day(corrects.issuedOn)}` : ''],
-    [words.order, order.code],
-    [words.orderedOn, day(order.placedAt)],
-    [words.dispatched, corrects ? '' : dispatched],
-    [words.buyer, order.email],
+    [t('number'), invoice.label],
+    [t('date'), day(invoice.issuedOn)],
+    [t('corrects'), corrects ? t('corrected', { label: corrects.label, date: day(corrects.issuedOn) }) : ''],
+    [t('order'), order.code],
+    [t('orderedOn'), day(order.placedAt)],
+    [t('dispatched'), corrects ? '' : dispatched],
+    [t('email'), order.email],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -49,13 +50,13 @@ const SUMS = { x: 300, gap: 4 };
 function writeSums(
   sheet: Sheet,
   { taxes, amountMinor, corrects }: InvoiceSnapshot,
-  { words, money, percent }: DocumentFormats,
+  { t, money, percent }: DocumentFormats,
 ): void {
   const tax = taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
   const lines: [string, string][] = [
-    [words.netSum, money(amountMinor - tax)],
+    [t('netSum'), money(amountMinor - tax)],
     ...taxes.map(({ name, ratePpm, netMinor, taxMinor }): [string, string] => [
-      `${name || words.tax} ${percent(ratePpm)} ${words.on} ${money(netMinor)}`,
+      t('taxOn', { name: name || t('tax'), rate: percent(ratePpm), amount: money(netMinor) }),
       money(taxMinor),
     ]),
   ];
@@ -69,24 +70,25 @@ function writeSums(
   for (const line of lines) both(line, { size: 9 });
   sheet.rule({ x: SUMS.x, color: colors.accent, weight: 1.25 });
   sheet.y += 6;
-  both([corrects ? words.credited : words.total, money(amountMinor)], { size: 11, isBold: true });
+  both([corrects ? t('credited') : t('total'), money(amountMinor)], { size: 11, isBold: true });
 }
 
-function notesOf(invoice: InvoiceSnapshot, { words, money }: DocumentFormats): string[] {
+function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): string[] {
   const { order, corrects, label, amountMinor, taxes, seller } = invoice;
   const discounts = order.promotions.filter((promotion) => promotion.amountMinor > 0);
   const list = discounts.map(({ name, code, amountMinor: off }) => {
     return `${code ? `${name} (${code})` : name} −${money(off)}`;
   });
-  const prices = order.pricesIncludeTax ? words.grossPrices : words.netPrices;
+  const prices = order.pricesIncludeTax ? t('grossPrices') : t('netPrices');
   const isUntaxed = taxes.every(({ taxMinor }) => taxMinor === 0);
   const account = seller.bankAccount;
-  const transfer = (account.length > 0 ? words.transfer : words.transferPlain)(money(amountMinor), label);
-  const payment = order.paymentStatus === 'unpaid' ? [transfer, ...account] : [words.paid];
+  const params = { amount: money(amountMinor), days: INVOICE_DAYS, label };
+  const transfer = t(account.length > 0 ? 'transfer' : 'transferPlain', params);
+  const payment = order.paymentStatus === 'unpaid' ? [transfer, ...account] : [t('paid')];
   return [
-    ...(list.length > 0 && !corrects ? [words.discounts(list.join(', '))] : []),
-    isUntaxed ? words.noTax : prices,
-    ...(corrects ? [words.sentBack] : payment),
+    ...(list.length > 0 && !corrects ? [t('discounts', { list: list.join(', ') })] : []),
+    isUntaxed ? t('noTax') : prices,
+    ...(corrects ? [t('sentBack')] : payment),
   ];
 }
 

@@ -20,36 +20,36 @@ type Parcel = WholeOrder['fulfillments'][number];
 export async function drawPackingSlip(order: WholeOrder, shop: Shop, parcel?: Parcel): Promise<Paper> {
   const { locale, code, currency } = order;
   const spelling = documentFormats(locale, { currency, timeZone: shop.timeZone });
-  const { words, day } = spelling;
-  const title = `${words.packingSlip} ${code}`;
+  const { t, day } = spelling;
+  const title = `${t('packingSlip')} ${code}`;
   const sheet = await openSheet({ title, author: shop.storeName, lang: locale });
   const facts: [string, string][] = [
-    [words.order, code],
-    [words.orderedOn, day(order.placedAt)],
-    [words.date, day(parcel?.shippedAt ?? new Date().toISOString())],
-    [words.shipping, order.shippingMethod.name],
+    [t('order'), code],
+    [t('orderedOn'), day(order.placedAt)],
+    [t('date'), day(parcel?.shippedAt ?? new Date().toISOString())],
+    [t('shipping'), order.shippingMethod.name],
     ...(parcel ? trackingOf(parcel, spelling) : []),
   ];
   const to = addressLines(order.shippingAddress, locale);
   drawLetterhead(sheet, { title, shop, logo: shop.logo, to, facts });
   const rows = parcel ? packedRows(order, parcel) : rowsOf(order);
   if (rows.length > 0) drawTable(sheet, parcel ? packedColumns(spelling) : columns(spelling), rows);
-  else sheet.write(words.nothingToPack, { color: colors.quiet });
+  else sheet.write(t('nothingToPack'), { color: colors.quiet });
   const footer = footerOf([shop.storeName, ...shop.address, shop.email]);
-  const bytes = await sheet.finish(footer, (page, pages) => `${words.page} ${page} / ${pages}`);
+  const bytes = await sheet.finish(footer, (page, pages) => t('page', { page, pages }));
   const number = parcel ? `-${order.fulfillments.indexOf(parcel) + 1}` : '';
-  return { fileName: `${words.packingSlip.replace(' ', '-')}-${code}${number}.pdf`, bytes };
+  return { fileName: `${t('packingSlip').replace(' ', '-')}-${code}${number}.pdf`, bytes };
 }
 
-const trackingOf = ({ carrier, trackingNumber }: Parcel, { words }: DocumentFormats): [string, string][] => {
+const trackingOf = ({ carrier, trackingNumber }: Parcel, { t }: DocumentFormats): [string, string][] => {
   const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
-  return tracking ? [[words.tracking, tracking]] : [];
+  return tracking ? [[t('tracking'), tracking]] : [];
 };
 
-const packedColumns = ({ words }: DocumentFormats) => [
-  { label: words.item, width: 305 },
-  { label: words.sku, width: 110 },
-  { label: words.quantity, width: 60.28, align: 'right' as const },
+const packedColumns = ({ t }: DocumentFormats) => [
+  { label: t('item'), width: 305 },
+  { label: t('sku'), width: 110 },
+  { label: t('quantity'), width: 60.28, align: 'right' as const },
 ];
 
 /** In the order of the order's lines. */
@@ -60,11 +60,11 @@ const packedRows = ({ lines }: WholeOrder, { lines: packed }: Parcel): Row[] =>
       .map(({ quantity }) => ({ cells: [name, sku ?? '', String(quantity)], notes: choice ? [choice] : [] })),
   );
 
-const columns = ({ words }: DocumentFormats) => [
-  { label: words.item, width: 255 },
-  { label: words.sku, width: 100 },
-  { label: words.packed, width: 70, align: 'right' as const },
-  { label: words.toPack, width: 50.28, align: 'right' as const },
+const columns = ({ t }: DocumentFormats) => [
+  { label: t('item'), width: 255 },
+  { label: t('sku'), width: 100 },
+  { label: t('packed'), width: 70, align: 'right' as const },
+  { label: t('toPack'), width: 50.28, align: 'right' as const },
 ];
 
 const rowsOf = ({ lines, status }: WholeOrder): Row[] =>

@@ -1,14 +1,15 @@
 import { countryName } from '#platform/i18n/country-name.ts';
+import type { Translate } from '#platform/i18n/messages.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { type Locale, languages } from '#platform/locale.ts';
 import { moneyFormat } from '#platform/money.ts';
 import { fromPpm } from '#platform/percent.ts';
 import type { Address } from '../../contract.ts';
 import { envelopeLines } from '../envelope-lines.ts';
-import { type PaperWords, paperWords } from './words.ts';
 
 /** The formats of a printed document. */
 export type DocumentFormats = {
-  words: PaperWords;
+  t: Translate<'server/documents/order'>;
   money: (minor: number) => string;
   percent: (ratePpm: number) => string;
   day: (moment: string) => string;
@@ -22,7 +23,7 @@ export function documentFormats(
   const percent = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 3 });
   const day = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone });
   return {
-    words: paperWords[locale],
+    t: serverMessages('server/documents/order', locale),
     money: moneyFormat(region, currency),
     percent: (ratePpm) => percent.format(fromPpm(ratePpm)),
     day: (moment) => day.format(new Date(moment)),

@@ -4,13 +4,13 @@ import type { WholeLine } from '../queries/whole-order.ts';
 import type { DocumentFormats } from './formats.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
-export const invoiceColumns = ({ words }: DocumentFormats): Column[] => [
-  { label: words.item, width: 185 },
-  { label: words.quantity, width: 40, align: 'right' },
-  { label: words.unitPrice, width: 70, align: 'right' },
-  { label: words.taxRate, width: 42, align: 'right' },
-  { label: words.net, width: 68, align: 'right' },
-  { label: words.total, width: 70.28, align: 'right' },
+export const invoiceColumns = ({ t }: DocumentFormats): Column[] => [
+  { label: t('item'), width: 185 },
+  { label: t('quantity'), width: 40, align: 'right' },
+  { label: t('unitPrice'), width: 70, align: 'right' },
+  { label: t('tax'), width: 42, align: 'right' },
+  { label: t('net'), width: 68, align: 'right' },
+  { label: t('total'), width: 70.28, align: 'right' },
 ];
 
 /** The charged lines, shipping last; a credit note for a part has a single line. */
@@ -26,46 +26,46 @@ export function invoiceRows(
 
 function refundRow(
   { amountMinor, taxes, reason }: Pick<InvoiceSnapshot, 'amountMinor' | 'taxes'> & { reason: string },
-  { words, money, percent }: DocumentFormats,
+  { t, money, percent }: DocumentFormats,
 ): Row {
   const tax = taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
   const [only, ...others] = taxes;
   const rate = only && others.length === 0 ? percent(only.ratePpm) : '';
   const total = money(amountMinor);
   return {
-    cells: [words.refund, '1', total, rate, money(amountMinor - tax), total],
+    cells: [t('refund'), '1', total, rate, money(amountMinor - tax), total],
     notes: reason ? [reason] : [],
   };
 }
 
-function lineRow(line: WholeLine, { words, money, percent }: DocumentFormats): Row {
+function lineRow(line: WholeLine, { t, money, percent }: DocumentFormats): Row {
   const { quantity, unitPriceMinor, taxRatePpm, totalMinor, taxMinor, discountMinor, sku } = line;
-  const what = [line.choice, sku && `${words.sku} ${sku}`].filter(Boolean).join(' · ');
+  const what = [line.choice, sku && `${t('sku')} ${sku}`].filter(Boolean).join(' · ');
   const amounts = [percent(taxRatePpm), money(totalMinor - taxMinor), money(totalMinor)];
   return {
     cells: [line.name, String(quantity), money(unitPriceMinor), ...amounts],
-    notes: [what, off(discountMinor, { words, money })].filter(Boolean),
+    notes: [what, off(discountMinor, { t, money })].filter(Boolean),
   };
 }
 
-const off = (discountMinor: number, { words, money }: Pick<DocumentFormats, 'words' | 'money'>) =>
-  discountMinor > 0 ? `${words.discount} −${money(discountMinor)}` : '';
+const off = (discountMinor: number, { t, money }: Pick<DocumentFormats, 't' | 'money'>) =>
+  discountMinor > 0 ? `${t('discount')} −${money(discountMinor)}` : '';
 
-function shippingRow(order: InvoiceSnapshot['order'], { words, money, percent }: DocumentFormats): Row {
+function shippingRow(order: InvoiceSnapshot['order'], { t, money, percent }: DocumentFormats): Row {
   const { shippingMinor, shippingDiscountMinor, shippingTaxMinor, pricesIncludeTax } = order;
   const price = shippingMinor - shippingDiscountMinor;
   const net = price - (pricesIncludeTax ? shippingTaxMinor : 0);
   const rate = percent(shippingTaxMinor > 0 ? nearestRate(order, net) : 0);
   return {
     cells: [
-      `${words.shipping}: ${order.shippingMethod.name}`,
+      `${t('shipping')}: ${order.shippingMethod.name}`,
       '1',
       money(shippingMinor),
       rate,
       money(net),
       money(net + shippingTaxMinor),
     ],
-    notes: [off(shippingDiscountMinor, { words, money })].filter(Boolean),
+    notes: [off(shippingDiscountMinor, { t, money })].filter(Boolean),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { number } from '#platform/i18n/format-numbers.ts';
-import type { Locale } from '#platform/locale.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 
 /** Delivery time in working days. */
 export type Delivery = { minDays: number; maxDays: number };
@@ -30,17 +29,6 @@ const selectOffers = namedQuery<Row>(
       where is_active and deleted_at is null and moment > now()) as "changesAt"`,
 );
 
-const words: Record<Locale, { freeExpress: string; firstOrder: (percent: number) => string }> = {
-  en: {
-    freeExpress: 'Free Express Shipping',
-    firstOrder: (percent) => `${percent}% Off For Your First Shopping`,
-  },
-  de: {
-    freeExpress: 'Kostenloser Expressversand',
-    firstOrder: (percent) => `${number('de', percent)} % Rabatt auf Ihren ersten Einkauf`,
-  },
-};
-
 /**
  * What the shop may promise in its banner: what current shipping methods and promotions give to everyone, the delivery
  * time, and the next time at which that changes by itself. Depends on the tag `shop`.
@@ -48,12 +36,12 @@ const words: Record<Locale, { freeExpress: string; firstOrder: (percent: number)
 export async function readOffers(ctx: Context): Promise<Offers> {
   const [row] = await selectOffers(ctx, []);
   if (!row) return { banners: [], delivery: null, changesAt: null };
-  const { freeExpress, firstOrder } = words[ctx.locale];
+  const t = serverMessages('server/pages/offers', ctx.locale);
   const { firstOrderPercent, delivery, changesAt } = row;
   return {
     banners: [
-      ...(row.freeExpress ? [freeExpress] : []),
-      ...(firstOrderPercent ? [firstOrder(firstOrderPercent)] : []),
+      ...(row.freeExpress ? [t('freeExpress')] : []),
+      ...(firstOrderPercent ? [t('firstOrder', { percent: firstOrderPercent })] : []),
     ],
     delivery,
     changesAt,
