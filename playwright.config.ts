@@ -30,8 +30,8 @@ const withoutFeatures = [
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
-  // One more than a small machine has processors: while a window waits, another goes on.
-  workers: Math.max(3, Math.min(availableParallelism(), 6)),
+  // Two more than a small machine has processors: while windows wait, others go on.
+  workers: Math.max(4, Math.min(availableParallelism(), 6)),
   fullyParallel: true,
   timeout: 90_000,
   // A machine that is short of time may miss a moment once; a defect fails twice.
