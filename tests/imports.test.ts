@@ -19,6 +19,7 @@ const order = [
   'wishlist',
   'reports',
   'exchange',
+  'translations',
   'webhooks',
 ];
 

@@ -85,6 +85,7 @@ export const auditActions = {
   ],
   tax_rate: ['changed', 'created', 'deleted'],
   token: ['made', 'revoked'],
+  translation: ['imported'],
   webhook: ['changed', 'deleted', 'made', 'pinged', 'redelivered', 'secret_changed', 'switched_off'],
 } as const;
 

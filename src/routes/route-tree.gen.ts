@@ -63,6 +63,8 @@ import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$
 import { Route as DashboardProductsIdEditRouteImport } from './dashboard.products.$id.edit.tsx';
 import { Route as DashboardProductsImportIndexRouteImport } from './dashboard.products.import.index.tsx';
 import { Route as DashboardProductsImportIdRouteImport } from './dashboard.products.import.$id.tsx';
+import { Route as DashboardSettingsLanguagesIndexRouteImport } from './dashboard.settings.languages.index.tsx';
+import { Route as DashboardSettingsLanguagesLocaleRouteImport } from './dashboard.settings.languages.$locale.tsx';
 import { Route as DashboardSettingsOutboxIndexRouteImport } from './dashboard.settings.outbox.index.tsx';
 import { Route as DashboardSettingsOutboxIdRouteImport } from './dashboard.settings.outbox.$id.tsx';
 import { Route as DashboardSettingsPagesIndexRouteImport } from './dashboard.settings.pages.index.tsx';
@@ -354,6 +356,18 @@ const DashboardProductsImportIdRoute =
     path: '/products/import/$id',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardSettingsLanguagesIndexRoute =
+  DashboardSettingsLanguagesIndexRouteImport.update({
+    id: '/languages/',
+    path: '/languages/',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsLanguagesLocaleRoute =
+  DashboardSettingsLanguagesLocaleRouteImport.update({
+    id: '/languages/$locale',
+    path: '/languages/$locale',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsOutboxIndexRoute =
   DashboardSettingsOutboxIndexRouteImport.update({
     id: '/outbox/',
@@ -505,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
+  '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
@@ -514,6 +529,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
+  '/dashboard/settings/languages/': typeof DashboardSettingsLanguagesIndexRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
@@ -574,6 +590,7 @@ export interface FileRoutesByTo {
   '/profile/orders': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
+  '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
@@ -583,6 +600,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
   '/dashboard/products/import': typeof DashboardProductsImportIndexRoute;
+  '/dashboard/settings/languages': typeof DashboardSettingsLanguagesIndexRoute;
   '/dashboard/settings/outbox': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions': typeof DashboardSettingsPromotionsIndexRoute;
@@ -647,6 +665,7 @@ export interface FileRoutesById {
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
+  '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
@@ -656,6 +675,7 @@ export interface FileRoutesById {
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
+  '/dashboard/settings/languages/': typeof DashboardSettingsLanguagesIndexRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
@@ -721,6 +741,7 @@ export interface FileRouteTypes {
     | '/profile/orders/'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
+    | '/dashboard/settings/languages/$locale'
     | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
@@ -730,6 +751,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
     | '/dashboard/products/import/'
+    | '/dashboard/settings/languages/'
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
@@ -790,6 +812,7 @@ export interface FileRouteTypes {
     | '/profile/orders'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
+    | '/dashboard/settings/languages/$locale'
     | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
@@ -799,6 +822,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
     | '/dashboard/products/import'
+    | '/dashboard/settings/languages'
     | '/dashboard/settings/outbox'
     | '/dashboard/settings/pages'
     | '/dashboard/settings/promotions'
@@ -862,6 +886,7 @@ export interface FileRouteTypes {
     | '/profile/orders/'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
+    | '/dashboard/settings/languages/$locale'
     | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
@@ -871,6 +896,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
     | '/dashboard/products/import/'
+    | '/dashboard/settings/languages/'
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
@@ -1285,6 +1311,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProductsImportIdRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/settings/languages/': {
+      id: '/dashboard/settings/languages/';
+      path: '/languages';
+      fullPath: '/dashboard/settings/languages/';
+      preLoaderRoute: typeof DashboardSettingsLanguagesIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/languages/$locale': {
+      id: '/dashboard/settings/languages/$locale';
+      path: '/languages/$locale';
+      fullPath: '/dashboard/settings/languages/$locale';
+      preLoaderRoute: typeof DashboardSettingsLanguagesLocaleRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/outbox/': {
       id: '/dashboard/settings/outbox/';
       path: '/outbox';
@@ -1407,6 +1447,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsStoreRoute: typeof DashboardSettingsStoreRoute;
   DashboardSettingsTokensRoute: typeof DashboardSettingsTokensRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
+  DashboardSettingsLanguagesLocaleRoute: typeof DashboardSettingsLanguagesLocaleRoute;
   DashboardSettingsOutboxIdRoute: typeof DashboardSettingsOutboxIdRoute;
   DashboardSettingsPagesSlugRoute: typeof DashboardSettingsPagesSlugRoute;
   DashboardSettingsPromotionsIdRoute: typeof DashboardSettingsPromotionsIdRoute;
@@ -1415,6 +1456,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsSlidesIdRoute: typeof DashboardSettingsSlidesIdRoute;
   DashboardSettingsTaxesIdRoute: typeof DashboardSettingsTaxesIdRoute;
   DashboardSettingsWebhooksIdRoute: typeof DashboardSettingsWebhooksIdRoute;
+  DashboardSettingsLanguagesIndexRoute: typeof DashboardSettingsLanguagesIndexRoute;
   DashboardSettingsOutboxIndexRoute: typeof DashboardSettingsOutboxIndexRoute;
   DashboardSettingsPagesIndexRoute: typeof DashboardSettingsPagesIndexRoute;
   DashboardSettingsPromotionsIndexRoute: typeof DashboardSettingsPromotionsIndexRoute;
@@ -1432,6 +1474,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsStoreRoute: DashboardSettingsStoreRoute,
   DashboardSettingsTokensRoute: DashboardSettingsTokensRoute,
   DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
+  DashboardSettingsLanguagesLocaleRoute: DashboardSettingsLanguagesLocaleRoute,
   DashboardSettingsOutboxIdRoute: DashboardSettingsOutboxIdRoute,
   DashboardSettingsPagesSlugRoute: DashboardSettingsPagesSlugRoute,
   DashboardSettingsPromotionsIdRoute: DashboardSettingsPromotionsIdRoute,
@@ -1440,6 +1483,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsSlidesIdRoute: DashboardSettingsSlidesIdRoute,
   DashboardSettingsTaxesIdRoute: DashboardSettingsTaxesIdRoute,
   DashboardSettingsWebhooksIdRoute: DashboardSettingsWebhooksIdRoute,
+  DashboardSettingsLanguagesIndexRoute: DashboardSettingsLanguagesIndexRoute,
   DashboardSettingsOutboxIndexRoute: DashboardSettingsOutboxIndexRoute,
   DashboardSettingsPagesIndexRoute: DashboardSettingsPagesIndexRoute,
   DashboardSettingsPromotionsIndexRoute: DashboardSettingsPromotionsIndexRoute,

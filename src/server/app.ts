@@ -29,6 +29,7 @@ import { productDashboardRoutes, productWriteRoutes } from '#domains/products/se
 import { reportRoutes } from '#domains/reports/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { searchRuleRoutes } from '#domains/searches/server/index.ts';
+import { translationRoutes } from '#domains/translations/server/index.ts';
 import { webhookRoutes } from '#domains/webhooks/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server.ts';
 import type { Actor } from '#platform/context.ts';
@@ -116,6 +117,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', wishlistRoutes);
   app.route('/api', reportRoutes);
   app.route('/api', exchangeRoutes);
+  app.route('/api', translationRoutes);
   app.route('/api', webhookRoutes);
   describeApi(app, kiosk.config.publicUrl);
   attachApiEnd(app);

@@ -15,6 +15,7 @@ import type dashboardReports from '../../../messages/en/dashboard/reports.json';
 import type dashboardReviews from '../../../messages/en/dashboard/reviews.json';
 import type dashboardSearches from '../../../messages/en/dashboard/searches.json';
 import type dashboardShell from '../../../messages/en/dashboard/shell.json';
+import type dashboardTranslations from '../../../messages/en/dashboard/translations.json';
 import type dashboardUi from '../../../messages/en/dashboard/ui.json';
 import type dashboardWebhooks from '../../../messages/en/dashboard/webhooks.json';
 import type serverCommon from '../../../messages/en/server/common.json';
@@ -52,6 +53,7 @@ export type English = {
   'dashboard/reviews': typeof dashboardReviews;
   'dashboard/searches': typeof dashboardSearches;
   'dashboard/shell': typeof dashboardShell;
+  'dashboard/translations': typeof dashboardTranslations;
   'dashboard/ui': typeof dashboardUi;
   'dashboard/webhooks': typeof dashboardWebhooks;
   'storefront/browse': typeof storefrontBrowse;

@@ -21,6 +21,7 @@ export const tags: Record<string, string> = {
   setup: 'The first owner of a new shop.',
   staff: 'Who works here, and what each may do.',
   tokens: 'Access tokens for programs.',
+  translations: 'Languages of the shop, and files for translators.',
   webhooks: 'Addresses that are told what happens in the shop.',
   wishlist: 'What members saved.',
 };

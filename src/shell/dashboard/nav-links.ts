@@ -26,6 +26,7 @@ export const settingsLink = { to: '/dashboard/settings', words: 'settings', Icon
 /** The settings pages in order, with the permission that each requires; null: none. */
 export const sections = [
   { to: '/dashboard/settings/store', words: 'store', permission: 'settings.write' },
+  { to: '/dashboard/settings/languages', words: 'languages', permission: 'settings.write' },
   { to: '/dashboard/settings/staff', words: 'staff', permission: 'staff.write' },
   { to: '/dashboard/settings/shipping', words: 'shipping', permission: 'settings.write' },
   { to: '/dashboard/settings/taxes', words: 'taxes', permission: 'settings.write' },

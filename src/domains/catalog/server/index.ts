@@ -6,6 +6,7 @@
  * `content.pictures_arrived` and `content.picture_failed`.
  */
 
+export { announceTexts } from './announce-texts.ts';
 export type { BulkProduct, BulkVariant } from './bulk/bulk-product.ts';
 export { deleteProducts, moveProducts, setProductStatus, setSelling } from './bulk/change-many.ts';
 export { ensureGroups } from './bulk/ensure-groups.ts';

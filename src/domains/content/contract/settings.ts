@@ -21,10 +21,10 @@ export const ShopSettings = z
       .array(z.enum(locales))
       .min(1)
       .max(locales.length)
-      .transform((chosen) => locales.filter((locale) => chosen.includes(locale)))
+      .transform((chosen) => [...new Set(chosen)])
       .openapi({
         description:
-          'In which visitors may read the shop. Addresses in another language lead to the same page in the first of these; the dashboard speaks all.',
+          'In which visitors may read the shop. In the order shown. Addresses in another language lead to the same page in the first of these.',
       }),
     /** ISO 4217. Fixed once there are orders. */
     currency: z

@@ -10,6 +10,7 @@ export { mediaRoutes } from './media/media-routes.ts';
 export { type MediaWork, startMediaWork } from './media/media-work.ts';
 export { requestPicture, requestPictures } from './media/request-picture.ts';
 export { storeMasters, storePicture } from './media/store-picture.ts';
+export { announceTexts } from './pages/announce-texts.ts';
 export { type NewPage, putPage } from './pages/change-page.ts';
 export { readPage } from './pages/read-page.ts';
 export { type RunningSlide, readSlides } from './pages/read-slides.ts';

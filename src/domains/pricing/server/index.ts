@@ -15,6 +15,7 @@ export {
   paidNow,
 } from './deals.ts';
 export { lowestPriceBefore, onProductsChanged, readLowestPrices } from './history/price-history.ts';
+export { announceTexts } from './offers/announce-texts.ts';
 export {
   createPromotion,
   deletePromotion,

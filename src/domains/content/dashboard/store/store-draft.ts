@@ -1,8 +1,7 @@
 import { fromTyped } from '#platform/amounts.ts';
-import { isLocale } from '#platform/locale.ts';
 import type { ShopSettings, VersionedSettings } from '../../contract/settings.ts';
 
-type Lists = 'address' | 'bankAccount' | 'social' | 'languages';
+type Lists = 'address' | 'bankAccount' | 'social';
 type Numbers =
   | 'lowStock'
   | 'stockShownBelow'
@@ -14,7 +13,7 @@ type Numbers =
   | 'invoicePerAddress'
   | 'invoiceDays';
 
-/** The form data of the settings: lists as lines (languages as one word), numbers as typed. */
+/** The form data of the settings: lists as lines, numbers as typed. */
 export type StoreDraft = Omit<ShopSettings, Lists | Numbers> & Record<Lists | Numbers, string>;
 
 const linesOf = (text: string): string[] =>
@@ -35,7 +34,6 @@ export const openedStore = ({ settings, version }: VersionedSettings) => ({
     ...settings,
     address: settings.address.join('\n'),
     bankAccount: settings.bankAccount.join('\n'),
-    languages: settings.languages.join(' '),
     social: settings.social.map(({ name, url }) => `${name} ${url}`).join('\n'),
     lowStock: String(settings.lowStock),
     stockShownBelow: String(settings.stockShownBelow),
@@ -53,7 +51,6 @@ export const settingsOf = (draft: StoreDraft): ShopSettings => ({
   ...draft,
   address: linesOf(draft.address),
   bankAccount: linesOf(draft.bankAccount),
-  languages: draft.languages.split(' ').filter(isLocale),
   social: linesOf(draft.social).flatMap((line) => {
     const [, name = '', url = ''] = profile.exec(line) ?? [];
     return url ? [{ name, url }] : [];

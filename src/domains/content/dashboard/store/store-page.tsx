@@ -1,9 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { FormPart, SelectField } from '#ui/dashboard/form-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { VersionedSettings } from '../../contract/settings.ts';
@@ -55,35 +53,10 @@ export function StorePage({ found, hasOrders, mayAppoint, onSaved }: Props) {
       <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => form.reset()}>
         <ContactPart form={form} />
         <LogoPart form={form} />
-        <LanguagePart form={form} />
         <SalesPart form={form} hasOrders={hasOrders} />
         <InvoicePart form={form} />
         <RulesPart form={form} mayAppoint={mayAppoint} />
       </EditForm>
     </DashboardPage>
-  );
-}
-
-const choices = [
-  { value: 'en de', name: 'languagesBoth', hint: 'languagesBothHint' },
-  { value: 'en', name: 'languagesEn', hint: 'languagesEnHint' },
-  { value: 'de', name: 'languagesDe', hint: 'languagesDeHint' },
-] as const;
-
-/** The languages of the shop, and what happens to pages in the others. */
-function LanguagePart({ form }: { form: UseFormReturn<StoreDraft> }) {
-  const t = useMessages('dashboard/content/store');
-  const chosen = form.watch('languages');
-  const hint = choices.find(({ value }) => value === chosen)?.hint;
-  return (
-    <FormPart title={t('languages')}>
-      <SelectField form={form} name="languages" label={t('languagesOffered')} hint={hint && t(hint)}>
-        {choices.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {t(name)}
-          </option>
-        ))}
-      </SelectField>
-    </FormPart>
   );
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { recordAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { createRouter } from '#platform/http.ts';
+import { streamText } from '#platform/stream-text.ts';
 import * as contract from '../../contract.ts';
 import { readImport, readImports } from './read-imports.ts';
 import { announceFile, cancelImport, startImport, storePart } from './take-file.ts';
@@ -48,19 +49,5 @@ function csv(c: Context, body: ReadableStream<Uint8Array>, name: string) {
   return c.body(body, 200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${file}"`,
-  });
-}
-
-/** Streams lines as a response body. A failure before the first line fails the call. */
-async function streamText(lines: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder();
-  let next = await lines.next();
-  return new ReadableStream({
-    async pull(controller) {
-      if (next.done) return controller.close();
-      controller.enqueue(encoder.encode(next.value));
-      next = await lines.next();
-    },
-    cancel: async () => void (await lines.return(undefined)),
   });
 }

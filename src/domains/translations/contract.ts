@@ -1,0 +1,148 @@
+import { z } from '@hono/zod-openapi';
+import { createRoute, LangQuery, problem, returns } from '#platform/contract.ts';
+import { locales, otherLocales } from '#platform/locale.ts';
+
+/** What has texts that can be translated, in the order shown. */
+export const translatedKinds = [
+  'product',
+  'option',
+  'picture',
+  'category',
+  'brand',
+  'slide',
+  'page',
+  'shippingMethod',
+  'promotion',
+  'taxRate',
+] as const;
+export type TranslatedKind = (typeof translatedKinds)[number];
+
+/** The longest file of translations, in bytes, and its most texts. A longer one is imported in several. */
+export const MOST_BYTES = 8 * 2 ** 20;
+export const MOST_UNITS = 20_000;
+
+const count = z.number().int();
+
+export const LanguageState = z
+  .object({
+    locale: z.enum(locales),
+    /** Whether shoppers are offered it. */
+    isOffered: z.boolean(),
+    isMain: z.boolean(),
+    /** Whether the dashboard speaks it, too. */
+    hasDashboard: z.boolean(),
+    /** Whether a person has read its messages. */
+    isReviewed: z.boolean(),
+    /** Texts of the shop that have a translation, and all texts, by kind; none for the main language. */
+    content: z.array(z.object({ kind: z.enum(translatedKinds), translated: count, total: count })),
+  })
+  .openapi('LanguageState');
+export type LanguageState = z.infer<typeof LanguageState>;
+
+export const MissingText = z
+  .object({
+    kind: z.enum(translatedKinds),
+    /** Of the thing, as in files: its id, that of its product and a position, or a page's slug. */
+    id: z.string(),
+    /** Such as `name`; `label:Red` is the name of an option's choice. */
+    field: z.string(),
+    /** The text in the main language; shortened to 300 characters. */
+    source: z.string(),
+  })
+  .openapi('MissingText');
+export type MissingText = z.infer<typeof MissingText>;
+
+export const TranslationReport = z
+  .object({
+    changed: count,
+    unchanged: count,
+    /** Texts of things or fields that the shop does not have (any more). */
+    unknown: count,
+    /** Texts that were not taken, with the reason; at most a hundred. */
+    refused: z.array(z.object({ kind: z.string(), id: z.string(), field: z.string(), reason: z.string() })),
+  })
+  .openapi('TranslationReport');
+export type TranslationReport = z.infer<typeof TranslationReport>;
+
+const tags = ['translations'];
+const access = { 'x-access': 'content.write', tags } as const;
+const params = z.object({ locale: z.enum(otherLocales) });
+const invalid = { 400: problem('request.invalid') };
+
+export const listLanguages = createRoute('listLanguages', {
+  method: 'get',
+  path: '/languages',
+  ...access,
+  responses: {
+    200: returns(
+      z.object({ data: z.array(LanguageState) }),
+      'All languages: those of the shop first, in their order.',
+    ),
+  },
+});
+
+const MissingQuery = z.object({
+  kind: z.enum(translatedKinds),
+  /** The `next` of an earlier page. */
+  after: z.string().max(300).optional(),
+});
+export type MissingQuery = z.infer<typeof MissingQuery>;
+
+export const listMissing = createRoute('listMissingTranslations', {
+  method: 'get',
+  path: '/languages/{locale}/missing',
+  ...access,
+  request: { params, query: MissingQuery },
+  responses: {
+    200: returns(
+      z.object({ data: z.array(MissingText), next: z.string().nullable() }),
+      'Texts without a translation, fifty at a time.',
+    ),
+    ...invalid,
+  },
+});
+
+const FileQuery = z.object({
+  format: z.enum(['csv', 'xliff']).default('csv'),
+  /** Only texts without a translation, or all. */
+  texts: z.enum(['missing', 'all']).default('missing'),
+});
+export type FileQuery = z.infer<typeof FileQuery>;
+
+const file = { schema: z.any().openapi({ type: 'string', format: 'binary' }) };
+
+export const exportTranslations = createRoute('exportTranslations', {
+  method: 'get',
+  path: '/languages/{locale}/file',
+  ...access,
+  request: { params, query: FileQuery },
+  responses: {
+    200: {
+      description: 'A file to translate: CSV with one text per row, or XLIFF 1.2.',
+      content: { 'text/csv': file, 'application/x-xliff+xml': file },
+    },
+    ...invalid,
+  },
+});
+
+export const importTranslations = createRoute('importTranslations', {
+  method: 'put',
+  path: '/languages/{locale}/file',
+  ...access,
+  'x-body': 'file',
+  request: {
+    params,
+    query: LangQuery.extend({ format: z.enum(['csv', 'xliff']) }),
+    body: { required: true, content: { 'application/octet-stream': file } },
+  },
+  responses: {
+    200: returns(z.object({ data: TranslationReport }), 'What was taken of the file.'),
+    400: problem(
+      'request.invalid',
+      'translations.file_too_long',
+      'translations.file_unreadable',
+      'translations.other_language',
+    ),
+    413: problem('request.too_large'),
+  },
+});

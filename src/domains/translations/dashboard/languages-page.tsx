@@ -1,0 +1,178 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useState } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { isLocale, type Locale, languages } from '#platform/locale.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Panel } from '#ui/dashboard/panel.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
+import type { LanguageState } from '../contract.ts';
+import { offerLanguages } from './language-calls.ts';
+
+const PATH = '/dashboard/settings/languages';
+
+type Props = { states: LanguageState[]; onChange: () => Promise<unknown> };
+
+/** The languages of the shop: added, ordered, switched off; how much of its texts each has. */
+export function LanguagesPage({ states, onChange }: Props) {
+  const t = useMessages('dashboard/translations/languages');
+  const lang = useLocale();
+  const { isBusy, run } = useAction();
+  const offered = states.filter(({ isOffered }) => isOffered);
+  const others = states.filter(({ isOffered }) => !isOffered);
+  const offer = (chosen: Locale[]) =>
+    run(async () => {
+      await offerLanguages(chosen, lang);
+      await onChange();
+    });
+  const columns = useColumns(offered, offer, isBusy);
+  return (
+    <DashboardPage title={t('languages')}>
+      <div className="grid gap-6 *:min-w-0">
+        <p className="max-w-[65ch] text-pretty text-quiet text-sm">{t('text')}</p>
+        <Table label={t('languages')} columns={columns} rows={offered} keyOf={({ locale }) => locale} />
+        {others.length > 0 && (
+          <AddLanguage
+            others={others.map(({ locale }) => locale)}
+            isBusy={isBusy}
+            onAdd={(locale) => offer([...offered.map((state) => state.locale), locale])}
+          />
+        )}
+      </div>
+    </DashboardPage>
+  );
+}
+
+type Offer = (chosen: Locale[]) => Promise<void>;
+
+function useColumns(offered: LanguageState[], offer: Offer, isBusy: boolean): Column<LanguageState>[] {
+  const t = useMessages('dashboard/translations/languages');
+  return [
+    {
+      head: t('language'),
+      look: 'full',
+      cell: ({ locale, isMain, isReviewed }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {isMain ? (
+            <bdi lang={locale} className="font-semibold">
+              {languages[locale].name}
+            </bdi>
+          ) : (
+            <Link href={`${PATH}/${locale}`} className="font-semibold hover:underline">
+              <bdi lang={locale}>{languages[locale].name}</bdi>
+            </Link>
+          )}
+          {isMain && <Badge>{t('main')}</Badge>}
+          {!isReviewed && <Badge>{t('unreviewed')}</Badge>}
+        </span>
+      ),
+    },
+    { head: t('translated'), cell: (state) => <Translated state={state} /> },
+    { head: t('dashboard'), from: 'md', cell: ({ hasDashboard }) => t(hasDashboard ? 'yes' : 'no') },
+    {
+      head: t('actions'),
+      isHeadHidden: true,
+      look: 'end',
+      cell: ({ locale }) => (
+        <Controls locale={locale} order={offered.map((one) => one.locale)} offer={offer} isBusy={isBusy} />
+      ),
+    },
+  ];
+}
+
+/** The share of the shop's texts that have a translation. */
+function Translated({ state: { content, isMain } }: { state: LanguageState }) {
+  const t = useMessages('dashboard/translations/languages');
+  const { percent } = useFormat();
+  if (isMain) return t('original');
+  const total = content.reduce((sum, kind) => sum + kind.total, 0);
+  const translated = content.reduce((sum, kind) => sum + kind.translated, 0);
+  const share = total === 0 ? 1 : Math.floor((translated / total) * 100) / 100;
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {percent(share)} <span className="text-quiet text-xs">{t('ofTexts', { translated, total })}</span>
+    </span>
+  );
+}
+
+type ControlProps = { locale: Locale; order: Locale[]; offer: Offer; isBusy: boolean };
+
+function Controls({ locale, order, offer, isBusy }: ControlProps) {
+  const t = useMessages('dashboard/translations/languages');
+  const { name } = languages[locale];
+  const at = order.indexOf(locale);
+  const without = order.filter((one) => one !== locale);
+  // At the ends the buttons stay, so that focus is kept.
+  const move = (to: number, label: string) => {
+    const isEnd = to < 0 || to >= order.length;
+    return {
+      label,
+      'aria-disabled': isEnd || isBusy,
+      onClick: isEnd ? undefined : () => void offer(without.toSpliced(to, 0, locale)),
+      className: 'aria-disabled:text-edge',
+    };
+  };
+  return (
+    <span className="inline-flex items-center gap-1">
+      <IconButton {...move(at - 1, t('up', { name }))}>
+        <ArrowUp aria-hidden className="size-4.5" />
+      </IconButton>
+      <IconButton {...move(at + 1, t('down', { name }))}>
+        <ArrowDown aria-hidden className="size-4.5" />
+      </IconButton>
+      <Button
+        look="secondary"
+        size="sm"
+        aria-label={t('switchOffNamed', { name })}
+        aria-disabled={order.length < 2 || isBusy}
+        onClick={() => order.length > 1 && void offer(without)}
+      >
+        {t('switchOff')}
+      </Button>
+    </span>
+  );
+}
+
+type AddProps = { others: Locale[]; isBusy: boolean; onAdd: (locale: Locale) => Promise<void> };
+
+function AddLanguage({ others, isBusy, onAdd }: AddProps) {
+  const t = useMessages('dashboard/translations/languages');
+  const [chosen, setChosen] = useState<Locale | ''>('');
+  const add = async () => {
+    if (!chosen) return;
+    await onAdd(chosen);
+    setChosen('');
+  };
+  return (
+    <Panel title={t('add')}>
+      <div className="grid gap-3 p-4">
+        <div className="flex flex-wrap items-end gap-3">
+          <Select
+            aria-label={t('language')}
+            value={chosen}
+            onChange={({ target }) => setChosen(isLocale(target.value) ? target.value : '')}
+          >
+            <option value="">{t('choose')}</option>
+            {others.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {languages[locale].name}
+              </option>
+            ))}
+          </Select>
+          <Button onClick={() => void add()} aria-disabled={!chosen || isBusy}>
+            {t('addButton')}
+          </Button>
+        </div>
+        <p className="max-w-[65ch] text-pretty text-quiet text-sm">{t('addText')}</p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { TranslatedKind } from '#domains/translations/contract.ts';
+import { languagesQuery, missingQuery } from '#domains/translations/dashboard/language-calls.ts';
+import { LanguagePage } from '#domains/translations/dashboard/language-page.tsx';
+import { pageHref } from '#platform/browser/paged-search.ts';
+import { type OtherLocale, otherLocales } from '#platform/locale.ts';
+import { loadDashboard } from '#shell/loaders.ts';
+
+const kinds: readonly TranslatedKind[] = [
+  'product',
+  'option',
+  'picture',
+  'category',
+  'brand',
+  'slide',
+  'page',
+  'shippingMethod',
+  'promotion',
+  'taxRate',
+];
+
+type Search = { kind?: TranslatedKind; after?: string };
+const readSearch = ({ kind, after }: Record<string, unknown>): Search => {
+  const known = kinds.find((one) => one === kind);
+  return { ...(known && { kind: known }), ...(typeof after === 'string' && { after: after.slice(0, 300) }) };
+};
+
+const queryOf = (locale: OtherLocale, { kind = 'product', after }: Search) =>
+  missingQuery(locale, after ? { kind, after } : { kind });
+
+function localeOf(asked: string): OtherLocale {
+  const locale = otherLocales.find((one) => one === asked);
+  if (!locale) throw notFound();
+  return locale;
+}
+
+export const Route = createFileRoute('/dashboard/settings/languages/$locale')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
+  loader: ({ context: { queryClient }, params, deps }) =>
+    Promise.all([
+      queryClient.fetchQuery(languagesQuery),
+      queryClient.fetchQuery(queryOf(localeOf(params.locale), deps)),
+    ]),
+  head: async (page) => (await loadDashboard()).dashboardHead('languages')(page),
+  component: LanguageRoute,
+});
+
+function LanguageRoute() {
+  const search = Route.useSearch();
+  const locale = localeOf(Route.useParams().locale);
+  const { data: states, refetch } = useSuspenseQuery(languagesQuery);
+  const missing = useSuspenseQuery(queryOf(locale, search));
+  const state = states.data.find((one) => one.locale === locale);
+  if (!state) throw notFound();
+  return (
+    <LanguagePage
+      state={{ ...state, locale }}
+      kind={search.kind ?? 'product'}
+      missing={missing.data}
+      hrefOf={(kind, after) => pageHref(`/dashboard/settings/languages/${locale}`, { kind, after })(1)}
+      onImport={() => Promise.all([refetch(), missing.refetch()])}
+    />
+  );
+}
