@@ -13,3 +13,16 @@ test('an entry tells only the fields that changed, and everything else that it n
   ]);
   expect([formatValue(null), formatValue(['DE']), formatValue(false)]).toEqual(['–', '["DE"]', 'false']);
 });
+
+test('a text in a further language is told with its language, also where it went', () => {
+  const before = { name: 'Cup', texts: { de: { name: 'Tasse', description: 'Zum Trinken' } } };
+  const after = { name: 'Cup', texts: { de: { name: 'Becher' } } };
+  expect(changesIn({ before, after })).toEqual([
+    { name: 'name (de)', before: 'Tasse', after: 'Becher' },
+    { name: 'description (de)', before: 'Zum Trinken', after: null },
+  ]);
+  expect(changesIn({ code: 'SUN', texts: { de: { name: 'Sonne' } } })).toEqual([
+    { name: 'code', after: 'SUN' },
+    { name: 'name (de)', after: 'Sonne' },
+  ]);
+});

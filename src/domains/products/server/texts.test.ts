@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openProductDashboard } from './testing/open-products.ts';
+
+let dashboard: Awaited<ReturnType<typeof openProductDashboard>>;
+beforeAll(async () => {
+  dashboard = await openProductDashboard();
+});
+afterAll(() => dashboard.shop.close());
+
+const colours = {
+  name: 'Colour',
+  texts: { de: { name: 'Farbe' } },
+  choices: [
+    { value: 'Red', texts: { de: { label: 'Rot' } } },
+    { value: 'Blue', texts: { de: { label: 'Blau' } } },
+  ],
+};
+const variants = ['Red', 'Blue'].map((colour) => ({ choices: [colour], price: 10 }));
+
+test('a German text that staff changes alone is a change of the product: the others stay, and an older edit is refused', async () => {
+  const { create, change, read, audit, ask } = dashboard;
+  const { body } = await create({ name: 'Cup', texts: { de: { name: 'Tasse', description: 'Weiß.' } } });
+  const { id, version } = body;
+  const renamed = await change(id, { version, texts: { de: { name: 'Becher' } } });
+  expect(renamed.body).toMatchObject({
+    name: 'Cup',
+    texts: { de: { name: 'Becher', description: 'Weiß.' } },
+    version: version + 1,
+  });
+  expect((await change(id, { version, texts: { de: { name: 'Kelch' } } })).status).toBe(409);
+  expect(await ask('GET', `/api/browse/products/${body.slug}?lang=de`)).toMatchObject({
+    body: { name: 'Becher', description: 'Weiß.' },
+  });
+
+  const cleared = await change(id, { version: version + 1, texts: { de: { name: ' ', description: null } } });
+  expect(cleared.body.texts).toEqual({});
+  expect(await ask('GET', `/api/browse/products/${body.slug}?lang=de`)).toMatchObject({
+    body: { name: 'Cup' },
+  });
+  expect((await audit(id)).at(-1)).toMatchObject({
+    details: { before: { texts: { de: { name: 'Becher' } } }, after: { texts: {} } },
+  });
+  expect(await read(id)).toMatchObject({ version: version + 2 });
+});
+
+test('options that are replaced leave none of their German words to those that follow', async () => {
+  const { create, change, read } = dashboard;
+  const { id, version } = (await create({ options: [colours], variants })).body;
+  const plain = { name: 'Size', choices: [{ value: 'Red' }, { value: 'Large' }] };
+  const sizes = [
+    { choices: ['Red'], price: 5 },
+    { choices: ['Large'], price: 6 },
+  ];
+  await change(id, { version, options: [plain], variants: sizes });
+  expect((await read(id)).options).toEqual([
+    {
+      name: 'Size',
+      texts: {},
+      choices: [
+        { value: 'Red', texts: {}, swatch: null },
+        { value: 'Large', texts: {}, swatch: null },
+      ],
+    },
+  ]);
+});
+
+test('a language that the interface does not speak, and a text that is too long, are refused', async () => {
+  const { create } = dashboard;
+  expect((await create({ texts: { xx: { name: 'Cup' } } })).status).toBe(400);
+  expect((await create({ texts: { de: { name: 'x'.repeat(1_001) } } })).status).toBe(400);
+});
