@@ -68,7 +68,7 @@ describe('the demo shop', () => {
     expect(empty).toEqual([]);
   });
 
-  test('gives every member an address at a domain nobody owns', () => {
+  test('gives every member an email at a domain that cannot exist', () => {
     for (const { key, email } of members) {
       expect(email).toMatch(key === 'mia' ? /^mia@kiosk\.example$/ : /^[a-z]+\.[a-z]+@example\.com$/);
     }
@@ -131,7 +131,7 @@ describe('a demo review', () => {
     expect(repeated(reviews.map((review) => `${review.product} ${review.member}`))).toEqual([]);
   });
 
-  test('adds to an honest picture: mostly good, some bad, some products without any', () => {
+  test('reviews are realistic: mostly good, some bad, some products without any', () => {
     const average = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length;
     expect(average).toBeGreaterThan(3.9);
     expect(average).toBeLessThan(4.4);
@@ -141,12 +141,12 @@ describe('a demo review', () => {
 });
 
 describe('a demo picture', () => {
-  test('is in the repository wherever it is shown', () => {
+  test('is in the repository if it is used', () => {
     const missing = everyPicture.filter(({ file }) => !existsSync(`${pictureFolder}${file}.webp`));
     expect(missing.map((picture) => picture.file)).toEqual([]);
   });
 
-  test('is shown somewhere when it is in the repository', () => {
+  test('is used if it is in the repository', () => {
     const shown = new Set(everyPicture.map((picture) => `${picture.file}.webp`));
     const files = readdirSync(pictureFolder).filter((file) => file.endsWith('.webp'));
     expect(files.filter((file) => !shown.has(file))).toEqual([]);

@@ -48,6 +48,6 @@ test.each(['localhost', 'shop.localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1
 );
 
 test.each(['0.0.0.0', '::', 'localhost.example', '127.0.0.1.example', '192.168.0.2', 'notlocalhost'])(
-  '%s may be reached by others',
+  '%s can be reached by others',
   (name) => expect(isLoopbackName(name)).toBe(false),
 );

@@ -48,7 +48,7 @@ async function openOwnBusiness() {
   return { customer, lamp };
 }
 
-test('both published logins work in a demo shop, and Mia has saved something', async () => {
+test('both published log-ins work in a demo shop, and Mia has a wishlist', async () => {
   const admin = await (await logIn('admin@kiosk.example', 'kiosk-demo-admin')).json();
   expect(admin.user).toMatchObject({ role: 'owner', emailVerified: true });
   const mia = await logIn('mia@kiosk.example', 'kiosk-demo-member');
@@ -56,7 +56,7 @@ test('both published logins work in a demo shop, and Mia has saved something', a
   expect((await wishlist.json()).data).toHaveLength(4);
 });
 
-test('a shop that goes live keeps what is its own and nothing of the demo, and is never filled again', async () => {
+test('a shop that goes live keeps its own data, loses the demo, and is never filled again', async () => {
   const { customer, lamp } = await openOwnBusiness();
   const unsure = await goLive();
   expect([unsure.code, unsure.err]).toEqual([1, 'Nothing was changed. Add --yes to do it.\n']);

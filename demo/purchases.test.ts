@@ -18,7 +18,7 @@ const rows = async <Row>(text: string): Promise<Row[]> => (await shop.kiosk.db.q
 const countBy = (column: string) =>
   rows<{ value: string }>(`select distinct ${column} as value from orders where is_demo order by 1`);
 
-test('every order is of goods that were there, by somebody whose address is known', () => {
+test('every order has products that were in stock, and a complete address', () => {
   const { orders, products, members, guests } = demoShop;
   const people = new Map([...members, ...guests].map((person) => [person.key, person]));
   const ages = new Map(products.flatMap((p) => p.variants.map(({ sku }) => [sku, p.ageInDays])));
@@ -29,7 +29,7 @@ test('every order is of goods that were there, by somebody whose address is know
   }
 });
 
-test('they stand in every status, nothing of them is in the future, and their books balance', async () => {
+test('orders have every status, no date in the future, and balanced books', async () => {
   expect(await countBy('status')).toHaveLength(4);
   expect(await countBy('payment_status')).toHaveLength(4);
   expect(await countBy('fulfillment_status')).toHaveLength(3);
@@ -61,7 +61,7 @@ test('they stand in every status, nothing of them is in the future, and their bo
   expect(reviews?.verified).toBeGreaterThan(30);
 });
 
-test('Mia sees what she bought, with an invoice to print, and can order once more', async () => {
+test('Mia sees her orders, prints an invoice, and can order again', async () => {
   const login = { email: 'mia@kiosk.example', password: 'kiosk-demo-member' };
   const cookie = cookieOf(await call(shop, '/api/login', login));
   const mine = await (await shop.request('/api/account/orders', { headers: { cookie } })).json();
@@ -73,7 +73,7 @@ test('Mia sees what she bought, with an invoice to print, and can order once mor
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('an older demo shop gets the orders, too, also where a member has had the discount of a first order', async () => {
+test('an older demo shop gets the orders, too, even if a member already used the first-order discount', async () => {
   await rows('delete from invoices');
   await rows('delete from refunds');
   await rows('delete from orders');

@@ -59,7 +59,7 @@ test('German shoppers find compounds by their parts, and parts by compounds', as
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(german.length * 0.05);
 });
 
-test('names come before brands, categories and choices, and nothing is bent into another field', async () => {
+test('names rank before brands, categories and choices, and typo correction does not cross fields', async () => {
   const tea = ['Green tea, 20 sachets', 'Stoneware teapot, 1.1 l'];
   expect(await found('tea')).toEqual(tea);
   expect(await suggested('tea')).toEqual(tea);
@@ -68,7 +68,7 @@ test('names come before brands, categories and choices, and nothing is bent into
   expect((await found('boots')).slice(0, 2).sort()).toEqual(['Mid-height hiking boot', 'Rain boot']);
 });
 
-test('words that tell nothing and words that are not known change nothing', async () => {
+test('stop words and unknown words change nothing', async () => {
   for (const typed of [
     'backpack for the city',
     'cheap city backpack',
@@ -82,7 +82,7 @@ test('words that tell nothing and words that are not known change nothing', asyn
   );
 });
 
-test('words joined and split meet', async () => {
+test('joined and split words match each other', async () => {
   const pairs = { 'note book': 'Cloth-bound notebook, A5', 'tea pot': 'Stoneware teapot, 1.1 l' };
   for (const [typed, name] of Object.entries(pairs)) expect((await found(typed))[0]).toBe(name);
   for (const typed of ['yo yo', 'yoyo', 'Yo-Yo'])

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('of two nodes that start together on an empty database, one fills it, once', async () => {
+test('of two nodes that start together on an empty database, only one fills it', async () => {
   expect(answers.filter(({ seeded }) => seeded)).toHaveLength(1);
   const counts = await one(
     shop.kiosk,
@@ -66,7 +66,7 @@ test('a visitor sees every product with its pictures, and the shop says that it 
   }
 });
 
-test('the banner says what the demo gives', async () => {
+test('the banner shows the demo’s promotions', async () => {
   const { banners } = await readOffers(shop.kiosk.context(actors.visitor));
   expect(banners).toEqual(['Free Express Shipping', '50% Off For Your First Shopping']);
 });
@@ -84,7 +84,7 @@ test('every rating is the average of the approved reviews', async () => {
   expect(rated).toBeGreaterThan(20);
 });
 
-test('deals that have ended run again at the next start, except where the shop has made its own', async () => {
+test('demo deals that have ended run again after a start, unless the shop has its own deals', async () => {
   await shop.kiosk.db.query(`update deals
     set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days'`);
   const before = await one<{ all: number }>(shop.kiosk, 'select count(*) as all from deals');
@@ -102,7 +102,7 @@ test('deals that have ended run again at the next start, except where the shop h
   expect(after).toEqual({ renewed: before.all - 1, own: 1 });
 });
 
-test('a part that this shop lacks is added, and the others are left as their owner changed them', async () => {
+test('missing demo parts are added, and parts that the owner changed are left alone', async () => {
   await shop.kiosk.db.query("update products set name = 'Mine now' where slug = $1", [
     demoShop.products[0]?.slug,
   ]);
@@ -120,7 +120,7 @@ test('a part that this shop lacks is added, and the others are left as their own
   expect([reviews, mine]).toEqual([demoShop.reviews.length, 1]);
 });
 
-test('a start that fails halfway leaves an empty shop behind, and the next one fills it', async () => {
+test('a start that fails halfway leaves an empty shop, and the next one fills it', async () => {
   const other = await openTestShop();
   const { storage } = other.kiosk.services;
   const write = storage.write;

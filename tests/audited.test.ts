@@ -94,7 +94,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
   },
 ];
 
-test('what staff may change through the door of a domain leaves an audit entry', () => {
+test('every change by staff through a domain’s door leaves an audit entry', () => {
   const doors = sourceFiles('src/domains').filter((path) => /\/server(\/index)?\.ts$/.test(path));
   const changing = doors.flatMap((door) => {
     const { parts, imports } = moduleOf(door);

@@ -38,7 +38,7 @@ const lists: Record<string, readonly string[]> = {
 
 type Check = { column: string; definition: string };
 
-test('what the program and the database let a status, a kind or a role be is the same', async () => {
+test('program and database allow the same statuses, kinds and roles', async () => {
   const { kiosk } = await openTestShop();
   const { rows } = await kiosk.db.query<Check>(
     `select conrelid::regclass || '.' || attname as "column", pg_get_constraintdef(con.oid) as definition

@@ -16,13 +16,13 @@ const pathsIn = (file: string): string[] => {
   return (readSource(file).match(pattern) ?? []).filter(isPath);
 };
 
-test('every file that the documents and their drawings name is there', () => {
+test('every file named in documents and drawings exists', () => {
   const named = [...documents, ...drawings].flatMap((file) => pathsIn(file).map((path) => ({ file, path })));
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('every link from one document to another leads somewhere', () => {
+test('every link between documents works', () => {
   const dead = documents.flatMap((file) =>
     [...readSource(file).matchAll(/\]\((?!https?:|mailto:|#)([^)\s]+)\)/g)]
       .map(([, target = '']) => posix.join(posix.dirname(file), target.replace(/#.*$/, '')))
@@ -32,7 +32,7 @@ test('every link from one document to another leads somewhere', () => {
   expect(dead).toEqual([]);
 });
 
-test('the order of the domains is told and drawn as the imports keep it', () => {
+test('the documented and drawn order of the domains is that of the imports', () => {
   const list = readSource('tests/imports.test.ts').match(/const order = \[([^\]]+)\]/)?.[1] ?? '';
   const order = [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
   expect(order).toHaveLength(readdirSync(join(root, 'src/domains')).length);
@@ -43,7 +43,7 @@ test('the order of the domains is told and drawn as the imports keep it', () => 
   expect(drawn.filter((name) => name !== 'types')).toEqual(order);
 });
 
-test('every door says what its domain does and which tables it owns, each table once', () => {
+test('every door describes its domain and the tables it owns, each table once', () => {
   const domains = readdirSync(join(root, 'src/domains'));
   const owned = domains.flatMap((name) => {
     const path = ['server.ts', 'server/index.ts']

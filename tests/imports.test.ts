@@ -30,21 +30,21 @@ const place = (path: string) => {
 };
 const named = (breaches: Import[]) => breaches.map(({ from, to }) => `${from} → ${to}`);
 
-test('primitives and platform know no shop', () => {
+test('UI components and platform import no domain', () => {
   const breaches = imports.filter(
     ({ from, to }) => /^src\/(ui|platform)\//.test(from) && to.startsWith('src/domains/'),
   );
   expect(named(breaches)).toEqual([]);
 });
 
-test('platform knows nothing above it', () => {
+test('platform imports nothing above it', () => {
   const above = /^(src\/(ui|shell|routes|server)|demo|cli)\//;
   expect(named(imports.filter(({ from, to }) => from.startsWith('src/platform/') && above.test(to)))).toEqual(
     [],
   );
 });
 
-test('browser code takes contracts and server code only as types', () => {
+test('browser code imports contracts and server code only as types', () => {
   const server =
     /^src\/(server\/|domains\/[^/]+\/(contract[/.]|server[/.])|platform\/(db|postgres|storage)\/)/;
   const breaches = imports.filter(
@@ -53,7 +53,7 @@ test('browser code takes contracts and server code only as types', () => {
   expect(named(breaches)).toEqual([]);
 });
 
-test('what browser and server share brings neither contracts, server code nor packages of the server along', () => {
+test('code shared by browser and server imports neither contracts, server code nor server packages', () => {
   const isShared = (path: string) =>
     /^src\/domains\/[^/]+\/(?!contract\.|server\.)[^/]+\.ts$/.test(path) ||
     /^src\/domains\/[^/]+\/fields\//.test(path);
@@ -74,7 +74,7 @@ test('browser code has no barrels', () => {
   );
 });
 
-test('screens use the screens of domains to their left only', () => {
+test('screens import only screens of domains to their left', () => {
   const ui = /^(storefront|dashboard)[/.]/;
   const breaches = imports.filter(({ from, to }) => {
     const [a, b] = [place(from), place(to)];
@@ -85,7 +85,7 @@ test('screens use the screens of domains to their left only', () => {
   expect(named(breaches)).toEqual([]);
 });
 
-test('no domain knows what it is put together in: shell, routes, server, demo', () => {
+test('no domain imports shell, routes, server or demo', () => {
   const breaches = imports.filter(
     ({ from, to }) =>
       from.startsWith('src/domains/') &&
@@ -102,7 +102,7 @@ test('storefront code never imports dashboard code', () => {
   expect(named(breaches)).toEqual([]);
 });
 
-test('server code enters another domain by its door, and only leftward', () => {
+test('server code imports another domain through its door, and only leftward', () => {
   const doors = /^(contract\.ts|contract\/.+|limits\.ts|fields\/.+|server\.ts|server\/index\.ts)$/;
   const breaches = imports.filter(({ from, to }) => {
     const [a, b] = [place(from), place(to)];
@@ -119,7 +119,7 @@ test('only the configuration reads the environment', () => {
   expect(readers.sort()).toEqual(['src/platform/postgres/run-as.ts', 'src/server/main.ts']);
 });
 
-test('SQL is declared where its module loads, so that it is compared with the schema', () => {
+test('SQL is declared when its module loads, so that it is compared with the schema', () => {
   // Connections of their own: migrations, copies, the embedded server, and what nodes tell each other.
   const own =
     /^(src\/platform\/(db|postgres)\/|src\/server\/freshness\/|src\/server\/ops\/open-shop-database\.ts|cli\/checks\/)/;

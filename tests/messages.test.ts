@@ -59,7 +59,7 @@ test('a language that lacks a message, or a param of it, is named', () => {
 // The server may use what the pages share; browsers load nothing of the server's.
 const sides = [surfaces.filter((surface) => surface !== 'server'), ['server']];
 
-test.each(sides)('what several parts say alike in every language stands once', (...side) => {
+test.each(sides)('a message that several parts share in every language is defined once', (...side) => {
   const texts = new Map<string, string>();
   for (const locale of locales)
     for (const surface of side)

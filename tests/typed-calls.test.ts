@@ -7,12 +7,12 @@ const inBrowsers = sourceFiles('src').filter(
 const found = (pattern: RegExp, files = inBrowsers) =>
   files.flatMap((path) => (readSource(path).match(pattern) ?? []).map((part) => `${path}: ${part}`));
 
-test('no address of the API stands in browser code: a call is named as its contract has it', () => {
+test('browser code contains no API addresses: a call is named as in its contract', () => {
   expect(found(/.*\/api\/.*/g)).toEqual([]);
   expect(found(/['"`]\/api\b.*/g)).toEqual(["src/platform/browser/calls/request.ts: '/api';"]);
 });
 
-test('what a call answers is read off its contract: no screen says so itself', () => {
+test('the answer type of a call comes from its contract: no screen asserts it', () => {
   const own = inBrowsers.filter((path) => !path.startsWith('src/platform/browser/'));
   expect(
     found(/\b(queryOptions|useQuery|useSuspenseQuery|(get|set|fetch|ensure)QueryData|fetchQuery)<.*/g, own),

@@ -40,11 +40,11 @@ const writePages = () => {
 };
 const slugRow = new Map([['slug', new Set<Kind>(['string'])]]);
 
-test('what is written as the table has it passes', async () => {
+test('columns that match the table pass', async () => {
   expect(await check(writePages, '', slugRow)).toEqual([]);
 });
 
-test('a renamed or dropped column fails wherever it is read, inserted or changed', async () => {
+test('a renamed or dropped column fails in reads, inserts and updates', async () => {
   const renamed = await check(writePages, 'alter table pages rename title_de to german_title');
   expect(renamed).toHaveLength(4);
   for (const problem of renamed) expect(problem).toContain('title_de');
@@ -52,7 +52,7 @@ test('a renamed or dropped column fails wherever it is read, inserted or changed
   expect(await check(read, 'alter table pages drop title_de')).toEqual(['column "title_de" does not exist']);
 });
 
-test('a kind, a null or a required column that is not as the table has it fails', async () => {
+test('a kind, nullability or required column that differs from the table fails', async () => {
   const wrong = { slug: 'string', title: 'number', titleDe: 'string', body: 'string?' } as const;
   expect(await check(() => tableColumns('pages', wrong))).toEqual([
     'title is string, its type says number',
@@ -63,7 +63,7 @@ test('a kind, a null or a required column that is not as the table has it fails'
   expect(await check(untitled)).toContain('it inserts no title');
 });
 
-test('what a query returns is compared with its row type', async () => {
+test('the result of a query is compared with its row type', async () => {
   const returned = () => plannedQuery('delete from pages returning slug as address, version');
   const row = new Map([...slugRow, ['version', new Set<Kind>(['string'])]]);
   expect(await check(returned, '', row)).toEqual([

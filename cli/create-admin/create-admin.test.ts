@@ -11,7 +11,7 @@ const logIn = async (shop: TestShop, email: string, password: string) => {
   return { status: response.status, ...(await response.json()) };
 };
 
-test('an operator makes an owner with a password that comes in on standard input', async () => {
+test('an operator creates an owner with a password from standard input', async () => {
   const shop = await openTestShop();
   const made = await createAdmin(shop, ['Ada@Example.com', '--name', 'Ada Byron'], 'difference engine\n');
   expect(made).toMatchObject({ code: 0, out: expect.stringContaining('is owner now') });
@@ -26,7 +26,7 @@ test('an operator makes an owner with a password that comes in on standard input
   expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('owner, manager, support')]);
 });
 
-test('a customer becomes staff and keeps their password; who has none chooses one by a link', async () => {
+test('a customer who becomes staff keeps their password; a user without one gets a link to choose it', async () => {
   const shop = await openTestShop();
   const { email, password } = await newMember(shop);
   expect((await createAdmin(shop, [email, '--role', 'support'])).code).toBe(0);

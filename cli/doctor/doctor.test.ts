@@ -18,7 +18,7 @@ async function folder(): Promise<string> {
 const doctor = async (environment: Record<string, string>, ...args: string[]) =>
   runKiosk(['doctor', ...args], { PORT: String(await freePort()), ...environment });
 
-test('on a fresh folder all is well, and the start has something to do', async () => {
+test('a new folder passes, and the start will create the database', async () => {
   const { code, out, err } = await doctor({ KIOSK_DATA: join(await folder(), 'new') });
   expect(out).toMatch(/✓ Node 26\./);
   expect(out).toMatch(/✓ No shop is open on port \d+, which is free\./);
@@ -27,7 +27,7 @@ test('on a fresh folder all is well, and the start has something to do', async (
   expect([code, err]).toEqual([0, '']);
 });
 
-test('beside a running shop it says so, and what the shop holds', async () => {
+test('beside a running shop it reports that, and the shop’s contents', async () => {
   const shop = await openTestShop();
   const { kiosk, connectionString, config } = shop;
   await kiosk.db.query(
@@ -49,7 +49,7 @@ test('beside a running shop it says so, and what the shop holds', async () => {
   expect(code).toBe(0);
 });
 
-test('a database of a newer Kiosk, and a port that another program has, must be mended', async () => {
+test('a database of a newer Kiosk and an occupied port are reported as errors', async () => {
   const { kiosk, connectionString, config } = await openTestShop();
   await kiosk.db.query("insert into schema_requirements (minimum_version) values ('99.0.0')");
   const other = createServer((_request, response) => response.end('Hello')).listen(0, '127.0.0.1');
@@ -66,7 +66,7 @@ test('a database of a newer Kiosk, and a port that another program has, must be 
   expect(code).toBe(1);
 });
 
-test('a folder that cannot be one and a database that does not answer are each one line', async () => {
+test('an unusable folder and an unreachable database are reported on one line each', async () => {
   const file = join(await folder(), 'file');
   await writeFile(file, '');
   const { code, out } = await doctor({
@@ -84,7 +84,7 @@ test.each<[Record<string, string>, string[], RegExp, number]>([
   [{ PORT: '99999' }, [], /^PORT is not usable: .*\n$/, 1],
   [{ DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL is not usable: .*\n$/, 1],
   [{}, ['--fix'], /^Usage: npm run kiosk -- doctor\n$/, 2],
-])('%j with %j ends with one line', async (environment, args, message, code) => {
+])('%j with %j exits with one line', async (environment, args, message, code) => {
   const ended = await doctor({ KIOSK_DATA: await folder(), ...environment }, ...args);
   expect(ended.err).toMatch(message);
   expect(ended).toMatchObject({ code, out: '' });

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const settings = () => ({ DATABASE_URL: shop.connectionString, KIOSK_DATA: shop.config.dataDir });
 
-test('a file, a packed file and standard output hold the same, and nothing unfinished stays', async () => {
+test('a file, a packed file and standard output have the same content, and no partial file remains', async () => {
   const [plain, packed] = [join(folder, 'out.csv'), join(folder, 'out.csv.gz')];
   expect(await runKiosk(['export', plain], settings())).toMatchObject({
     code: 0,
@@ -37,19 +37,19 @@ test('a file, a packed file and standard output hold the same, and nothing unfin
   expect(await readdir(folder)).toEqual(['out.csv', 'out.csv.gz']);
 });
 
-test('whoever has read enough of it closes the pipe, and nobody complains', async () => {
+test('a reader may close the pipe early without an error', async () => {
   const { child, ended } = startKiosk(['export'], settings());
   child.stdout?.once('data', () => child.stdout?.destroy());
   expect(await ended).toMatchObject({ code: 0, err: '' });
 });
 
-test('a place that cannot be written is told in one line, with code 1', async () => {
+test('a path that cannot be written is reported on one line, with code 1', async () => {
   const { code, err } = await runKiosk(['export', '/nowhere/out.csv'], settings());
   expect(err).toMatch(/^\/nowhere\/out\.csv cannot be written \(.*\)\.\n$/);
   expect(code).toBe(1);
 });
 
-test('words that do not fit bring the usage, with code 2', async () => {
+test('invalid arguments print the usage, with code 2', async () => {
   for (const args of [
     ['export', 'a.csv', 'b.csv'],
     ['export', '--all'],

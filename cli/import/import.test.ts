@@ -37,7 +37,7 @@ const header =
   'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Image Src\n';
 const mugs = `${header}mug,Mug,Maker,Cups,Title,Default Title,9.95,4,\ncup,Cup,Maker,Cups,Title,Default Title,ten,4,\n`;
 
-test('a dry run prints what would be created and refused with lines, and writes nothing', async () => {
+test('a dry run prints what would be created and refused with line numbers, and writes nothing', async () => {
   const { code, out } = await run('import', await file('mugs.csv', mugs), '--dry-run');
   expect(out.split('\n').slice(0, 2)).toEqual([
     'created   line 2       mug',
@@ -48,7 +48,7 @@ test('a dry run prints what would be created and refused with lines, and writes 
   expect((await shop.kiosk.db.query('select 1 from products')).rows).toEqual([]);
 });
 
-test('an import says in one line what became of a file, and again that nothing changes', async () => {
+test('an import prints its result on one line, and a second one that nothing changed', async () => {
   const path = await file('mugs.csv.gz', gzipSync(mugs.replace('ten', '10')));
   expect(await run('import', path)).toMatchObject({
     code: 0,
@@ -73,13 +73,13 @@ test.each<[string, () => Promise<string[]>, RegExp]>([
     /^There is no file \/nowhere\/x\.csv\.\n$/,
   ],
   ['an unknown command', async () => ['imports'], /^Usage: npm run kiosk -- COMMAND/],
-])('%s ends with code 2 and one clear line', async (_name, args, message) => {
+])('%s exits with code 2 and one clear line', async (_name, args, message) => {
   const { code, err, out } = await run(...(await args()));
   expect(err).toMatch(message);
   expect([code, out]).toEqual([2, '']);
 });
 
-test('a packed file that breaks off tells where, with code 1 and no stack', async () => {
+test('a truncated packed file is reported with its line, with code 1 and no stack trace', async () => {
   const rows = Array.from({ length: 2_000 }, () => `cut-${randomUUID()},Cut,,,,,1,1,`);
   const packed = gzipSync(`${header}${rows.join('\n')}`);
   const { code, out, err } = await run('import', await file('cut.gz', packed.subarray(0, packed.length / 2)));
@@ -125,7 +125,7 @@ async function look(at: TestShop): Promise<{ there: number; torn: number }> {
   return rows[0] ?? { there: 0, torn: 0 };
 }
 
-test('an import that is killed again and again leaves whole products only, and the last one completes it', async () => {
+test('an import that is killed repeatedly leaves only complete products, and the last one finishes it', async () => {
   const other = await openTestShop();
   const path = await file('big.csv', big());
   for (const share of [0, 0.5]) {
@@ -147,7 +147,7 @@ test('an import that is killed again and again leaves whole products only, and t
   expect(await look(other)).toEqual({ there: PRODUCTS, torn: 0 });
 });
 
-test('whoever interrupts an import hears how far it came', async () => {
+test('an operator who interrupts an import reads how far it got', async () => {
   const other = await openTestShop();
   const path = await file('big.csv', big());
   const { child, ended } = startKiosk(['import', path], settingsOf(other));
@@ -161,7 +161,7 @@ test('whoever interrupts an import hears how far it came', async () => {
   expect(torn).toBe(0);
 });
 
-test('a running shop soon shows what was imported beside it', async () => {
+test('a running shop soon shows products imported beside it', async () => {
   const other = await openTestShop();
   const caches = openCaches(other.kiosk);
   const freshness = await followChanges(other.kiosk, caches, other.connectionString);

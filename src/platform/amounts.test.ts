@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromTyped, normalizeDecimal, parseAmount } from './amounts.ts';
 import { minorDigits } from './money.ts';
 
-test('a price is read as it is typed in English and German, and never as another one', () => {
+test('a price typed in English or German is parsed exactly or refused', () => {
   const typed = ['19.95', '19,95', ' 20 ', '20,', '1,399', '1.399,00', 'ten', ''];
   expect(typed.map(fromTyped)).toEqual([19.95, 19.95, 20, 20, ...Array(4).fill(Number.NaN)]);
 });

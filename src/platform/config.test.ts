@@ -17,18 +17,18 @@ test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
 });
 
-test('the public address follows the port and loses its last slash', () => {
+test('the public address follows the port and loses its trailing slash', () => {
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
 });
 
-test('a direct address stands in for itself where there is no pooler', () => {
+test('the direct address defaults to the database address', () => {
   const url = 'postgres://shop@db/shop';
   expect(readConfig({ DATABASE_URL: url }).databaseDirectUrl).toBe(url);
   expect(readConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: `${url}2` }).databaseDirectUrl).toBe(`${url}2`);
 });
 
-test('origins are a list, with or without their last slash', () => {
+test('origins are a list, with or without a trailing slash', () => {
   const { corsOrigins } = readConfig({ CORS_ORIGINS: 'https://a.example, https://b.example:8443/' });
   expect(corsOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
 });

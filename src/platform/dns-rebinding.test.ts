@@ -36,7 +36,7 @@ const post = (port: number, { resolve }: ReturnType<typeof openName>) =>
     mayConnect: (address) => address === OPEN,
   });
 
-test('a name that changes its address once it was checked leads nowhere else than where it was checked', async () => {
+test('a host name that changes its address after the check is connected at the checked address', async () => {
   const name = openName();
   const inner = await serve(INNER);
   const open = await serve(OPEN, inner.port);
@@ -44,7 +44,7 @@ test('a name that changes its address once it was checked leads nowhere else tha
   expect([open.calls(), inner.calls(), name.asked()]).toEqual([1, 0, 1]);
 });
 
-test('a name that leads into the shop’s own network the next time is refused the next time', async () => {
+test('a host name that later resolves to the shop’s own network is refused then', async () => {
   const name = openName();
   const inner = await serve(INNER);
   await serve(OPEN, inner.port);

@@ -13,7 +13,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a broken unique constraint is known by its name', async () => {
+test('a violated unique constraint is recognized by its name', async () => {
   const { kiosk } = await openTestShop();
   const insert = () => kiosk.db.query("insert into settings (key, value) values ('twice', '1')");
   await insert();
@@ -21,14 +21,14 @@ test('a broken unique constraint is known by its name', async () => {
   expect(brokenUniqueConstraint(new Error('something else'))).toBeNull();
 });
 
-test('a value that the database cannot hold is the sender’s mistake', async () => {
+test('a value that the database cannot store is a client error', async () => {
   const { kiosk } = await openTestShop();
   const tooLarge = await failure(kiosk.db.query('select $1::integer', ['99999999999']));
   expect(isRefusedValue(tooLarge)).toBe(true);
   expect(isRefusedValue(await failure(kiosk.db.query('select nothing')))).toBe(false);
 });
 
-test('a database that is gone is told from one that refuses', async () => {
+test('a lost database is distinguished from one that refuses', async () => {
   const shop = await openTestShop();
   const refused = await failure(shop.kiosk.db.query('select nothing'));
   expect(isDatabaseAway(refused)).toBe(false);
@@ -36,7 +36,7 @@ test('a database that is gone is told from one that refuses', async () => {
   expect(isDatabaseAway(ended)).toBe(true);
 });
 
-test('a database that cannot be reached is told from everything else that cannot', async () => {
+test('an unreachable database is distinguished from other unreachable services', async () => {
   const port = await freePort();
   const nowhere = openDatabase({ connectionString: `postgres://x@127.0.0.1:${port}/x` }, () => undefined);
   const attempts = [() => nowhere.query('select 1'), () => runTransaction(nowhere, async () => undefined)];

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { newId } from './id.ts';
 import { isId } from './is-id.ts';
 
-test('later ids sort after earlier ones, within one millisecond too', () => {
+test('later ids sort after earlier ones, also within one millisecond', () => {
   const ids = Array.from({ length: 10_000 }, newId);
   expect(ids).toEqual([...new Set(ids)].sort());
   expect(ids.every(isId)).toBe(true);

@@ -15,11 +15,11 @@ test.each([
   ['*', 'en'],
   ['-, --,de-', 'de'],
   [';;;q=x,,', 'en'],
-])('who accepts %s reads %s', (header, locale) => {
+])('a browser that accepts %s gets %s', (header, locale) => {
   expect(acceptedLocale(header)).toBe(locale);
 });
 
-test('a wish that is not offered gets the first that is', () => {
+test('an unsupported language falls back to the first supported one', () => {
   const asked = (offered?: ('en' | 'de')[]) => offeredLocale('de', offered);
   expect([asked(), asked(['en', 'de']), asked(['en']), asked(['de'])]).toEqual(['de', 'de', 'en', 'de']);
 });

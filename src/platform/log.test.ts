@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createLogger } from './log.ts';
 
-test('nobody finds people, passwords or one-time links in the log', async () => {
+test('the log contains no personal data, passwords or one-time links', async () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });
   const err = Object.assign(new pg.DatabaseError('duplicate key', 0, 'error'), {

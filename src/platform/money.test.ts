@@ -4,7 +4,7 @@ import { minorDigits, toDecimal, toMinor } from './money.ts';
 
 const digits = fc.constantFrom(0, 2, 3);
 
-test('money that goes out and comes back is the same', () => {
+test('amounts survive conversion to decimals and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), digits, (minor, places) => {
       expect(toMinor(toDecimal(minor, places), places)).toBe(minor);
@@ -30,7 +30,7 @@ test.each([
   [19.9901, 2],
   [Number.NaN, 2],
   [Number.POSITIVE_INFINITY, 2],
-])('%d is no sum of a currency with %i decimal places, instead of one that is rounded', (decimal, places) => {
+])('%d is not an amount with %i decimal places, and is not rounded', (decimal, places) => {
   expect(toMinor(decimal, places)).toBeNaN();
 });
 

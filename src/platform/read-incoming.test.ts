@@ -26,16 +26,16 @@ async function unfinished(milliseconds: number, more: (client: Socket) => void):
   return reading;
 }
 
-test('a body that comes in pieces is read to its end', async () => {
+test('a body that arrives in pieces is read to its end', async () => {
   expect(await unfinished(60_000, (client) => client.write('234567890'))).toBe('1234567890');
 });
 
-test('a body that does not end in time is given up', async () => {
+test('a body that does not end in time is refused', async () => {
   const failure = await unfinished(50, () => undefined);
   expect(failure).toBeInstanceOf(DomainError);
   expect(failure).toMatchObject({ code: 'request.too_slow', status: 408 });
 });
 
-test('a client that goes away in the middle of its body is no failure of ours', async () => {
+test('a client that disconnects in the middle of its body is not a server failure', async () => {
   expect(await unfinished(60_000, (client) => client.destroy())).toBeInstanceOf(ClientGone);
 });

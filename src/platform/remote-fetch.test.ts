@@ -77,11 +77,11 @@ test.each([
   'ftp://8.8.8.8/a.png',
   'data:image/png;base64,AAAA',
   'not a url',
-])('%s is refused for good', async (address) => {
+])('%s is refused permanently', async (address) => {
   await expect(fetchRemote(address)).rejects.toMatchObject({ name: 'RemoteFetchError', isFinal: true });
 });
 
-test('what a public server answers arrives whole, over redirects', async () => {
+test('the answer of a public server arrives completely, over redirects', async () => {
   const base = await serve(({ url }, answer) => {
     if (url === '/a') return answer.writeHead(302, { location: '/b' }).end();
     answer.end('the picture');
@@ -118,7 +118,7 @@ test('redirects without end, endless bodies and silence all end', async () => {
   await expect(fetchRemote(drip, { ...everywhere, timeoutMs: 100 })).rejects.toThrow('took too long');
 });
 
-test('a missing picture is missing for good, a server that stumbles is asked again', async () => {
+test('a missing picture fails permanently, a failing server is retried', async () => {
   const base = await serve(({ url }, answer) => answer.writeHead(url === '/gone' ? 404 : 503).end());
   await expect(fetchRemote(`${base}/gone`, everywhere)).rejects.toMatchObject({ isFinal: true });
   await expect(fetchRemote(base, everywhere)).rejects.toMatchObject({ isFinal: false });

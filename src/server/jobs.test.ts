@@ -4,7 +4,7 @@ import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { jobTable } from './jobs.ts';
 
-test('words that nobody uses any more are forgotten over night, also by a shop that was closed then', async () => {
+test('unused words are deleted at night, also in a shop that was stopped then', async () => {
   const { shop, add, rows } = await openShelves();
   await add({ name: 'Turntable' });
   await rows("delete from listings where name = 'Turntable'");

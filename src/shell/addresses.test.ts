@@ -10,13 +10,13 @@ test('every path has one address in each language, and back', () => {
   expect(localePath('/', 'de')).toBe('/de');
 });
 
-test('what a shopper searches for stays text, whatever it looks like', () => {
+test('a search term stays text, even if it looks like a number or JSON', () => {
   for (const words of ['123', 'true', '"quoted"', '{"a":1}', 'a&b=c', 'ä ö', '100 %', '+1']) {
     expect(parseSearch(stringifySearch({ q: words }))).toEqual({ q: words });
   }
 });
 
-test('equal filters have one address, and a form that repeats a name means a list', () => {
+test('equal filters have one address, and repeated form fields become a list', () => {
   expect(stringifySearch({ page: 2, brand: 'a,b' })).toBe(stringifySearch({ brand: 'a,b', page: 2 }));
   expect(stringifySearch({ brand: 'a,b' })).toBe('?brand=a,b');
   expect(parseSearch('?brand=a&brand=b')).toEqual({ brand: 'a,b' });

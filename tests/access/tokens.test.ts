@@ -16,7 +16,7 @@ function expected(call: Operation): string {
   return isOpen ? 'let in' : '403 auth.forbidden';
 }
 
-test('an owner’s token with one scope passes where the document says so, and nowhere else', async () => {
+test('an owner’s token with one scope is accepted for documented calls only', async () => {
   const shop = await openTestShop();
   const { id: userId } = await newMember(shop);
   await setRole(shop.kiosk.context(actors.admin), { id: userId, role: 'owner' });

@@ -53,7 +53,7 @@ async function refusal(verb: Verb, ctx: Context): Promise<unknown> {
   }
 }
 
-test('every verb that asks who may turns visitors away, and members where staff is asked for', async () => {
+test('every guarded verb refuses visitors, and members if it requires staff', async () => {
   const shop = await openTestShop();
   const lines: string[] = [];
   for (const verb of findVerbs()) {

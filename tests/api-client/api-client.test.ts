@@ -38,7 +38,7 @@ async function compile(types: string): Promise<string> {
   );
 }
 
-test('a client that is generated from the document compiles, and its calls do what they say', async () => {
+test('a client generated from the document compiles, and its calls work', async () => {
   const { shop } = await openShelves();
   const { id: userId } = await newMember(shop);
   await setRole(shop.kiosk.context(actors.admin), { id: userId, role: 'owner' });

@@ -30,7 +30,10 @@ for (const locale of ['en', 'de'] as const) {
   for (let first = 0; first < pages.length; first += PAGES_IN_A_WINDOW) {
     const some = pages.slice(first, first + PAGES_IN_A_WINDOW);
     const names = some.map(({ name }) => name).join(', ');
-    test(`everybody can use the pages: ${names} (${locale})`, async ({ page, expectProblems }) => {
+    test(`people with disabilities can use the pages: ${names} (${locale})`, async ({
+      page,
+      expectProblems,
+    }) => {
       expectProblems(/status of 404/);
       for (const { name, path, place } of some) {
         const look = looks[locale][place % 2 === 0 ? 0 : 1];
@@ -122,7 +125,7 @@ const places: Place[] = [
 
 for (const locale of ['en', 'de'] as const) {
   for (const { path, width, openings } of places) {
-    test(`everybody can use what opens on ${path}: ${openings.map(([name]) => name).join(', ')} (${locale})`, async ({
+    test(`people with disabilities can use what opens on ${path}: ${openings.map(([name]) => name).join(', ')} (${locale})`, async ({
       page,
     }) => {
       const colorScheme = locale === 'en' ? 'light' : 'dark';
@@ -141,7 +144,7 @@ for (const locale of ['en', 'de'] as const) {
   }
 }
 
-test('everybody can use a page that failed, and the offline bar', async ({
+test('people with disabilities can use a failed page and the offline bar', async ({
   page,
   context,
   expectProblems,

@@ -25,7 +25,7 @@ async function enter(page: Page, email: string): Promise<void> {
   await press(page, 'Log in');
 }
 
-test('whoever is led to log in is told what was wrong, and goes on to where they were led from', async ({
+test('a visitor who must log in reads what was wrong, and continues to the requested page', async ({
   page,
   expectProblems,
 }) => {
@@ -63,7 +63,7 @@ for (const [path, label, confirm, button, words] of [
     'Die Passwörter stimmen nicht überein!',
   ],
 ] as const) {
-  test(`passwords that differ are not sent (${path})`, async ({ page }) => {
+  test(`different passwords are not sent (${path})`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()));
     await visit(page, '/contact');
@@ -80,10 +80,7 @@ for (const [path, label, confirm, button, words] of [
   });
 }
 
-test('a link for a new password that no longer works says so and leads to another', async ({
-  page,
-  expectProblems,
-}) => {
+test('an expired reset link shows a message and offers a new one', async ({ page, expectProblems }) => {
   expectProblems(/status of 400/);
   await visit(page, '/reset-password/somebody/token');
   await field(page, 'New password').fill(password);
@@ -94,7 +91,7 @@ test('a link for a new password that no longer works says so and leads to anothe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
 });
 
-test('logging out empties the browser, and other tabs follow', async ({ page, context }) => {
+test('logging out clears the browser, and other tabs follow', async ({ page, context }) => {
   const email = await openAccount(page);
   await visit(page, '/login');
   await enter(page, email);
@@ -110,7 +107,7 @@ test('logging out empties the browser, and other tabs follow', async ({ page, co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
-test('members confirm their email, change their name and their password, and end what goes on elsewhere', async ({
+test('members confirm their email, change their name and password, and end other sessions', async ({
   page,
   browser,
   baseURL,
@@ -156,7 +153,7 @@ test('admins go to the dashboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('everybody can use the pages of their account', async ({ page }) => {
+test('people with disabilities can use the pages of their account', async ({ page }) => {
   const email = await openAccount(page);
   await visit(page, '/login');
   await enter(page, email);

@@ -19,7 +19,7 @@ async function openCart(page: Page) {
 const lines = (page: Page) =>
   cartPanel(page).getByRole('list', { name: 'In your cart' }).getByRole('listitem');
 
-test('the badge counts the lines, the panel their sum', async ({ page }) => {
+test('the badge shows the number of lines, the panel their sum', async ({ page }) => {
   await add(page, 'mantel-clock');
   await expect(cartButton(page)).toHaveText('1');
   await add(page, 'field-compass');
@@ -56,7 +56,7 @@ test('a quantity never falls below 1, and Remove takes the line out', async ({ p
   await expect(cartButton(page)).toHaveText('');
 });
 
-test('adding what is there already changes nothing', async ({ page }) => {
+test('adding a product that is in the cart changes nothing', async ({ page }) => {
   await add(page, 'mantel-clock');
   const panel = await openCart(page);
   await panel.getByRole('button', { name: 'One more of Mantel clock' }).click();
@@ -77,7 +77,7 @@ test('adding what is there already changes nothing', async ({ page }) => {
   expect(stored).toHaveLength(1);
 });
 
-test('the cart is there again after reloading, in the other language and by its product link', async ({
+test('the cart is restored after a reload, in the other language and from its product link', async ({
   page,
 }) => {
   await add(page, 'mantel-clock');
@@ -114,7 +114,7 @@ test('a removed line comes back with Undo', async ({ page }) => {
   await expect(panel).toBeFocused();
 });
 
-test('when the cart opens it says what vanished, sold out, ran short or changed its price', async ({
+test('the opened cart shows lines that vanished, sold out, ran short or changed their price', async ({
   page,
   backOffice,
 }) => {
@@ -148,10 +148,7 @@ test('when the cart opens it says what vanished, sold out, ran short or changed 
   await expect(line('Dear mug')).toContainText('$25.00');
 });
 
-test('a cart that cannot be compared with the shop says so and tries again', async ({
-  page,
-  expectProblems,
-}) => {
+test('a cart that cannot be checked with the shop says so and retries', async ({ page, expectProblems }) => {
   expectProblems(/ERR_FAILED/);
   await add(page, 'mantel-clock');
   const isCheck = (url: URL) => url.pathname === '/api/cart/check';

@@ -19,7 +19,7 @@ const prices = (page: Page) =>
 
 const submit = (page: Page) => filters(page).getByRole('button', { name: 'Filter', exact: true }).click();
 
-test('a shopper narrows a category by price, brand, rating and stock, and takes each back', async ({
+test('a shopper filters a category by price, brand, rating and stock, and removes each filter', async ({
   page,
 }) => {
   await visit(page, '/category/kitchen');
@@ -59,7 +59,7 @@ test('a shopper narrows a category by price, brand, rating and stock, and takes 
   await expect(cards(page)).toHaveCount(all);
 });
 
-test('chosen filters survive reloading and the way back', async ({ page }) => {
+test('chosen filters survive a reload and going back', async ({ page }) => {
   await visit(page, '/category/kitchen');
   await filters(page)
     .getByRole('checkbox', { name: /^Brennholm/ })
@@ -78,7 +78,7 @@ test('chosen filters survive reloading and the way back', async ({ page }) => {
   await expect(chip(page, 'Brennholm')).toHaveCount(0);
 });
 
-test('the price slider reaches from 0 to 10000 and says the same as its fields', async ({ page }) => {
+test('the price slider ranges from 0 to 10000 and matches its fields', async ({ page }) => {
   await visit(page, '/search');
   const [lowest, highest] = [
     filters(page).getByRole('slider', { name: 'Lowest price' }),
@@ -98,7 +98,7 @@ test('the price slider reaches from 0 to 10000 and says the same as its fields',
   await expect.poll(async () => Math.min(...(await prices(page)))).toBeGreaterThanOrEqual(500);
 });
 
-test('a shopper puts the cheapest first, and the dearest', async ({ page }) => {
+test('a shopper sorts by lowest and by highest price', async ({ page }) => {
   await visit(page, '/search');
   for (const [sort, name] of [
     ['price_asc', 'Price, low to high'],
@@ -113,7 +113,7 @@ test('a shopper puts the cheapest first, and the dearest', async ({ page }) => {
   }
 });
 
-test('a shopper turns the pages of a long list', async ({ page }) => {
+test('a shopper pages through a long list', async ({ page }) => {
   await visit(page, '/search?sort=price_asc');
   const first = await cards(page).first().getByRole('heading').textContent();
   await expect(cards(page)).toHaveCount(24);
@@ -125,7 +125,7 @@ test('a shopper turns the pages of a long list', async ({ page }) => {
   await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
 });
 
-test('an empty result offers the nearest way on', async ({ page }) => {
+test('an empty result offers the next best filters', async ({ page }) => {
   await visit(page, '/category/kitchen?minPrice=9000');
   await expect(page.getByText('No products were found!')).toBeVisible();
   await page.getByRole('link', { name: 'Show without filters' }).click();
@@ -133,7 +133,7 @@ test('an empty result offers the nearest way on', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('on a phone the filters open in a sheet whose button counts along', async ({ page }) => {
+test('on a phone the filters open in a sheet whose button shows the number of results', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/category/kitchen');
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -148,7 +148,7 @@ test('on a phone the filters open in a sheet whose button counts along', async (
   await expect(page).not.toHaveURL(/brand=/);
 });
 
-test('a category answers to its name and its id in any case, and leads to its one address', async ({
+test('a category is found by its name and its id in any case, and redirects to its canonical address', async ({
   page,
   request,
 }) => {

@@ -70,7 +70,7 @@ async function expectUsable(page: Page, where: string): Promise<void> {
   }
 }
 
-test('a guest orders in German on a phone with a code, by invoice, and finds the order again by the mail', async ({
+test('a guest orders in German on a phone with a code, on invoice, and opens the order from the mail', async ({
   page,
   browser,
   backOffice,
@@ -122,7 +122,7 @@ test('a guest orders in German on a phone with a code, by invoice, and finds the
   await elsewhere.close();
 });
 
-test('a member pays half for a first order, with a card that is declined and another one that is not', async ({
+test('a member pays half price for a first order, with a declined card and then a working one', async ({
   page,
   backOffice,
   expectProblems,
@@ -170,7 +170,7 @@ test('a member pays half for a first order, with a card that is declined and ano
   expect(await stored(page)).toEqual(['[]', null]);
 });
 
-test('what was bought away meanwhile is said at once, and a line that is cut orders once', async ({
+test('products sold out meanwhile are shown immediately, and a lost connection orders once', async ({
   page,
   browser,
   backOffice,
@@ -227,7 +227,7 @@ test('what was bought away meanwhile is said at once, and a line that is cut ord
   await other.close();
 });
 
-test('an empty cart and a line that is down say so and lead on', async ({
+test('an empty cart and a lost connection show a message and a way on', async ({
   page,
   backOffice,
   expectProblems,
@@ -244,7 +244,7 @@ test('an empty cart and a line that is down say so and lead on', async ({
   await expect(content(page).getByRole('button', { name: 'Place order and pay' })).toBeVisible();
 });
 
-test('an address in Japan has a prefecture, and stands on the order as it does on an envelope', async ({
+test('an address in Japan has a prefecture, and is shown on the order as on an envelope', async ({
   page,
   backOffice,
 }) => {

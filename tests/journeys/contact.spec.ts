@@ -1,7 +1,7 @@
 import { dress, expectNone } from '../support/accessibility.ts';
 import { expect, test, visit } from '../support/journey.ts';
 
-test('a visitor who writes to the shop is told what is missing, then that it is on its way', async ({
+test('a visitor who writes to the shop reads what is missing, then that the message was sent', async ({
   page,
   backOffice,
 }) => {

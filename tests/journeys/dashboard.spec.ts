@@ -15,10 +15,7 @@ async function enter(page: Page, who: keyof typeof logins): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('an owner is led to log in, sees what the shop has, and opens a category', async ({
-  page,
-  backOffice,
-}) => {
+test('an owner logs in, sees the overview, and opens a category', async ({ page, backOffice }) => {
   await visit(page, '/dashboard');
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
   await enter(page, 'owner');
@@ -55,7 +52,7 @@ test('an owner is led to log in, sees what the shop has, and opens a category', 
   await deleteCategory(backOffice.staff, { id });
 });
 
-test('a customer who asks for the dashboard is led to the shop', async ({ page }) => {
+test('a customer who opens the dashboard is redirected to the shop', async ({ page }) => {
   await visit(page, '/login?next=/dashboard/users');
   await enter(page, 'customer');
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
@@ -85,7 +82,7 @@ const looks = [
 ] as const;
 
 for (const [what, places] of Object.entries(pages)) {
-  test(`everybody who works here can use the dashboard: ${what}`, async ({ page, backOffice }) => {
+  test(`staff with disabilities can use the dashboard: ${what}`, async ({ page, backOffice }) => {
     await visit(page, '/login');
     await enter(page, 'owner');
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -5,7 +5,7 @@ import { content, expect, test, visit } from '../support/journey.ts';
 /** An import starts a process, which takes long on a busy machine. */
 const asLongAsItTakes = { timeout: 40_000 };
 
-test('an owner sees what a file of products would do, lets it in, and gives up its brand: the products get another', async ({
+test('an owner sees the forecast of a product file, imports it, and deletes its brand: the products get another', async ({
   page,
   backOffice,
 }) => {

@@ -41,7 +41,7 @@ const failures: [kind: string, title: string, answer: (route: Route) => Promise<
 ];
 
 for (const [kind, title, answer] of failures) {
-  test(`a page that fails with ${kind} says so in its own words, and Retry leads on`, async ({
+  test(`a page that fails with ${kind} shows its own message, and Retry continues`, async ({
     page,
     expectProblems,
   }) => {
@@ -55,7 +55,7 @@ for (const [kind, title, answer] of failures) {
   });
 }
 
-test('a page that takes more than 15 seconds says so, and Retry leads on', async ({
+test('a page that takes more than 15 seconds shows a message, and Retry continues', async ({
   page,
   expectProblems,
 }) => {
@@ -88,7 +88,7 @@ test('a page that takes more than 15 seconds says so, and Retry leads on', async
   await retryLeadsOn(page);
 });
 
-test('a German visitor reads of a failure in German', async ({ page, expectProblems }) => {
+test('a German visitor reads a failure in German', async ({ page, expectProblems }) => {
   expectProblems(/ERR_FAILED|FETCH_ERROR/);
   await visit(page, '/de/category/living');
   await page.route(isProductCall, (route) => route.abort('failed'));
@@ -97,7 +97,7 @@ test('a German visitor reads of a failure in German', async ({ page, expectProbl
   await retryLeadsOn(page, 'Erneut versuchen');
 });
 
-test('a visitor who loses the connection is told, keeps the cart, and goes on when it is back', async ({
+test('a visitor who loses the connection sees a message, keeps the cart, and continues when it is back', async ({
   page,
   context,
   expectProblems,
@@ -116,7 +116,7 @@ test('a visitor who loses the connection is told, keeps the cart, and goes on wh
   await expect(content(page).getByRole('article').first()).toBeVisible();
 });
 
-test('a quick view that fails says so and tries again', async ({ page, expectProblems }) => {
+test('a quick view that fails shows a message and retries', async ({ page, expectProblems }) => {
   expectProblems(/ERR_FAILED|FETCH_ERROR/);
   await visit(page, '/category/living');
   await page.route(isProductCall, (route) => route.abort('failed'));

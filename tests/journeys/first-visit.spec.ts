@@ -36,7 +36,7 @@ const shifts = (page: Page) =>
   );
 
 for (const path of ['/product/organic-tee', '/product/stoneware-teapot', '/de/product/stoneware-teapot']) {
-  test(`the first visit to ${path} is light`, async ({ page }) => {
+  test(`the first visit to ${path} loads few bytes`, async ({ page }) => {
     const transfers = await firstVisit(page, path);
     const sizes = Object.fromEntries(
       ['Script', 'Stylesheet', 'Document'].map((kind) => [kind, kilobytes(transfers, kind)]),
@@ -54,7 +54,7 @@ for (const path of ['/product/organic-tee', '/product/stoneware-teapot', '/de/pr
 }
 
 for (const width of [390, 1440]) {
-  test(`nothing moves while a page comes (${width} px wide)`, async ({ page }) => {
+  test(`nothing shifts while a page loads (${width} px wide)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     // On a slow line the font arrives after the first paint and must not shift the text.
     if (width === 390) await slowDown(page, '**/*.woff2');
@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('nothing moves where a cart and an account are remembered', async ({ page }) => {
+test('nothing shifts with a stored cart and account', async ({ page }) => {
   const data = { email: 'mia@kiosk.example', password: 'kiosk-demo-member' };
   await page.request.post('/api/login', { headers: { 'content-type': 'application/json' }, data });
   await page.addInitScript(() => {

@@ -42,9 +42,7 @@ for (const [locale, prefix] of [
   ['en', ''],
   ['de', '/de'],
 ] as const) {
-  test(`somebody who is not signed in is led from account and dashboard to the login (${locale})`, async ({
-    page,
-  }) => {
+  test(`a visitor is redirected from account and dashboard to the log-in (${locale})`, async ({ page }) => {
     for (const path of [
       '/profile',
       '/profile/orders',
@@ -90,7 +88,7 @@ test('on a phone the menu panel leads to account pages and categories and closes
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pantry');
 });
 
-test('every page of the footer says something', async ({ page }) => {
+test('every page of the footer has content', async ({ page }) => {
   await visit(page, '/');
   const footer = page.getByRole('contentinfo');
   for (const name of ['About us', 'Contact', 'Shipping and returns', 'Privacy', 'Terms', 'Imprint']) {
@@ -119,7 +117,10 @@ for (const [locale, prefix, title, text, home, support] of [
     'Kontakt aufnehmen',
   ],
 ] as const) {
-  test(`a lost visitor is told so and helped on (${locale})`, async ({ page, expectProblems }) => {
+  test(`a visitor at a missing address gets a message and links (${locale})`, async ({
+    page,
+    expectProblems,
+  }) => {
     expectProblems(/status of 404/);
     for (const path of ['/nowhere', '/category/nowhere', '/product/nowhere', '/a/b/c']) {
       const answer = await page.goto(prefix + path);
@@ -134,7 +135,7 @@ for (const [locale, prefix, title, text, home, support] of [
   });
 }
 
-test('the keyboard reaches the content first, and each page anew', async ({ page }) => {
+test('the keyboard reaches the content first, on each page', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -146,7 +147,7 @@ test('the keyboard reaches the content first, and each page anew', async ({ page
   await expect(page).toHaveTitle(/guitar/);
 });
 
-test('without a script one browses, filters, searches, turns pages and changes the language', async ({
+test('without scripts a visitor browses, filters, searches, pages and changes the language', async ({
   browser,
   baseURL,
 }) => {

@@ -79,7 +79,7 @@ test('a visitor stops the slides, and starts them again', async ({ page }) => {
   await expect(dots(page, words.en.dot).nth((before + 1) % 5)).toHaveAttribute('aria-current', 'true');
 });
 
-test('slides stand still under the pointer', async ({ page }) => {
+test('slides pause under the pointer', async ({ page }) => {
   await openStill(page);
   await page.getByRole('region', { name: 'Highlights' }).hover({ position: { x: 40, y: 40 } });
   await settled(page);
@@ -88,7 +88,7 @@ test('slides stand still under the pointer', async ({ page }) => {
   expect(await current(page)).toBe(before);
 });
 
-test('for a visitor who wants less motion no slide moves by itself', async ({ page }) => {
+test('for a visitor who prefers reduced motion no slide moves automatically', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStill(page);
   const before = await current(page);
@@ -98,9 +98,7 @@ test('for a visitor who wants less motion no slide moves by itself', async ({ pa
 });
 
 for (const [locale, { path, deals }] of Object.entries(words)) {
-  test(`a visitor sees what is cheaper today, from what price, and for how long (${locale})`, async ({
-    page,
-  }) => {
+  test(`a visitor sees current deals with former price and remaining time (${locale})`, async ({ page }) => {
     await visit(page, path);
     const section = page
       .getByRole('heading', { name: deals, level: 2 })
@@ -114,7 +112,7 @@ for (const [locale, { path, deals }] of Object.entries(words)) {
   });
 }
 
-test('the time left of a deal runs down', async ({ page }) => {
+test('the remaining time of a deal counts down', async ({ page }) => {
   await visit(page, '/');
   const time = page.getByRole('article').locator('time').first();
   await expect(time).toHaveText(/^\d\d:\d\d:\d\d$/);
@@ -122,7 +120,7 @@ test('the time left of a deal runs down', async ({ page }) => {
   await expect(time).not.toHaveText(before ?? '');
 });
 
-test('a visitor finds categories as pictures and as words, and what the shop promises', async ({ page }) => {
+test('a visitor finds categories as pictures and as text, and the shop’s promises', async ({ page }) => {
   await visit(page, '/');
   for (const name of ['Flash Deals', 'Top Categories', 'Categories']) {
     await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();

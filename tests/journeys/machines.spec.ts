@@ -17,7 +17,11 @@ const named = (all: Thing[], type: string) => all.find((thing) => thing['@type']
 const attribute = (page: Page, selector: string, name: string) =>
   page.locator(selector).first().getAttribute(name);
 
-test('a product tells machines its price, stock, rating and place', async ({ page, request, baseURL }) => {
+test('a product has structured data with price, stock, rating and breadcrumbs', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const product = await (await request.get('/api/browse/products/stoneware-teapot')).json();
   await page.goto('/product/stoneware-teapot');
   const all = await things(page);
@@ -40,7 +44,7 @@ test('a product tells machines its price, stock, rating and place', async ({ pag
   for (const { item } of trail) if (item) expect(item.startsWith(baseURL ?? '')).toBe(true);
 });
 
-test('the home page tells machines who the shop is and how to search it', async ({ page, baseURL }) => {
+test('the home page has structured data about the shop and its search', async ({ page, baseURL }) => {
   await page.goto('/');
   const all = await things(page);
   expect(named(all, 'Organization')).toMatchObject({
@@ -53,7 +57,7 @@ test('the home page tells machines who the shop is and how to search it', async 
 });
 
 for (const locale of ['en', 'de']) {
-  test(`every page names its one address, its sister and its picture (${locale})`, async ({
+  test(`every page has its canonical address, its translations and its picture (${locale})`, async ({
     page,
     baseURL,
     expectProblems,
@@ -93,7 +97,7 @@ for (const locale of ['en', 'de']) {
   });
 }
 
-test('what should not be found is not offered to search engines', async ({ page, expectProblems }) => {
+test('private pages are not offered to search engines', async ({ page, expectProblems }) => {
   expectProblems(/status of 404/);
   for (const path of ['/search?q=set', '/login', '/nowhere']) {
     await page.goto(path);
@@ -113,7 +117,7 @@ async function sitemapPages(request: APIRequestContext): Promise<string[]> {
   return parts.flatMap(locations);
 }
 
-test('the sitemap names every page there is, and each answers', async ({ request, baseURL }) => {
+test('the sitemap lists every page, and each answers', async ({ request, baseURL }) => {
   const urls = await sitemapPages(request);
   expect(new Set(urls).size).toBe(urls.length);
   for (const path of ['/', '/category/kitchen', '/product/stoneware-teapot', '/about']) {
@@ -130,7 +134,7 @@ test('the sitemap names every page there is, and each answers', async ({ request
   expect(broken).toEqual([]);
 });
 
-test('robots, manifest and icons answer, and fit together', async ({ page, request, baseURL }) => {
+test('robots, manifest and icons answer, and are consistent', async ({ page, request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(robots).toMatch(/Disallow: \/(de\/)?(dashboard|profile|checkout|login)/);
@@ -154,7 +158,7 @@ test('robots, manifest and icons answer, and fit together', async ({ page, reque
   }
 });
 
-test('no link of any page leads nowhere', async ({ request, baseURL }) => {
+test('no page has a dead link', async ({ request, baseURL }) => {
   const origin = baseURL ?? '';
   const seen = new Set(['/', '/de']);
   const broken: string[] = [];

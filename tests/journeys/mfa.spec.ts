@@ -30,7 +30,7 @@ async function giveDevice(page: Page): Promise<void> {
   });
 }
 
-test('somebody adds a passkey, logs in with it alone, and deletes it', async ({ page, expectProblems }) => {
+test('a user adds a passkey, logs in with it alone, and deletes it', async ({ page, expectProblems }) => {
   expectProblems(/400/);
   await giveDevice(page);
   await join(page);
@@ -63,7 +63,7 @@ test('somebody adds a passkey, logs in with it alone, and deletes it', async ({ 
   await expect(page.getByRole('alert')).toContainText('not known here any more');
 });
 
-test('somebody turns on two-step login and comes in with code, then with a backup code', async ({
+test('a user turns on two-step log-in and logs in with a code, then with a backup code', async ({
   page,
   expectProblems,
 }) => {
@@ -112,7 +112,7 @@ test('somebody turns on two-step login and comes in with code, then with a backu
   await expect(section).toBeVisible();
 });
 
-test('somebody takes the account along and deletes it', async ({ page }) => {
+test('a user exports the account and deletes it', async ({ page }) => {
   const email = await join(page);
   await visit(page, '/de/profile/security');
   const [file] = await Promise.all([

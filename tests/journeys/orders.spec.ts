@@ -61,7 +61,7 @@ async function ship(dashboard: Page, units: Record<string, string>): Promise<voi
   await expect(dialog).toBeHidden();
 }
 
-test('a member cancels an order and sees the money go back; staff, who was slower, hears of it', async ({
+test('a member cancels an order and sees the refund; staff who acted later see that', async ({
   page,
   browser,
   backOffice,
@@ -103,7 +103,7 @@ test('a member cancels an order and sees the money go back; staff, who was slowe
   await expect(rows.last()).toContainText(second.code);
 });
 
-test('an order on invoice says when it ends by itself, and how it did, without empty panels', async ({
+test('an order on invoice shows when it lapses, and that it did, without empty panels', async ({
   page,
   browser,
   backOffice,
@@ -135,7 +135,7 @@ test('an order on invoice says when it ends by itself, and how it did, without e
   await expect(content(page)).toContainText('Storniert, weil sie nicht rechtzeitig bearbeitet wurde');
 });
 
-test('an order goes in parts to its buyer, who sends something back', async ({
+test('an order is shipped in parts to its buyer, who returns something', async ({
   page,
   browser,
   backOffice,

@@ -202,7 +202,7 @@ async function letLookAlong(page: Page, browser: Browser, { url, dataDir }: RunP
   await context.close();
 }
 
-test('an owner opens an empty shop, sells something, gives money back, reads the figures and lets somebody look along', async ({
+test('an owner opens an empty shop, sells something, refunds it, reads the figures and invites a reader', async ({
   page,
   browser,
   expectProblems,

@@ -97,7 +97,7 @@ async function logIn(page: Page, w: Words, email: string): Promise<void> {
 }
 
 for (const locale of ['en', 'de'] as const) {
-  test(`a customer finds account, cart and wishlist again on a second browser, with a new password (${locale})`, async ({
+  test(`a customer finds account, cart and wishlist on a second browser, with a new password (${locale})`, async ({
     page,
     browser,
     backOffice,

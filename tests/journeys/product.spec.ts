@@ -27,7 +27,7 @@ test('a shopper looks at the pictures of a product, large and small', async ({ p
   await expect(zoom).toBeHidden();
 });
 
-test('a chosen variant stands in the address and survives reloading', async ({ page }) => {
+test('a chosen variant is in the address and survives a reload', async ({ page }) => {
   await visit(page, '/product/organic-tee');
   const { options } = await detail(page, 'organic-tee');
   for (const [place, option] of options.entries()) {
@@ -48,7 +48,7 @@ test('a chosen variant stands in the address and survives reloading', async ({ p
   }
 });
 
-test('a choice that is sold out says so and cannot be bought, others can', async ({ page, backOffice }) => {
+test('a sold-out choice says so and cannot be bought, others can', async ({ page, backOffice }) => {
   const choices = [{ value: 'Small' }, { value: 'Large' }];
   const variants = [
     { choices: ['Small'], priceMinor: 1000, onHand: 0 },
@@ -81,7 +81,7 @@ for (const [locale, path, add, added, must] of [
     'Sie müssen angemeldet sein, um eine Bewertung zu schreiben!',
   ],
 ] as const) {
-  test(`a shopper puts a product into the cart and reads what others say (${locale})`, async ({ page }) => {
+  test(`a shopper adds a product to the cart and reads its reviews (${locale})`, async ({ page }) => {
     await visit(page, `${path}/product/mantel-clock`);
     await content(page).getByRole('button', { name: add, exact: true }).first().click();
     await expect(content(page).getByRole('button', { name: added, exact: true }).first()).toBeDisabled();
@@ -103,7 +103,7 @@ for (const [locale, path, add, added, must] of [
   });
 }
 
-test('a shopper looks at a product quickly, puts it in the cart and takes it out again', async ({ page }) => {
+test('a shopper opens a quick view, adds the product to the cart and removes it again', async ({ page }) => {
   await visit(page, '/category/play');
   const card = page.getByRole('article').filter({ hasText: 'Chess set' });
   await card.hover();
@@ -123,7 +123,7 @@ test('a shopper looks at a product quickly, puts it in the cart and takes it out
   await expect(cartButton(page)).toHaveText('1');
 });
 
-test('from a quick view one gets to the whole product, chosen as one left it', async ({ page }) => {
+test('a quick view leads to the product page, with the same choice', async ({ page }) => {
   await visit(page, '/category/clothing');
   const card = page.getByRole('article').filter({ hasText: 'Merino scarf' });
   await card.hover();
@@ -136,7 +136,10 @@ test('from a quick view one gets to the whole product, chosen as one left it', a
   await expect(content(page).getByRole('group').first().getByRole('radio').last()).toBeChecked();
 });
 
-test('a product answers to its id, related and lately seen products lead on', async ({ page, request }) => {
+test('a product is found by its id, and links to related and recently viewed products', async ({
+  page,
+  request,
+}) => {
   const { _id } = await detail(page, 'field-compass');
   const answer = await request.get(`/product/${_id}`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, '/product/field-compass']);
@@ -153,7 +156,7 @@ test('a product answers to its id, related and lately seen products lead on', as
   await expect(page).toHaveURL(/\/product\/field-compass$/);
 });
 
-test('on a phone the way to the cart stays in sight', async ({ page }) => {
+test('on a phone the button to add to the cart stays visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/product/mantel-clock');
   const add = content(page).getByRole('button', { name: 'Add to cart', exact: true });

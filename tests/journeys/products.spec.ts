@@ -101,7 +101,7 @@ test('an owner makes a product with two options, four variants and a picture by 
   await deleteProduct(backOffice.staff, { id });
 });
 
-test('an owner changes price and stock in the list, takes back a deletion, makes many cheaper at once, and edits one while somebody else does', async ({
+test('an owner changes price and stock in the list, undoes a deletion, reduces many prices, and edits a product at the same time as another user', async ({
   page,
   backOffice,
   expectProblems,
@@ -153,7 +153,7 @@ test('an owner changes price and stock in the list, takes back a deletion, makes
     await deleteProduct(backOffice.staff, { id });
 });
 
-test('an owner says where a product was made, asks the list for that column, and shoppers and the audit log read it', async ({
+test('an owner enters a product’s country of origin, adds its column to the list, and it is on the product page and in the audit log', async ({
   page,
   backOffice,
 }) => {

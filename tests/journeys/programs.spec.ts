@@ -17,7 +17,7 @@ test.afterEach(async () => {
   await shop?.stop();
 });
 
-test('an owner lets a program work with a token and hear of orders, and reads in the shop’s own words how', async ({
+test('an owner creates a token and a webhook for a program, and reads the API page of the shop', async ({
   page,
 }) => {
   shop = await openEmptyShop(page);

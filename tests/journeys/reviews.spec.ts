@@ -21,7 +21,7 @@ async function signUp(page: Page, firstName: string): Promise<void> {
   }, firstName);
 }
 
-test('a member writes a review with the keyboard, changes it, deletes it and takes that back', async ({
+test('a member writes a review with the keyboard, changes it, deletes it and undoes that', async ({
   page,
   backOffice,
 }) => {
@@ -80,7 +80,7 @@ test('a member whose session ends keeps the text (de)', async ({ page, expectPro
   await expect(comment).toHaveValue('Tickt leise.');
 });
 
-test('a member finds a review helpful and reports another; a visitor is led to log in for that', async ({
+test('a member marks a review as helpful and reports another; a visitor must log in for that', async ({
   page,
   backOffice,
 }) => {

@@ -17,7 +17,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard'
 const settings = (page: Page) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
 const refused = 'This page is not part of your role';
 
-test('a manager runs the shop, but does not say who works here', async ({ page, backOffice }) => {
+test('a manager runs the shop, but does not manage staff', async ({ page, backOffice }) => {
   await beginAs(page, backOffice, 'manager');
   await visit(page, '/dashboard/settings');
   await expect(title(page)).toHaveText('Store');
@@ -36,7 +36,7 @@ test('a manager runs the shop, but does not say who works here', async ({ page, 
   await expect(title(page)).toHaveText('Overview');
 });
 
-test('support cares for orders and reviews, not for products', async ({ page, backOffice }) => {
+test('support handles orders and reviews, not products', async ({ page, backOffice }) => {
   await beginAs(page, backOffice, 'support');
   const open = await backOffice.value<string>(
     "select code from orders where status = 'not_processed' limit 1",
@@ -51,7 +51,7 @@ test('support cares for orders and reviews, not for products', async ({ page, ba
 
 const moves = /^(New|Edit|Delete|Move|Block|Approve|Hide|Reply|Change|Refund|Cancel order|Add note)/;
 
-test('who may only look sees the work and finds nothing to change', async ({ page, backOffice }) => {
+test('a read-only user sees everything and finds nothing to change', async ({ page, backOffice }) => {
   await beginAs(page, backOffice, 'read_only');
   await visit(page, '/dashboard');
   const places = (await sidebar(page).allTextContents()).map((name) => name.trim());

@@ -20,7 +20,7 @@ for (const [locale, path, typed, found] of [
   ['en', '/', 'teap', 'Stoneware teapot'],
   ['de', '/de', 'Teek', 'Teekanne'],
 ] as const) {
-  test(`a shopper types and goes to the product (${locale})`, async ({ page }) => {
+  test(`a shopper types and opens a suggested product (${locale})`, async ({ page }) => {
     const open = await holdBack(page, typed);
     await visit(page, path);
     await searchBox(page).fill(typed);
@@ -54,7 +54,7 @@ test('a shopper finds and opens a product with the keyboard alone', async ({ pag
   await expect(list(page)).toHaveCount(0);
 });
 
-test('the list closes by Escape and by a press elsewhere, and opens again on focus', async ({ page }) => {
+test('the list closes with Escape and with a press elsewhere, and opens again on focus', async ({ page }) => {
   await visit(page, '/');
   await searchBox(page).fill('guitar');
   await expect(options(page).first()).toBeVisible();
@@ -71,7 +71,7 @@ for (const [locale, path, words] of [
   ['en', '/', 'No products were found!'],
   ['de', '/de', 'Keine Produkte gefunden!'],
 ] as const) {
-  test(`a shopper learns that nothing fits (${locale})`, async ({ page }) => {
+  test(`a shopper reads that nothing was found (${locale})`, async ({ page }) => {
     await visit(page, path);
     await searchBox(page).fill('qqqxxzzy');
     await expect(status(page)).toHaveText(words);
@@ -79,7 +79,7 @@ for (const [locale, path, words] of [
   });
 }
 
-test('an answer that comes too late is dropped', async ({ page }) => {
+test('an outdated answer is dropped', async ({ page }) => {
   const open = await holdBack(page, 'guitar');
   await visit(page, '/');
   const asked = page.waitForRequest((request) => request.url().includes('q=guitar'));
@@ -93,7 +93,7 @@ test('an answer that comes too late is dropped', async ({ page }) => {
   await expect(list(page)).not.toContainText('guitar');
 });
 
-test('an empty field asks nothing', async ({ page }) => {
+test('an empty field sends no request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (isSuggestions(new URL(request.url()))) asked.push(request.url());
@@ -109,7 +109,7 @@ test('an empty field asks nothing', async ({ page }) => {
   expect(asked).toHaveLength(1);
 });
 
-test('a slip of the finger is understood', async ({ page }) => {
+test('a typo is corrected', async ({ page }) => {
   await visit(page, '/');
   await searchBox(page).fill('teapto');
   await expect(options(page).first()).toContainText('teapot');
@@ -136,14 +136,14 @@ test('Enter opens the results page, with the filters of a category', async ({ pa
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all);
 });
 
-test('the results page says that nothing fits, and where else to look', async ({ page }) => {
+test('the results page says that nothing was found, and suggests where to look', async ({ page }) => {
   await visit(page, '/search?q=qqqxxzzy');
   await expect(page.getByText('No products were found!')).toBeVisible();
   await page.getByRole('list', { name: 'Other categories' }).getByRole('link', { name: 'Pantry' }).click();
   await expect(page).toHaveURL(/\/category\/pantry$/);
 });
 
-test('a failed search says what went wrong and tries again', async ({ page, expectProblems }) => {
+test('a failed search shows what went wrong and retries', async ({ page, expectProblems }) => {
   expectProblems(/ERR_FAILED/);
   await page.route(isSuggestions, (route) => route.abort('failed'));
   await visit(page, '/');

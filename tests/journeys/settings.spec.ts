@@ -5,7 +5,7 @@ import type { RunProgram } from '../support/run-shop.ts';
 let shop: RunProgram | undefined;
 test.afterEach(() => shop?.stop());
 
-test('an owner renames the shop while somebody else works on it too, and the banner says at once what a promotion gives', async ({
+test('an owner renames the shop during another user’s edit, and the banner shows a new promotion immediately', async ({
   page,
   expectProblems,
 }) => {
@@ -51,7 +51,7 @@ test('an owner renames the shop while somebody else works on it too, and the ban
   await expect(page.getByText('40% Off For Your First Shopping')).toBeVisible();
 });
 
-test('an owner sees what was searched in vain, teaches it to the search, and shoppers find it', async ({
+test('an owner sees searches without results, adds a synonym, and shoppers find the product', async ({
   page,
 }) => {
   shop = await openEmptyShop(page);

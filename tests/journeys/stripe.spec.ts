@@ -5,7 +5,7 @@ import { awake, cartButton, cartPanel, content, expect, test, visit } from '../s
 const field = (page: Page, label: string) => content(page).getByLabel(label, { exact: true });
 const press = (page: Page, name: RegExp) => content(page).getByRole('button', { name }).click();
 
-test('somebody pays through Stripe: declined at first, then asked by their bank on its own page', async ({
+test('a shopper pays through Stripe: declined at first, then confirmed on the bank’s page', async ({
   page,
   backOffice,
 }) => {

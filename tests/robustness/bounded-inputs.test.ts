@@ -34,7 +34,7 @@ function* boundless(schema: Schema, way: string, schemas: Record<string, Schema>
   }
 }
 
-test('nothing that the API takes is without an end: texts, lists and numbers all have a most', async () => {
+test('all input of the API is bounded: texts, lists and numbers have a maximum', async () => {
   const shop = await openTestShop();
   const { paths, components } = await (await shop.request('/api/openapi.json')).json();
   const found: string[] = [];
@@ -50,7 +50,7 @@ test('nothing that the API takes is without an end: texts, lists and numbers all
   expect(found).toEqual([]);
 });
 
-test('a name of 10,000 letters and a description of 2 MB are refused in words that say how much there may be', async () => {
+test('a name of 10,000 letters and a description of 2 MB are refused with the allowed maximum', async () => {
   const { shop, add } = await openShelves();
   const { id } = await add();
   const send = async (method: string, path: string, body: object) => {

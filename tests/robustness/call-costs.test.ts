@@ -124,7 +124,7 @@ async function walk(calls: AskedCall[], as: Actor): Promise<string[]> {
 
 const documentOf = () => apiDocument(createApp(shop.kiosk), shop.config.publicUrl);
 
-test('the shop is larger than what a call may read', async () => {
+test('the shop of these tests is larger than what a call may read', async () => {
   const tables = [
     'products',
     'variants',
@@ -150,7 +150,7 @@ test('the shop is larger than what a call may read', async () => {
   }
 });
 
-test('what is read whole is noticed', async ({ skip }) => {
+test('a full scan is detected', async ({ skip }) => {
   skip(reason !== null, reason ?? '');
   // Neither the address nor the table is an exception.
   await client.query('drop index users_email_idx');
@@ -160,7 +160,7 @@ test('what is read whole is noticed', async ({ skip }) => {
   await client.query('create index users_email_idx on users (email)');
 });
 
-test('of all reviews the newest 10,000 can be gone through, and a person is found by each part of what they are called', async () => {
+test('the newest 10,000 reviews can be paged through, and a user is found by each part of their name', async () => {
   const read = async (path: string) => (await shop.request(path, { as: actors.admin })).json();
   expect((await read('/api/product/all/reviews?page=10&limit=1000')).data).toHaveLength(1_000);
   expect((await read('/api/product/all/reviews?page=11&limit=1000')).data).toEqual([]);
@@ -170,14 +170,14 @@ test('of all reviews the newest 10,000 can be gone through, and a person is foun
   expect(await read('/api?search=quist zelda@')).toMatchObject({ total: 0 });
 });
 
-test('no call that a visitor may make costs more than a bound, whatever is asked in a large shop', async () => {
+test('every call of visitors has a bounded cost in a large shop, for any input', async () => {
   const reads = worstReads(documentOf(), samples, { isWanted: (call) => call['x-access'] === 'public' });
   const calls = [...reads, ...dearTogether(samples)];
   expect(calls.length).toBeGreaterThan(200);
   expect(await walk(calls, actors.visitor)).toEqual([]);
 });
 
-test('nothing that an owner asks costs more than a bound, but for exports and what is counted exactly', async () => {
+test('every read of owners has a bounded cost, except exports and exact counts', async () => {
   const ids = {
     user: things.take('users'),
     before: things.take('users'),
@@ -194,7 +194,7 @@ test('nothing that an owner asks costs more than a bound, but for exports and wh
   expect(await walk(reads, actors.admin)).toEqual([]);
 });
 
-test('no write costs more than a bound, by visitors and by owners, with as much in it as it takes', async () => {
+test('every write of visitors and owners has a bounded cost, with its largest input', async () => {
   const document = documentOf();
   expect(await walk(longestWrites(document, things), actors.visitor)).toEqual([]);
   const writes = longestWrites(document, things);

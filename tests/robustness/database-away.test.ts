@@ -21,7 +21,7 @@ async function openShopOnALine() {
   return { line, shop, known, other };
 }
 
-test('without its database a shop shows what it remembers, says what it cannot, and recovers by itself', async () => {
+test('without its database a shop serves cached pages, shows errors for others, and recovers automatically', async () => {
   const { line, shop, known, other } = await openShopOnALine();
   const ask = (path: string, init?: RequestInit) => fetch(shop.url + path, init);
   for (const path of ['/', `/product/${known.slug}`]) expect((await ask(path)).status).toBe(200);

@@ -90,7 +90,7 @@ function counter() {
   };
 }
 
-test('a shop that is killed twice while 500 want its last ten sells just ten, to each key once', async () => {
+test('a shop that is killed twice while 500 shoppers order its last ten units sells exactly ten, once per key', async () => {
   const { url, office, killAndStart } = await openShop();
   await office.openShelves();
   await createShippingMethod(office.staff, { name: 'Standard', priceMinor: 500 });

@@ -76,9 +76,9 @@ const raw = (text: string) => encodeURI(text.toWellFormed()).replaceAll('%25', '
 
 const within = (text: string) => text.slice(0, 2_000);
 
-test('at least 120 strings are tried', () => expect(new Set(naughtyStrings).size).toBeGreaterThan(120));
+test('at least 120 strings are tested', () => expect(new Set(naughtyStrings).size).toBeGreaterThan(120));
 
-test('no text breaks a search, on the page or in a call', async () => {
+test('no text breaks a search, on a page or in a call', async () => {
   const paths = naughtyStrings
     .map(within)
     .flatMap((text) => [
@@ -152,7 +152,7 @@ const strange = [
   '%25%32%35',
 ];
 
-test('percent-encoding that makes no sense and endless queries are borne', async () => {
+test('invalid percent-encoding and endless queries are handled', async () => {
   const paths = strange.flatMap((part) => [
     `/search?q=${part}`,
     `/search?${part}=${part}`,
@@ -203,7 +203,7 @@ const shown = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-test('every name stands on the shelves as it was typed, and nothing in it runs', async () => {
+test('every product name is shown as typed, and nothing in it is executed', async () => {
   const { browser, page } = await openBrowser();
   try {
     const names = new Set<string>();
@@ -228,7 +228,7 @@ async function search(page: Page, text: string) {
   expect(shown(field)).toBe(shown(text));
 }
 
-test('markup is shown and never run, as a search and as a product', async () => {
+test('markup is shown and never executed, as a search and as a product', async () => {
   const { browser, page } = await openBrowser();
   try {
     for (const [place, text] of naughtyMarkup.entries()) {

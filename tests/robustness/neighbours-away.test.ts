@@ -71,7 +71,7 @@ async function officeAt(connectionString: string) {
   return office;
 }
 
-test.runIf(canAddDisks)('where the disk for pictures is full, all but pictures goes on', async () => {
+test.runIf(canAddDisks)('with a full disk for pictures, everything except pictures works', async () => {
   const disk = addDisk(8);
   const connectionString = await ownDatabase();
   const shop = await run({ DATABASE_URL: connectionString }, disk.folder);
@@ -91,7 +91,7 @@ test.runIf(canAddDisks)('where the disk for pictures is full, all but pictures g
 });
 
 test.runIf(canAddDisks)(
-  'where the disk of the built-in database is full, writes wait for room and nothing is lost',
+  'with a full disk of the built-in database, writes fail until there is room and nothing is lost',
   async () => {
     const disk = addDisk(400);
     const shop = await run({}, disk.folder);
@@ -134,7 +134,7 @@ test.runIf(canAddDisks)(
   120_000,
 );
 
-test('where the bucket is away, all but pictures goes on', async () => {
+test('without the bucket, everything except pictures works', async () => {
   const objects = new Map<string, Buffer>();
   const bucket = createServer(async (request, answer) => {
     const bytes = Buffer.concat(await request.toArray());
@@ -193,7 +193,7 @@ function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT') {
 }
 
 test.runIf(process.platform === 'linux')(
-  'a database that stands still is noticed at once, and an order is answered and placed once',
+  'a hanging database is noticed immediately, and an order is answered and placed once',
   async () => {
     const dataDir = await temporaryFolder('kiosk-still');
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

@@ -44,7 +44,9 @@ async function openOdd() {
   return { ...checkout, mug, say };
 }
 
-test('no number in any call of the API, however odd, is more than refused', { timeout: 60_000 }, async () => {
+test('invalid numbers in any call of the API are refused without a failure', {
+  timeout: 60_000,
+}, async () => {
   const { shop, placed, send, rows, methodId, brandId, categoryId, mug, say } = await openOdd();
   const document = (await (await shop.request('/api/openapi.json')).json()) as ApiDocument;
   const order = await placed();
@@ -122,7 +124,7 @@ test('no number in any call of the API, however odd, is more than refused', { ti
   expect(count).toBeGreaterThan(2_000);
 });
 
-test('no sum or percentage is taken that is finer than the shop counts, and none is more than refused', {
+test('sums and percentages with too many decimals are refused without a failure', {
   timeout: 30_000,
 }, async () => {
   const { placed, send, rows, methodId, brandId, categoryId, mug, say } = await openOdd();

@@ -13,7 +13,7 @@ async function openShop(environment: Record<string, string> = {}): Promise<RunPr
 
 const closed = (shop: RunProgram) => onTestFinished(async () => void (await shop.stop()));
 
-test('a watcher learns that the program lives and can serve', async () => {
+test('monitoring reads that the program is alive and ready', async () => {
   const shop = await openShop();
   closed(shop);
   const health = await fetch(`${shop.url}/healthz`);
@@ -26,7 +26,7 @@ test('a watcher learns that the program lives and can serve', async () => {
   ]);
 });
 
-test('figures are for this machine, not for who comes through a proxy', async () => {
+test('metrics are for this machine, not for clients through a proxy', async () => {
   const shop = await openShop();
   closed(shop);
   await (await fetch(`${shop.url}/about`)).text();
@@ -39,7 +39,7 @@ test('figures are for this machine, not for who comes through a proxy', async ()
   expect(foreign.status).toBe(403);
 });
 
-test('with METRICS_TOKEN figures are for its bearer alone', async () => {
+test('with METRICS_TOKEN metrics are only for its bearer', async () => {
   const shop = await openShop({ METRICS_TOKEN: 'a-long-enough-token' });
   closed(shop);
   const ask = async (authorization?: string) =>
@@ -50,7 +50,7 @@ test('with METRICS_TOKEN figures are for its bearer alone', async () => {
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} ends a shop in good order, keeping its word to who is being answered`, async () => {
+  test(`${signal} stops a shop gracefully, after answering open requests`, async () => {
     const shop = await openShop();
     const { promise: answered, resolve } = Promise.withResolvers<string>();
     const body = '{"lines":[]}';
@@ -79,7 +79,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-test('whoever is slow does not hold up the end of a shop', async () => {
+test('slow clients do not delay the stop of a shop', async () => {
   const shop = await openShop();
   const host = `Host: localhost:${shop.port}\r\n`;
   const slow = [

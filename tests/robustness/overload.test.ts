@@ -10,7 +10,7 @@ async function hold(connectionString: string, table: string): Promise<void> {
   onTestFinished(() => client.end());
 }
 
-test('searches that do not come to an end leave lists and carts alone, and end in words', async () => {
+test('endless searches do not affect lists and carts, and are answered with a message', async () => {
   const { shop, add } = await openShelves();
   const { id } = await add({ name: 'Teapot' });
   await hold(shop.connectionString, 'search_words');

@@ -55,7 +55,7 @@ for (const [variable, value, more = {}] of wrong) {
   });
 }
 
-test('a port that is in use is named, with what to do', async () => {
+test('a port that is in use is named, with a solution', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -64,16 +64,19 @@ test('a port that is in use is named, with what to do', async () => {
   expectOneLine(failed, new RegExp(`port ${port} .*in use.*PORT`));
 });
 
-test('a host that is not here is named', async () => {
+test('a host that is not of this machine is named', async () => {
   expectOneLine(
     await failToStart({ ...(await ownDatabase()), PORT: '0', HOST: '203.0.113.7' }),
     /HOST 203\.0\.113\.7/,
   );
 });
 
-test.runIf(process.platform === 'linux')('a data folder that nobody can make is named at once', async () => {
-  expectOneLine(await failToStart({ KIOSK_DATA: '/proc/kiosk/data' }), /KIOSK_DATA.*\/proc\/kiosk\/data/);
-});
+test.runIf(process.platform === 'linux')(
+  'a data folder that cannot be created is named immediately',
+  async () => {
+    expectOneLine(await failToStart({ KIOSK_DATA: '/proc/kiosk/data' }), /KIOSK_DATA.*\/proc\/kiosk\/data/);
+  },
+);
 
 test.runIf(process.getuid?.() === 0).for([1000, 65_534])(
   'a data folder that user %i may not write is named',
@@ -84,7 +87,7 @@ test.runIf(process.getuid?.() === 0).for([1000, 65_534])(
   },
 );
 
-test.runIf(process.getuid?.() !== 0)('a data folder that one may not write is named', async () => {
+test.runIf(process.getuid?.() !== 0)('a data folder that is not writable is named', async () => {
   const folder = await ownFolder();
   await chmod(folder, 0o555);
   expectOneLine(
@@ -133,7 +136,7 @@ async function holdMigrations(connectionString: string) {
   return { waited: () => vi.waitFor(isWaiting, { timeout: 60_000, interval: 20 }) };
 }
 
-test('a database whose connection ends during the start is told in words', async () => {
+test('a database whose connection ends during the start is reported with a message', async () => {
   const { DATABASE_URL, ...environment } = await ownDatabase();
   const line = await openDatabaseLine(DATABASE_URL);
   const { waited } = await holdMigrations(DATABASE_URL);
@@ -143,7 +146,7 @@ test('a database whose connection ends during the start is told in words', async
   expectOneLine(await failing, /DATABASE_URL: the connection to the database ended while the shop was/);
 });
 
-test('a built-in database that is killed during the start is told in words', async () => {
+test('a built-in database that is killed during the start is reported with a message', async () => {
   const dataDir = openFolder();
   const before = startProgram({ dataDir });
   const { waited } = await holdMigrations(await before.address());

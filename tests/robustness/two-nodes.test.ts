@@ -45,7 +45,7 @@ test('two nodes that start together on an empty database fill it once', async ()
   );
 });
 
-test('what is changed on one node is new on all within a second', async () => {
+test('a change on one node is visible on all within a second', async () => {
   const { nodes, office } = await openTwo({ KIOSK_DEMO: '0' });
   const { staff } = office;
   await office.openShelves();

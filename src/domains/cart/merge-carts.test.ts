@@ -12,7 +12,7 @@ const quantityIn = (lines: readonly CountedLine[], key: string) =>
   lines.find((candidate) => lineKey(candidate) === key)?.quantity;
 const keysOf = (...carts: CountedLine[][]) => new Set(carts.flat().map(lineKey));
 
-test('carts that never met keep every line, and one of both keeps the browser’s quantity, never the sum', () => {
+test('unrelated carts keep all lines, and a line of both keeps the browser’s quantity, never the sum', () => {
   fc.assert(
     fc.property(cart, cart, (mine, theirs) => {
       const merged = mergeCarts({ base: [], mine, theirs });
@@ -27,7 +27,7 @@ test('carts that never met keep every line, and one of both keeps the browser’
   );
 });
 
-test('a device that changed nothing takes over the other’s cart, and the other way round', () => {
+test('a device without changes takes over the other’s cart, and vice versa', () => {
   fc.assert(
     fc.property(cart, cart, (base, changed) => {
       expect(mergeCarts({ base, mine: base, theirs: changed })).toEqual(changed);
@@ -39,7 +39,7 @@ test('a device that changed nothing takes over the other’s cart, and the other
   );
 });
 
-test('where two devices changed different lines both have their way, and a change outlives a removal', () => {
+test('changes of different lines on two devices both apply, and a change wins over a removal', () => {
   fc.assert(
     fc.property(cart, cart, cart, (base, mine, theirs) => {
       const merged = mergeCarts({ base, mine, theirs });

@@ -48,7 +48,7 @@ const fail = async (mail: Partial<NewMail> = {}) => {
   return id;
 };
 
-test('staff leaf through the outbox while more is sent, and open one mail', async () => {
+test('staff page through the outbox while mails are sent, and open one mail', async () => {
   const ids = [await post(), await post(), await post()];
   await runJobs(shop.kiosk);
   const first = await ask('?limit=2');
@@ -67,7 +67,7 @@ test('staff leaf through the outbox while more is sent, and open one mail', asyn
   });
 });
 
-test('a failed mail says why, and staff send it once more', async () => {
+test('a failed mail shows the reason, and staff send it again', async () => {
   const id = await fail();
   const { body } = await ask('?status=failed');
   expect(body.mails[0]).toMatchObject({ id, lastError: '550 No such mailbox' });
@@ -84,12 +84,12 @@ test('a failed mail says why, and staff send it once more', async () => {
   expect((await ask(`/${newId()}/retry`, { method: 'POST' })).status).toBe(404);
 });
 
-test('a link that lets its reader in is for the addressee alone', async () => {
+test('a link that signs in is visible to the recipient only', async () => {
   const id = await fail({ isConfidential: true });
   expect((await ask(`/${id}`)).body).toMatchObject({ subject: 'Your order', html: null, text: null });
 });
 
-test('only staff who may read mail do, and only those who run the shop send again', async () => {
+test('only staff with the permission read mail, and only owners and managers send it again', async () => {
   const id = await fail();
   for (const [as, status] of [
     [actors.visitor, 401],
@@ -101,7 +101,7 @@ test('only staff who may read mail do, and only those who run the shop send agai
   expect((await ask(`/${id}/retry`, { method: 'POST', as: staff('support') })).status).toBe(403);
 });
 
-test('whoever deletes their account leaves no trace in the outbox and gets no more mail', async () => {
+test('a deleted account leaves no trace in the outbox and gets no more mail', async () => {
   const person = {
     firstName: 'Mia',
     lastName: 'Berg',

@@ -13,6 +13,6 @@ test.each([
   expect(fromStripeAmount(amount, currency.toLowerCase())).toBe(minor);
 });
 
-test('three decimals cannot be taken to the last one', () => {
+test('amounts in three-decimal currencies must be multiples of ten', () => {
   expect(toStripeAmount(5124, 'KWD')).toBeNull();
 });

@@ -17,7 +17,7 @@ async function openWishes() {
 
 const idsOf = (data: unknown) => (data as { _id: string }[]).map(({ _id }) => _id);
 
-test('a member saves products and takes one off, each sees only their own list', async () => {
+test('a member saves products and removes one, and sees only their own list', async () => {
   const { add, ask, mia, memberOf } = await openWishes();
   const mug = await add();
   const cup = await add({ name: 'Cup', variants: [{ priceMinor: 500, onHand: 0 }] });
@@ -36,7 +36,7 @@ test('a member saves products and takes one off, each sees only their own list',
   expect(stranger).toEqual({ status: 200, body: { data: [] } });
 });
 
-test('a wishlist comes in pages of what shoppers may see, and a page that is no number is refused', async () => {
+test('a wishlist is paginated with visible products, and an invalid page number is refused', async () => {
   const { add, ask, mia, staff } = await openWishes();
   const saved: string[] = [];
   for (const name of ['Mug', 'Cup', 'Pot', 'Jug']) {
@@ -53,7 +53,7 @@ test('a wishlist comes in pages of what shoppers may see, and a page that is no 
   expect((await ask('GET', '/api/wishlist?page=two', undefined, mia)).status).toBe(400);
 });
 
-test('visitors have no wishlist, and nonsense is refused with words', async () => {
+test('visitors have no wishlist, and invalid input is refused with a message', async () => {
   const { add, ask, mia, shop } = await openWishes();
   const { id: productId } = await add();
   for (const [method, path] of [
@@ -84,7 +84,7 @@ test('visitors have no wishlist, and nonsense is refused with words', async () =
   expect((await ask('PATCH', '/api/wishlist', { productId }, gone)).status).toBe(401);
 });
 
-test('ten toggles at once take turns and end where they began', async () => {
+test('ten concurrent toggles take turns and end where they began', async () => {
   const { add, ask, mia, ids } = await openWishes();
   const [mug, cup] = [await add(), await add({ name: 'Cup' })];
   const toggles = Array.from({ length: 10 }, () => ask('PATCH', '/api/wishlist', { productId: mug.id }, mia));
@@ -99,7 +99,7 @@ test('ten toggles at once take turns and end where they began', async () => {
   expect(again.map(({ body }) => body.data)).toEqual([[], []]);
 });
 
-test('the cards say what is news since a product was saved, in the language asked', async () => {
+test('the cards show changes since a product was saved, in the requested language', async () => {
   const { add, ask, mia, staff } = await openWishes();
   const stocked = (onHand: number) => ({ variants: [{ priceMinor: 2000, onHand }] });
   const cheaper = await add({ name: 'Kettle', texts: { de: { name: 'Kessel' } }, ...stocked(1) });
@@ -125,7 +125,7 @@ test('the cards say what is news since a product was saved, in the language aske
   expect(body.data).toHaveLength(3);
 });
 
-test('wishlist and cart go with the account, and nobody else loses theirs', async () => {
+test('wishlist and cart are deleted with the account, and no others', async () => {
   const { add, ask, mia, memberOf, rows, staff } = await openWishes();
   const { id: productId } = await add();
   for (const as of [mia, await memberOf()]) {

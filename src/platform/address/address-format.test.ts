@@ -6,7 +6,7 @@ import { regionsOf } from './regions.ts';
 const accepts = (country: string, code: string) =>
   addressFormat(country).postalCode?.pattern?.test(code) ?? null;
 
-test('each country asks for the code, town and region that its addresses have, in their order', () => {
+test('each country’s form has its postal code, town and region, in the country’s order', () => {
   expect(addressFormat('DE')).toMatchObject({
     order: ['line1', 'postalCode', 'city'],
     postalCode: { words: 'postalCode', isRequired: true, isNumeric: true, example: '26133' },
@@ -40,7 +40,7 @@ test('each country asks for the code, town and region that its addresses have, i
   expect(addressFormat('QQ')).toMatchObject({ order: ['line1', 'city'], region: null });
 });
 
-test('whoever must name a region finds some to choose from, each by a code that a tax rate can have', () => {
+test('a required region has a list to choose from, with codes that tax rates accept', () => {
   for (const country of countries) {
     const regions = regionsOf(country);
     expect([country, regions.length > 1]).toEqual([country, addressFormat(country).region !== null]);
@@ -62,7 +62,7 @@ test('whoever must name a region finds some to choose from, each by a code that 
   ]);
 });
 
-test('a postal code is taken as people write it, and a wrong one is noticed', () => {
+test('a postal code is accepted in common spellings, and a wrong one is refused', () => {
   const right = {
     DE: ['10115'],
     US: ['10001', '10001-1234', '100011234'],
@@ -93,7 +93,7 @@ test('a postal code is taken as people write it, and a wrong one is noticed', ()
     for (const code of codes) expect([country, code, accepts(country, code)]).toEqual([country, code, false]);
 });
 
-test('the example of each code is such a code', () => {
+test('the example of each postal code format is valid', () => {
   for (const country of countries) {
     const { pattern, example } = addressFormat(country).postalCode ?? {};
     if (pattern) expect([country, pattern.test(example ?? '')]).toEqual([country, true]);

@@ -13,7 +13,7 @@ const failureOf = async (asked: Promise<unknown>): Promise<FetchFailure> => {
   return failure;
 };
 
-test('an answer is read as JSON', async () => {
+test('a JSON answer is parsed', async () => {
   expect(await requestJson(answering('{"a":1}'), '/x')).toEqual({ a: 1 });
 });
 
@@ -26,7 +26,7 @@ test('an answer that is no JSON is a PARSING_ERROR', async () => {
   expect((await failureOf(requestJson(answering('<html>'), '/x'))).kind).toBe('PARSING_ERROR');
 });
 
-test('a refused call keeps status, code and the words of the server', async () => {
+test('a refused call keeps status, code and message of the server', async () => {
   const refused = answering('{"message":"Sold out","code":"inventory.insufficient_stock"}', 409);
   expect(await failureOf(requestJson(refused, '/x'))).toMatchObject({
     kind: 'HTTP_ERROR',
@@ -47,7 +47,7 @@ test('a shop that has not answered after 15 seconds is a TIMEOUT_ERROR', async (
   timeout.mockRestore();
 });
 
-test('a call for which nobody is signed in any more is made again once somebody is, and fails where nobody comes', async () => {
+test('a call without a session is repeated after the user signs in, and fails if they do not', async () => {
   const asked: string[] = [];
   let isBack = false;
   const guarded: Fetch = async (path, init) => {

@@ -18,7 +18,7 @@ beforeEach(() => void vi.stubGlobal('localStorage', Object.create(storage)));
 const draft = browserDraft<{ name: string }>('product.new');
 const typed = { base: { name: '' }, mine: { name: 'Mug' } };
 
-test('what somebody typed is there when they are back, and gone once they sign out', () => {
+test('typed text is restored when the user returns, and deleted after signing out', () => {
   claimDrafts('ada');
   draft.write(typed);
   claimDrafts('ada');
@@ -27,7 +27,7 @@ test('what somebody typed is there when they are back, and gone once they sign o
   expect(draft.read()).toBeNull();
 });
 
-test('whoever comes after a session that ended by itself finds nothing that another one typed', () => {
+test('after an expired session, another user finds nothing that was typed', () => {
   claimDrafts('ada');
   draft.write(typed);
   claimDrafts('eve');

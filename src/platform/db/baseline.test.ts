@@ -34,7 +34,7 @@ async function freshDatabase(name: string): Promise<pg.Client> {
 const namesIn = async (client: pg.Client) =>
   (await client.query('select name from schema_migrations')).rows.map(({ name }) => name).sort();
 
-test('the baseline leads where the migrations before it led, whichever of them a database has', async () => {
+test('the baseline has the same schema as the migrations before it, from any of their states', async () => {
   const { former, baseline, later } = await migrationFiles();
   const fresh = await readSchema(await freshDatabase('kiosk_baseline_fresh'));
   expect(fresh.tables?.length).toBeGreaterThan(60);
@@ -49,7 +49,7 @@ test('the baseline leads where the migrations before it led, whichever of them a
   }
 });
 
-test('what is before the baseline is closed, and what follows it bears its time in its name', async () => {
+test('migrations before the baseline are closed, and later ones have their time in the name', async () => {
   const { former, later } = await migrationFiles();
   expect(former).toHaveLength(59);
   expect(later.filter((name) => !/^\d{14}_[a-z0-9_]+\.sql$/.test(name))).toEqual([]);
@@ -63,7 +63,7 @@ test('an empty database begins with the baseline and nothing from before it', as
   expect(await namesIn(await connect(connectionString))).toEqual([...baseline, ...later].sort());
 });
 
-test('a start that ended within the baseline goes on where it was', async () => {
+test('an interrupted start continues within the baseline', async () => {
   const { baseline, later } = await migrationFiles();
   const fresh = await readSchema(await freshDatabase('kiosk_baseline_whole'));
   const connectionString = await emptyDatabase('kiosk_baseline_begun');
@@ -73,7 +73,7 @@ test('a start that ended within the baseline goes on where it was', async () => 
   expect(await readSchema(client)).toEqual(fresh);
 });
 
-test('a full shop from before the baseline passes over it without one write, and can be copied', async () => {
+test('a full shop from before the baseline passes it without a write, and can be copied', async () => {
   const { former, baseline, later } = await migrationFiles();
   const { connectionString, client } = await formerDatabase('kiosk_baseline_today', former.length);
   await applyOnly(client, later);
@@ -102,7 +102,7 @@ test('a full shop from before the baseline passes over it without one write, and
   expect(await migrate(to, '1.0.0')).toEqual([]);
 });
 
-test('a shop that began before the baseline is copied as it is, and goes on from there', async () => {
+test('a shop that began before the baseline is copied with its history, and continues from there', async () => {
   const { later } = await migrationFiles();
   const fresh = await readSchema(await freshDatabase('kiosk_baseline_goal'));
   const { connectionString, client, rest } = await formerDatabase('kiosk_baseline_half', 30);
@@ -114,7 +114,7 @@ test('a shop that began before the baseline is copied as it is, and goes on from
   expect(await readSchema(copy)).toEqual(fresh);
 });
 
-test('what a shop had before the baseline is there after it, with all that was to be computed from it', async () => {
+test('the data of a shop from before the baseline is complete after it, including derived data', async () => {
   const { connectionString, client } = await formerDatabase('kiosk_baseline_goods', 13);
   await client.query(`
     insert into categories (id, slug, name) values (gen_random_uuid(), 'lamps', 'Lamps');
@@ -141,7 +141,7 @@ test('what a shop had before the baseline is there after it, with all that was t
   expect(counts.rows).toEqual([{ listed: 1, in_stock: 1 }]);
 });
 
-test('the comparison sees each kind of difference', async () => {
+test('the comparison detects each kind of difference', async () => {
   const client = await freshDatabase('kiosk_baseline_compared');
   const before = await readSchema(client);
   const changes: Record<string, string> = {

@@ -25,7 +25,7 @@ async function everything(connectionString: string): Promise<Record<string, stri
   return found;
 }
 
-test('a whole shop goes from one database to another, to the last row', async () => {
+test('a whole shop is copied from one database to another, to the last row', async () => {
   const shop = await openTestShop();
   await seedDemo(shop.kiosk);
   const mail = {
@@ -49,7 +49,7 @@ test('a whole shop goes from one database to another, to the last row', async ()
   expect(there).toEqual(here);
 });
 
-test('the copy goes on counting where the original stopped', async () => {
+test('sequences of the copy continue where the original stopped', async () => {
   const shop = await openTestShop();
   await seedDemo(shop.kiosk);
   const to = await emptyDatabase('kiosk_copy_counting');

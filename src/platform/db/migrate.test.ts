@@ -21,7 +21,7 @@ test('a program that is too old for a database says so and changes nothing', asy
   await expect(migrate(database, '1.10.0')).resolves.toEqual([]);
 });
 
-test('whoever asks is told which migrations a database still lacks', async () => {
+test('the missing migrations of a database can be listed', async () => {
   const database = await emptyDatabase('kiosk_migrate_missing');
   await migrate(database, '1.0.0');
   const client = new pg.Client({ connectionString: database });

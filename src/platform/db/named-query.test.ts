@@ -20,7 +20,7 @@ async function preparedWith(environment: (url: string) => Record<string, string>
   return rows[0].count;
 }
 
-test('a statement is prepared once for a connection, but not behind a pooler, where the next one is another', async () => {
+test('a statement is prepared once per connection, but not behind a pooler', async () => {
   const away = 'postgresql://localhost/direct';
   expect(await preparedWith((url) => ({ DATABASE_URL: url, DATABASE_DIRECT_URL: away }))).toBe(0);
   expect(await preparedWith((url) => ({ DATABASE_URL: url }))).toBe(1);

@@ -20,12 +20,12 @@ function counted(isShort: boolean) {
   };
 }
 
-test('in little memory a node opens fewer connections, and as many for checkouts', () => {
+test('with little memory a node opens fewer connections, but as many for checkouts', () => {
   expect(counted(false)).toEqual({ all: 34, checkout: 10, least: 3 });
   expect(counted(true)).toEqual({ all: 21, checkout: 10, least: 2 });
 });
 
-test('less than a gigabyte is little, where the database has to live in it', () => {
+test('less than a gigabyte counts as little memory if it includes the database', () => {
   expect(isShortOfMemory(true, GIGABYTE - 1)).toBe(true);
   expect(isShortOfMemory(true, GIGABYTE)).toBe(false);
   expect(isShortOfMemory(false, GIGABYTE / 2)).toBe(false);

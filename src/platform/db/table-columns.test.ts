@@ -44,7 +44,7 @@ const anvil: Thing = {
 };
 const feather: Thing = { ...anvil, id: 2, weightKg: null, seenAt: null, mark: null, words: [], more: null };
 
-test('objects are inserted as they are, however many, and read back the same', async () => {
+test('any number of objects is inserted and read back unchanged', async () => {
   const kiosk = await openWithThings();
   await insertThings(kiosk, []);
   await insertThings(kiosk, [anvil, feather]);
@@ -52,7 +52,7 @@ test('objects are inserted as they are, however many, and read back the same', a
   expect(await insertNew(kiosk, [anvil, { ...anvil, id: 3 }])).toEqual([{ id: 3 }]);
 });
 
-test('a change sets what it has, to null as well, and leaves the rest', async () => {
+test('a change sets the given columns, also to null, and keeps the rest', async () => {
   const kiosk = await openWithThings();
   await insertThings(kiosk, [anvil, feather]);
   const changed = { weightKg: null, shortName: 'Anvil', words: ['d'], isNew: undefined };
@@ -78,7 +78,7 @@ test('a part of a statement inserts them, and JSON shows them with their times a
   expect(only?.thing).toEqual({ ...anvil, seenAt: '2026-02-03T04:05:06.789Z', mark: '\\x0001feff' });
 });
 
-test('half of a character becomes a replacement, as in a value of its own', async () => {
+test('half of a surrogate pair becomes a replacement, as in a single value', async () => {
   const kiosk = await openWithThings();
   await insertThings(kiosk, [{ ...anvil, shortName: 'a\ud83d' }]);
   expect((await allThings(kiosk, []))[0]?.shortName).toBe('a\ufffd');

@@ -77,7 +77,7 @@ test('a shop of the last release opens with every German text in place', async (
   expect(await read()).toEqual(everyText);
 });
 
-test('what a program of the last release writes during an update is found by the new one', async () => {
+test('texts written by the previous release during an update are read by the new one', async () => {
   const { client, read, update } = await openLastRelease('kiosk_texts_old_writes');
   await update();
   await client.query(germanShop);
@@ -98,7 +98,7 @@ test('what a program of the last release writes during an update is found by the
   });
 });
 
-test('what the new program writes during an update is seen by one of the last release, and counts no version twice', async () => {
+test('texts written by the new release during an update are read by the previous one, and no version is counted twice', async () => {
   const { client, update } = await openLastRelease('kiosk_texts_new_writes');
   await client.query(germanShop);
   await update();

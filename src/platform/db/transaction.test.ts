@@ -38,7 +38,7 @@ async function crossPaths(shop: TestShop, change: (tx: Transaction, from: number
   return attempts;
 }
 
-test('two people whose changes cross both get through, and each change happens once', async () => {
+test('two deadlocking changes both succeed, and each happens once', async () => {
   const shop = await openTestShop();
   const dropped: string[][] = [];
   shop.kiosk.onTagsDropped((tags) => void dropped.push([...tags].sort()));
@@ -55,7 +55,7 @@ test('two people whose changes cross both get through, and each change happens o
   expect(rows).toEqual([{ name: 'Brand 0' }, { name: 'Brand 1' }]);
 });
 
-test('who meets others again and again is asked to come back, not told of a fault', async () => {
+test('a change that keeps conflicting is answered with a retry later, not a fault', async () => {
   const shop = await openTestShop();
   const { db } = shop.kiosk;
   await db.query(`

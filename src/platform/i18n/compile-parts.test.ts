@@ -29,7 +29,7 @@ test('a sentence agrees with its number in each language', async () => {
   expect(say(german, 1200)).toBe('Warenkorb, 1.200 Produkte');
 });
 
-test('sentences without params stay strings, the others become functions without a parser', async () => {
+test('messages without params stay strings, others become functions without a parser', async () => {
   const code = compileParts({ 'test/words': { a: 'Schlicht', b: 'Hallo {name}', c: "It''s" } }, 'de');
   expect(code).toContain('"a":"Schlicht"');
   expect(code).not.toContain('{name}');
@@ -41,7 +41,7 @@ test('a page reads its messages in each language', () => {
   expect(translate('storefront/cart/general', 'de')('quantity', { quantity: 1200 })).toBe('Menge 1.200');
 });
 
-test('prices and moments are written as each language writes them, the same on server and browser', () => {
+test('prices and times are formatted for each language, the same on server and browser', () => {
   expect(formatters('en', 'USD').money(1234.5)).toBe('$1,234.50');
   expect(formatters('de', 'EUR').money(1234.5)).toBe('1.234,50\u00a0€');
   expect(formatters('en', 'USD').dateTime('2026-11-21T15:04:00Z')).toMatch(/^Nov 21, 2026, 03:04.PM$/);

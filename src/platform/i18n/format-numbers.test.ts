@@ -37,7 +37,7 @@ test.each(languageCodes)('prices of every currency are written as Intl writes th
   }
 });
 
-test.each(languageCodes)('moments are written as Intl writes them (%s)', (locale) => {
+test.each(languageCodes)('times are formatted as by Intl (%s)', (locale) => {
   const { region } = languages[locale];
   const day = { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' } as const;
   const days = new Intl.DateTimeFormat(region, day);
@@ -81,7 +81,7 @@ test('each language writes as its readers expect it', () => {
   `);
 });
 
-test('a tax rate has the decimals it has, whatever floating point makes of it', () => {
+test('a tax rate shows its exact decimals, without floating point errors', () => {
   const rates = [0, 0.05, 0.07, 0.14, 0.19, 0.077, 0.0625, 0.08875, 0.29];
   const formatted = ['0%', '5%', '7%', '14%', '19%', '7.7%', '6.25%', '8.875%', '29%'];
   expect(rates.map((rate) => formatShare('en', rate))).toEqual(formatted);

@@ -32,14 +32,14 @@ async function startWork(run: (mailId: string) => Promise<void>) {
   return work;
 }
 
-test('jobs begin right after their commit, also when there are many', async () => {
+test('jobs begin right after their commit, even if there are many', async () => {
   const done: string[] = [];
   await startWork(async (mailId) => void done.push(mailId));
   await enqueue('1', '2', '3');
   await expect.poll(() => done, { timeout: 60_000 }).toEqual(['1', '2', '3']);
 });
 
-test('a job fails, waits, and is done when it is due again', async () => {
+test('a failed job waits and is run again when due', async () => {
   let tries = 0;
   await startWork(async () => {
     tries++;
@@ -57,7 +57,7 @@ test('a job fails, waits, and is done when it is due again', async () => {
   await expect.poll(stateOfJobs).toEqual(['completed']);
 });
 
-test('whoever asks to stop waits for the job under way, and for no other', async () => {
+test('stopping waits for running jobs, and for no others', async () => {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const work = await startWork(() => {
@@ -72,7 +72,7 @@ test('whoever asks to stop waits for the job under way, and for no other', async
   expect((await stateOfJobs()).sort()).toEqual(['completed', 'created']);
 });
 
-test('a job that does not end in time is given back', async () => {
+test('a job that exceeds its time is returned to the queue', async () => {
   const begun = Promise.withResolvers<void>();
   const work = await startWork(() => {
     begun.resolve();
@@ -84,7 +84,7 @@ test('a job that does not end in time is given back', async () => {
   expect(await stateOfJobs()).toEqual(['retry']);
 });
 
-test('the job of a node that died is given to another', async () => {
+test('the job of a node that died is run by another', async () => {
   await enqueue('1');
   const boss = await openBoss(shop.kiosk.db);
   boss.on('error', () => undefined);
@@ -94,7 +94,7 @@ test('the job of a node that died is given to another', async () => {
   expect(await stateOfJobs()).toEqual(['retry']);
 });
 
-test('nodes share the jobs and do each once', async () => {
+test('nodes share the jobs and run each once', async () => {
   const second = openKiosk(shop.config, { connectionString: shop.connectionString });
   onTestFinished(() => second.close());
   const done: string[] = [];

@@ -3,7 +3,7 @@ import { runInProcess } from './run-in-process.ts';
 
 const MEGABYTE = 2 ** 20;
 
-test('an import has a heap of its own, whatever the operator gave the shop', async () => {
+test('an import has its own heap, regardless of the shop’s options', async () => {
   vi.stubEnv('NODE_OPTIONS', '--max-old-space-size=1000');
   const heaps: number[] = [];
   const run = runInProcess({

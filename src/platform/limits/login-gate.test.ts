@@ -54,7 +54,7 @@ test('the delay grows after ten failures and stays bounded', () => {
   ]);
 });
 
-test('who mistypes ten times waits, longer each time, on every server, and the right password then works', async () => {
+test('after ten wrong passwords each try waits longer, on every server, and the right password then works', async () => {
   const email = newEmail();
   await fail(email, 10);
   expect(await guess(email.toUpperCase(), ELSEWHERE, other)).toBe(2);
@@ -66,7 +66,7 @@ test('who mistypes ten times waits, longer each time, on every server, and the r
   await fail(email, 10);
 });
 
-test('after a quarter of an hour of quiet failures are forgotten, though not by a restart', async () => {
+test('failures are forgotten after a quarter of an hour without tries, but not by a restart', async () => {
   const email = newEmail();
   await fail(email, 10);
   const restarted = openKiosk(shop.config, { connectionString: shop.connectionString });
@@ -76,7 +76,7 @@ test('after a quarter of an hour of quiet failures are forgotten, though not by 
   await fail(email, 10);
 });
 
-test('32 failures at the same moment count as 32, and only ten of them learn anything', async () => {
+test('32 concurrent failures count as 32, and only ten of them learn the result', async () => {
   const email = newEmail();
   const attempts = Array.from({ length: 32 }, (_, index) =>
     gate(email, `192.0.2.${index}`, index % 2 ? other : shop.kiosk),
@@ -88,7 +88,7 @@ test('32 failures at the same moment count as 32, and only ten of them learn any
   expect(rows[0].most).toBe(32);
 });
 
-test('a right password among many guesses sent at once is not told from the wrong ones', async () => {
+test('a right password among many concurrent guesses cannot be distinguished from wrong ones', async () => {
   const email = newEmail();
   const right = gate(email, ELSEWHERE);
   await right.check();
@@ -97,7 +97,7 @@ test('a right password among many guesses sent at once is not told from the wron
   expect(await guess(email)).toBe(2);
 });
 
-test('many who log in at once with the right password all get in', async () => {
+test('concurrent log-ins with the right password all succeed', async () => {
   const email = newEmail();
   await fail(email, 3);
   const attempts = Array.from({ length: 32 }, () => gate(email));
@@ -107,7 +107,7 @@ test('many who log in at once with the right password all get in', async () => {
   );
 });
 
-test('strangers who keep guessing do not keep people out of where they have logged in before', async () => {
+test('strangers who keep guessing do not lock out users on networks where they have logged in before', async () => {
   const email = newEmail();
   expect(await logIn(email, HOME)).toBe(0);
   await fail(email, 10, ELSEWHERE);
@@ -115,7 +115,7 @@ test('strangers who keep guessing do not keep people out of where they have logg
   expect(await logIn(email, HOME)).toBe(0);
 });
 
-test('who asks for a new password by mail gets in while strangers keep guessing', async () => {
+test('a user with a reset link gets in while strangers keep guessing', async () => {
   const email = newEmail();
   await fail(email, 10, ELSEWHERE);
   expect(await logIn(email, HOME)).toBe(2);
@@ -124,7 +124,7 @@ test('who asks for a new password by mail gets in while strangers keep guessing'
   expect(await logIn(email, HOME)).toBe(0);
 });
 
-test('one address cannot try many accounts, and one who logs in there does not free it', async () => {
+test('one address cannot try many accounts, and a successful log-in there does not reset it', async () => {
   const address = '192.0.2.200';
   for (let index = 0; index < 100; index++) await fail(newEmail(), 1, address);
   expect(await guess(newEmail(), address)).toBe(2);
@@ -134,7 +134,7 @@ test('one address cannot try many accounts, and one who logs in there does not f
   expect(await guess(newEmail(), address)).toBe(4);
 });
 
-test('no email and no address stands in the database', async () => {
+test('the database contains no email and no address', async () => {
   const email = newEmail();
   await fail(email, 1);
   const { rows } = await shop.kiosk.db.query('select string_agg(l::text, $1) as all from login_failures l', [

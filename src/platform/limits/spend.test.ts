@@ -26,7 +26,7 @@ const outcome = ({ db, services }: Kiosk, key: string, most = 20, unasked = 0) =
     ({ code, params }) => `${code} ${params.seconds > 0 && params.seconds <= 60}`,
   );
 
-test('of 64 who try at once on two servers exactly as many pass as may, also after a restart', async () => {
+test('of 64 concurrent tries on two servers exactly the allowed number passes, also after a restart', async () => {
   const key = newId();
   const tries = Array.from({ length: 64 }, (_, index) => outcome(index % 2 ? other : shop.kiosk, key));
   const outcomes = await Promise.all(tries);
@@ -38,7 +38,7 @@ test('of 64 who try at once on two servers exactly as many pass as may, also aft
   expect(await outcome(shop.kiosk, 'somebody else')).toBe('passed');
 });
 
-test('who tries seldom is not counted in the database, and who goes on is counted from the first', async () => {
+test('few tries are not counted in the database, and more are counted from the first', async () => {
   const used = async () => (await shop.kiosk.db.query('select max(used) as used from limits')).rows[0].used;
   await shop.kiosk.db.query('delete from limits');
   const outcomes: string[] = [];
@@ -51,7 +51,7 @@ test('who tries seldom is not counted in the database, and who goes on is counte
   expect(await outcome(other, 'seldom', 7, 5)).toBe('request.too_many true');
 });
 
-test('when the time is over one may again, and what has run out is swept away', async () => {
+test('after the window tries are allowed again, and expired rows are deleted', async () => {
   expect([await outcome(shop.kiosk, 'later', 1), await outcome(shop.kiosk, 'later', 1)]).toEqual([
     'passed',
     'request.too_many true',
@@ -69,13 +69,13 @@ test('when the time is over one may again, and what has run out is swept away', 
   expect(rows[0].old).toBe(0);
 });
 
-test('a limit cannot be spent where a failure would undo it', async () => {
+test('a limit cannot be counted inside a transaction that could undo it', async () => {
   const ctx = shop.kiosk.context(actors.visitor);
   const inside = inTransaction(ctx, (tx) => spend(tx, { name: 'try', key: 'x', most: 1, seconds: 1 }));
   await expect(inside).rejects.toThrow('before the transaction');
 });
 
-test('an address of IPv6 counts with all that its owner has', () => {
+test('an IPv6 address counts with its whole network', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:0db8:1:2::9'));
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
   expect(networkOf('::1')).toBe('0:0:0:0::/64');

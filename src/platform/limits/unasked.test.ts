@@ -4,7 +4,7 @@ import { countTries } from './unasked.ts';
 
 const rule = { rule: 'orders of ida', unasked: 2, seconds: 60 };
 
-test('what was let pass is counted before anything that comes after it, however long that takes', async () => {
+test('uncounted tries are counted before later ones, even if that takes long', async () => {
   const services = {} as Services;
   const counted: number[] = [];
   const slow = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ test('what was let pass is counted before anything that comes after it, however 
   expect(counted).toEqual([3, 1, 1]);
 });
 
-test('where counting fails, those after it are counted all the same', async () => {
+test('after a failed count, later tries are still counted', async () => {
   const services = {} as Services;
   const tryOnce = (fails: boolean) =>
     countTries(services, rule, async (tries) => {

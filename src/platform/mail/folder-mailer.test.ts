@@ -6,7 +6,7 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 import { postMail } from './post-mail.ts';
 
-test('without a mail server, mail lies in the folder of the shop’s data, for its own user alone', async () => {
+test('without a mail server, mail is written to the data folder, readable by the shop’s user only', async () => {
   const shop = await openTestShop();
   const letter = {
     to: 'mia@example.com',

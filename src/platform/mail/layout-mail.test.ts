@@ -11,7 +11,7 @@ const parts: MailParts = {
   footer: 'Käse & Brot, Mitte',
 };
 
-test('a mail says the same in HTML and in plain text', () => {
+test('a mail has the same text in HTML and in plain text', () => {
   const { html, text } = layoutMail(parts);
   expect(html).toContain('<html lang="de">');
   expect(html).toContain('<p>Hallo Mia,<br>Sie wollten ein neues Passwort.</p>');
@@ -22,7 +22,7 @@ test('a mail says the same in HTML and in plain text', () => {
   expect(text).toMatch(/\n-- \nKäse & Brot, Mitte\n$/);
 });
 
-test('a shop with a logo begins its mails with it, and says in text who it is', () => {
+test('a shop’s mails begin with its logo, and have its name as text', () => {
   const logo = { src: 'https://shop.example/media/a-320.webp', alt: 'Käse "&" Brot' };
   const { html, text } = layoutMail({ ...parts, logo });
   expect(html).toContain(
@@ -31,7 +31,7 @@ test('a shop with a logo begins its mails with it, and says in text who it is', 
   expect(text).toMatch(/^Käse & Brot\n/);
 });
 
-test('what somebody typed never becomes markup', () => {
+test('typed text never becomes markup', () => {
   const tags = (html: string) => html.match(/<[a-z!/]/gi)?.length;
   const harmless = layoutMail({ ...parts, storeName: 'x', heading: 'x', paragraphs: ['x'], footer: 'x' });
   for (const text of naughtyMarkup) {
@@ -49,7 +49,7 @@ test('what somebody typed never becomes markup', () => {
 /** The parts of a mail that Outlook shows, which renders by Word. */
 const asOutlook = (html: string): string => html.replace(/<!--\[if mso\]>(.*?)<!\[endif\]-->/gs, '$1');
 
-test('the button has its room and colour in Outlook too, which styles no link', () => {
+test('the button has padding and color in Outlook too, which does not style links', () => {
   const html = asOutlook(layoutMail(parts).html);
   const [, cell = '', link = '', label] =
     /<td ([^>]*)>\s*<a ([^>]*)>([^<]*)<\/a>\s*<\/td>/.exec(html.replaceAll('\n', ' ')) ?? [];
@@ -60,7 +60,7 @@ test('the button has its room and colour in Outlook too, which styles no link', 
   expect(label).toBe('Passwort ändern');
 });
 
-test('every table of a mail is whole, in Outlook and elsewhere', () => {
+test('every table of a mail is well-formed, in Outlook and elsewhere', () => {
   const { html } = layoutMail(parts);
   const others = html.replace(/<!--.*?-->/gs, '');
   for (const [read, tables] of [[asOutlook(html), 2] as const, [others, 1] as const]) {
@@ -72,7 +72,7 @@ test('every table of a mail is whole, in Outlook and elsewhere', () => {
   }
 });
 
-test('the button leads to web addresses only', () => {
+test('the button links to web addresses only', () => {
   const button = { label: 'Go', href: 'javascript:alert(1)' };
   expect(() => layoutMail({ ...parts, button })).toThrow('web address');
 });

@@ -67,7 +67,7 @@ test('a transaction that fails sends nothing', async () => {
   expect(await runJobs(shop.kiosk)).toEqual({ done: [], failed: [] });
 });
 
-test('nobody smuggles a header or a second recipient in', async () => {
+test('a header or a second recipient cannot be injected', async () => {
   const id = await post({ subject: 'Hello\r\nBcc: eve@example.com' });
   await runJobs(shop.kiosk);
   expect(office.received[0]?.to).toEqual(['mia@example.com']);
@@ -77,7 +77,7 @@ test('nobody smuggles a header or a second recipient in', async () => {
     await expect(post({ to })).rejects.toThrow('exactly one address');
 });
 
-test('a server that is busy gets the mail later', async () => {
+test('a busy server gets the mail later', async () => {
   office.refuse(451, 'Busy just now');
   const id = await post();
   expect((await runJobs(shop.kiosk)).failed).toEqual([expect.stringContaining('451')]);
@@ -90,7 +90,7 @@ test('a server that is busy gets the mail later', async () => {
   expect(await mailOf(id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
 });
 
-test('after six tries a mail has failed and says why', async () => {
+test('after six tries a mail has failed with the reason', async () => {
   office.refuse(421, 'Closed for today');
   const id = await post();
   for (let count = 0; count < 7; count++) await runJobs(shop.kiosk, { hurry: true });

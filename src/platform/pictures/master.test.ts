@@ -12,7 +12,7 @@ test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('a %s becomes a WebP 
   expect(master).toMatchObject({ width: 300, height: 200, color: expect.stringMatching(/^#c[0-9a-f]2/) });
 });
 
-test('a photo taken sideways stands upright, fits 1600 pixels and says nothing of where it was taken', async () => {
+test('a photo taken sideways is turned upright, fits 1600 pixels and loses its location', async () => {
   const photo = await plain(4000, 2000)
     .withExif({ IFD0: { Artist: 'Mia' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -29,7 +29,7 @@ test('a photo taken sideways stands upright, fits 1600 pixels and says nothing o
   ]);
 });
 
-test('the same bytes give the same hash, others another', async () => {
+test('the same bytes have the same hash, others a different one', async () => {
   const one = await plain(40, 40).png().toBuffer();
   const other = await plain(41, 40).png().toBuffer();
   const hashes = await Promise.all([one, one, other].map(async (bytes) => (await encodeMaster(bytes)).hash));
@@ -70,7 +70,7 @@ test.each([
   await expect(encodeMaster(bytes)).rejects.toMatchObject({ reason: 'not_a_picture' });
 });
 
-test('a TIFF is not one of the kinds we take', async () => {
+test('a TIFF is not accepted', async () => {
   const tiff = await plain(10, 10).tiff().toBuffer();
   await expect(encodeMaster(tiff)).rejects.toMatchObject({ reason: 'not_a_picture' });
 });

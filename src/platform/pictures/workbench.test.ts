@@ -6,7 +6,7 @@ function job() {
   return { work: () => promise, end: resolve, fail: reject };
 }
 
-test('never more than two pictures are worked on at once, in the order they came', async () => {
+test('at most two pictures are processed in parallel, in order', async () => {
   const bench = createWorkbench(2);
   let busy = 0;
   let busiest = 0;
@@ -26,7 +26,7 @@ test('never more than two pictures are worked on at once, in the order they came
   expect(done).toEqual(Array.from({ length: 20 }, (_, n) => n));
 });
 
-test('a picture that cannot be made gives its place to the next', async () => {
+test('a failed picture makes room for the next', async () => {
   const bench = createWorkbench(1);
   const broken = bench.run(() => Promise.reject(new Error('broken')));
   const next = bench.run(async () => 'made');
@@ -34,7 +34,7 @@ test('a picture that cannot be made gives its place to the next', async () => {
   expect(await next).toBe('made');
 });
 
-test('what can wait begins when nobody works any more', async () => {
+test('background work begins when no other work is left', async () => {
   const bench = createWorkbench(2);
   const first = job();
   const second = job();

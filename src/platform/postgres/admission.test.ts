@@ -25,7 +25,7 @@ function enterAs(uid: number, address: string): string {
 }
 
 test.runIf(asRoot)(
-  'another program that runs as nobody does not enter the database of root’s shop',
+  'another program running as “nobody” cannot connect to the database of root’s shop',
   async () => {
     const dataDir = openFolder();
     const address = await startProgram({ dataDir }).address();
@@ -35,7 +35,7 @@ test.runIf(asRoot)(
   },
 );
 
-test('a shop that began when anybody was let in closes its running database without a restart', async () => {
+test('an older shop that admitted all users restricts its running database without a restart', async () => {
   const dataDir = openFolder();
   const first = startProgram({ dataDir });
   const address = await first.address();
@@ -55,7 +55,7 @@ test('a shop that began when anybody was let in closes its running database with
   expect(await ask(address, 'select 1 as answer')).toEqual([{ answer: 1 }]);
 });
 
-test('rules that somebody wrote stay, and so do names', async () => {
+test('edited rules and user maps stay', async () => {
   const dataDir = openFolder();
   const first = startProgram({ dataDir });
   await first.address();
@@ -70,7 +70,7 @@ test('rules that somebody wrote stay, and so do names', async () => {
   expect(readFileSync(join(clusterOf(dataDir), 'pg_ident.conf'), 'utf8')).toBe('# mine\n');
 });
 
-test.runIf(asRoot)('a user without a name, as containers have them, enters its own database', async () => {
+test.runIf(asRoot)('a user without a name, as in containers, connects to its own database', async () => {
   const dataDir = openFolder(0o777);
   const first = startProgram({ dataDir });
   await ask(await first.address(), 'create table orders as select 7 as code');
@@ -85,7 +85,7 @@ test.runIf(asRoot)('a user without a name, as containers have them, enters its o
   expect(enterAs(NAMELESS, await roots.address())).toBe('entered');
 });
 
-test.runIf(asRoot)('root writes through no link that the server’s user may have put', async () => {
+test.runIf(asRoot)('root does not write through links that the server’s user may have created', async () => {
   const dataDir = openFolder();
   const first = startProgram({ dataDir });
   await first.address();

@@ -14,7 +14,7 @@ function installWithoutScripts(folder: string): string {
   return native;
 }
 
-test('a shop installed without npm’s scripts makes the links itself', async () => {
+test('a shop installed without npm’s scripts creates the links itself', async () => {
   const native = installWithoutScripts(openFolder());
 
   const shop = startProgram({ dataDir: openFolder(), machine: { native } });
@@ -38,7 +38,7 @@ test.runIf(asRoot)(
   },
 );
 
-test('a computer without PostgreSQL’s programs is told what to do', async () => {
+test('a computer without PostgreSQL’s programs gets instructions', async () => {
   const { error } = await startProgram({ dataDir: openFolder(), machine: { native: '/nowhere/native' } })
     .outcome;
 
@@ -55,7 +55,7 @@ test.runIf(asRoot)('a folder that may not be written to is named on one line', a
   expect(below.error).toBe(`The data folder ${dataDir}/shop cannot be used: permission denied.`);
 });
 
-test('a file in the place of the data folder is named on one line', async () => {
+test('a file instead of the data folder is named on one line', async () => {
   const dataDir = join(openFolder(), 'data');
   writeFileSync(dataDir, '');
 
@@ -64,7 +64,7 @@ test('a file in the place of the data folder is named on one line', async () => 
   expect(error).toMatch(/^The data folder .*\/data cannot be used: .*$/);
 });
 
-test('a database that cannot be created says why and leaves nothing half made', async () => {
+test('a database that cannot be created reports the reason and leaves no partial files', async () => {
   const native = join(openFolder(), 'native');
   cpSync(thisMachine().native, native, { recursive: true, verbatimSymlinks: true });
   rmSync(join(native, 'share', 'postgresql', 'postgres.bki'));
@@ -80,7 +80,7 @@ test('a database that cannot be created says why and leaves nothing half made', 
   ).toEqual([]);
 });
 
-test('a database that does not start says what PostgreSQL said', async () => {
+test('a database that does not start reports PostgreSQL’s message', async () => {
   const dataDir = openFolder();
   const shop = startProgram({ dataDir });
   await shop.address();
@@ -93,7 +93,7 @@ test('a database that does not start says what PostgreSQL said', async () => {
   expect(error).not.toContain('gives no reason');
 });
 
-test('a database whose folder was opened to everybody by a copy is closed again', async () => {
+test('a database folder that a copy made world-readable is restricted again', async () => {
   const dataDir = openFolder();
   const shop = startProgram({ dataDir });
   await shop.address();

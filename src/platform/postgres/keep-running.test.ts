@@ -9,7 +9,7 @@ import { ask, openFolder, startProgram, until } from './testing/shop-process.ts'
 
 const pidOf = (dataDir: string) => runningPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
 
-test('a database that is killed seven times in a row comes back seven times', async () => {
+test('a database that is killed seven times in a row is restarted seven times', async () => {
   const dataDir = openFolder();
   const shop = startProgram({ dataDir });
   const address = await shop.address();
@@ -21,7 +21,7 @@ test('a database that is killed seven times in a row comes back seven times', as
   expect(await ask(address, 'select 1 as answer')).toEqual([{ answer: 1 }]);
 });
 
-test('a database that cannot start is tried again until it can', async () => {
+test('a database that cannot start is retried until it can', async () => {
   const dataDir = openFolder();
   const cluster = join(dataDir, 'postgres');
   const shop = startProgram({ dataDir });
@@ -38,7 +38,7 @@ test('a database that cannot start is tried again until it can', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'who has no files left to open does not take a running program for a dead one',
+  'without free file descriptors, a running server is not taken for a dead one',
   async () => {
     const postmaster = join(import.meta.dirname, 'postmaster.ts');
     const script = `
@@ -52,7 +52,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a database whose log is cut off says why it does not start', async () => {
+test('a database with a truncated log reports why it does not start', async () => {
   const dataDir = openFolder();
   const cluster = join(dataDir, 'postgres');
   const shop = startProgram({ dataDir });
@@ -65,7 +65,7 @@ test('a database whose log is cut off says why it does not start', async () => {
   expect(error).toMatch(/does not start: .*checkpoint record/);
 });
 
-test('a database that no longer says which PostgreSQL wrote it is named as damaged', async () => {
+test('a database without its version file is reported as damaged', async () => {
   const dataDir = openFolder();
   const shop = startProgram({ dataDir });
   await shop.address();

@@ -5,7 +5,7 @@ import { ask, openFolder, startProgram, until } from './testing/shop-process.ts'
 
 const runs = (dataDir: string) => runningPostmaster(join(dataDir, 'postgres')) !== undefined;
 
-test('of two shops started at the same moment on an empty folder one runs and the other says why it does not', async () => {
+test('of two shops started concurrently on an empty folder one runs and the other reports why it does not', async () => {
   const dataDir = openFolder();
   const shops = [startProgram({ dataDir }), startProgram({ dataDir })];
   const outcomes = await Promise.all(shops.map((shop) => shop.outcome));
@@ -46,7 +46,7 @@ test('a command joins the running shop and leaves it running', async () => {
   expect(await ask(await shop.address(), 'select code from orders')).toEqual([{ code: 7 }]);
 });
 
-test('a command started together with a shop joins it once it answers, or comes first and is waited for', async () => {
+test('a command started together with a shop joins it once it answers, or runs first while the shop waits', async () => {
   const dataDir = openFolder();
   const shop = startProgram({ dataDir });
   const command = startProgram({ dataDir, mode: 'join' });
@@ -68,7 +68,7 @@ test('a command without a shop runs the database for its own duration', async ()
   expect(runs(dataDir)).toBe(false);
 });
 
-test('a shop waits for a command that is using the database and says so', async () => {
+test('a shop waits for a command that is using the database and reports it', async () => {
   const dataDir = openFolder();
   const command = startProgram({ dataDir, mode: 'join' });
   await command.address();

@@ -64,7 +64,7 @@ const start = (dataDir: string, more: Partial<EmbeddedOptions> = {}) =>
 
 const writtenBy = (folder: string) => readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
 
-test.runIf(canTest)('an older major version’s database is moved, checked and kept', async () => {
+test.runIf(canTest)('an older major version’s database is copied, checked and kept', async () => {
   const dataDir = await olderFolder();
   const announced: string[] = [];
 
@@ -81,7 +81,7 @@ test.runIf(canTest)('an older major version’s database is moved, checked and k
   await database.stop();
 });
 
-test.runIf(canTest)('a move that loses a row is refused and leaves the old database as it was', async () => {
+test.runIf(canTest)('a move that loses a row is refused and leaves the old database unchanged', async () => {
   const dataDir = await olderFolder();
   const losing = async (from: string, to: string) => {
     await moveOrders(from, to);
@@ -98,7 +98,7 @@ test.runIf(canTest)('a move that loses a row is refused and leaves the old datab
   await database.stop();
 });
 
-test.runIf(canTest)('a move that the power cut off is begun again', async () => {
+test.runIf(canTest)('a move interrupted by a power cut is started again', async () => {
   const dataDir = await olderFolder();
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres-15'));
   writeFileSync(join(dataDir, 'postgres-moving'), `${dataDir}/postgres-15\n`);
@@ -111,7 +111,7 @@ test.runIf(canTest)('a move that the power cut off is begun again', async () => 
 });
 
 test.runIf(canTest)(
-  'without the older programs the database is left alone and the way out is named',
+  'without the older programs the database is left alone and a solution is named',
   async () => {
     const dataDir = await olderFolder({ hasPrograms: false });
 

@@ -47,7 +47,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a shop starts although its dead database’s pid belongs to a stranger now, and leaves the stranger alone', async () => {
+test('a shop starts although its dead database’s pid belongs to another program now, and leaves that alone', async () => {
   const stranger = spawn('sleep', ['600']);
   onTestFinished(() => void stranger.kill('SIGKILL'));
 

@@ -20,7 +20,7 @@ function homeOf(dataDir: string): string {
   return home;
 }
 
-test.runIf(asRoot)('root’s shop runs its database as nobody', async () => {
+test.runIf(asRoot)('root’s shop runs its database as “nobody”', async () => {
   const dataDir = openFolder();
   const shop = startProgram({ dataDir });
   await shop.address();
@@ -31,7 +31,7 @@ test.runIf(asRoot)('root’s shop runs its database as nobody', async () => {
 });
 
 test.runIf(asRoot)(
-  'a folder that only root may enter keeps its database elsewhere, says so and finds it again',
+  'the database of a folder that only root may enter is placed elsewhere, with a message, and found again',
   async () => {
     const closed = openFolder(0o700);
     const native = join(closed, 'package', 'native');
@@ -56,25 +56,22 @@ test.runIf(asRoot)(
   },
 );
 
-test.runIf(asRoot)(
-  'a database that became unreachable with its folder is moved to where it can run',
-  async () => {
-    const parent = openFolder();
-    const machine = { sharedFolders: [openSharedFolder()] };
-    const first = startProgram({ dataDir: join(parent, 'open'), machine });
-    await ask(await first.address(), 'create table orders as select 7 as code');
-    await first.stop();
-    mkdirSync(join(parent, 'closed'), { mode: 0o700 });
-    const dataDir = join(parent, 'closed', 'data');
-    cpSync(join(parent, 'open'), dataDir, { recursive: true });
+test.runIf(asRoot)('a database whose folder became unreachable is moved to where it can run', async () => {
+  const parent = openFolder();
+  const machine = { sharedFolders: [openSharedFolder()] };
+  const first = startProgram({ dataDir: join(parent, 'open'), machine });
+  await ask(await first.address(), 'create table orders as select 7 as code');
+  await first.stop();
+  mkdirSync(join(parent, 'closed'), { mode: 0o700 });
+  const dataDir = join(parent, 'closed', 'data');
+  cpSync(join(parent, 'open'), dataDir, { recursive: true });
 
-    const second = startProgram({ dataDir, machine });
+  const second = startProgram({ dataDir, machine });
 
-    expect(await ask(await second.address(), 'select code from orders')).toEqual([{ code: 7 }]);
-    homeOf(dataDir);
-    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-  },
-);
+  expect(await ask(await second.address(), 'select code from orders')).toEqual([{ code: 7 }]);
+  homeOf(dataDir);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+});
 
 test.runIf(asRoot)('a copied data folder cannot open the database of a running shop elsewhere', async () => {
   const closed = openFolder(0o700);
@@ -90,7 +87,7 @@ test.runIf(asRoot)('a copied data folder cannot open the database of a running s
   expect(error).toBe(`The database in ${home} is in use by another Kiosk (pid ${shop.pid}).`);
 });
 
-test.runIf(asRoot)('a database that was moved away is missed, not replaced by an empty one', async () => {
+test.runIf(asRoot)('a missing moved database is reported, not replaced by an empty one', async () => {
   const dataDir = openFolder();
   const gone = join(dataDir, 'gone');
   writeFileSync(join(dataDir, 'postgres-location'), `${gone}\n`);
@@ -103,7 +100,7 @@ test.runIf(asRoot)('a database that was moved away is missed, not replaced by an
 });
 
 test.runIf(asRoot)(
-  'an ordinary user’s shop runs as that user, and root may start it without taking it away',
+  'an ordinary user’s shop runs as that user, and root may start it without changing its owner',
   async () => {
     const dataDir = openFolder(0o777);
     const mine = startProgram({ dataDir: join(dataDir, 'data'), uid: 1000 });

@@ -33,7 +33,7 @@ test('a new shop gets a durable UTF-8 database that only its own socket reaches'
   expect(postmaster(dataDir)).toBeUndefined();
 });
 
-test('trigram search knows that an umlaut is a letter', async () => {
+test('trigram search treats umlauts as letters', async () => {
   const shop = startProgram({ dataDir: openFolder() });
   await ask(await shop.address(), 'create extension pg_trgm');
 
@@ -77,7 +77,7 @@ test('a shop takes over the server that a killed shop left running, and ends it'
   expect(postmaster(dataDir)).toBeUndefined();
 });
 
-test('a program that exits without stopping its database takes it along', async () => {
+test('a program that exits without stopping its database ends it', async () => {
   const dataDir = openFolder();
   const shop = startProgram({ dataDir });
   await shop.address();
@@ -87,7 +87,7 @@ test('a program that exits without stopping its database takes it along', async 
   await until(() => postmaster(dataDir) === undefined);
 });
 
-test('a running shop gets its database back under the same address after it was killed', async () => {
+test('a killed database of a running shop is restarted under the same address', async () => {
   const dataDir = openFolder();
   const shop = startProgram({ dataDir });
   const address = await shop.address();

@@ -34,7 +34,7 @@ async function openBucket() {
 
 const bytes = Buffer.from([0, 1, 2, 250, 255]);
 
-test('a file kept in a bucket comes back whole, and an unknown one is null', async () => {
+test('a file stored in a bucket is read back unchanged, and an unknown one is null', async () => {
   const { objects, settings } = await openBucket();
   const storage = s3Storage(settings);
   await storage.write('3f2a.webp', bytes);
@@ -43,13 +43,13 @@ test('a file kept in a bucket comes back whole, and an unknown one is null', asy
   expect(await storage.read('nothing.webp')).toBeNull();
 });
 
-test('a bucket that refuses the key is an error that names the file', async () => {
+test('a bucket that refuses the credentials is an error that names the file', async () => {
   const { settings } = await openBucket();
   const storage = s3Storage({ ...settings, accessKeyId: 'another' });
   await expect(storage.write('3f2a.webp', bytes)).rejects.toThrow('401 to writing 3f2a.webp');
 });
 
-test('a file kept on disk comes back whole, leaves nothing unfinished, and an unknown one is null', async () => {
+test('a file stored on disk is read back unchanged, without temporary files, and an unknown one is null', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kiosk-storage-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const storage = diskStorage(folder);
@@ -59,7 +59,7 @@ test('a file kept on disk comes back whole, leaves nothing unfinished, and an un
   expect(await readdir(join(folder, '3f'))).toEqual(['3f2a.webp']);
 });
 
-test('a key that is a path is neither read nor written', async () => {
+test('a key that contains a path is neither read nor written', async () => {
   const storage = diskStorage('/nonexistent');
   expect(await storage.read('../etc/passwd')).toBeNull();
   await expect(storage.write('../etc/passwd', bytes)).rejects.toThrow('Not a media key');

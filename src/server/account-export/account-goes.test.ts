@@ -69,7 +69,7 @@ async function tablesWith(rows: Rows, text: string): Promise<string[]> {
   return found.flat().sort();
 }
 
-test('who deletes the account is gone from the whole database, and the email is free again', async () => {
+test('a deleted account is gone from the whole database, and the email is free again', async () => {
   const { shop, add, rows } = await openShelves();
   const { id: productId } = await add();
   const { id, cookie, password } = await liveHere(shop, productId, rows);
@@ -110,7 +110,7 @@ test('who deletes the account is gone from the whole database, and the email is 
   expect((await newMember(shop, person)).id).not.toBe(id);
 });
 
-test('a member takes along everything that the shop keeps, and nobody else’s', async () => {
+test('a member exports all data that the shop has about them, and no one else’s', async () => {
   const { shop, add, rows } = await openShelves();
   const { id: productId } = await add();
   await newMember(shop, { firstName: 'Somebody', lastName: 'Else' });
@@ -139,7 +139,7 @@ test('a member takes along everything that the shop keeps, and nobody else’s',
   expect((await shop.request('/api/account/export')).status).toBe(401);
 });
 
-test('the last owner stays, and nobody without a session deletes anything', async () => {
+test('the last owner cannot be deleted, and nothing is deleted without a session', async () => {
   const { shop, rows } = await openShelves();
   const owner = await newMember(shop);
   await rows("update users set role = 'owner' where id = $1", [owner.id]);
@@ -153,7 +153,7 @@ test('the last owner stays, and nobody without a session deletes anything', asyn
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('what is under way while an account goes neither breaks nor leaves a trace', async () => {
+test('work in progress during an account deletion neither fails nor leaves a trace', async () => {
   const { shop, add, rows } = await openShelves();
   const { id: productId } = await add();
   const { id, cookie, password } = await newMember(shop, person);
@@ -181,7 +181,7 @@ test('what is under way while an account goes neither breaks nor leaves a trace'
   expect(traces.filter((table) => table !== 'public.verifications')).toEqual([]);
 });
 
-test('a request that was let in before the account went writes nothing for it afterwards', async () => {
+test('a request admitted before an account deletion writes nothing for it afterwards', async () => {
   const { shop, add, rows, staff } = await openShelves();
   const { id: productId } = await add();
   await createShippingMethod(staff, { name: 'Standard', priceMinor: 0 });

@@ -6,7 +6,7 @@ import type { ApiDocument } from './api-document.ts';
 import type { Operation } from './general-answers.ts';
 import { callId } from './show-call.ts';
 
-test('a program reads what it may call, in which shape and who may', async () => {
+test('a program reads all calls with their schemas and permissions', async () => {
   const shop = await openTestShop();
   const response = await shop.request('/api/openapi.json');
   const { openapi, paths } = await response.json();
@@ -23,7 +23,7 @@ const waysIn = (call: Operation): number => {
   return call['x-access'] === 'public' ? 1 + accounts : accounts;
 };
 
-test('every call has a name of its own, for clients that are generated, and the summary says it in words', async () => {
+test('every call has a unique name, for generated clients, and a summary', async () => {
   const shop = await openTestShop();
   const { paths } = (await (await shop.request('/api/openapi.json')).json()) as ApiDocument;
   const calls = Object.values(paths).flatMap((path) => Object.values(path));
@@ -37,7 +37,7 @@ test('every call has a name of its own, for clients that are generated, and the 
   });
 });
 
-test('an error that a call answers has one of the codes that stand in its schema', async () => {
+test('an error of a call has one of the codes of its schema', async () => {
   const shop = await openTestShop();
   const { paths } = (await (await shop.request('/api/openapi.json')).json()) as ApiDocument;
   const refused = paths['/api/product/{id}']?.put?.responses['409'];
@@ -49,7 +49,7 @@ test('an error that a call answers has one of the codes that stand in its schema
   });
 });
 
-test('the document is whole: what it refers to is there, every call says who may make it, how, and how it may fail', async () => {
+test('the document is complete: all references exist, every call states its permission, credentials and errors', async () => {
   const shop = await openTestShop();
   const text = await (await shop.request('/api/openapi.json')).text();
   const { paths, components } = JSON.parse(text) as ApiDocument;
@@ -72,7 +72,7 @@ test('the document is whole: what it refers to is there, every call says who may
   }
 });
 
-test('a person reads the same without scripts, with every call and nothing loaded from elsewhere', async () => {
+test('people read the same on a page without scripts, with every call and no external resources', async () => {
   const shop = await openTestShop();
   const { paths } = (await (await shop.request('/api/openapi.json')).json()) as ApiDocument;
   const response = await shop.request(docsHref);

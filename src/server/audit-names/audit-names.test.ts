@@ -5,7 +5,7 @@ import { openCheckout } from '#tests/support/open-checkout.ts';
 import { newMember } from '#tests/support/people.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
-test('whoever reads the audit log sees names, codes and where each thing is, also of what is gone', async () => {
+test('the audit log shows names, codes and links of objects, also of deleted ones', async () => {
   const { shop, add, placed, send, staff } = await openCheckout();
   const named = async (query = '') => {
     const { entries } = await (await shop.request(`/api/audit?${query}`, { as: actors.admin })).json();

@@ -4,7 +4,7 @@ import { writeSetting } from '#domains/content/server/index.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { openNode } from './testing/open-node.ts';
 
-test('one way of asking is one entry: order, spelling and unknown params do not matter', async () => {
+test('equal queries are one entry: order, encoding and unknown params do not matter', async () => {
   const node = await openNode();
   const paths = ['?q=tea&page=1&x=1', '?page=1&q=tea', '?q=tea&page=1&utm=2', '?q=tea&page=1&lang=en'];
   for (const query of paths) await node.get(`/api/browse/products${query}`);
@@ -13,7 +13,7 @@ test('one way of asking is one entry: order, spelling and unknown params do not 
   expect(node.caches.answers.size).toBe(2);
 });
 
-test('a public answer comes with an ETag, is confirmed by 304 and changes at once', async () => {
+test('a public answer has an ETag, is confirmed by 304 and changes immediately', async () => {
   const node = await openNode();
   const first = await node.get('/api/browse/shop');
   const etag = first.headers.get('etag') ?? '';
@@ -25,7 +25,7 @@ test('a public answer comes with an ETag, is confirmed by 304 and changes at onc
   expect([changed.status, (await changed.json()).name]).toEqual([200, 'Corner Shop']);
 });
 
-test('what staff asks is neither kept nor answered from what is kept', async () => {
+test('requests of staff are neither cached nor answered from the cache', async () => {
   const node = await openNode();
   const forStaff = await node.as(actors.admin, '/api/browse/shop');
   expect([forStaff.headers.get('cache-control'), node.caches.answers.size]).toEqual(['no-store', 0]);
@@ -35,7 +35,7 @@ test('what staff asks is neither kept nor answered from what is kept', async () 
   expect((await (await node.as(actors.admin, '/api/browse/shop')).json()).name).toBe('Unheard');
 });
 
-test('failures and writes are not kept', async () => {
+test('failures and writes are not cached', async () => {
   const node = await openNode();
   const missing = await node.get('/api/browse/products/none');
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -48,7 +48,7 @@ test('failures and writes are not kept', async () => {
   expect(node.caches.answers.size).toBe(0);
 });
 
-test('a product that appears is found at the next request, though it was not there a moment ago', async () => {
+test('a new product is found at the next request, even after a cached 404', async () => {
   const node = await openNode();
   const category = await createCategory(node.admin, { name: 'Tea' });
   const brand = await createBrand(node.admin, { name: 'Acme' });
@@ -60,7 +60,7 @@ test('a product that appears is found at the next request, though it was not the
   expect((await (await node.get('/api/browse/products?q=pot')).json()).total).toBe(1);
 });
 
-test('a former address leads to another product as soon as that takes it', async () => {
+test('a former slug leads to another product as soon as that takes it', async () => {
   const node = await openNode();
   const category = await createCategory(node.admin, { name: 'Tea' });
   const brand = await createBrand(node.admin, { name: 'Acme' });
@@ -78,7 +78,7 @@ test('a former address leads to another product as soon as that takes it', async
   expect(await found()).toEqual(['pot', 'pot']);
 });
 
-test('params that a call does not know make no answer of their own, though another call knows them', async () => {
+test('unknown params of a call create no cache entries, even if another call knows them', async () => {
   const node = await openNode();
   for (const query of ['', '?q=1', '?page=2&sort=price', '?utm_source=mail']) {
     await node.get(`/api/browse/shop${query}`);
@@ -92,7 +92,7 @@ test('params that a call does not know make no answer of their own, though anoth
   expect([first, second, node.caches.answers.size]).toEqual([200, 200, 3]);
 });
 
-test('many who ask for different words leave memory bounded', async () => {
+test('many different searches leave memory bounded', async () => {
   const node = await openNode({ limits: { answerBytes: 40_000, pageBytes: 200_000 } });
   for (let index = 0; index < 60; index++) {
     await node.get(`/api/browse/products?q=word${index}`);
@@ -103,7 +103,7 @@ test('many who ask for different words leave memory bounded', async () => {
   expect(node.caches.pages.entries.size).toBeGreaterThan(2);
 });
 
-test('many who ask with long params leave memory bounded', async () => {
+test('many requests with long params leave memory bounded', async () => {
   const node = await openNode({ limits: { answerBytes: 200_000 } });
   for (let index = 0; index < 60; index++) {
     await node.get(`/api/browse/products?brand=${String(index).padStart(1_500, 'x')}`);
@@ -130,7 +130,7 @@ async function openTeaShop(limits = {}) {
   return { node, id, names };
 }
 
-test('the list of a category is remembered however it is asked for, until a product of it changes', async () => {
+test('the list of a category is cached for each form of request, until one of its products changes', async () => {
   const { node, id, names } = await openTeaShop();
   // The second is the form that the pages of the specification send: what a parser reads as another param is part of
   // the name.
@@ -145,7 +145,7 @@ test('the list of a category is remembered however it is asked for, until a prod
   for (const way of ways) expect(await names(way)).toEqual(['Kettle']);
 });
 
-test('made-up params push out what was made up before, never the list of a category or a product', async () => {
+test('made-up params evict each other, never the list of a category or a product', async () => {
   const { node, names } = await openTeaShop({ answerBytes: 100_000 });
   await names('category=tea-more&price=9999');
   await node.get('/api/product/pot');

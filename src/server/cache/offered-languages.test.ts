@@ -4,7 +4,7 @@ import { localePath } from '#platform/locale-path.ts';
 import { offeredAddress } from './page-key.ts';
 import { openNode } from './testing/open-node.ts';
 
-test('a shop that speaks German only leads to its German pages, on every server within a second', async () => {
+test('a shop in German only redirects to its German pages, on every server within a second', async () => {
   const here = await openNode();
   const there = await openNode({ connectionString: here.connectionString });
   const look = async (node: typeof here, path: string) => {
@@ -30,7 +30,7 @@ test('a shop that speaks German only leads to its German pages, on every server 
   expect(await look(here, '/')).toEqual([200, null]);
 });
 
-test('no address of another language leads out of the shop, to itself, or away from the dashboard', () => {
+test('addresses in another language never redirect out of the shop, to themselves, or away from the dashboard', () => {
   const english = (path: string) => offeredAddress(path, ['en']);
   expect(['/de', '/de/search?q=%26', '/de//evil.example', '/de/de/x'].map(english)).toEqual([
     '/',

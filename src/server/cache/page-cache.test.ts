@@ -20,7 +20,7 @@ function counted(): { renderer: Renderer; renders: string[] } {
   return { renderer: { render }, renders };
 }
 
-test('a page is rendered once for everybody, whatever their link carries', async () => {
+test('a page is rendered once for all visitors, regardless of tracking params', async () => {
   const { renderer, renders } = counted();
   const node = await openNode({ renderer });
   await putPage(node.admin, about('About us'));
@@ -30,7 +30,7 @@ test('a page is rendered once for everybody, whatever their link carries', async
   expect(renders).toEqual(['/about']);
 });
 
-test('whoever changes a page sees the change at the next request', async () => {
+test('a user who changes a page sees the change at the next request', async () => {
   const node = await openNode();
   await putPage(node.admin, about('Before'));
   expect(await (await node.get('/about')).text()).toContain('Before');
@@ -42,7 +42,7 @@ test('whoever changes a page sees the change at the next request', async () => {
   }
 });
 
-test('a page that was being rendered during a change is shown to who waited and then rendered anew', async () => {
+test('a page rendered during a change is sent to waiting visitors and then rendered again', async () => {
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const renderer: Renderer = {
@@ -84,7 +84,7 @@ function setClockBack(by: number): void {
 test.each([
   ['', 0],
   [', also where the node’s clock is an hour behind', HOUR],
-])('a deal that ends is gone from the page and the API in the same moment%s', async (_, behind) => {
+])('a deal that ends disappears from the page and the API at the same time%s', async (_, behind) => {
   setClockBack(behind);
   const { renderer, renders } = counted();
   const node = await openNode({ renderer });
@@ -117,7 +117,7 @@ test.each([
   expect(renders.length).toBeLessThanOrEqual(3);
 });
 
-test('a browser that has the page gets 304, and each encoding has its own ETag', async () => {
+test('a browser with a current copy gets 304, and each encoding has its own ETag', async () => {
   const node = await openNode();
   await putPage(node.admin, about('About us'));
   await node.get('/about');
@@ -149,7 +149,7 @@ const bytesOf = (url: string, headers: Record<string, string>, method = 'GET') =
     request.on('error', reject);
   });
 
-test('a page comes packed as the browser likes it, the first time and from the cache', async () => {
+test('a page is compressed as the browser accepts it, the first time and from the cache', async () => {
   const node = await openNode();
   await putPage(node.admin, about('About us'));
   const url = `${node.origin}/about`;
@@ -170,7 +170,7 @@ test('a page comes packed as the browser likes it, the first time and from the c
   expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
 });
 
-test('no inline script may run, also not one that got into the page', async () => {
+test('no inline script may run, not even an injected one', async () => {
   const renderer: Renderer = {
     async render(request) {
       const page = await plainRenderer.render(request);
@@ -186,7 +186,7 @@ test('no inline script may run, also not one that got into the page', async () =
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('pages that do not exist and redirects are answered, not kept', async () => {
+test('missing pages and redirects are answered without caching', async () => {
   const renderer: Renderer = {
     render: (request) =>
       request.url.pathname === '/product/old'
@@ -210,7 +210,7 @@ test('pages that do not exist and redirects are answered, not kept', async () =>
   expect(node.caches.pages.entries.size).toBe(0);
 });
 
-test('a page that cannot be rendered says so in the language of its address', async () => {
+test('a page that cannot be rendered shows an error in the language of its address', async () => {
   const renderer: Renderer = { render: () => Promise.reject(new Error('broken')) };
   const node = await openNode({ renderer });
   const response = await node.get('/de/about');
@@ -218,7 +218,7 @@ test('a page that cannot be rendered says so in the language of its address', as
   expect(await response.text()).toContain('Bei uns ist etwas schiefgelaufen');
 });
 
-test('where an address leads is found once, until its product gets another address', async () => {
+test('the target of a redirect is read once, until its product gets another slug', async () => {
   let renders = 0;
   const renderer: Renderer = {
     async render({ url, fetchApi }) {
@@ -250,7 +250,7 @@ test('where an address leads is found once, until its product gets another addre
   expect(await leadsTo(`/product/${id}`)).toBe('/product/blue-mug');
 });
 
-test('made-up addresses that lead elsewhere push out each other, not pages', async () => {
+test('made-up redirects evict each other, not pages', async () => {
   const node = await openNode();
   const { redirects, entries } = node.caches.pages;
   const made = (status: number) => {

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { localeOfPath, pageKey } from './page-key.ts';
 
-test('the same filters in any order and spelling are one page', () => {
+test('the same filters in any order and encoding are one page', () => {
   const key = '/search?brand=acme%2Czeta&maxPrice=20&q=tea+pot';
   expect(pageKey('/search?q=tea%20pot&brand=zeta,acme&maxPrice=20.0')).toBe(key);
   expect(pageKey('/search?utm_source=mail&maxPrice=20&brand=acme,zeta,acme&q=+tea++pot+&page=1')).toBe(key);
   expect(pageKey('/search?q=tea+pot&brand=acme,zeta&maxPrice=20,0')).toBe(key);
 });
 
-test('a filter that means nothing does not make another page', () => {
+test('a meaningless filter does not create another page', () => {
   expect(pageKey('/category/tea?rating=9&page=-1&minPrice=abc&inStock=false&sort=up')).toBe('/category/tea');
   expect(pageKey('/?q=tea')).toBe('/');
 });
@@ -21,7 +21,7 @@ test('languages are different pages', () => {
   expect(localeOfPath('/design').locale).toBe('en');
 });
 
-test("somebody's own pages and addresses that are no page are never kept", () => {
+test('personal pages and invalid addresses are never cached', () => {
   for (const path of [
     '/profile',
     '/de/dashboard/products',
@@ -34,7 +34,7 @@ test("somebody's own pages and addresses that are no page are never kept", () =>
   }
 });
 
-test('whatever is typed as an address gives a key that is its own key', () => {
+test('any address gives a key that maps to itself', () => {
   const anything = fc.oneof(
     fc.webUrl(),
     fc.string({ unit: 'binary' }),

@@ -29,7 +29,7 @@ async function openFilteredShop() {
   return { node, groups };
 }
 
-test('no address makes a page without a bound, and made-up filters make no page of their own', async () => {
+test('page sizes are bounded for any address, and made-up filters create no pages', async () => {
   const { node, groups } = await openFilteredShop();
   const filters = {
     brand: groups.map(({ brand }) => brand).join(','),

@@ -14,7 +14,7 @@ const headersOf = async (node: Awaited<ReturnType<typeof openNode>>, path: strin
   };
 };
 
-test('Stripe’s code may run where one pays, in shops that take it, and nowhere else', async () => {
+test('Stripe’s code may run on payment pages of shops with Stripe, and nowhere else', async () => {
   const [shop, without] = [await openNode({ environment }), await openNode()];
   for (const path of ['/checkout', '/de/checkout/done/K7QM-4TRX?token=t', '/profile/orders/K7QM-4TRX']) {
     const { policy, windows } = await headersOf(shop, path);

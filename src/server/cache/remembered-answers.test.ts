@@ -23,7 +23,7 @@ async function openTeaShop() {
   return { node, add };
 }
 
-test('what is sent without the app is what the app sends, whatever one reads and unpacks', async () => {
+test('answers sent without the app equal those of the app, in any encoding', async () => {
   const { node, add } = await openTeaShop();
   await add('Pot');
   const paths = [
@@ -48,7 +48,7 @@ test('what is sent without the app is what the app sends, whatever one reads and
   expect((await node.get('/api/product/pot', { 'if-none-match': etag })).status).toBe(304);
 });
 
-test('whoever signs a request, or asks from another origin, is answered by the app', async () => {
+test('requests with credentials or from another origin are answered by the app', async () => {
   const friend = 'https://friend.example';
   const node = await openNode({ knowsSessions: true, environment: { CORS_ORIGINS: friend } });
   const body = JSON.stringify(somebody());
@@ -70,7 +70,7 @@ test('whoever signs a request, or asks from another origin, is answered by the a
   expect(wrong.status).toBe(401);
 });
 
-test('what is not there is remembered until something appears', async () => {
+test('a 404 is cached until the object appears', async () => {
   const { node, add } = await openTeaShop();
   const asked = ['/api/product/kettle', '/api/browse/products/kettle', '/api/browse/categories/cups'];
   const statuses = () => Promise.all(asked.map(async (path) => (await node.get(path)).status));
@@ -86,7 +86,7 @@ test('what is not there is remembered until something appears', async () => {
   expect(node.caches.answers.misses.size).toBe(0);
 });
 
-test('a page that is not there is kept when it is asked for again, and until it is there', async () => {
+test('a missing page is cached at its second request, until it exists', async () => {
   const { node, add } = await openTeaShop();
   const { pages } = node.caches;
   const ask = async () => {
@@ -101,7 +101,7 @@ test('a page that is not there is kept when it is asked for again, and until it 
   expect(await ask()).toEqual([200, 'no-cache', 0, 1]);
 });
 
-test('made-up addresses push out each other, never what is there', async () => {
+test('made-up addresses evict each other, never existing pages', async () => {
   const { node, add } = await openTeaShop();
   await add('Pot');
   await node.get('/api/product/pot');

@@ -11,7 +11,7 @@ const page = (text: string, more: Partial<Page> = {}): Page => ({
 });
 const making = (entry: Page) => async () => ({ entry, storable: true });
 
-test('ten who ask at once wait for one making', async () => {
+test('ten concurrent requests wait for one rendering', async () => {
   const cache = new TaggedCache<Page>(10_000);
   let makings = 0;
   const make = async () => ({ entry: page(`made ${++makings}`), storable: true });
@@ -19,7 +19,7 @@ test('ten who ask at once wait for one making', async () => {
   expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['made 1']));
 });
 
-test('an answer whose tag is dropped while it is made reaches who waited, and nobody after', async () => {
+test('an answer whose tag is dropped during its rendering reaches waiting requests, and no later ones', async () => {
   const cache = new TaggedCache<Page>(10_000);
   const gate = Promise.withResolvers<void>();
   const early = cache.load('a', async () => {
@@ -34,7 +34,7 @@ test('an answer whose tag is dropped while it is made reaches who waited, and no
   expect(cache.find('a')?.text).toBe('new');
 });
 
-test('a drop of something else does not make an answer old', async () => {
+test('dropping another tag does not invalidate an answer', async () => {
   const cache = new TaggedCache<Page>(10_000);
   const gate = Promise.withResolvers<void>();
   const asked = cache.load('a', async () => {
@@ -47,7 +47,7 @@ test('a drop of something else does not make an answer old', async () => {
   expect(cache.find('a')?.text).toBe('right');
 });
 
-test('an answer that is made while everything is dropped is not kept', async () => {
+test('an answer rendered while everything is dropped is not cached', async () => {
   const cache = new TaggedCache<Page>(10_000);
   const gate = Promise.withResolvers<void>();
   const asked = cache.load('a', async () => {
@@ -60,7 +60,7 @@ test('an answer that is made while everything is dropped is not kept', async () 
   expect(cache.find('a')).toBeUndefined();
 });
 
-test('whoever asks after its moment gets no answer that was begun before it', async () => {
+test('a request after the time of change gets no answer that was started before it', async () => {
   const cache = new TaggedCache<Page>(10_000);
   const gate = Promise.withResolvers<void>();
   const endsAt = Date.now() + 20;
@@ -75,7 +75,7 @@ test('whoever asks after its moment gets no answer that was begun before it', as
   expect((await late).text).toBe('no deal');
 });
 
-test('memory stays bounded, and what was asked for last stays', async () => {
+test('memory stays bounded, and the last requested entries stay', async () => {
   const cache = new TaggedCache<Page>(1_000);
   for (let index = 0; index < 10; index++) await cache.load(`p${index}`, making(page(`${index}`)));
   cache.find('p0');
@@ -89,7 +89,7 @@ test('memory stays bounded, and what was asked for last stays', async () => {
   expect([cache.bytes, cache.size]).toEqual([0, 0]);
 });
 
-test('a failed making is told to all who wait, and the next one tries anew', async () => {
+test('a failed rendering fails all waiting requests, and the next one tries again', async () => {
   const cache = new TaggedCache<Page>(1_000);
   const fail = () => Promise.reject(new Error('no'));
   const results = await Promise.allSettled([cache.load('a', fail), cache.load('a', fail)]);

@@ -10,7 +10,7 @@ import { openDatabaseLine } from './testing/database-line.ts';
 
 const page = (slug: string, title: string) => ({ slug, title, body: 'We sell things.' });
 
-test('while the database is away known pages answer, others say so, and all comes back by itself', async () => {
+test('without the database cached pages are served, others show an error, and all recovers automatically', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const line = await openDatabaseLine(database.connectionString);
@@ -38,7 +38,7 @@ test('while the database is away known pages answer, others say so, and all come
   expect((await node.get('/terms')).status).toBe(200);
 });
 
-test('a page whose moment has passed is better than none while the database is away', async () => {
+test('without the database an outdated page is served rather than none', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const line = await openDatabaseLine(database.connectionString);
@@ -55,7 +55,7 @@ test('a page whose moment has passed is better than none while the database is a
   expect((await node.get(key)).status).toBe(200);
 });
 
-test('while the database is away the log says so once, not once for each visitor', async () => {
+test('an unreachable database is logged once, not once per visitor', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const line = await openDatabaseLine(database.connectionString);

@@ -37,7 +37,7 @@ async function cutListeners(client: pg.Client): Promise<void> {
   await client.query(`select pg_terminate_backend(pid) ${listeners}`);
 }
 
-test('a change on one server is new there at once and on the other within a second', async () => {
+test('a change on one server is visible there immediately and on the other within a second', async () => {
   const [here, there] = await openTwoNodes();
   for (const title of ['First', 'Second', 'Third']) {
     await putPage(here.admin, about(title));
@@ -46,7 +46,7 @@ test('a change on one server is new there at once and on the other within a seco
   }
 });
 
-test('the other server is fresh within a second also when its listening connection was cut', async () => {
+test('the other server is fresh within a second even if its listening connection was cut', async () => {
   const [here, there] = await openTwoNodes();
   const operator = await connectTo(here);
   await putPage(here.admin, about('Before'));
@@ -59,7 +59,7 @@ test('the other server is fresh within a second also when its listening connecti
   }
 });
 
-test('a program without a cache, such as the command line, is heard within a second', async () => {
+test('a change by a program without a cache, such as the command line, is visible within a second', async () => {
   const node = await openNode();
   await putPage(node.admin, about('Before'));
   await textAt(node);
@@ -69,7 +69,7 @@ test('a program without a cache, such as the command line, is heard within a sec
   expect(await timeUntil(node, 'After')).toBeLessThan(SECOND);
 });
 
-test('a change that is committed late, after newer ones were read, is not skipped', async () => {
+test('a change committed late, after newer ones were read, is not skipped', async () => {
   const node = await openNode();
   await putPage(node.admin, about('Before'));
   const slow = await connectTo(node);
@@ -83,7 +83,7 @@ test('a change that is committed late, after newer ones were read, is not skippe
   expect(await textAt(node)).toContain('Late');
 });
 
-test('what a server wrote itself it drops once, and no change of another is read twice', async () => {
+test('a server drops its own changes once, and reads no change of another twice', async () => {
   const [here, there] = await openTwoNodes();
   const drops: string[][] = [];
   for (const { caches } of [here, there]) {
@@ -98,7 +98,7 @@ test('what a server wrote itself it drops once, and no change of another is read
   expect(drops).toEqual([['page:about'], ['page:about']]);
 });
 
-test('a change that is undone drops nothing', async () => {
+test('a rolled back change drops nothing', async () => {
   const node = await openNode();
   await putPage(node.admin, about('Stays'));
   await textAt(node);
@@ -111,7 +111,7 @@ test('a change that is undone drops nothing', async () => {
   expect(node.caches.pages.find('/about')).toBeDefined();
 });
 
-test('after more changes than can be told one by one, everything is rendered anew', async () => {
+test('after too many changes to list, everything is rendered again', async () => {
   const node = await openNode();
   await putPage(node.admin, about('Before'));
   await textAt(node);

@@ -10,7 +10,7 @@ async function numberAt(node: Node): Promise<number> {
   return Number(/Number (\d+)/.exec(await (await node.get('/about')).text())?.[1]);
 }
 
-test('while renders race writes, a page is never older than the last write here, or than a second there', async () => {
+test('during concurrent renders and writes, a page is never older than the last local write, or than a second elsewhere', async () => {
   const here = await openNode();
   const there = await openNode({ connectionString: here.connectionString });
   const write = (number: number) =>

@@ -5,7 +5,7 @@ import { createTestDatabase } from '#tests/support/test-shop.ts';
 import { openDatabaseLine } from './testing/database-line.ts';
 import { WakeUpLine } from './wake-up-line.ts';
 
-test('a connection that falls silent is given up, and the next one wakes the others', async () => {
+test('a silent connection is dropped, and the next one wakes the other nodes', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const network = await openDatabaseLine(database.connectionString);

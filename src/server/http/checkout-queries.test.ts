@@ -42,7 +42,7 @@ async function openFromOutside() {
   return { quote, order };
 }
 
-test('a checkout by a visitor is three statements: what the quote reads, what the order reads, and the order', async () => {
+test('a visitor’s checkout is three statements: the quote’s read, the order’s read, and the order', async () => {
   const { quote, order } = await openFromOutside();
   // The first checkout also loads the terms and creates the mail queue.
   expect([await quote('192.0.2.1'), await order('192.0.2.1', 'mia@example.com')]).toEqual([200, 201]);
@@ -51,7 +51,7 @@ test('a checkout by a visitor is three statements: what the quote reads, what th
   expect(asked).toEqual(['pricing_lines_en', 'pricing_lines_en', 'orders_write']);
 });
 
-test('each further order on invoice from an address costs one statement more, which counts it', async () => {
+test('each further order on invoice from an address takes one more statement, which counts it', async () => {
   const { order } = await openFromOutside();
   expect(await order('192.0.2.1', 'mia@example.com')).toBe(201);
   const asked = watchStatements();

@@ -10,7 +10,7 @@ const check = (body: string, headers: Record<string, string> = json): RequestIni
 });
 const empty = JSON.stringify({ lines: [] });
 
-test('the pages of CORS_ORIGINS may call with credentials, others may only look', async () => {
+test('pages of CORS_ORIGINS may call with credentials, others may only read public data', async () => {
   const node = await openNode({ environment: { CORS_ORIGINS: 'https://app.example' } });
   const url = `${node.origin}/api/cart/check`;
   const friend = { ...json, origin: 'https://app.example' };
@@ -30,7 +30,7 @@ test('the pages of CORS_ORIGINS may call with credentials, others may only look'
   expect(read.headers.get('vary')).toContain('Origin');
 });
 
-test('a foreign page cannot write, a program and our own pages can', async () => {
+test('another site’s page cannot write, a program and our own pages can', async () => {
   const node = await openNode();
   const url = `${node.origin}/api/cart/check`;
   const statusFrom = async (origin?: string) =>

@@ -11,7 +11,7 @@ const check = (body: string, headers: Record<string, string> = json): RequestIni
 });
 const empty = JSON.stringify({ lines: [] });
 
-test('every answer carries the headers that protect the person', async () => {
+test('every answer has the security headers', async () => {
   const node = await openNode({ environment: { PUBLIC_URL: 'https://shop.example' } });
   for (const path of [
     '/',
@@ -33,12 +33,12 @@ test('every answer carries the headers that protect the person', async () => {
   }
 });
 
-test('a shop without HTTPS does not ask browsers for it', async () => {
+test('a shop without HTTPS does not require it of browsers', async () => {
   const node = await openNode();
   expect((await node.get('/')).headers.has('strict-transport-security')).toBe(false);
 });
 
-test('an unknown call is answered in JSON, in the language of who asks', async () => {
+test('an unknown call is answered in JSON, in the client’s language', async () => {
   const node = await openNode();
   for (const path of ['/api/nothing', '/api/browse/products/%E0%A4%A', '/api/browse/products/%00']) {
     const response = await node.get(path, { 'accept-language': 'de' });
@@ -52,7 +52,7 @@ test('an unknown call is answered in JSON, in the language of who asks', async (
   expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('a write that is not JSON, is broken or too large is refused with words', async () => {
+test('a write that is not JSON, malformed or too large is refused with a message', async () => {
   const node = await openNode();
   const url = `${node.origin}/api/cart/check`;
   const answer = async (init: RequestInit) => {
@@ -81,7 +81,7 @@ test('a write that is not JSON, is broken or too large is refused with words', a
   expect(await answer(check(empty))).toEqual([200, undefined]);
 });
 
-test('what is wrong with a request is named in the language of who asks, or not at all', async () => {
+test('validation errors are in the client’s language, or omitted', async () => {
   const node = await openNode();
   const message = async (body: string, language: string) => {
     const init = check(body, { ...json, 'accept-language': language });
@@ -95,7 +95,7 @@ test('what is wrong with a request is named in the language of who asks, or not 
   expect(await message('{"lines": "\\u0000"}', 'en')).toBe('Something in the request is not right.');
 });
 
-test('pictures may come inside JSON, up to 15 MB', async () => {
+test('JSON may contain pictures, up to 15 MB', async () => {
   const node = await openNode();
   const send = (megabytes: number) =>
     node.as(actors.admin, '/api/product', check('"'.padEnd(megabytes * 2 ** 20, 'x')));
@@ -103,7 +103,7 @@ test('pictures may come inside JSON, up to 15 MB', async () => {
   expect((await send(16)).status).toBe(413);
 });
 
-test('who may not make a call is told before a byte of the body is read', async () => {
+test('a call without permission is refused before the body is read', async () => {
   const node = await openNode();
   for (const [actor, status] of [
     [actors.visitor, 401],
@@ -127,7 +127,7 @@ test('who may not make a call is told before a byte of the body is read', async 
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('what is no HTTP, names no host or two of them is refused in the form of all else, in the language of who asks', async () => {
+test('invalid HTTP and a missing or repeated host are refused in the usual form, in the client’s language', async () => {
   const node = await openNode();
   const german = 'accept-language: de';
   for (const head of [
@@ -165,7 +165,7 @@ const sendRaw = (origin: string, head: string) =>
     socket.on('close', () => resolve(text));
   });
 
-test('whatever stands in a request line, the shop does not break', async () => {
+test('no request line breaks the shop', async () => {
   const node = await openNode();
   const targets = [
     '/%',

@@ -32,7 +32,7 @@ test('from one address 300 writes a minute pass, over all servers, and the answe
   expect((await write(here.origin)).status).toBe(200);
 });
 
-test('a quote may be asked for at each change of a form, but nobody finds a code by trying', async () => {
+test('a quote may be requested at each change of a form, but codes cannot be guessed', async () => {
   const node = await openNode();
   const quote = async (code?: string) => {
     const body = JSON.stringify({ lines: [], ...(code ? { code } : {}) });

@@ -27,9 +27,12 @@ test.each([
   ['10.0.0.1', '203.0.113.9:4711', 1, '203.0.113.9'],
   ['10.0.0.1', '[2001:db8::1]:4711', 1, '2001:db8::1'],
   ['::ffff:192.0.2.1', undefined, 0, '192.0.2.1'],
-])('behind %s, told %s, with %d proxies of ours, it is %4$s who asks', (peer, forwarded, hops, address) => {
-  expect(remoteAddress(peer, forwarded, hops)).toBe(address);
-});
+])(
+  'behind %s, with the header %s and %d trusted proxies, the client is %4$s',
+  (peer, forwarded, hops, address) => {
+    expect(remoteAddress(peer, forwarded, hops)).toBe(address);
+  },
+);
 
 test('a demo shop answers loopback names only', () => {
   const isAllowed = hostCheck(loopbackHosts);

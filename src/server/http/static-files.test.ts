@@ -21,7 +21,7 @@ async function openBuild() {
 const headersOf = (raw: string[]) =>
   Object.fromEntries(raw.flatMap((name, index) => (index % 2 ? [] : [[name, raw[index + 1]]])));
 
-test('a file whose name changes with its content is kept by browsers for good, packed as well as can be', async () => {
+test('a file with a content hash in its name is cached permanently, with the best compression', async () => {
   const files = await openBuild();
   const script = files.find('/assets/entry-B7x_9aQz.js');
   const headers = headersOf(script?.in.br.headers ?? []);
@@ -34,7 +34,7 @@ test('a file whose name changes with its content is kept by browsers for good, p
   expect(brotliDecompressSync(script?.in.br.body ?? '').toString()).toContain('answer = 42');
 });
 
-test('other files are asked for again, whatever query stands behind them', async () => {
+test('other files are revalidated, with any query', async () => {
   const files = await openBuild();
   const icon = files.find('/favicon.svg?v=2');
   expect(headersOf(icon?.in.identity.headers ?? [])).toMatchObject({
@@ -43,7 +43,7 @@ test('other files are asked for again, whatever query stands behind them', async
   });
 });
 
-test('nothing but the built files can be had', async () => {
+test('only built files are served', async () => {
   const files = await openBuild();
   const paths = [
     '/.vite/manifest.json',

@@ -24,7 +24,7 @@ async function sendPart(origin: string, { path, announced, sent, from = '192.0.2
   return { client, answer: () => answer };
 }
 
-test('bodies that never end take 4 MB of one address, are refused after that, and let everybody else through', async () => {
+test('endless bodies of one address take at most 4 MB, are then refused, and do not affect other clients', async () => {
   const node = await openNode({ environment: { TRUST_PROXY: '1' } });
   const unfinished = { path: '/api/cart/check', announced: 65_536, sent: 65_535 };
   const clients = await Promise.all(Array.from({ length: 90 }, () => sendPart(node.origin, unfinished)));
@@ -47,7 +47,7 @@ test('bodies that never end take 4 MB of one address, are refused after that, an
   expect((await check('192.0.2.1')).status).toBe(200);
 });
 
-test('where Stripe is off its address is nothing, told before a byte of the body is read', async () => {
+test('without Stripe its webhook address is a 404, before the body is read', async () => {
   const node = await openNode();
   const { answer } = await sendPart(node.origin, {
     path: '/api/webhooks/stripe',
@@ -59,7 +59,7 @@ test('where Stripe is off its address is nothing, told before a byte of the body
   });
 });
 
-test('what comes to the address of a payment provider is counted, too', async () => {
+test('requests to the address of a payment provider are limited, too', async () => {
   const node = await openNode();
   const report = () => fetch(`${node.origin}/api/webhooks/stripe`, { method: 'POST', body: '{}' });
   for (let reports = 0; reports < 205; reports++) await report();
@@ -67,7 +67,7 @@ test('what comes to the address of a payment provider is counted, too', async ()
   expect((await report()).status).toBe(429);
 });
 
-test('a client that goes away while its body is read is counted and logged at debug, without an error', async () => {
+test('a client that disconnects during its body is counted and logged at debug, without an error', async () => {
   const lines: { level: number; msg: string }[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/run-shop.ts';
 import { buildAndRecord, buildWhenStale } from './build-when-stale.ts';
 
-test('who built the pages need not wait for them again at the start', async () => {
+test('a start after a build does not build the pages again', async () => {
   const folder = await temporaryFolder('kiosk-dist');
   onTestFinished(() => rm(folder, { recursive: true }));
   const printed: string[] = [];

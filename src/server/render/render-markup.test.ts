@@ -6,11 +6,11 @@ function Broken(): never {
   throw new Error('no teapot');
 }
 
-test('a page is rendered whole', async () => {
+test('a page is rendered completely', async () => {
   expect(await renderMarkup(createElement('p', null, 'Hello <you>'))).toBe('<p>Hello &lt;you&gt;</p>');
 });
 
-test('a component that fails inside a boundary fails the page, with its own reason', async () => {
+test('a component that fails inside a boundary fails the page, with its error', async () => {
   const page = createElement('div', null, createElement(Suspense, null, createElement(Broken)));
   await expect(renderMarkup(page)).rejects.toThrow('no teapot');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShelves } from '#tests/support/open-shelves.ts';
 
-test('addresses of the shop at Shopify lead on where there is such a thing, in its language', async () => {
+test('addresses of the former Shopify shop redirect to existing pages, in the same language', async () => {
   const { shop, add, rows } = await openShelves();
   await add({ name: 'Red mug' });
   await add({ name: 'Draft mug', status: 'draft' });

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const read = async (path: string) => (await shop.request(path)).text();
 
-test('robots learn where the sitemap is, and stay out of what is one’s own', async () => {
+test('robots find the sitemap, and are excluded from personal pages', async () => {
   const text = await read('/robots.txt');
   expect(text).toContain(`Sitemap: ${shop.config.publicUrl}/sitemap.xml`);
   expect(text).toContain('Disallow: /de/profile');
@@ -25,11 +25,11 @@ test('an empty shop has a sitemap with its home page in both languages', async (
   expect(pages).toContain(`hreflang="de" href="${shop.config.publicUrl}/de"`);
 });
 
-test('a part of a sitemap that does not exist is not found', async () => {
+test('a missing part of the sitemap is a 404', async () => {
   expect((await shop.request('/sitemaps/products-x.xml')).status).toBe(404);
 });
 
-test('products stand in parts, each once, in both languages', async () => {
+test('the sitemap lists products in parts, each once, in all languages', async () => {
   const admin = { as: actors.admin, method: 'POST', headers: { 'content-type': 'application/json' } };
   const post = (path: string, body: object) => shop.request(path, { ...admin, body: JSON.stringify(body) });
   await post('/api/brand', { name: 'Tilda' });
@@ -57,7 +57,7 @@ test('products stand in parts, each once, in both languages', async () => {
   expect(short.match(/<url>/g)).toHaveLength(4);
 });
 
-test('a shop that speaks one language lists its addresses in that alone', async () => {
+test('a shop with one language lists its addresses in that language only', async () => {
   const admin = shop.kiosk.context(actors.admin);
   await writeSetting(admin, 'languages', ['de']);
   const [, part = ''] = (await read('/sitemap.xml')).match(/(\/sitemaps\/products-.+?\.xml)/) ?? [];
@@ -72,13 +72,13 @@ test('a shop that speaks one language lists its addresses in that alone', async 
   await writeSetting(admin, 'languages', ['en', 'de']);
 });
 
-test('the id after an id is the next larger one', () => {
+test('the id after an id is the next larger id', () => {
   const id = newId();
   expect(following(id) > id).toBe(true);
   expect(following('00000000-0000-7000-8000-00000000ffff')).toBe('00000000-0000-7000-8000-000000010000');
 });
 
-test('a phone can keep the shop among its apps under its own name', async () => {
+test('a phone can install the shop as an app with its own name', async () => {
   const manifest = JSON.parse(await read('/site.webmanifest'));
   expect(manifest).toMatchObject({ name: 'Kiosk', start_url: '/' });
 });

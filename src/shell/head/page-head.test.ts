@@ -12,7 +12,7 @@ const linksOf = (languages: Locale[], locale: Locale) => {
   return links.map(({ rel, href, ...more }) => [rel, ...Object.values(more), href].join(' '));
 };
 
-test('a page names itself, and its other languages only where the shop has any', () => {
+test('a page has its canonical address, and other languages only if the shop offers them', () => {
   expect(linksOf(['en', 'de'], 'de')).toEqual([
     'canonical https://k.example/de/search',
     'alternate en https://k.example/search',

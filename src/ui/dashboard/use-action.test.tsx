@@ -8,7 +8,7 @@ function Page() {
   return null;
 }
 
-test('what is pressed twice happens once, and what takes it back waits until it is done', async () => {
+test('a double press acts once, and undo waits until it is done', async () => {
   renderToString(<Page />);
   const done: string[] = [];
   const listed = Promise.withResolvers<void>();

@@ -19,7 +19,7 @@ const document = {
   },
 } as unknown as ApiDocument;
 
-test('an answer is held to its document: status, type, every field, and none besides', async () => {
+test('an answer is compared with its document: status, type, every field, and no others', async () => {
   const check = answerCheck(document, () => undefined);
   const outcome = (path: string, body: unknown, init: ResponseInit = {}) =>
     check(answerOf(new Request(`http://shop.test/api/${path}`), Response.json(body, init))).then(

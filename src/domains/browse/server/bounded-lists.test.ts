@@ -68,7 +68,7 @@ const inOrder = (sort: Order) => {
 };
 const idsOf = ({ items }: ProductList) => items.map(({ _id }) => _id);
 
-test('of many products every order, filter and page shows what reading all of them would', async () => {
+test('every sort order, filter and page of a large list equals a full scan', async () => {
   for (const sort of sorts)
     for (const [query, condition] of filters) {
       const expected = await rows<{ id: string }>(
@@ -89,9 +89,7 @@ test('of many products every order, filter and page shows what reading all of th
     }
 }, 60_000);
 
-test('no list reads more of the products than its page and a bounded number of their keys, whatever is asked', async ({
-  skip,
-}) => {
+test('every list reads only its page and a bounded number of keys', async ({ skip }) => {
   const reason = await whyUnbounded(client);
   skip(reason !== null, reason ?? '');
   for (const sort of sorts)
@@ -112,7 +110,7 @@ test('no list reads more of the products than its page and a bounded number of t
       }
 }, 60_000);
 
-test('a shopper and a robot come to every product by the next page, also behind those that have a number', async () => {
+test('shoppers and robots reach every product through the next page, also after the last numbered one', async () => {
   for (const sort of sorts) {
     const expected = await rows<{ id: string }>(
       `select product_id as id ${fitting('true')} ${inOrder(sort)}`,
@@ -136,7 +134,7 @@ test('a shopper and a robot come to every product by the next page, also behind 
   expect(gone).toEqual(await list(''));
 }, 30_000);
 
-test('a price that very many have is counted up to 10,000, and its facets say that they are not', async () => {
+test('matches of a very common price are counted up to 10,000, and its facets are marked as inexact', async () => {
   const broad = await list('minPrice=1');
   expect(broad).toMatchObject({ total: 10_000, isTotalExact: false, pages: 417, next: null });
   expect(broad.facets).toMatchObject({
@@ -149,7 +147,7 @@ test('a price that very many have is counted up to 10,000, and its facets say th
   expect(narrow).toMatchObject({ isTotalExact: true, facets: { isExact: true } });
 });
 
-test('the number of all products is exact in the API of programs, and on its last page', async () => {
+test('the total of all products is exact in the specification’s API, also on its last page', async () => {
   const read = await watchReads(client, async () => {
     const page = await (await shop.request('/api/product?limit=10&page=2200')).json();
     expect(page).toMatchObject({ total: PRODUCTS, pages: 2200, page: 2200 });
@@ -176,7 +174,7 @@ const differences = () =>
 const rowsOfCounts = async () =>
   Number((await rows<{ count: string }>('select count(*) from listing_counts'))[0]?.count);
 
-test('keys and counts follow every change, and counts are the same after they are folded', async () => {
+test('keys and counts follow every change, and counts stay the same after merging', async () => {
   const staff = shop.kiosk.context(actors.admin);
   expect(await differences()).toEqual([]);
   await rows(
@@ -193,7 +191,7 @@ test('keys and counts follow every change, and counts are the same after they ar
   expect(await differences()).toEqual([]);
 });
 
-test('a shop of last week has its keys and counts after the update, also where the update was cut short', async () => {
+test('an older shop has its keys and counts after the update, also after an interrupted one', async () => {
   const names = ['20261122008301_fill_listing_keys.sql', '20261122008302_count_listings.sql'];
   const known = await migrationFiles();
   const files = await Promise.all(names.map((name) => readMigration(name, known)));

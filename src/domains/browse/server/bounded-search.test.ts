@@ -60,7 +60,7 @@ const broad = [
   'torch',
 ];
 
-test('a search reads a bounded number of products, however many have its words', async ({ skip }) => {
+test('a search reads a bounded number of products, even if very many have its words', async ({ skip }) => {
   const reason = await whyUnbounded(client);
   skip(reason !== null, reason ?? '');
   for (const q of broad) {
@@ -80,7 +80,7 @@ test('a search reads a bounded number of products, however many have its words',
   }
 }, 60_000);
 
-test('a word that very many products have lists 2,000 of them and says that there are more', async () => {
+test('a search for a very common word lists 2,000 products and reports that there are more', async () => {
   expect(await list('lamp')).toMatchObject({ total: 2_000, isTotalExact: false });
   const few = await list('gold s3x');
   expect(few).toMatchObject({ isTotalExact: true });
@@ -88,7 +88,7 @@ test('a word that very many products have lists 2,000 of them and says that ther
   expect(await searchProductIds(visitor(), { name: 'lamp' })).toHaveLength(500);
 });
 
-test('what is called by a word comes before the newest that mention it, however many do', async () => {
+test('products named by a word rank before newer ones that only mention it', async () => {
   const { body } = await readSuggestions(visitor(), 'torch');
   expect(JSON.parse(body).data).toMatchObject([{ name: 'Torch' }, ...Array(7).fill({})]);
   expect((await list('torch')).items[0]?.name).toBe('Torch');

@@ -23,7 +23,7 @@ const sized = {
   ],
 };
 
-test('a product page says everything in the language asked for, by id and by slug', async () => {
+test('a product page is in the requested language, by id and by slug', async () => {
   const { add, ask } = await openShelves();
   const { id, slug } = await add(sized);
   const english = await ask('GET', `/api/browse/products/${slug}`);
@@ -71,7 +71,7 @@ test('a product page says everything in the language asked for, by id and by slu
   });
 });
 
-test('a product whose name looks like an id is found by its address', async () => {
+test('a product whose name looks like an id is found by its slug', async () => {
   const { add, ask } = await openShelves();
   const name = newId();
   const { id, slug } = await add({ name });
@@ -80,7 +80,7 @@ test('a product whose name looks like an id is found by its address', async () =
   expect((await ask('GET', `/api/browse/products/${newId()}`)).status).toBe(404);
 });
 
-test('a deal counts from its start until just before its end, and the answer knows when it changes', async () => {
+test('a deal applies from its start until just before its end, and the answer has the time of its next change', async () => {
   const { shop, staff, add, ask, rows } = await openShelves();
   const [running, over, later] = [
     await add(sized),
@@ -132,7 +132,7 @@ test('a deal counts from its start until just before its end, and the answer kno
   });
 });
 
-test('a deal that would be dearer is none', async () => {
+test('a deal above the regular price is ignored', async () => {
   const { staff, add, ask } = await openShelves();
   const { id, slug } = await add(sized);
   await scheduleDeal(staff, { productId: id, priceMinor: 1200, startsAt: inHours(-1), endsAt: inHours(1) });
@@ -141,7 +141,7 @@ test('a deal that would be dearer is none', async () => {
   expect(body.variants).toMatchObject([{ dealPrice: null }, { dealPrice: 12 }]);
 });
 
-test('approved reviews are shown, newest first, and count for the stars', async () => {
+test('approved reviews are shown, newest first, and count for the rating', async () => {
   const { staff, add, ask, addMember } = await openShelves();
   const { id, slug } = await add();
   const draft = { productId: id, comment: 'Fine.' };
@@ -156,7 +156,7 @@ test('approved reviews are shown, newest first, and count for the stars', async 
   ]);
 });
 
-test('related products are of the same kind, what can be bought first, never the product itself', async () => {
+test('related products are of the same category, available ones first, without the product itself', async () => {
   const { add, ask } = await openShelves();
   const { slug } = await add({ name: 'Red tea pot' });
   await add({ name: 'Blue tea pot', variants: [{ priceMinor: 1999, onHand: 0 }] });
@@ -168,7 +168,7 @@ test('related products are of the same kind, what can be bought first, never the
   ]);
 });
 
-test('drafts and products of an inactive seller are on no page, and come back with their seller', async () => {
+test('drafts and products of an inactive seller are on no page, and return with their seller', async () => {
   const { staff, add, ask } = await openShelves();
   const { _id: sellerId } = await createSeller(staff, { name: 'Nia', email: 'nia@example.com' });
   const sold = await add({ name: 'Sold by Nia', sellerId });
@@ -194,7 +194,7 @@ test('a category is found by id, slug and name in any case, an unknown one is a 
   expect((await ask('GET', `/api/browse/categories/${newId()}`)).status).toBe(404);
 });
 
-test('cards come in the order asked for, without what nobody may see', async () => {
+test('cards come in the requested order, without hidden products', async () => {
   const { add, ask } = await openShelves();
   const [first, second] = [await add({ name: 'First' }), await add({ name: 'Second' })];
   const ids = [second.id, newId(), 'nonsense', first.id].join(',');
@@ -202,7 +202,7 @@ test('cards come in the order asked for, without what nobody may see', async () 
   expect((body.data as { name: string }[]).map(({ name }) => name)).toEqual(['Second', 'First']);
 });
 
-test('beside a deal a shop that sells in the EU names the lowest price of the 30 days before, and others do not', async () => {
+test('a shop that sells in the EU shows the lowest price of the last 30 days beside a deal, others do not', async () => {
   const { add, ask, staff, rows } = await openShelves();
   const { id, slug } = await add(sized);
   await rows(`update price_history set started_at = now() - interval '90 days'`);

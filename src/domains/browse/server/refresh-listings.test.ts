@@ -47,7 +47,7 @@ async function openMug() {
   return { ...shelves, id, red, blue, listing, meanwhile };
 }
 
-test('a price that changes while the last one is sold leaves no list that still offers it', async () => {
+test('a price change during the sale of the last unit leaves no list that still offers the product', async () => {
   const { staff, id, red, blue, listing, meanwhile } = await openMug();
   const variants = [
     { id: red, choices: ['Red'], priceMinor: 1500 },
@@ -60,7 +60,7 @@ test('a price that changes while the last one is sold leaves no list that still 
   expect(await listing()).toMatchObject({ price_minor: 1500, in_stock: false });
 });
 
-test('a review that comes while the last one is sold leaves no list that still offers it', async () => {
+test('a review during the sale of the last unit leaves no list that still offers the product', async () => {
   const { staff, id, red, listing, meanwhile, addMember } = await openMug();
   const userId = await addMember();
   await meanwhile(
@@ -70,7 +70,7 @@ test('a review that comes while the last one is sold leaves no list that still o
   expect(await listing()).toMatchObject({ rating: 4, in_stock: false });
 });
 
-test('a variant that is taken away while the other one sells out leaves no list that still offers the product', async () => {
+test('a variant deleted while the other one sells out leaves no list that still offers the product', async () => {
   const { staff, id, red, blue, listing, meanwhile } = await openMug();
   await setStock(staff, { variantId: blue, onHand: 3 });
   await meanwhile(
@@ -80,7 +80,7 @@ test('a variant that is taken away while the other one sells out leaves no list 
   expect(await listing()).toMatchObject({ in_stock: false });
 });
 
-test('somebody who counts stock while the product is being changed with its counts only waits', async () => {
+test('a stock count during a change of the product with its counts only waits', async () => {
   const { staff, id, red, blue, listing, meanwhile } = await openMug();
   const counted = (choice: string, variantId: string, onHand: number) => ({
     id: variantId,
@@ -95,7 +95,7 @@ test('somebody who counts stock while the product is being changed with its coun
   expect(await listing()).toMatchObject({ in_stock: true });
 });
 
-test('only staff may have all listings and words made anew', async () => {
+test('only staff may rebuild all listings and words', async () => {
   const { shop } = await openMug();
   for (const [actor, code] of [
     [actors.visitor, 'auth.sign_in_required'],

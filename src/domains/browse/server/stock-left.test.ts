@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 
-test('a product page says how many are left where the owner wants it, of each variant that is counted and limited', async () => {
+test('a product page shows the remaining stock of counted and limited variants if the owner wants it', async () => {
   const { add, ask, staff } = await openShelves();
   const choices = ['S', 'M', 'L', 'XL'].map((value) => ({ value }));
   const terms = [{ onHand: 9 }, { onHand: 10 }, { onHand: 4, continuesSelling: true }, { isTracked: false }];

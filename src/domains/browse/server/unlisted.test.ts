@@ -25,7 +25,7 @@ async function openShop() {
   return { ...checkout, body, isFoundIn };
 }
 
-test('an unlisted product is reached by its address alone, and can be bought', async () => {
+test('an unlisted product is reached only by its address, and can be bought', async () => {
   const { add, ask, place, rows, staff, shop, addMember, body, isFoundIn } = await openShop();
   const stone = await add({ name: 'Grindstone', variants: [{ priceMinor: 1000, onHand: 5 }] });
   expect(await isFoundIn('Grindstone')).toEqual(places);
@@ -59,7 +59,7 @@ test('an unlisted product is reached by its address alone, and can be bought', a
   expect(await isFoundIn('Grindstone')).toEqual(places);
 });
 
-test('an archived product is gone from the shop, also for those who have its address or hold it in a cart', async () => {
+test('an archived product is gone from the shop, also for shoppers who know its address or have it in a cart', async () => {
   const { add, ask, place, rows, staff, isFoundIn } = await openShop();
   const old = await add({ name: 'Oldlamp', variants: [{ priceMinor: 1000, onHand: 5 }] });
   const lines = [{ productId: old.id, quantity: 1 }];
@@ -74,7 +74,7 @@ test('an archived product is gone from the shop, also for those who have its add
   expect(listed.body).toMatchObject({ products: [{ name: 'Oldlamp' }], counts: { archived: 1 } });
 });
 
-test('staff find all variants that have one SKU', async () => {
+test('staff find all variants with the same SKU', async () => {
   const { add, ask } = await openShop();
   await add({ name: 'Twin A', variants: [{ priceMinor: 100, sku: 'TW-1' }] });
   await add({ name: 'Twin B', variants: [{ priceMinor: 100, sku: 'TW-1' }] });
@@ -86,7 +86,7 @@ test('staff find all variants that have one SKU', async () => {
   expect(list.body).toMatchObject({ counts: { all: 2 } });
 });
 
-test('a program that puts another count on what is sold without a limit has it counted from then on', async () => {
+test('a program that sets a count for an unlimited variant makes it counted from then on', async () => {
   const { add, ask } = await openShop();
   const { id } = await add({ name: 'Ticket', variants: [{ priceMinor: 100, isTracked: false }] });
   const put = async (countInStock: number) =>

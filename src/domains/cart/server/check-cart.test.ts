@@ -6,7 +6,7 @@ import { openShelves } from '#tests/support/open-shelves.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-test('each line of a cart says what is true of it now, in its order', async () => {
+test('each line of a cart gets its current state, in order', async () => {
   const { staff, add, ask } = await openShelves();
   const { _id: sellerId } = await createSeller(staff, { name: 'Nia', email: 'nia@example.com' });
   const mug = await add();
@@ -48,7 +48,7 @@ test('each line of a cart says what is true of it now, in its order', async () =
   ]);
 });
 
-test('a cart of nonsense is refused with words, an empty one is fine', async () => {
+test('an invalid cart is refused with a message, an empty one is accepted', async () => {
   const { ask } = await openShelves();
   expect(await ask('POST', '/api/cart/check', { lines: [] })).toEqual({ status: 200, body: { lines: [] } });
   for (const body of [{}, { lines: 'all' }, { lines: [{ productId: 'x', quantity: -1 }] }]) {

@@ -29,7 +29,7 @@ async function openCarts() {
   return { ...shelves, mia, mug, cup, cart, put, merge, medium: cup.variantIds[1] ?? '' };
 }
 
-test('a member’s cart comes back as it was, in the words and prices of now', async () => {
+test('a member’s cart is restored, with current texts and prices', async () => {
   const { cart, put, mug, cup, medium, staff, addMember } = await openCarts();
   expect(await cart()).toEqual({ revision: null, lines: [] });
   const lines = [
@@ -53,7 +53,7 @@ test('a member’s cart comes back as it was, in the words and prices of now', a
   expect(await cart(stranger)).toEqual({ revision: null, lines: [] });
 });
 
-test('of two devices that save at once the second sees what the first left', async () => {
+test('of two devices that save concurrently, the second gets the first one’s cart', async () => {
   const { cart, put, mug, cup, medium } = await openCarts();
   const first = await put(null, []);
   const revision = first.body.revision as string;
@@ -74,7 +74,7 @@ test('of two devices that save at once the second sees what the first left', asy
   expect((await put(null, [])).status).toBe(409);
 });
 
-test('at log-in a browser’s cart joins the account’s, also when two browsers log in at once', async () => {
+test('at log-in a browser’s cart is merged into the account’s, also if two browsers log in concurrently', async () => {
   const { cart, put, merge, mug, cup, medium } = await openCarts();
   await put(null, [{ productId: mug.id, variantId: null, quantity: 2 }]);
   const cups = { productId: cup.id, variantId: medium };
@@ -93,7 +93,7 @@ test('at log-in a browser’s cart joins the account’s, also when two browsers
   });
 });
 
-test('visitors have no cart on the server, and nonsense is refused', async () => {
+test('visitors have no cart on the server, and invalid carts are refused', async () => {
   const { shop, ask, put, merge, mug } = await openCarts();
   const visitor = shop.kiosk.context(actors.visitor);
   expect((await ask('GET', '/api/cart')).status).toBe(401);

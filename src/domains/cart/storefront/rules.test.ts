@@ -34,7 +34,7 @@ test('two variants of one product are two lines', () => {
   expect(cart(shirt, { ...shirt, variantId: 'l', choice: 'L' })).toHaveLength(2);
 });
 
-test('a quantity never falls below 1, however often one presses minus', () => {
+test('a quantity never falls below 1, even if a shopper keeps pressing minus', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<number>(1, -1)), (steps) => {
       const lines = steps.reduce((now, step) => changeQuantity(now, teapot, step), cart(teapot));
@@ -44,13 +44,13 @@ test('a quantity never falls below 1, however often one presses minus', () => {
   );
 });
 
-test('lines that were taken out can be put back where they stood', () => {
+test('removed lines can be restored in their position', () => {
   const lines = cart(teapot, shirt, { ...shirt, variantId: 'l' });
   expect(restoreLines(lines.slice(1), lines)).toEqual(lines);
   expect(restoreLines(lines.slice(0, 1), lines)).toEqual(lines);
 });
 
-test('putting back changes nothing that is in the cart by now', () => {
+test('restoring a line does not change lines that are in the cart meanwhile', () => {
   const lines = cart(teapot, shirt);
   const grown = changeQuantity(lines.slice(1), shirt, 2);
   expect(restoreLines(grown, lines).map(({ quantity }) => quantity)).toEqual([1, 3]);
@@ -66,7 +66,7 @@ test('a cart survives being stored and read', () => {
   expect(parseCart(JSON.stringify(lines))).toEqual(lines);
 });
 
-test('a cart that something else wrote is read as far as it makes sense', () => {
+test('a stored cart of another program is read as far as it is valid', () => {
   expect(parseCart('nonsense')).toEqual([]);
   expect(parseCart('{"a":1}')).toEqual([]);
   expect(parseCart('[null, 3, {"productId":"p1"}, {"productId":"p1","name":"X","price":"9"}]')).toEqual([]);
@@ -86,7 +86,7 @@ test('a cart that something else wrote is read as far as it makes sense', () => 
   fc.assert(fc.property(fc.json(), (text) => Array.isArray(parseCart(text))));
 });
 
-test('what was ordered leaves the cart, what came into it meanwhile stays', () => {
+test('ordered lines leave the cart, lines added meanwhile stay', () => {
   const lines = changeQuantity(cart(teapot, shirt), teapot, 2);
   const ordered = [
     { productId: 'p1', variantId: null, quantity: 2 },

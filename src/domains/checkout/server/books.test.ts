@@ -6,7 +6,7 @@ import { createPromotion, createTaxRate } from '#domains/pricing/server/index.ts
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 
-test('what the quote says is what the order costs, and the books balance, whatever is bought, where and in which money', async () => {
+test('the order costs what the quote says, and the books balance, for any lines, destination and currency', async () => {
   const { add, send, place, staff, rows } = await openCheckout();
   const prices = [1, 333, 1999, 49_950];
   const goods = await Promise.all(
@@ -56,7 +56,7 @@ test('what the quote says is what the order costs, and the books balance, whatev
   expect(sold).toEqual([{ sum: 4e6 }]);
 });
 
-test('a member’s first order is discounted once, also when two are placed at the same moment, and again after a cancel', async () => {
+test('a member’s first order is discounted once, also if two are placed concurrently, and again after a cancellation', async () => {
   const { add, send, place, staff, addMember } = await openCheckout();
   const as: Actor = { kind: 'member', userId: await addMember() };
   const mug = await add({ variants: [{ priceMinor: 2000, onHand: 50 }] });
@@ -82,7 +82,7 @@ test('a member’s first order is discounted once, also when two are placed at t
   expect(orders).toHaveLength(2);
 });
 
-test('keys belong to the account, a review of what nobody paid yet is no verified purchase, and nothing odd is placed', async () => {
+test('keys belong to the account, an unpaid order proves no purchase, and invalid orders are refused', async () => {
   const { add, place, send, addMember } = await openCheckout();
   const [mia, jonas] = await Promise.all(['Mia', 'Jonas'].map(addMember));
   const as: Actor = { kind: 'member', userId: mia ?? '' };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { setStock } from '#domains/inventory/server/index.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 
-test('of 300 people who want one of 100 units at once, 100 get one and 200 hear that there is none left', async () => {
+test('of 300 people who concurrently order one of 100 units, 100 get one and 200 read that it is sold out', async () => {
   const { add, place, onHand, rows } = await openCheckout();
   const mug = await add({ variants: [{ priceMinor: 1999, onHand: 100 }] });
   const lines = [{ productId: mug.id, quantity: 1 }];
@@ -18,7 +18,7 @@ test('of 300 people who want one of 100 units at once, 100 get one and 200 hear 
   expect(await rows('select in_stock from listings')).toEqual([{ in_stock: false }]);
 });
 
-test('everybody who wants the last units of several things in any order is served or refused, nobody waits for ever', async () => {
+test('concurrent orders of the last units of several products in any order all end: placed or refused', async () => {
   const { add, place, rows } = await openCheckout();
   const things = await Promise.all(
     ['Mug', 'Cup', 'Pot'].map((name) => add({ name, variants: [{ priceMinor: 1000, onHand: 12 }] })),
@@ -39,7 +39,7 @@ test('everybody who wants the last units of several things in any order is serve
   expect(sold.map(({ sold }) => sold)).toEqual([12, 12, 12]);
 });
 
-test('whoever sends the same key again gets the same order, also at the same moment and after the last unit went', async () => {
+test('a repeated key returns the same order, also concurrently and after the last unit was sold', async () => {
   const { add, place, onHand } = await openCheckout();
   const mug = await add({ variants: [{ priceMinor: 1999, onHand: 1 }] });
   const order = {
@@ -68,7 +68,7 @@ test('whoever sends the same key again gets the same order, also at the same mom
   });
 });
 
-test('nobody pays another sum than they saw', async () => {
+test('no shopper pays another total than the one shown', async () => {
   const { add, place, staff, onHand } = await openCheckout();
   const mug = await add();
   const variantId = mug.variantIds[0] ?? '';

@@ -6,7 +6,7 @@ import { actors } from '#tests/support/test-shop.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCheckout } from './quote-checkout.ts';
 
-test('nobody finds out of many emails who has ordered here, neither by quotes nor by refused orders', async () => {
+test('quotes and refused orders do not reveal which emails have ordered here', async () => {
   const { shop, staff, add, place } = await openCheckout();
   await createPromotion(staff, {
     name: 'Once each',

@@ -32,7 +32,7 @@ async function openShop() {
   return { ...checkout, ...openDashboard(checkout), tracked, continued, uncounted, counts, buy };
 }
 
-test('while 300 people buy at once, what is counted never falls below zero, and what the owner sells on is never refused', async () => {
+test('while 300 people buy concurrently, counted stock never falls below zero, and sold-on variants are never refused', async () => {
   const { tracked, continued, uncounted, counts, buy, rows } = await openShop();
   const baskets = [
     [tracked.line(1)],
@@ -62,7 +62,7 @@ test('while 300 people buy at once, what is counted never falls below zero, and 
   ]);
 });
 
-test('any mixture of buyers, staff who count and owners who change their mind leaves no limited variant below zero', async () => {
+test('any mix of orders, stock counts and changed limits leaves no limited variant below zero', async () => {
   const { staff, tracked, continued, uncounted, buy, rows } = await openShop();
   const things = [tracked, continued, uncounted];
   const works = Array.from({ length: 90 }, (_, index) => () => {
@@ -84,7 +84,7 @@ test('any mixture of buyers, staff who count and owners who change their mind le
   expect(await rows(wrong)).toEqual([]);
 });
 
-test('an order of what is not counted is canceled without counting it, what was sold below zero comes back', async () => {
+test('canceling an order returns units sold below zero, and leaves uncounted variants uncounted', async () => {
   const { continued, uncounted, counts, buy, act } = await openShop();
   const { body } = await buy([continued.line(12), uncounted.line(3)]);
   expect(await counts()).toEqual([10, -2, 10]);
@@ -92,7 +92,7 @@ test('an order of what is not counted is canceled without counting it, what was 
   expect(await counts()).toEqual([10, 10, 10]);
 });
 
-test('the shop shows what is sold without a limit as available everywhere, and counts it nowhere', async () => {
+test('the shop shows unlimited variants as available everywhere, and never counts them', async () => {
   const { shop, staff, continued, uncounted, tracked } = await openShop();
   const { variantId } = continued;
   await setStock(staff, { variantId, onHand: -3 });
@@ -118,7 +118,7 @@ test('the shop shows what is sold without a limit as available everywhere, and c
   expect(inStock.items.map(({ name }) => name).sort()).toEqual(['Continued', 'Uncounted']);
 });
 
-test('staff may count below zero only what is sold on, and what is limited again has none', async () => {
+test('staff may set a count below zero only for sold-on variants, and a variant limited again has no stock', async () => {
   const { staff, tracked, continued, uncounted, counts } = await openShop();
   const refusal = (work: Promise<unknown>) =>
     expect(work).rejects.toMatchObject({ code: expect.any(String) });

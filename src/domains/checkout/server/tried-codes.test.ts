@@ -11,7 +11,7 @@ const code = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-test('whoever tries codes out by orders and quotes from one address is stopped at 120 in a minute, others go on', async () => {
+test('guessing codes with orders and quotes from one address stops at 120 a minute, others continue', async () => {
   const { shop, staff, add } = await openCheckout();
   const mug = await add({ variants: [{ priceMinor: 1000, onHand: 50 }] });
   await createPromotion(staff, { name: 'Half', kind: 'percentage', percentOff: 50, code: 'HALF' });

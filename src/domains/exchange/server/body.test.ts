@@ -16,7 +16,7 @@ const html = async (shop: TestShop, lang = 'en') => {
   return ((await answer.json()) as { descriptionHtml: string | null }).descriptionHtml;
 };
 
-test('a text goes out of the shop as it came in, and what is not shown of it is told', async () => {
+test('a text is exported as it was imported, and its hidden parts are reported', async () => {
   const shop = await openTestShop();
   const file = csvOf([product('mug', { 'Body (HTML)': body })]);
   const { notes } = await importText(shop, file);
@@ -26,7 +26,7 @@ test('a text goes out of the shop as it came in, and what is not shown of it is 
   expect(await importText(shop, await exportText(shop))).toMatchObject({ unchanged: 1 });
 });
 
-test('a picture in a text is one of the shop’s as soon as it has arrived, and never one of another host', async () => {
+test('a picture in a text is shown from the shop once fetched, and never from another host', async () => {
   const shop = await openTestShop();
   await importText(shop, csvOf([product('mug', { 'Body (HTML)': body })]));
   expect(await html(shop)).toMatch(
@@ -54,7 +54,7 @@ test('a picture in a text is one of the shop’s as soon as it has arrived, and 
   expect(await importText(shop, await exportText(shop))).toMatchObject({ unchanged: 1 });
 });
 
-test('a text that the owner writes anew takes the place of the imported one, in the export, too', async () => {
+test('a text edited by the owner replaces the imported one, also in the export', async () => {
   const shop = await openTestShop();
   await importText(shop, csvOf([product('mug', { 'Body (HTML)': body })]));
   const { id } = await storedProduct(shop, 'mug');

@@ -36,7 +36,7 @@ const shirt = [
   { Handle: '', 'Image Src': 'https://pictures.example/3.jpg', 'Image Position': '3' },
 ];
 
-test('options, variants, pictures, texts and kept columns are those of the rows', async () => {
+test('options, variants, pictures, texts and other columns are those of the rows', async () => {
   const shop = await openTestShop();
   expect(await importText(shop, csvOf(shirt))).toMatchObject({ created: 1, refused: 0, note: 1 });
 
@@ -73,7 +73,7 @@ test('options, variants, pictures, texts and kept columns are those of the rows'
   expect(stored.pictures[1]?.alt).toBe('Back');
 });
 
-test('importing again changes nothing, also packed, and a dry run says so before', async () => {
+test('importing again changes nothing, also packed, and a dry run predicts that', async () => {
   const shop = await openTestShop();
   const text = csvOf([...shirt, product('mug')]);
   expect(await importText(shop, text, { dryRun: true })).toMatchObject({ created: 2 });
@@ -91,7 +91,7 @@ test('importing again changes nothing, also packed, and a dry run says so before
   expect((await changes()).rows).toEqual(rows);
 });
 
-test('a changed row changes that product, keeps its variants and says what', async () => {
+test('a changed row changes its product, keeps the variants and reports the changes', async () => {
   const shop = await openTestShop();
   await importText(shop, csvOf([...shirt, product('mug')]));
   const before = await storedProduct(shop, 'shirt');
@@ -114,7 +114,7 @@ test('a changed row changes that product, keeps its variants and says what', asy
   expect(after.variants.map(({ id }) => id)).toEqual(before.variants.map(({ id }) => id));
 });
 
-test('two variants may swap their SKUs, and a variant that is gone from the file goes', async () => {
+test('two variants may swap their SKUs, and a variant missing from the file is deleted', async () => {
   const shop = await openTestShop();
   const rows = (skus: string[]) =>
     skus.map((sku, at) => ({
@@ -152,7 +152,7 @@ test('a picture whose address cannot be reached waits, and the page shows the pl
   expect(answer.status).toBe(200);
 });
 
-test('what a file has no column for stays as the shop has it', async () => {
+test('data without a column in the file stays unchanged', async () => {
   const shop = await openTestShop();
   await importText(shop, csvOf(shirt));
   const before = await storedProduct(shop, 'shirt');
@@ -174,7 +174,7 @@ test('what a file has no column for stays as the shop has it', async () => {
   expect((await storedProduct(shop, 'draft')).status).toBe('draft');
 });
 
-test('stock that is sold while the rest of a product is imported stays sold', async () => {
+test('stock sold during the import of its product stays sold', async () => {
   const shop = await openTestShop();
   await importText(shop, csvOf(shirt));
   await shop.kiosk.db.query('update stock_levels set on_hand = 1 where on_hand = 3');
@@ -183,7 +183,7 @@ test('stock that is sold while the rest of a product is imported stays sold', as
   expect((await storedProduct(shop, 'shirt')).variants.map(({ onHand }) => onHand)).toEqual([1, 0]);
 });
 
-test('the columns of newer files are known', async () => {
+test('columns of newer files are recognized', async () => {
   const shop = await openTestShop();
   const text = [
     'Title,URL handle,Description,Vendor,Type,Published on online store,Status,SKU,Price,Compare-at price,Inventory quantity,Weight value (grams),Product image URL,Charge tax',
@@ -200,7 +200,7 @@ test('the columns of newer files are known', async () => {
   });
 });
 
-test('two thousand products of one brand come in while the search learns their words', async () => {
+test('two thousand products of one brand are imported while the search vocabulary is updated', async () => {
   const shop = await openTestShop();
   const rows = Array.from({ length: 1_200 }, (_, n) => product(`mug-${n}`, { Title: `Mug zebra${n % 600}` }));
   expect(await importText(shop, csvOf(rows))).toMatchObject({ created: 1_200 });

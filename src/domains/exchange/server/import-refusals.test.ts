@@ -8,7 +8,7 @@ import { importFile } from './import-file.ts';
 import { csvOf, fileWith, importText, product } from './testing/files.ts';
 import { storedIn, storedProduct } from './testing/stored.ts';
 
-test('a product without a price becomes a draft, and that is told', async () => {
+test('a product without a price becomes a draft, and that is reported', async () => {
   const shop = await openTestShop();
   const { notes, refused } = await importText(shop, csvOf([product('mug', { 'Variant Price': '' })]));
   expect(refused).toBe(0);
@@ -16,7 +16,7 @@ test('a product without a price becomes a draft, and that is told', async () => 
   expect(await storedProduct(shop, 'mug')).toMatchObject({ status: 'draft', variants: [{ priceMinor: 0 }] });
 });
 
-test('each bad row is told with its line and why, the others are imported', async () => {
+test('each bad row is reported with its line and reason, the others are imported', async () => {
   const shop = await openTestShop();
   await importText(shop, csvOf([product('theirs', { 'Variant SKU': 'TAKEN' })]));
   const sized = (handle: string, value: string, cells = {}) =>
@@ -58,7 +58,7 @@ test('each bad row is told with its line and why, the others are imported', asyn
   expect([...(await storedIn(shop)).keys()]).toEqual(imported);
 });
 
-test('a product that begins twice in a row is taken once', async () => {
+test('a product that begins twice in a row is imported once', async () => {
   const shop = await openTestShop();
   const text = csvOf([
     product('mug'),
@@ -71,7 +71,7 @@ test('a product that begins twice in a row is taken once', async () => {
   expect((await storedProduct(shop, 'mug')).name).toBe('The mug');
 });
 
-test('a broken row keeps its whole product out, and only that', async () => {
+test('a broken row refuses its whole product, and no other', async () => {
   const shop = await openTestShop();
   const text = [
     'Handle,Title,Option1 Name,Option1 Value,Variant Price',
@@ -91,7 +91,7 @@ test('a broken row keeps its whole product out, and only that', async () => {
   expect([...(await storedIn(shop)).keys()]).toEqual(['c', 'e']);
 });
 
-test('options of a product never stand twice, and there are at most three', async () => {
+test('options of a product are unique, and at most three', async () => {
   const shop = await openTestShop();
   const { refusals } = await importText(
     shop,
@@ -105,7 +105,7 @@ test('options of a product never stand twice, and there are at most three', asyn
   expect((await storedProduct(shop, 'c')).variants[0]?.choices).toEqual(['S']);
 });
 
-test('what is only odd is taken differently and told', async () => {
+test('unusual values are adjusted and reported', async () => {
   const shop = await openTestShop();
   const { notes, created } = await importText(
     shop,
@@ -123,7 +123,7 @@ test('what is only odd is taken differently and told', async () => {
   expect(await storedProduct(shop, 'mug')).toMatchObject({ pictures: [], variants: [{ onHand: 0 }] });
 });
 
-test('a packed file that is damaged in the middle brings what stood before, and tells where it ends', async () => {
+test('a damaged packed file is imported up to the damage, with its line', async () => {
   const shop = await openTestShop();
   const text = csvOf(
     Array.from({ length: 3_000 }, (_, n) => product(`mug-${n}`, { Tags: Math.random().toString(36) })),
@@ -168,7 +168,7 @@ test('a header alone is a file without products', async () => {
   expect(await importText(shop, 'Handle,Title')).toMatchObject({ created: 0, refused: 0 });
 });
 
-test('the database refuses one product: its neighbors come in', async () => {
+test('if the database refuses one product, its neighbors are imported', async () => {
   const shop = await openTestShop();
   await shop.kiosk.db.query("alter table products add check (name <> 'Cursed')");
   const rows = Array.from({ length: 40 }, (_, n) => product(`p-${n}`, n === 17 ? { Title: 'Cursed' } : {}));

@@ -19,7 +19,7 @@ const words = async ({ kiosk }: TestShop, columns = 'word, lexeme, product_count
 const noted = async ({ kiosk }: TestShop) =>
   (await kiosk.db.query('select count(*)::integer as count from search_words_noted')).rows[0].count;
 
-test('after an import the vocabulary says what counting all words says, whether the shop was empty or not', async () => {
+test('after an import the vocabulary equals a full count, whether the shop was empty or not', async () => {
   const shop = await openTestShop();
   const count = () => rebuildVocabulary(shop.kiosk.context(actors.admin));
   for (const rows of [lamps(600), lamps(1_100)]) {
@@ -32,7 +32,7 @@ test('after an import the vocabulary says what counting all words says, whether 
   }
 });
 
-test('an import that changes products makes their new words known', async () => {
+test('an import that changes products adds their new words to the vocabulary', async () => {
   const shop = await openTestShop();
   await importText(shop, csvOf(lamps(300)));
   const before = await words(shop);

@@ -23,7 +23,7 @@ const options = (first: [string, string], second: [string, string]): Cells => ({
   'Option2 Value': second[1],
 });
 
-test('variants stay themselves when options change places and choices their names', async () => {
+test('variants keep their identity when options are reordered and choices renamed', async () => {
   const shop = await openTestShop();
   await importText(
     shop,
@@ -49,7 +49,7 @@ test('variants stay themselves when options change places and choices their name
   expect(await idsBySku(shop)).toEqual(before);
 });
 
-test('variants without SKUs stay themselves when options change places, and by their choices when SKUs are new', async () => {
+test('variants without SKUs keep their identity when options are reordered, and by their choices when SKUs are new', async () => {
   const shop = await openTestShop();
   const { variants: before } = await importText(
     shop,
@@ -69,7 +69,7 @@ test('variants without SKUs stay themselves when options change places, and by t
   ]);
 });
 
-test('Excel’s first line names the separator, and a stock with a thousands mark is that many', async () => {
+test('Excel’s first line names the separator, and a stock with a thousands separator is parsed', async () => {
   const shop = await openTestShop();
   const rows = [
     'sep=;',
@@ -100,7 +100,7 @@ const shelf = () =>
 const stockOf = async (shop: TestShop, handle: string) =>
   (await storedProduct(shop, handle)).variants.map(({ onHand }) => onHand);
 
-test('an inventory file sets the stock, locations summed, first in a dry run', async () => {
+test('an inventory file sets the stock to the sum of its locations, first in a dry run', async () => {
   const shop = await openTestShop();
   await importText(shop, shelf());
   const file = `${inventory}Incoming,Unavailable,Committed,Available,On hand
@@ -139,7 +139,7 @@ test.each([
   ['On hand', '12', [12]],
   ['Available (not editable),On hand (current),On hand (new)', '3,5,', [3]],
   ['Committed (not editable),Available (not editable),On hand (current),On hand (new)', '2,3,5,40', [38]],
-])('an inventory file with the columns %s is understood', async (columns, cells, stock) => {
+])('an inventory file with the columns %s is recognized', async (columns, cells, stock) => {
   const shop = await openTestShop();
   await importText(shop, shelf());
   const { refusals } = await importText(
@@ -163,7 +163,7 @@ test.each([
   ['customers', 'First Name,Last Name,Email,Accepts Email Marketing,Total Spent,Total Orders'],
   ['orders', 'Name,Email,Financial Status,Paid at,Lineitem name'],
   ['redirects', 'Redirect from,Redirect to'],
-])('Shopify’s list of %s is refused by its name', async (kind, header) => {
+])('Shopify’s list of %s is refused with its name', async (kind, header) => {
   const shop = await openTestShop();
   const importing = importFile(
     shop.kiosk.context(actors.system),

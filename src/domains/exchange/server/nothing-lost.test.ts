@@ -42,7 +42,7 @@ const inMarkets: Cells[] = [
   },
 ];
 
-test('prices per market and own columns of each variant are kept, named in the report, and given back', async () => {
+test('prices per market and custom columns of each variant are stored, reported, and exported again', async () => {
   const shop = await openTestShop();
   const { notes, created } = await importText(shop, csvOf(inMarkets));
   expect(created).toBe(1);
@@ -57,7 +57,7 @@ test('prices per market and own columns of each variant are kept, named in the r
   expect(await importText(shop, dearer)).toMatchObject({ changed: 1 });
 });
 
-test('cells in a row that brings only a picture have no place, and that is told', async () => {
+test('other cells in a picture row are ignored, and that is reported', async () => {
   const shop = await openTestShop();
   const picture = { Handle: 'mug', 'Image Src': 'https://pictures.example/2.jpg', 'My own column': 'lost' };
   const { notes } = await importText(shop, csvOf([product('mug'), picture]));
@@ -74,7 +74,7 @@ test.each([
   ['false', 'unlisted', 'draft'],
   ['false', 'draft', 'draft'],
 ])(
-  'Published %s with Status %s becomes %s, and the export says both again',
+  'Published %s with Status %s becomes %s, and the export has both again',
   async (Published, Status, status) => {
     const shop = await openTestShop();
     const rows = [product('mug', { Published, Status })];
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('a file that says only what is published leaves archived and unlisted products what they are', async () => {
+test('a file with only the published column leaves archived and unlisted products unchanged', async () => {
   const shop = await openTestShop();
   await importText(shop, csvOf([product('a', { Status: 'archived' }), product('u', { Status: 'unlisted' })]));
   const file = csvOf([product('a', { Published: 'false' }), product('u')]);
@@ -94,7 +94,7 @@ test('a file that says only what is published leaves archived and unlisted produ
   expect((await storedProduct(shop, 'u')).status).toBe('unlisted');
 });
 
-test('a gift card is kept and told of, and nobody can see or buy it', async () => {
+test('a gift card is stored and reported, and cannot be seen or bought', async () => {
   const shop = await openTestShop();
   const rows = [product('card', { 'Gift Card': 'true', Status: 'active' })];
   const { notes } = await importText(shop, csvOf(rows));
@@ -129,7 +129,7 @@ const stocks: Cells[] = [
   product('elsewhere', { 'Variant Inventory Tracker': 'shipwire', 'Variant Inventory Policy': 'deny' }),
 ];
 
-test('what is not counted and what is sold on without stock can be bought, and the export says so again', async () => {
+test('uncounted and sold-on variants can be bought, and are exported as such', async () => {
   const shop = await openTestShop();
   expect(await importText(shop, csvOf(stocks))).toMatchObject({ created: 4, note: 0 });
   const counts = Object.fromEntries(
@@ -154,7 +154,7 @@ test('what is not counted and what is sold on without stock can be bought, and t
   expect(await importText(shop, csvOf(older))).toMatchObject({ unchanged: 3 });
 });
 
-test('the newer columns say the same', async () => {
+test('the newer columns have the same meaning', async () => {
   const shop = await openTestShop();
   const text = [
     'Title,URL handle,Status,Price,Inventory quantity,Inventory tracker,Continue selling when out of stock,Gift card',
@@ -169,7 +169,7 @@ test('the newer columns say the same', async () => {
   expect(await read('pot')).toMatchObject({ isTracked: true, continuesSelling: false });
 });
 
-test('one SKU may stand on several variants and products: all keep it, each is named', async () => {
+test('several variants and products may have one SKU: all keep it, each is reported', async () => {
   const shop = await openTestShop();
   const sized = { 'Option1 Name': 'Size', 'Option1 Value': 'S', 'Variant SKU': 'X' };
   const rows = [

@@ -65,7 +65,7 @@ function missing(catalog: OddCatalog, exported: Cells[]): string[] {
 }
 
 test.each(oddCatalogs)(
-  '$name comes in as foreseen, changes nothing again, and goes out field by field',
+  '$name is imported as forecast, a second time without changes, and exported field by field',
   async (catalog) => {
     const file = catalog.bytes();
     const foreseen = await importText(shop, file, { dryRun: true });

@@ -13,7 +13,7 @@ async function openMug() {
   return { id, get, change, rows, shop };
 }
 
-test('staff says where a product was made; shoppers, programs and the audit log are told', async () => {
+test('staff enter a product’s country of origin; shoppers, programs and the audit log read it', async () => {
   const { id, get, change, rows } = await openMug();
   expect(await get(`/api/browse/products/${id}`)).toMatchObject({ originCountry: null, facts: [] });
   expect((await change(1, 'DE')).body.originCountry).toBe('DE');
@@ -32,7 +32,7 @@ test('staff says where a product was made; shoppers, programs and the audit log 
   expect((await change(2, null)).body.originCountry).toBeNull();
 });
 
-test('files carry where a product was made: as its code, read by its name as well', async () => {
+test('files contain the country of origin as a code, and its name is accepted too', async () => {
   const { id, change, get, shop } = await openMug();
   await change(1, 'DE');
   const file = await exportText(shop);

@@ -54,7 +54,7 @@ test('the demo shop imports its own export without a change: deals, German texts
   expect(await everything(demo)).toEqual(before);
 });
 
-test('an empty shop gets back from it every field that the format carries', async () => {
+test('an empty shop imports every field of the format from it', async () => {
   const shop = await openTestShop();
   const { created, refused } = await importText(shop, await exportText(demo));
   const [theirs, ours] = [await storedIn(demo), await storedIn(shop)];
@@ -67,7 +67,7 @@ test('an empty shop gets back from it every field that the format carries', asyn
   expect(await exportText(shop)).toBe(await exportText(demo));
 });
 
-test('a changed price leaves German texts, swatches, pictures and deals of that product alone', async () => {
+test('a changed price keeps translations, swatches, pictures and deals of that product', async () => {
   const shop = await openTestShop();
   await seedDemo(shop.kiosk);
   const { rows } = await shop.kiosk.db.query<{ slug: string }>(`
@@ -179,7 +179,7 @@ function draftOf(
   };
 }
 
-test('whatever a shop can hold, importing its export changes nothing', async () => {
+test('for any products, importing the export changes nothing', async () => {
   const shop = await openTestShop();
   const ctx = shop.kiosk.context(actors.system);
   const ids = await groupsOf(shop);
@@ -206,7 +206,7 @@ async function groupsOf(shop: TestShop) {
   return { brandId, categoryId };
 }
 
-test('an import leaves as it is what a file cannot say: blanks around a name, a comma inside a tag', async () => {
+test('an import keeps data that a file cannot express: spaces around a name, a comma inside a tag', async () => {
   const shop = await openTestShop();
   const ctx = shop.kiosk.context(actors.system);
   const draft = { ...(await groupsOf(shop)), variants: [{ priceMinor: 100 }] };
@@ -228,7 +228,7 @@ test('an import leaves as it is what a file cannot say: blanks around a name, a 
   expect((await storedProduct(empty, 'odd')).tags).toEqual(['red', 'white', 'blue']);
 });
 
-test('an export has drafts, keeps what is deleted out, and writes sums as the currency does', async () => {
+test('an export includes drafts, leaves out deleted products, and writes amounts with the currency’s decimals', async () => {
   const shop = await openTestShop();
   const ctx = shop.kiosk.context(actors.system);
   await writeSetting(ctx, 'currency', 'JPY');
@@ -244,7 +244,7 @@ test('an export has drafts, keeps what is deleted out, and writes sums as the cu
   expect(lines[2]).toMatch(/^sold,Sold,.*,true,active,.*,1299,/);
 });
 
-test('a fetched picture of another shop is exported by where it came from', async () => {
+test('a fetched picture is exported with its original address', async () => {
   const shop = await openTestShop();
   const ctx = shop.kiosk.context(actors.system);
   const { mediaId } = await requestPicture(ctx, 'https://pictures.example/a b.jpg');
@@ -256,7 +256,7 @@ test('a fetched picture of another shop is exported by where it came from', asyn
   expect(await importText(shop, file)).toMatchObject({ unchanged: 2 });
 });
 
-test('what looks like a formula is disarmed in the file, and comes back as it was', async () => {
+test('a cell that looks like a formula is escaped in the file, and read back unchanged', async () => {
   const [here, there] = [await openTestShop(), await openTestShop()];
   const lines = ['Handle,Title,Body (HTML),Vendor,Product Category,Variant SKU,Variant Price,=cmd'];
   lines.push(`odd,"=HYPERLINK(""https://evil.example"")","-1+1","@Brand",Kitchen,+SKU,5,"=1+1"`);

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const owner = () => shop.kiosk.context(actors.admin);
 const profile = (cookie: string) => shop.request('/api/users/profile', { headers: { cookie } });
 
-test('somebody who is blocked is out at once, and told so only with the right password', async () => {
+test('a blocked user is signed out immediately, and learns of it only with the right password', async () => {
   const member = await newMember(shop);
   await setBlocked(owner(), { id: member.id, isBlocked: true });
   expect((await profile(member.cookie)).status).toBe(401);
@@ -26,7 +26,7 @@ test('somebody who is blocked is out at once, and told so only with the right pa
   expect((await call(shop, '/api/login', member)).status).toBe(200);
 });
 
-test('who becomes staff logs in anew and may do what the role grants', async () => {
+test('a user who becomes staff logs in again and has the role’s permissions', async () => {
   const member = await newMember(shop);
   await setRole(owner(), { id: member.id, role: 'read_only' });
   expect((await profile(member.cookie)).status).toBe(401);
@@ -41,7 +41,7 @@ test('who becomes staff logs in anew and may do what the role grants', async () 
   );
 });
 
-test('of two owners who take each other’s role away at once, one stays', async () => {
+test('of two owners who concurrently remove each other’s role, one stays', async () => {
   const [first, second] = [await newMember(shop), await newMember(shop)];
   for (const { id } of [first, second]) await setRole(owner(), { id, role: 'owner' });
   const taken = await Promise.allSettled(
@@ -52,7 +52,7 @@ test('of two owners who take each other’s role away at once, one stays', async
   await expect(setBlocked(owner(), { id: left.id, isBlocked: true })).rejects.toThrow('auth.last_owner');
 });
 
-test('staff who owe a second factor are members where the shop asks for one', async () => {
+test('staff without a required second factor have only members’ rights', async () => {
   const { kiosk } = shop;
   const member = await newMember(shop);
   await setRole(owner(), { id: member.id, role: 'support' });
@@ -65,7 +65,7 @@ test('staff who owe a second factor are members where the shop asks for one', as
   await kiosk.db.query(`delete from settings where key = 'staffSecondFactor'`);
 });
 
-test('guessing is slowed down after ten failures, with the seconds to wait', async () => {
+test('password guessing is slowed down after ten failures, with the seconds to wait', async () => {
   const { email } = await newMember(shop);
   const guess = () => call(shop, '/api/login', { email, password: 'a guess' });
   for (let failure = 0; failure < 11; failure++) await guess();
@@ -74,7 +74,7 @@ test('guessing is slowed down after ten failures, with the seconds to wait', asy
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('a cookie goes to other sites only where one of them may call, and only securely', () => {
+test('a cookie is sent to other sites only if one of them may call, and only over HTTPS', () => {
   const of = (publicUrl: string, ...corsOrigins: string[]) => {
     const { sameSite, secure } = cookieAttributes({ publicUrl, corsOrigins });
     return [sameSite, secure];
@@ -86,7 +86,7 @@ test('a cookie goes to other sites only where one of them may call, and only sec
   expect(of('https://shop.example', 'https://other.example')).toEqual(['none', true]);
 });
 
-test('another site logs in with credentials where it is allowed, and nowhere else', async () => {
+test('another site logs in with credentials only if it is allowed', async () => {
   const friends = await createTestShop({ CORS_ORIGINS: 'https://friend.example' });
   const member = await newMember(friends);
   const from = (origin: string) => call(friends, '/api/login', member, { headers: { origin } });
@@ -101,7 +101,7 @@ test('another site logs in with credentials where it is allowed, and nowhere els
   await friends.close();
 });
 
-test('32 log-ins at once are hashed beside the event loop, so that pages go on', async () => {
+test('32 concurrent log-ins are hashed outside the event loop, so that pages are still served', async () => {
   const members = await Promise.all(Array.from({ length: 32 }, () => newMember(shop)));
   // Processor time, which is independent of other programs on the machine.
   const before = { all: process.cpuUsage(), loop: process.threadCpuUsage() };

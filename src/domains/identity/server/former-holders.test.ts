@@ -41,7 +41,7 @@ async function linkToMove({ password, cookie }: Member, email: string): Promise<
   return linkIn(await newestMail(shop, email));
 }
 
-test('after a new password nothing moves the account to an address that somebody asked for before', async () => {
+test('after a new password, earlier requests cannot move the account to another email', async () => {
   const member = await newMember(shop);
   const thief = await linkToMove(member, somebody().email);
   const [first, second] = [await linkToReset(member), await linkToReset(member)];
@@ -50,7 +50,7 @@ test('after a new password nothing moves the account to an address that somebody
   expect(await codeOf(await reset(second, 'another engine'))).toEqual(ended);
 });
 
-test('a password that is changed ends the links of earlier mails, but the address can still be confirmed', async () => {
+test('a changed password ends the links of earlier mails, but the email can still be confirmed', async () => {
   const member = await newMember(shop);
   const confirm = linkIn(await newestMail(shop, member.email));
   const [thief, forgotten] = [await linkToMove(member, somebody().email), await linkToReset(member)];
@@ -61,14 +61,14 @@ test('a password that is changed ends the links of earlier mails, but the addres
   expect((await openLink(confirm)).status).toBe(200);
 });
 
-test('whoever reads the former mailbox has no link to the account once its address has changed', async () => {
+test('after a change of email, links in the former mailbox no longer open the account', async () => {
   const member = await newMember(shop);
   const forgotten = await linkToReset(member);
   expect((await openLink(await linkToMove(member, somebody().email))).status).toBe(200);
   expect(await codeOf(await reset(forgotten, 'another engine'))).toEqual(ended);
 });
 
-test('who opened an account with somebody else’s address keeps neither passkey nor second factor once its owner resets the password', async () => {
+test('a stranger who signed up with another person’s email loses passkey and second factor when that person resets the password', async () => {
   const [squatted, confirmed] = [await newMember(shop), await newMember(shop)];
   await openLink(linkIn(await newestMail(shop, confirmed.email)));
   const left: unknown[] = [];
@@ -92,7 +92,7 @@ test('who opened an account with somebody else’s address keeps neither passkey
   ]);
 });
 
-test('no log-in by the former password outlives the new one, not even at the same moment', async () => {
+test('no session of the former password survives a new one, not even a concurrent one', async () => {
   const member = await newMember(shop);
   const link = await linkToReset(member);
   const logIns = () => Array.from({ length: 6 }, () => call(shop, '/api/login', member));
@@ -104,7 +104,7 @@ test('no log-in by the former password outlives the new one, not even at the sam
   expect(inside).toEqual(Array(12).fill(false));
 });
 
-test('the owner of an account hears of what opens it to others, where they were reached until then', async () => {
+test('the owner of an account gets a mail at the former address about changes that open it to others', async () => {
   const member = await newMember(shop);
   const newest = async () => /^Subject: (.*)$/m.exec((await newestMail(shop, member.email)) ?? '')?.[1];
   const password = 'analytical engine';

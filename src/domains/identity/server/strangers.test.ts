@@ -22,7 +22,7 @@ const from = (address: string) => ({
   visit: { cookie: '', address, userAgent: 'Test', isSecure: true },
 });
 
-test('strangers who guess at a new account do not keep its owner out of where it was opened', async () => {
+test('strangers who guess the password of a new account do not lock out its owner on the network of the sign-up', async () => {
   const person = somebody();
   const home = from(HOME);
   await signUp(home.ctx, person, home.visit);
@@ -35,7 +35,7 @@ test('strangers who guess at a new account do not keep its owner out of where it
   expect(await logIn(home.ctx, person, home.visit)).toMatchObject({ user: { email: person.email } });
 });
 
-test('a mail to an address that nobody has confirmed carries no words of whoever typed it', async () => {
+test('a mail to an unconfirmed address contains no typed text', async () => {
   const firstName = 'Win 1000 at https://evil.example now';
   const member = await newMember(shop, { firstName });
   const welcome = await newestMail(shop, member.email);
@@ -46,7 +46,7 @@ test('a mail to an address that nobody has confirmed carries no words of whoever
   for (const mail of [welcome, reset]) expect(mail).not.toMatch(/Win|1000|evil/);
 });
 
-test('of many accounts that one address opens only the first thirty of an hour are mailed', async () => {
+test('of many sign-ups from one address only the first thirty an hour send a mail', async () => {
   const place = from('192.0.2.44');
   const before = await mailCount();
   for (let count = 0; count < 33; count++) await signUp(place.ctx, somebody(), place.visit);
@@ -58,7 +58,7 @@ const mailCount = async (): Promise<number> => {
   return (await shop.kiosk.db.query('select count(*)::integer as count from mails')).rows[0].count;
 };
 
-test('a mail alone does not take the second factor of somebody who works here', async () => {
+test('access to the mailbox alone does not remove the second factor of staff', async () => {
   const reset = async (isStaff: boolean) => {
     const member = await newMember(shop);
     if (isStaff) await setRole(shop.kiosk.context(actors.admin), { id: member.id, role: 'manager' });
@@ -85,7 +85,7 @@ async function linkFor(email: string): Promise<{ token: string }> {
   return { token: /reset-password\/[\w-]+\/([\w-]+)/.exec(mail)?.[1] ?? '' };
 }
 
-test('a token that may write the catalog is nobody’s customer: its owner’s orders and reviews are not its own', async () => {
+test('a token with a catalog scope does not act as a customer: it has no access to its owner’s orders and reviews', async () => {
   const { shop: store, placed, ask, staff, rows } = await openCheckout();
   const member = await newMember(store);
   const asMember: Actor = { kind: 'member', userId: member.id };
@@ -141,7 +141,7 @@ test('a token that may write the catalog is nobody’s customer: its owner’s o
   expect((await dashboard('DELETE', `/api/reviews/${_id}`))[0]).toBe(200);
 });
 
-test('staff reads people page by page, is told how many there are behind the last, and no page that is no number', async () => {
+test('staff list users page by page with their total, and invalid page numbers are refused', async () => {
   const people = async (query: string) => {
     const response = await shop.request(`/api?${query}`, { as: actors.admin });
     return { status: response.status, body: await response.json() };

@@ -21,14 +21,14 @@ async function openStock() {
   return { ...shelves, small, medium, onHand, isListed };
 }
 
-test('forty people who change one stock at the same time lose nothing', async () => {
+test('forty concurrent changes of one stock lose nothing', async () => {
   const { staff, small, onHand } = await openStock();
   const changes = Array.from({ length: 40 }, (_, index) => (index % 4 === 0 ? 3 : -2));
   await Promise.all(changes.map((by) => adjustStock(staff, { variantId: small, by })));
   expect(await onHand(small)).toBe(50 + 10 * 3 - 30 * 2);
 });
 
-test('of forty who saw the same count, one sets the stock and the others hear what it is now', async () => {
+test('of forty users who saw the same count, one sets the stock and the others get the current count', async () => {
   const { staff, small, onHand } = await openStock();
   const set = (to: number) => setStock(staff, { variantId: small, onHand: to, expected: 50 });
   const results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => set(100 + index)));
@@ -42,7 +42,7 @@ test('of forty who saw the same count, one sets the stock and the others hear wh
   }
 });
 
-test('lists know whether any variant is left, whoever takes the last ones', async () => {
+test('lists show whether any variant is available, for any way the last units are taken', async () => {
   const { staff, small, medium, isListed } = await openStock();
   expect(await isListed()).toBe(true);
   await setStock(staff, { variantId: medium, onHand: 1 });
@@ -55,7 +55,7 @@ test('lists know whether any variant is left, whoever takes the last ones', asyn
   expect(await isListed()).toBe(true);
 });
 
-test('a count alone is news for the product’s page only, the last or first unit for every list', async () => {
+test('a changed count updates only the product’s page, the last or first unit every list', async () => {
   const { shop, staff, small } = await openStock();
   const dropped: string[][] = [];
   shop.kiosk.onTagsDropped((tags) => dropped.push([...tags].map((tag) => tag.split(':')[0] ?? '').sort()));
@@ -67,7 +67,7 @@ test('a count alone is news for the product’s page only, the last or first uni
   ]);
 });
 
-test('a stock that cannot be is refused', async () => {
+test('an invalid stock is refused', async () => {
   const { staff, small, onHand } = await openStock();
   const codes = await Promise.all(
     [

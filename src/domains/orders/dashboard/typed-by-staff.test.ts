@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportHref, ordersQuery } from './list/list-query.ts';
 import { trackingLink } from './moves/shipment-fields.tsx';
 
-test('an address that was typed by hand asks for what makes sense of it', () => {
+test('a tracking address typed by hand must be valid', () => {
   const asked = { q: 'mia', status: 'lost', from: '2026-13-01', to: '2026-11-21', user: 'me', before: 'AB' };
   expect(ordersQuery(asked).queryKey.at(-1)).toBe('/api/orders?q=mia&to=2026-11-21&before=AB');
   expect(exportHref({ ...asked, status: 'delivered' })).toBe(
@@ -10,7 +10,7 @@ test('an address that was typed by hand asks for what makes sense of it', () => 
   );
 });
 
-test('a parcel of a known carrier can be followed by its number', () => {
+test('a parcel of a known carrier can be tracked by its number', () => {
   expect(trackingLink('dpd ', '01 2345')).toBe('https://tracking.dpd.de/status/en_US/parcel/012345');
   expect([trackingLink('Brieftaube', '1'), trackingLink('DHL', ' ')]).toEqual(['', '']);
 });

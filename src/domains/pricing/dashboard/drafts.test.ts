@@ -6,7 +6,7 @@ import { isPraised } from './promotions/promotion-facts.ts';
 import { methodDraft, methodTerms } from './shipping/method-draft.ts';
 import { rateDraft, rateTerms } from './taxes/rate-draft.ts';
 
-test('what a form was opened with and saved untouched stays as it was', () => {
+test('a form that is opened and saved unchanged changes nothing', () => {
   const stored = { id: '1', version: 1, name: 'Offer', texts: { de: { name: 'Angebot' } }, isActive: true };
   const method = {
     ...stored,
@@ -46,7 +46,7 @@ test('what a form was opened with and saved untouched stays as it was', () => {
   expect(promotion).toMatchObject(promotionTerms(promotionDraft(promotion)));
 });
 
-test('what does not belong to a kind of promotion is not sent with it', () => {
+test('fields of other kinds of promotions are not sent', () => {
   const typed = { ...promotionDraft(null), percentOff: '10', amount: '5' };
   expect(promotionTerms({ ...typed, kind: 'free_shipping' })).toMatchObject({
     percentOff: null,
@@ -55,7 +55,7 @@ test('what does not belong to a kind of promotion is not sent with it', () => {
   expect(promotionTerms(typed)).toMatchObject({ percentOff: 10, amount: null });
 });
 
-test('a promotion is told as planned, running, over or off, and praised only where everybody gets it', () => {
+test('a promotion is shown as planned, running, over or off, and on the banner only if all shoppers get it', () => {
   const now = Date.parse('2026-06-15T00:00:00Z');
   const times = { isActive: true, startsAt: '2026-06-01T00:00:00Z', endsAt: '2026-07-01T00:00:00Z' };
   expect(periodOf(times, now)).toBe('running');
@@ -66,7 +66,7 @@ test('a promotion is told as planned, running, over or off, and praised only whe
   expect([isPraised(half), isPraised({ ...half, code: 'HALF' })]).toEqual([true, false]);
 });
 
-test('countries are read however they are parted, and what is none is named', () => {
+test('countries are parsed with any separator, and unknown ones are named', () => {
   expect(readCountries('de, at;ch  de')).toEqual(['DE', 'AT', 'CH']);
   expect(unknownCountries(['DE', 'QQ', 'GERMANY'])).toEqual(['QQ', 'GERMANY']);
   expect(countryNames('de', ['DE', 'AT'])).toBe('Deutschland und Österreich');

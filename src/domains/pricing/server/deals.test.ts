@@ -20,7 +20,7 @@ const failure = (work: Promise<unknown>) =>
     (error) => error.code,
   );
 
-test('a deal takes its share off, rounds half a cent up and never makes anything dearer', () => {
+test('a deal takes off its share, rounds half a cent up and never raises a price', () => {
   expect(dealPrice(1999, { percentOff: 25, priceMinor: null })).toBe(1499);
   expect(dealPrice(1, { percentOff: 50, priceMinor: null })).toBe(1);
   expect(dealPrice(1999, { percentOff: 33.33, priceMinor: null })).toBe(1333);
@@ -91,7 +91,7 @@ test('an owner reads in the audit log who began a deal and who ended it, and of 
   ]);
 });
 
-test('whoever shows prices knows when the next one changes by itself', async () => {
+test('code that shows prices gets the time of the next deal change', async () => {
   const { staff, add } = await openShelves();
   const [one, two] = [await add(), await add()];
   const [soon, later] = [hours(1), hours(5)];
@@ -102,7 +102,7 @@ test('whoever shows prices knows when the next one changes by itself', async () 
   expect(await nextDealBoundary(staff)).toEqual(soon);
 });
 
-test('two deals of one product never overlap, also when planned at the same time', async () => {
+test('two deals of one product never overlap, also if planned concurrently', async () => {
   const { staff, add } = await openShelves();
   const { id: productId } = await add();
   const plan = () =>
@@ -114,7 +114,7 @@ test('two deals of one product never overlap, also when planned at the same time
   ]);
 });
 
-test('a deal that cannot be is refused', async () => {
+test('an invalid deal is refused', async () => {
   const { staff, add } = await openShelves();
   const { id: productId } = await add();
   const plan = (change: object) =>
@@ -129,7 +129,7 @@ test('a deal that cannot be is refused', async () => {
   expect(await plan({ productId: newId() })).toBe('catalog.product_not_found');
 });
 
-test('a discount code belongs to one promotion in any case of letters', async () => {
+test('a discount code belongs to one promotion, regardless of case', async () => {
   const { staff } = await openShelves();
   await createShippingMethod(staff, { name: 'Express', priceMinor: 0, isExpress: true });
   await createPromotion(staff, { name: 'Half', kind: 'percentage', percentOff: 50, code: 'FIRST' });

@@ -25,7 +25,7 @@ async function openThree() {
   return { ...dashboard, products, ids, many, all };
 }
 
-test('many prices change by one step, and where one product is newer than it was seen none does', async () => {
+test('prices of many products change by one step, or none if one product has a newer version', async () => {
   const { many, all, ids, change, call, audit } = await openThree();
   expect((await many('prices', { percent: 10, rounding: 'below_whole' })).body).toEqual({ changed: 3 });
   expect((await all()).map(({ variants }) => variants[0]?.price)).toEqual([21.99, 21.99, 21.99]);
@@ -47,7 +47,7 @@ test('many prices change by one step, and where one product is newer than it was
   expect((await many('prices', { percent: 10, by: 1 })).status).toBe(400);
 });
 
-test('many are taken out of the shop, moved and published again, and what was so already is left alone', async () => {
+test('many products are unpublished, moved and published again, and unaffected ones are left alone', async () => {
   const { many, all, staff, rows, ids, categoryId } = await openThree();
   expect((await many('status', { status: 'published' })).body).toEqual({ changed: 0 });
   const { id: garden } = await createCategory(staff, { name: 'Garden' });
@@ -60,7 +60,7 @@ test('many are taken out of the shop, moved and published again, and what was so
   expect((await many('category', { categoryId })).status).toBe(409);
 });
 
-test('stock is added to many at once while others sell, and never taken below nothing', async () => {
+test('stock of many products is changed during sales, and never falls below zero', async () => {
   const { many, all, rows, ids } = await openThree();
   const both = await Promise.all([many('stock', { by: -5 }), many('stock', { by: 3 })]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -73,7 +73,7 @@ test('stock is added to many at once while others sell, and never taken below no
   ]);
 });
 
-test('many are sold without counting at once, and what is newer than it was seen stays', async () => {
+test('many products become uncounted together, and newer versions stay unchanged', async () => {
   const { many, all } = await openThree();
   expect((await many('selling', { isTracked: false, continuesSelling: true })).body).toEqual({ changed: 3 });
   const wanted = { isTracked: false, continuesSelling: true };
@@ -83,7 +83,7 @@ test('many are sold without counting at once, and what is newer than it was seen
   });
 });
 
-test('many are deleted at once and come back by one press, with their variants and addresses', async () => {
+test('many products are deleted together and restored with one press, with their variants and slugs', async () => {
   const { products, many, call, all, ids, rows, read, audit, create } = await openThree();
   await dashboard.change(ids[1] ?? '', { version: 1, name: 'B2' });
   expect((await many('deletion', {})).body).toMatchObject({ code: 'catalog.many_changed_meanwhile' });
@@ -106,7 +106,7 @@ test('many are deleted at once and come back by one press, with their variants a
   expect(unknown.body).toMatchObject({ code: 'catalog.product_not_found' });
 });
 
-test('a product that gets another address is found at the former one, until another product takes that', async () => {
+test('a product with a new slug is found at the former one, until another product takes it', async () => {
   const { create, change, shop } = dashboard;
   const { body: goblet } = await create({ name: 'Goblet' });
   const at = async (slug: string) =>

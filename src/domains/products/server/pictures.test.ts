@@ -35,7 +35,7 @@ function chunk(kind: string, content: Buffer): Buffer {
 const picture = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#369' }, limitInputPixels: false }).png();
 
-test('a picture is taken by what it is, and what is none, too heavy or too vast is refused in words', async () => {
+test('a picture is accepted by its content, and other, too heavy or too large files are refused with a message', async () => {
   const { shop, create, change } = dashboard;
   const send = async (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') => {
     const answer = await shop.request('/api/dashboard/pictures', {
@@ -81,7 +81,7 @@ test('a picture is taken by what it is, and what is none, too heavy or too vast 
   expect((await change(body.id, { version: 1, pictures: many })).body.code).toBe('catalog.too_many_pictures');
 });
 
-test('a product names no picture that is not there, neither its own nor a variant’s', async () => {
+test('a product cannot refer to a missing picture, neither its own nor a variant’s', async () => {
   const { create, change } = dashboard;
   const mediaId = crypto.randomUUID();
   const { body } = await create();
@@ -96,7 +96,7 @@ test('a product names no picture that is not there, neither its own nor a varian
     expect([status, body.code]).toEqual([400, 'catalog.unknown_picture']);
 });
 
-test('a permission for one thing that shows pictures is enough to bring one, and to look after orders is not', async () => {
+test('any permission for objects with pictures allows an upload, a permission for orders does not', async () => {
   const { shop } = dashboard;
   const bytes = await picture(24).toBuffer();
   const as = (permission: Permission) =>

@@ -23,7 +23,7 @@ const two = (sku: string) => [
 ];
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-test('a product with options, a deal and texts in both languages comes back as it was made, and a draft stays out of the shop', async () => {
+test('a product with options, a deal and texts is returned as created, and a draft stays hidden', async () => {
   const { create, read, ask } = dashboard;
   const input = {
     name: 'Tee',
@@ -61,7 +61,7 @@ test('a product with options, a deal and texts in both languages comes back as i
   expect((await ask('GET', '/api/product/tee')).status).toBe(404);
 });
 
-test('of two who change one product from the same version the second is refused, and both read what happened in the log', async () => {
+test('of two changes of a product from the same version the second is refused, and the audit log shows the first', async () => {
   const { create, change, read, audit } = dashboard;
   const { id, version } = (await create()).body;
   const both = await Promise.all(['Cup', 'Beaker'].map((name) => change(id, { version, name })));
@@ -74,7 +74,7 @@ test('of two who change one product from the same version the second is refused,
   ]);
 });
 
-test('saving never brings back units that were sold while somebody edited, nor do orders make the version old', async () => {
+test('saving never restores units sold during an edit, and orders do not change the version', async () => {
   const { create, change, read, shop } = dashboard;
   const opened = (await create({ options: [sizes], variants: two('SOLD') })).body;
   const { id, version } = opened;
@@ -103,7 +103,7 @@ test('saving never brings back units that were sold while somebody edited, nor d
   ).toBe(9);
 });
 
-test('a new choice keeps the variants that are there, and a picture stands for each', async () => {
+test('a new choice keeps existing variants, and each has a picture', async () => {
   const { create, change, rows } = dashboard;
   const { body } = await create({ options: [sizes], variants: two('GROW') });
   const grown = { ...sizes, choices: [...sizes.choices, { value: 'L' }] };
@@ -129,7 +129,7 @@ test('a new choice keeps the variants that are there, and a picture stands for e
   ).toEqual([{ all: 3 }]);
 });
 
-test('a deal that runs goes on where only its end changes, and ends where its price does', async () => {
+test('a running deal continues if only its end changes, and ends if its price does', async () => {
   const { create, change, rows } = dashboard;
   const running = { percentOff: 10, startsAt: soon(-2), endsAt: soon(3) };
   const { id, deal } = (await create({ deal: running })).body;
@@ -149,7 +149,7 @@ test('a deal that runs goes on where only its end changes, and ends where its pr
   expect((await change(id, { version: 4, deal: past })).body.code).toBe('pricing.deal_invalid');
 });
 
-test('what was deleted is gone at once and comes back whole, at another address where its own was taken', async () => {
+test('a deleted product disappears immediately and is restored completely, with another slug if its own is taken', async () => {
   const { create, call, ask } = dashboard;
   const { id } = (await create({ name: 'Teapot', variants: [{ price: 5, sku: 'M-1', stock: { count: 7 } }] }))
     .body;
@@ -165,7 +165,7 @@ test('what was deleted is gone at once and comes back whole, at another address 
   expect((await call('POST', `/products/${id}/restore`)).status).toBe(200);
 });
 
-test('in the list a price names the version and a count what was seen, so neither hides what somebody else did', async () => {
+test('in the list a price is sent with the version and a count with the one seen, so that no change is overwritten', async () => {
   const { create, call, read } = dashboard;
   const { id, version, variants } = (await create()).body;
   const variantId = variants[0]?.id;
@@ -184,7 +184,7 @@ test('in the list a price names the version and a count what was seen, so neithe
   expect((await read(id)).variants[0]).toMatchObject({ price: 4.5, countInStock: 12 });
 });
 
-test('support looks and changes nothing; members and visitors do not even look', async () => {
+test('support reads and changes nothing; members and visitors cannot read', async () => {
   const { create, call } = dashboard;
   const { id } = (await create()).body;
   const support: Actor = { kind: 'admin', userId: newId(), permissions: permissionsOf('support') };

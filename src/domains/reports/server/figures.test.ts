@@ -31,7 +31,7 @@ const worlds: fc.Arbitrary<World> = fc
     randomOrders(new Date(moment)).map((orders) => ({ now: new Date(moment), timeZone, orders })),
   );
 
-test('whatever is ordered, paid, given back and canceled, an owner reads what the orders come to', async () => {
+test('for any orders, payments, refunds and cancellations, the figures equal the sum of the orders', async () => {
   const { shop, staff, add } = await openShelves();
   await writeSetting(staff, 'currency', 'EUR');
   const products = await Promise.all(
@@ -68,7 +68,7 @@ function expectTotals({ periods, revenue, orders }: Figures): void {
   expect([orders.total * 100, orders.before * 100]).toEqual([sum('orders'), sum('ordersBefore')]);
 }
 
-test('an order on invoice counts at once, less what is given back, until it is canceled', async () => {
+test('an order on invoice counts immediately, less refunds, until it is canceled', async () => {
   const checkout = await openCheckout();
   const { act } = openDashboard(checkout);
   const read = async () =>
@@ -94,7 +94,7 @@ test('an order on invoice counts at once, less what is given back, until it is c
   });
 });
 
-test('only those whose role says so read figures, and of ranges that there are', async () => {
+test('only roles with the permission read figures, and only of known ranges', async () => {
   const { ask } = await openShelves();
   const support = { ...actors.admin, permissions: ['orders.read'] } as typeof actors.admin;
   const asked = [actors.visitor, actors.member, support, actors.admin].map((as) =>

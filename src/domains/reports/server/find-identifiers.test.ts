@@ -38,7 +38,7 @@ function numbered(n: number): Numbered {
   return { name: `${name} ${model}`, typed: [model, `tn ${number}`, `TN${number}`] };
 }
 
-test('a product is found by its numbers, however blanks and dashes are typed, in the shop and in the dashboard', async () => {
+test('a product is found by its numbers, with any spaces and dashes, in the shop and in the dashboard', async () => {
   const { add, ask } = await openShelves();
   const products = Array.from({ length: 20 }, (_, n) => numbered(n));
   for (const { name, sku, barcode } of products)

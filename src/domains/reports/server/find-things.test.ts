@@ -6,7 +6,7 @@ import { actors } from '#tests/support/test-shop.ts';
 const as = (role: StaffRole) =>
   ({ ...actors.admin, permissions: permissionsOf(role) }) as typeof actors.admin;
 
-test('staff finds what the shop has by a few letters, as far as their role sees it', async () => {
+test('staff find objects of the shop by a few letters, within their permissions', async () => {
   const { ask, placed, add, addMember } = await openCheckout();
   await add({ name: 'Mug rack', variants: [{ priceMinor: 100, onHand: 1, sku: 'RACK-7' }] });
   await add({ name: '100% wool', status: 'draft', variants: [{ priceMinor: 100, onHand: 1 }] });
@@ -29,7 +29,7 @@ test('staff finds what the shop has by a few letters, as far as their role sees 
   expect(body).toEqual({ products: [], orders: null, people: null });
 });
 
-test('nobody but staff searches the dashboard', async () => {
+test('only staff search the dashboard', async () => {
   const { ask } = await openCheckout();
   for (const [actor, status] of [
     [actors.visitor, 401],

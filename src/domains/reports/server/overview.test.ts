@@ -6,7 +6,7 @@ import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
-test('staff sees what the shop has, whose reviews wait and what is running out', async () => {
+test('staff see the shop’s counts, waiting reviews and low stock', async () => {
   const { shop, staff, add, addMember, ask } = await openShelves();
   await createSeller(staff, { name: 'Studio Linde', email: 'hello@linde.example' });
   await writeSetting(staff, 'lowStock', 4);
@@ -38,7 +38,7 @@ test('staff sees what the shop has, whose reviews wait and what is running out',
   expect(list.body).toMatchObject({ total: 0 });
 });
 
-test('the newest orders come first, for those who may see orders', async () => {
+test('the newest orders come first, for users who may see orders', async () => {
   const { ask, placed } = await openCheckout();
   const codes = [(await placed()).code, (await placed()).code];
   const { body } = await ask('GET', '/api/dashboard/overview', undefined, actors.admin);
@@ -50,7 +50,7 @@ test('the newest orders come first, for those who may see orders', async () => {
   expect(other.body.newestOrders).toBeNull();
 });
 
-test('nobody but staff sees the overview', async () => {
+test('only staff see the overview', async () => {
   const { ask } = await openShelves();
   const statuses = [actors.visitor, actors.member].map((as) =>
     ask('GET', '/api/dashboard/overview', undefined, as),

@@ -5,7 +5,7 @@ import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
-test('the sales of sellers are the lines of their products in orders that count, to the cent', async () => {
+test('the sales of a seller are the lines of their products in counted orders, to the cent', async () => {
   const checkout = await openCheckout();
   const { staff, ask, placed, rows } = checkout;
   const { act } = openDashboard(checkout);

@@ -28,7 +28,7 @@ async function openTable() {
   return { ...shelves, id, miaId, mia, ben, reviewId, write, call, product, mine };
 }
 
-test('each call on a review is for those who may make it', async () => {
+test('each call on a review requires its permission', async () => {
   const { call, mia, ben, write } = await openTable();
   const readOnly: Actor = { ...(actors.admin as Actor & { kind: 'admin' }), permissions: [] };
   const statuses = async (method: string, action: string, people: Actor[], body?: unknown) =>
@@ -50,7 +50,7 @@ test('each call on a review is for those who may make it', async () => {
   expect(await statuses('POST', '/restore', [mia, actors.admin], {})).toEqual([404, 404]);
 });
 
-test('ids that are none are a 404 with words', async () => {
+test('malformed ids are a 404 with a message', async () => {
   const { ask, ben } = await openTable();
   for (const id of ['x', '00000000-0000-0000-0000-000000000000', '%ED%A0%80']) {
     const answers = [
@@ -66,7 +66,7 @@ test('ids that are none are a 404 with words', async () => {
   }
 });
 
-test('a deleted review counts nowhere and comes back whole when its author takes that back', async () => {
+test('a deleted review counts nowhere and is restored completely by its author', async () => {
   const { mia, ben, call, product, mine, ask, reviewId, write } = await openTable();
   await call('PUT', '/helpful', ben);
   const before = await product();
@@ -82,7 +82,7 @@ test('a deleted review counts nowhere and comes back whole when its author takes
   expect(await product()).toMatchObject({ rating: 2, reviews: [{ helpfulCount: 0 }] });
 });
 
-test('helpful votes count once for each person, also when fifty come at the same moment', async () => {
+test('helpful votes count once per user, also with fifty concurrent ones', async () => {
   const { ben, call, product, addMember, mine, reviewId } = await openTable();
   const people = await Promise.all(Array.from({ length: 50 }, async () => member(await addMember())));
   await Promise.all([...people, ...people].map((as) => call('PUT', '/helpful', as)));
@@ -94,7 +94,7 @@ test('helpful votes count once for each person, also when fifty come at the same
   expect(await product()).toMatchObject({ reviews: [{ helpfulCount: 30 }] });
 });
 
-test('a product’s reviews come by pages, the newest or the most helpful first', async () => {
+test('a product’s reviews are paginated, newest or most helpful first', async () => {
   const { ben, call, write, ask, id } = await openTable();
   await write(ben, 2);
   await call('PUT', '/helpful', ben);
@@ -109,7 +109,7 @@ test('a product’s reviews come by pages, the newest or the most helpful first'
   expect((await ask('GET', `/api/product/${id}/reviews?sort=x`)).status).toBe(400);
 });
 
-test('what members report reaches staff once each, until staff has looked at it', async () => {
+test('each member’s report reaches staff once, until staff have handled it', async () => {
   const { ben, mia, call, ask, addMember, mine, reviewId, write } = await openTable();
   const dashboard = async () =>
     (await ask('GET', '/api/reviews?status=reported', undefined, actors.admin)).body as {
@@ -134,7 +134,7 @@ test('what members report reaches staff once each, until staff has looked at it'
 
 const emptyName = plannedQuery("update users set first_name = '', last_name = '' where id = $1");
 
-test('the review of somebody whose account is gone stays, under no name', async () => {
+test('the review of a deleted account stays, without a name', async () => {
   const { miaId, product, ask, staff, shop, id } = await openTable();
   const dropped: string[] = [];
   shop.kiosk.onTagsDropped((tags) => void dropped.push(...tags));
@@ -151,7 +151,7 @@ test('the review of somebody whose account is gone stays, under no name', async 
   ]);
 });
 
-test('the shop answers a review below it, of two who answer at once one is told, and a hidden review takes its answer along', async () => {
+test('the shop replies below a review, one of two concurrent replies is refused, and a hidden review hides its reply', async () => {
   const { call, product, ask, rows, reviewId } = await openTable();
   const staff = actors.admin;
   const shown = async () => (await product()).reviews as { reply: { text: string } | null }[];

@@ -5,7 +5,7 @@ import { recordReview, recordReviews } from './index.ts';
 type Rating = { rating_counts: number[]; review_count: number; rating_sum: number };
 const ratings = 'select rating_counts, review_count, rating_sum from product_ratings where product_id = $1';
 
-test('the rating stays exact while forty people review two products at once', async () => {
+test('the rating stays exact while forty members review two products concurrently', async () => {
   const { staff, add, addMember, rows } = await openShelves();
   const products = [(await add()).id, (await add()).id];
   const members = await Promise.all(Array.from({ length: 20 }, () => addMember()));

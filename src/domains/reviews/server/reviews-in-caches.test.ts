@@ -30,7 +30,7 @@ async function openPot() {
   return { node, review: (rating: number) => send('/api/product/pot/review', { rating, comment: 'Pours.' }) };
 }
 
-test('a rating is on the cached page, the cached list and the cached card at the next request', async () => {
+test('a new rating is on the cached page, list and card at the next request', async () => {
   const { node, review } = await openPot();
   const shown = async () => ({
     page: (await (await node.get('/product/pot')).text()).match(/"reviewCount" ?: ?(\d+)/)?.[1],
@@ -44,7 +44,7 @@ test('a rating is on the cached page, the cached list and the cached card at the
   expect(await shown()).toEqual({ page: '1', list: 2, call: 2 });
 });
 
-test('staff sees reviews that wait, also after a visitor has asked for those that everybody sees', async () => {
+test('staff see waiting reviews, also after a visitor requested the public ones', async () => {
   const { node, review } = await openPot();
   await writeSetting(node.admin, 'reviewApproval', true);
   const asVisitor = async () =>

@@ -23,7 +23,7 @@ beforeEach(async () => {
     (await ask('GET', `/api/reviews?${query}`, undefined, actors.admin)).body as unknown as ReviewPage;
 });
 
-test('staff finds reviews by their words, their product and their author', async () => {
+test('staff find reviews by text, product and author', async () => {
   const found = async (words: string) =>
     (await search(`q=${encodeURIComponent(words)}`)).data.map(
       ({ product, userId }) => `${userId.firstName} ${product.name}`,
@@ -37,7 +37,7 @@ test('staff finds reviews by their words, their product and their author', async
   expect(await found("'; \\")).toEqual([]);
 });
 
-test('pages and statuses are counted, also of what was searched for', async () => {
+test('pages and statuses are counted, also for a search', async () => {
   expect(await search('limit=2')).toMatchObject({
     page: 1,
     pages: 2,
@@ -55,14 +55,14 @@ test('pages and statuses are counted, also of what was searched for', async () =
   expect((await shelves.ask('GET', '/api/reviews?status=x', undefined, actors.admin)).status).toBe(400);
 });
 
-test('the list is for staff, whatever their role', async () => {
+test('the list is for staff of any role', async () => {
   const statusFor = async (as: Actor) => (await shelves.ask('GET', '/api/reviews', undefined, as)).status;
   expect(await statusFor(actors.visitor)).toBe(401);
   expect(await statusFor(actors.member)).toBe(403);
   expect(await statusFor({ ...actors.admin, permissions: [] } as Actor)).toBe(200);
 });
 
-test('words that very many hold are looked for among the newest, and staff is told so', async () => {
+test('very common words are searched among the newest reviews, and staff see that', async () => {
   const { staff, add, addMember } = shelves;
   const userId = await addMember('Nora');
   const cups = await Promise.all(Array.from({ length: 100 }, (_, index) => add({ name: `Cup ${index}` })));

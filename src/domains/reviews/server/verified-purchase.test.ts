@@ -30,7 +30,7 @@ test('an order on invoice proves no purchase until it is paid', async () => {
   expect(await isVerified()).toBe(true);
 });
 
-test('what has left the shop was bought, paid or not', async () => {
+test('a shipped order is a purchase, paid or not', async () => {
   const { review, isVerified, act, look } = await openBuyer();
   const [line] = (await look()).order.lines;
   await act('fulfillments', { lines: [{ lineId: line?.id, quantity: 1 }] });
@@ -38,7 +38,7 @@ test('what has left the shop was bought, paid or not', async () => {
   expect(await isVerified()).toBe(true);
 });
 
-test('a purchase that is canceled or wholly paid back is none, unless there is another', async () => {
+test('a canceled or fully refunded order proves no purchase, unless there is another', async () => {
   const { review, isVerified, act, look, place, mia, order, rows } = await openBuyer();
   await act('receipt');
   await review();
@@ -58,7 +58,7 @@ test('a purchase that is canceled or wholly paid back is none, unless there is a
   expect(await isVerified()).toBe(true);
 });
 
-test('whoever cancels while they write a review keeps no proof of it', async () => {
+test('canceling the order while writing a review leaves no verified purchase', async () => {
   const { review, isVerified, act, send, mia, order } = await openBuyer();
   await act('receipt');
   await Promise.all([

@@ -46,7 +46,7 @@ test('a member reviews a product once: a second post edits the first', async () 
   expect(body).toMatchObject({ rating: 5, reviewCount: 1, reviews: [edited.body.data] });
 });
 
-test('a review that says too little, too much or nothing sensible is refused with words', async () => {
+test('a review that is too short, too long or invalid is refused with a message', async () => {
   const { post, ask, mia } = await openTable();
   const codeOf = async (body: unknown) => {
     const answer = await post(body);
@@ -68,7 +68,7 @@ test('a review that says too little, too much or nothing sensible is refused wit
   expect((await post(longest)).status).toBe(201);
 });
 
-test('only people with an account write, and only about what the shop shows', async () => {
+test('only members write reviews, and only of visible products', async () => {
   const { post, add, mia } = await openTable();
   expect(await post(words, actors.visitor)).toMatchObject({
     status: 401,
@@ -80,7 +80,7 @@ test('only people with an account write, and only about what the shop shows', as
   }
 });
 
-test('a hundred people review a product at the same moment, and the ratings are exact', async () => {
+test('a hundred members review a product concurrently, and the ratings are exact', async () => {
   const { id, post, addMember, ask, rows } = await openTable();
   const people = await Promise.all(Array.from({ length: 100 }, async () => member(await addMember())));
   const answers = await Promise.all(
@@ -95,7 +95,7 @@ test('a hundred people review a product at the same moment, and the ratings are 
   ]);
 });
 
-test('somebody who posts twice at the same moment has one review', async () => {
+test('a member who posts twice concurrently has one review', async () => {
   const { post, rows } = await openTable();
   const answers = await Promise.all([post(words), post({ ...words, rating: 1 })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
@@ -103,7 +103,7 @@ test('somebody who posts twice at the same moment has one review', async () => {
   expect(await rows('select rating from reviews')).toMatchObject([{ rating: (edited as Shown).rating }]);
 });
 
-test('where the shop reads reviews first, new and changed ones wait and only their author sees them', async () => {
+test('if the shop moderates reviews, new and changed ones wait and only their author sees them', async () => {
   const { id, mia, post, ask, staff, addMember } = await openTable();
   await writeSetting(staff, 'reviewApproval', true);
   const { body } = await post(words);
@@ -121,7 +121,7 @@ test('where the shop reads reviews first, new and changed ones wait and only the
   expect(await shown()).toMatchObject({ rating: 0, reviewCount: 0, reviews: [] });
 });
 
-test('an edit keeps that the purchase was verified', async () => {
+test('an edit keeps the verified purchase', async () => {
   const { id, mia, post, staff } = await openTable();
   const { userId } = mia as { userId: string };
   await recordReview(staff, { productId: id, userId, ...words, isVerifiedPurchase: true });

@@ -37,7 +37,7 @@ async function newProduct(name: string): Promise<string> {
   const variants = [{ priceMinor: 1000, onHand: 3 }];
   return (await createProduct(staff, { name, categoryId: category.id, brandId: brand.id, variants })).id;
 }
-test('what is typed is compared without case, accents and signs', () => {
+test('searches are compared without case, accents and punctuation', () => {
   const pairs = [
     ['  T-Shirt ', 't shirt'],
     ['Größe', 'grosse'],
@@ -48,7 +48,7 @@ test('what is typed is compared without case, accents and signs', () => {
   for (const [typed = '', phrase] of pairs) expect(asPhrase(typed)).toBe(phrase);
 });
 
-test('an owner teaches the search synonyms, and takes them away again', async () => {
+test('an owner adds synonyms to the search, and removes them again', async () => {
   const pairs = () =>
     rows(`select locale, lexeme, same_lexeme from search_synonyms where is_own order by 1, 2, 3`);
   const terms = { kind: 'synonyms', locale: 'en', words: ['Hoodie', 'sweatshirts', 'hoodie'] };
@@ -90,7 +90,7 @@ test('synonyms of a language without spaces are found by the pairs of their lett
   await deleteSearchRule(shop.kiosk.context(actors.admin), { id });
 });
 
-test('what cannot be a rule is refused in words, and what was there stays', async () => {
+test('an invalid rule is refused with a message, and the former one stays', async () => {
   const productId = await newProduct('Lamp');
   const pins = { kind: 'pins', locale: 'en', words: ['light'], productIds: [productId] };
   const { data } = await call('POST', 'search-rules', pins);
@@ -120,14 +120,14 @@ test('what cannot be a rule is refused in words, and what was there stays', asyn
   expect((await call('GET', 'search-rules')).data.map(({ words }) => words)).toEqual([['light'], ['lights']]);
 });
 
-test('of 20 who add a rule for the same search at once, one does', async () => {
+test('of 20 concurrent rules for the same search, one is added', async () => {
   const terms = { kind: 'redirect', locale: 'en', words: ['gift card'], href: '/category/gifts' };
   const all = await Promise.all(Array.from({ length: 20 }, () => call('POST', 'search-rules', terms)));
   expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(all.filter(({ code }) => code === 'searches.phrase_taken')).toHaveLength(19);
 });
 
-test('searches are counted without saying who made them, and what found nothing is listed first', async () => {
+test('searches are counted without users, and those without results are listed first', async () => {
   const make = (words: string, found: number, lang = 'en') =>
     call('POST', 'searches', { words, found, lang }, actors.visitor);
   for (const [words, found] of [
@@ -151,7 +151,7 @@ test('searches are counted without saying who made them, and what found nothing 
   expect((await call('GET', 'searches?days=0')).status).toBe(400);
 });
 
-test('a day keeps 5,000 different searches, still counts those, and all are forgotten after 90 days', async () => {
+test('a day stores 5,000 different searches, still counts those, and all are deleted after 90 days', async () => {
   await shop.kiosk.db.query(
     `insert into searches (day, locale, words, found)
      select (now() at time zone 'UTC')::date, 'en', 'w' || n, 0 from generate_series(1, 5000) n on conflict do nothing`,
@@ -167,7 +167,7 @@ test('a day keeps 5,000 different searches, still counts those, and all are forg
   expect(await rows('select from searches')).toEqual([]);
 });
 
-test('support, members and visitors neither see nor change rules and searches', async () => {
+test('support, members and visitors can neither read nor change rules and searches', async () => {
   const support: Actor = { kind: 'admin', userId: newId(), permissions: permissionsOf('support') };
   for (const [as, status] of [
     [support, 403],

@@ -8,7 +8,7 @@ import { openReceiver } from './testing/open-receiver.ts';
 
 const NOBODY_THERE = 'http://127.0.0.1:9/hook';
 
-test('a side that does not answer is left alone for a while, and keeps nobody else waiting', async () => {
+test('a receiver that does not answer pauses for a while, without delaying others', async () => {
   const { shop, add, rows } = await openCheckout();
   const { url, received } = await openReceiver();
   const staff = shop.kiosk.context(actors.admin);
@@ -29,7 +29,7 @@ test('a side that does not answer is left alone for a while, and keeps nobody el
   expect(await tries()).toEqual([]);
 });
 
-test('there are twenty endpoints at most, also where many are made at once', async () => {
+test('there are at most twenty endpoints, also with concurrent requests', async () => {
   const { shop } = await openCheckout();
   const staff = shop.kiosk.context(actors.admin);
   const make = () => makeEndpoint(staff, { url: 'https://program.example/', events: ['order.paid'] });

@@ -34,7 +34,7 @@ async function openListener(answers: number[]) {
   return { shop, owner, staff, id: data.id, url, received, ask, endpoint, wait, send, query };
 }
 
-test('where nothing arrived for five days an endpoint is switched off, the owner hears of it, and one press brings it back', async () => {
+test('an endpoint that received nothing for five days is switched off, the owner gets a mail, and one press re-enables it', async () => {
   const { shop, owner, staff, id, url, received, ask, endpoint, wait, send } = await openListener(
     Array(4).fill(500),
   );
@@ -65,7 +65,7 @@ test('where nothing arrived for five days an endpoint is switched off, the owner
   expect(await endpoint()).toMatchObject({ isOn: true, failingSince: null });
 });
 
-test('the first failure after a long silence switches nothing off, and a long log keeps its newest and what waits', async () => {
+test('the first failure after a long silence switches nothing off, and a long log keeps its newest and waiting deliveries', async () => {
   const { ask, endpoint, wait, send, query, shop, id } = await openListener([500, 500]);
   await ask('POST', '/ping');
   await send();

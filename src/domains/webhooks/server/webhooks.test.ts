@@ -47,7 +47,7 @@ function isSigned({ id, timestamp, signature, body }: Received, secret: string):
   return signature.split(' ').includes(wanted) && Math.abs(Date.now() / 1000 - Number(timestamp)) < 60;
 }
 
-test('a program hears of an order from its placing to its refund, signed with its secret', async () => {
+test('a program is notified of an order from placing to refund, signed with its secret', async () => {
   const { url, received } = await openReceiver();
   const endpoint = await listen(url, ['order.placed', 'order.paid', 'order.fulfilled', 'order.refunded']);
   const { code } = await checkout.placed();
@@ -81,7 +81,7 @@ test('a program hears of an order from its placing to its refund, signed with it
   );
 });
 
-test('what fails is tried again later, under the same id, until it is given up', async () => {
+test('a failed delivery is retried later, with the same id, until it is given up', async () => {
   const { url, received } = await openReceiver([500, 302]);
   const endpoint = await listen(url, ['order.canceled']);
   const { code } = await checkout.placed();
@@ -111,7 +111,7 @@ test('what fails is tried again later, under the same id, until it is given up',
   expect(new Set(received.map(({ id }) => id)).size).toBe(1);
 });
 
-test('a side that never answers well is given up, can be told again by hand, and is forgotten after a month', async () => {
+test('a delivery that always fails is given up, can be sent again by hand, and is deleted after a month', async () => {
   const { url, received } = await openReceiver(Array(10).fill(503));
   const endpoint = await listen(url, ['product.deleted']);
   const { id } = await checkout.add();
@@ -131,7 +131,7 @@ test('a side that never answers well is given up, can be told again by hand, and
   expect(await deliveriesOf(endpoint)).toEqual([]);
 });
 
-test('a node that dies while it sends leaves the delivery to another', async () => {
+test('a delivery of a node that dies while sending is sent by another', async () => {
   const { url, received } = await openReceiver();
   const endpoint = await listen(url, ['review.posted']);
   await ask('POST', `webhook-endpoints/${endpoint.data.id}/ping`, {});
@@ -145,7 +145,7 @@ test('a node that dies while it sends leaves the delivery to another', async () 
   expect(typesOf(received)).toEqual(['ping']);
 });
 
-test('products that are made, changed and deleted are told apart, and what comes to nothing is not told', async () => {
+test('created, changed and deleted products send different events, and failed changes none', async () => {
   const { url, received } = await openReceiver();
   await listen(url, ['product.created', 'product.updated', 'product.deleted', 'review.posted']);
   const { id } = await checkout.add();
@@ -173,7 +173,7 @@ test('products that are made, changed and deleted are told apart, and what comes
   expect(JSON.parse(received[1]?.body ?? '').data).toMatchObject({ id, version: 2 });
 });
 
-test('a changed secret signs beside the former one for a day; who is off hears nothing until it is on again', async () => {
+test('a changed secret signs beside the former one for a day; a disabled endpoint gets nothing until it is enabled', async () => {
   const { url, received } = await openReceiver();
   const former = await listen(url, ['product.created']);
   const path = `webhook-endpoints/${former.data.id}`;
@@ -199,7 +199,7 @@ test('a changed secret signs beside the former one for a day; who is off hears n
   expect(JSON.stringify(list)).not.toContain(changed.secret);
 });
 
-test('only staff who may change settings lets others listen, and only at addresses of the open internet', async () => {
+test('only staff who may change settings add endpoints, and only with public addresses', async () => {
   const support: Actor = {
     ...actors.admin,
     kind: 'admin',

@@ -51,7 +51,7 @@ function serverOf(body: object, status = 200) {
   return { asked, send };
 }
 
-test('a call is asked at the address that its contract gives, with its parameters filled in', () => {
+test('a call is made at the address of its contract, with its parameters filled in', () => {
   const params = { room: 'attic', id: 'a/b c' } as const;
   const query = { page: 2, q: undefined };
   expect(
@@ -67,7 +67,7 @@ test('a call is asked at the address that its contract gives, with its parameter
   expect(pathTo<typeof listShelves>('GET /shelves')).toBe('/api/shelves');
 });
 
-test('a body goes as JSON with the headers that the contract asks for; without one nothing is said of it', () => {
+test('a body is sent as JSON with the contract’s headers; without a body there is no content type', () => {
   const [path, init] = requestOf<typeof putShelf>('PUT /shelf', { headers: key, body: { places: 4 } });
   expect([path, init]).toEqual([
     '/api/shelf',
@@ -80,7 +80,7 @@ test('a body goes as JSON with the headers that the contract asks for; without o
   expect(requestOf<typeof listShelves>('GET /shelves')).toEqual(['/api/shelves', { method: 'GET' }]);
 });
 
-test('an answer has the type of the contract, and a refusal that is named is one, too', async () => {
+test('an answer has the type of the contract, and so has a named refusal', async () => {
   const { asked, send } = serverOf(shelf);
   const input = { headers: key, body: { places: 4 } };
   const saved = await ask<typeof putShelf>('PUT /shelf', input, { send });
@@ -94,7 +94,7 @@ test('an answer has the type of the contract, and a refusal that is named is one
   await expect(other).rejects.toMatchObject({ status: 400, code: 'shelves.late' });
 });
 
-test('a query is kept under its address', () => {
+test('a query is cached by its address', () => {
   const { queryKey, staleTime } = apiQuery<typeof listShelves>(
     ['shop'],
     'GET /shelves',
@@ -135,6 +135,6 @@ async function mistakes(wide: Contract, found: Found<typeof getShelf>, parts: Bo
   parts.width;
 }
 
-test('what a contract does not say is a type error where the call is made', () => {
+test('anything that the contract does not declare is a type error in the call', () => {
   expect(mistakes).toBeTypeOf('function');
 });

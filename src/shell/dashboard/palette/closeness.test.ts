@@ -6,7 +6,7 @@ const best = (typed: string, names: string[]) =>
     .filter((name) => closeness(typed, name) > 0)
     .sort((a, b) => closeness(typed, b) - closeness(typed, a));
 
-test('what begins so comes before what holds it, and letters in order still find it', () => {
+test('matches at the beginning rank before matches inside, and letters in order still match', () => {
   const pages = ['Reviews', 'New product', 'Products', 'Promotions', 'Audit log'];
   expect(best('pro', pages)).toEqual(['Products', 'Promotions', 'New product']);
   expect(best('new pr', pages)).toEqual(['New product']);

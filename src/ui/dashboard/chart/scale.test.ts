@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marksFor, pathThrough } from './scale.ts';
 
-test('an axis has round marks that hold the highest value, whole ones for what is counted', () => {
+test('an axis has round marks up to the highest value, and whole ones for counts', () => {
   expect(marksFor(0, true)).toEqual([0, 1, 2]);
   expect(marksFor(3, true)).toEqual([0, 2, 4]);
   expect(marksFor(41, true)).toEqual([0, 25, 50]);
@@ -17,6 +17,6 @@ test('an axis has round marks that hold the highest value, whole ones for what i
   );
 });
 
-test('a line goes from place to place', () => {
+test('a line connects its points', () => {
   expect(pathThrough([0, 5, 10], 10)).toBe('M16.67 100.00L50.00 50.00L83.33 0.00');
 });

@@ -11,7 +11,7 @@ const calm: Circumstances = {
   reducedMotion: false,
 };
 
-test('slides move for somebody who only looks', () => {
+test('slides move for a visitor who only looks', () => {
   expect(rotates(calm)).toBe(true);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['asked for less motion', { reducedMotion: true }],
   ['pressed Pause', { choice: 'pause' }],
   ['has only one slide to see', { slides: 1 }],
-] as [string, Partial<Circumstances>][])('slides stand still for somebody who %s', (_who, change) => {
+] as [string, Partial<Circumstances>][])('slides pause for a visitor who %s', (_who, change) => {
   expect(rotates({ ...calm, ...change })).toBe(false);
 });
 
-test('somebody who asked for less motion can still press Play', () => {
+test('a visitor who prefers reduced motion can still press Play', () => {
   expect(rotates({ ...calm, reducedMotion: true, choice: 'play' })).toBe(true);
 });
 
@@ -35,7 +35,7 @@ test('after the fifth slide comes the first, and before the first the fifth', ()
   expect(slideAfter(0, -1, 5)).toBe(4);
 });
 
-test('every step leads to a slide that is there', () => {
+test('every step leads to an existing slide', () => {
   fc.assert(
     fc.property(
       fc.nat(9),

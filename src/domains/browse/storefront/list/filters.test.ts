@@ -21,7 +21,7 @@ const typed = fc.record(
 const follow = (href: string) =>
   readListSearch(Object.fromEntries(new URL(href, 'http://shop.example').searchParams));
 
-test('whoever follows the address of a filtered list sees the same list', () => {
+test('the address of a filtered list opens the same list for another visitor', () => {
   fc.assert(
     fc.property(typed, (raw) => {
       const filters = readListSearch(raw);
@@ -30,7 +30,7 @@ test('whoever follows the address of a filtered list sees the same list', () => 
   );
 });
 
-test('equal filters have one address, in whatever order they were chosen', () => {
+test('equal filters have one address, in any order of choosing', () => {
   const brand = toggled(toggled(undefined, 'okulo'), 'fjellby');
   expect(listHref('/category/tech', narrowed({ rating: 4 }, { brand }))).toBe(
     '/category/tech?brand=fjellby,okulo&rating=4',
@@ -46,13 +46,13 @@ test('choosing a brand twice leaves the list as it was', () => {
   );
 });
 
-test('a form sent with nothing filled in narrows nothing', () => {
+test('a form sent empty filters nothing', () => {
   const form = new FormData();
   for (const name of ['minPrice', 'maxPrice', 'rating']) form.set(name, '');
   expect(filtersInForm(form, { q: 'lamp', sort: 'newest', page: 3 })).toEqual({ q: 'lamp', sort: 'newest' });
 });
 
-test('a form says which brands, prices and stars are wanted', () => {
+test('a form gives the chosen brands, prices and stars', () => {
   const form = new FormData();
   form.append('brand', 'okulo');
   form.append('brand', 'fjellby');
@@ -68,7 +68,7 @@ test('a changed filter starts again at the first page', () => {
   expect(next).toEqual({ inStock: true, sort: 'newest' });
 });
 
-test('clearing all filters keeps what was searched for', () => {
+test('clearing all filters keeps the search term', () => {
   expect(cleared({ q: 'lamp', brand: 'okulo', page: 2, sort: 'rating' })).toEqual({
     q: 'lamp',
     sort: 'rating',

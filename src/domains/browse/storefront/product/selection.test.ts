@@ -37,7 +37,7 @@ const [mossS, mossM, , , skyM] = tee.variants as [
   VariantView,
 ];
 
-test('a page without a chosen variant shows the first that can be bought', () => {
+test('a page without a chosen variant shows the first available one', () => {
   expect(selectedVariant(tee, undefined)).toBe(mossM);
 });
 
@@ -45,25 +45,25 @@ test('a link to a sold-out variant shows that variant', () => {
   expect(selectedVariant(tee, 'moss-S')).toBe(mossS);
 });
 
-test('a link to a variant that is gone shows one that is there', () => {
+test('a link to a deleted variant shows an existing one', () => {
   expect(selectedVariant(tee, 'moss-XXL')).toBe(mossM);
 });
 
-test('another color keeps the size, even where that is sold out', () => {
+test('another color keeps the size, even if it is sold out', () => {
   expect(variantAfter(tee, mossM, 0, 'sky')).toBe(skyM);
 });
 
-test('a size that the color does not have leads to the color that has it', () => {
+test('choosing a size that the color lacks switches to a color that has it', () => {
   expect(variantAfter(tee, skyM, 1, 'L')?._id).toBe('moss-L');
 });
 
-test('sizes say whether they are sold out in the chosen color', () => {
+test('sizes show whether they are sold out in the chosen color', () => {
   expect(choiceStatus(tee, mossM, 1, 'S')).toBe('sold-out');
   expect(choiceStatus(tee, skyM, 1, 'S')).toBe('available');
   expect(choiceStatus(tee, skyM, 1, 'L')).toBe('absent');
 });
 
-test('every choice offered leads to a variant with that choice', () => {
+test('every offered choice leads to a variant with that choice', () => {
   const choices = fc.constantFrom('moss', 'sky');
   fc.assert(
     fc.property(fc.constantFrom(...tee.variants), choices, (current, value) => {

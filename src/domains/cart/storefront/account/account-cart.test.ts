@@ -55,7 +55,7 @@ async function openDevices() {
 
 const inCart = (...lines: NewLine[]) => lines.reduce<CartLine[]>(addLine, []);
 
-test('at log-in the browser’s quantity counts, and both sides’ other lines stay', async () => {
+test('at log-in the browser’s quantity wins, and other lines of both sides stay', async () => {
   const { device, mug, cup, pan } = await openDevices();
   const dashboard = device(changeQuantity(inCart(mug, cup), mug, 1));
   await dashboard.look();
@@ -67,7 +67,7 @@ test('at log-in the browser’s quantity counts, and both sides’ other lines s
   expect(dashboard.cart.current()).toEqual(phone.cart.current());
 });
 
-test('each change reaches the other device, a removal too', async () => {
+test('each change reaches the other device, also a removal', async () => {
   const { device, mug, cup } = await openDevices();
   const [dashboard, phone] = [device(inCart(mug, cup)), device()];
   await dashboard.look();
@@ -81,7 +81,7 @@ test('each change reaches the other device, a removal too', async () => {
   expect(dashboard.counts()).toEqual(['3 Cup']);
 });
 
-test('two devices that change the cart at once both have their way', async () => {
+test('concurrent changes of the cart on two devices both apply', async () => {
   const { device, mug, cup, pan } = await openDevices();
   const [dashboard, phone] = [device(inCart(mug, cup)), device()];
   await dashboard.look();
@@ -94,7 +94,7 @@ test('two devices that change the cart at once both have their way', async () =>
   expect(phone.cart.current()).toEqual(dashboard.cart.current());
 });
 
-test('what changes while a call is under way is not lost', async () => {
+test('a change during a running call is not lost', async () => {
   const { device, mug, cup } = await openDevices();
   const dashboard = device(inCart(mug));
   const looking = dashboard.look();
@@ -108,7 +108,7 @@ test('what changes while a call is under way is not lost', async () => {
   ]);
 });
 
-test('what the shop never sold stays in the browser alone, and is offered to the account once', async () => {
+test('a line that the shop never sold stays in the browser, and is offered to the account once', async () => {
   const { device, mug } = await openDevices();
   const odd: NewLine = { ...mug, productId: 'p1', name: 'Odd' };
   const dashboard = device(inCart(odd, mug));
@@ -119,7 +119,7 @@ test('what the shop never sold stays in the browser alone, and is offered to the
   expect(dashboard.calls).toEqual(['POST /api/cart/merge', 'GET /api/cart']);
 });
 
-test('an answer that comes after log-out changes nothing', async () => {
+test('an answer that arrives after log-out changes nothing', async () => {
   const { device, mug, cup } = await openDevices();
   await device(inCart(mug)).look();
   const dashboard = device(inCart(cup));

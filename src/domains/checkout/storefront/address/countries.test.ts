@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countriesOf, likelyCountry } from './countries.ts';
 
-test('countries are listed by name in the language of the page, the likely one is where the browser is at home', () => {
+test('countries are listed by name in the language of the page, and the browser’s region is preselected', () => {
   expect(countriesOf(['US', 'AT', 'DE'], 'de').map(({ name }) => name)).toEqual([
     'Deutschland',
     'Österreich',

@@ -27,7 +27,7 @@ function checked(countsInStock: number[]): Check[] {
   });
 }
 
-test('buying again takes what is there at today’s price, and says what is not', () => {
+test('buying again adds available products at the current price, and names the others', () => {
   expect(asked.map(({ name }) => name)).toEqual(['mug', 'pot', 'tee']);
   const { bought, missing } = judgeLines({ lines }, checked([2, 9, 0]));
   expect(bought.map(({ name, quantity, price }) => [name, quantity, price])).toEqual([
@@ -42,7 +42,7 @@ test('buying again takes what is there at today’s price, and says what is not'
   expect(judgeLines({ lines }, checked([-1, 9, 9])).missing[0]).toMatchObject({ kind: 'gone', name: 'mug' });
 });
 
-test('pressing twice puts nothing into the cart twice, and takes nothing out of it', () => {
+test('pressing twice adds nothing twice, and removes nothing from the cart', () => {
   const { bought } = judgeLines({ lines }, checked([9, 9, 9]));
   const [mug] = bought;
   const cart = mug ? [{ ...mug, quantity: 5 }] : [];

@@ -23,7 +23,7 @@ const member = {
   lastAddress: null,
 };
 
-test('what was typed is there again after a reload, and nothing else ever gets in', () => {
+test('typed values are restored after a reload, and no invalid ones', () => {
   expect(parseDraft(JSON.stringify(typed), 'US')).toEqual(typed);
   const odd = ['', '[]', '{"shipping":7,"email":{}}', '{"attempt":{"key":1},"placed":{"code":"K7"}}', '<x>'];
   for (const text of odd) {
@@ -34,7 +34,7 @@ test('what was typed is there again after a reload, and nothing else ever gets i
   }
 });
 
-test('the same order keeps its key, also after a reload, and another order gets another', () => {
+test('the same order keeps its key, also after a reload, and another order gets a new one', () => {
   const order = orderOf(typed, { lines: [mug], total: 20 });
   const first = attemptFor(order, null);
   const again = parseDraft(JSON.stringify({ ...typed, attempt: first }), 'DE');
@@ -42,7 +42,7 @@ test('the same order keeps its key, also after a reload, and another order gets 
   expect(attemptFor({ ...order, total: 21 }, first).key).not.toBe(first.key);
 });
 
-test('an address is sent without what its country does not have', () => {
+test('an address is sent without fields that its country does not use', () => {
   const moved = { ...address, country: 'SG', region: 'NY' };
   const { shippingAddress, billingAddress } = orderOf(
     { ...typed, shipping: moved },
@@ -52,7 +52,7 @@ test('an address is sent without what its country does not have', () => {
   expect(billingAddress).toBeNull();
 });
 
-test('every field that is empty or makes no sense is named', () => {
+test('every empty or invalid field is named', () => {
   expect(checkDraft(typed)).toEqual({});
   expect(checkDraft(emptyDraft('US'))).toEqual({
     email: 'missing',
@@ -66,7 +66,7 @@ test('every field that is empty or makes no sense is named', () => {
   expect(checkDraft(wrong)).toEqual({ email: 'emailInvalid', 'billing.postalCode': 'postalCodeInvalid' });
 });
 
-test('a member finds their details filled in, but never over what they typed or in another member’s', () => {
+test('a member’s details are filled in, but never over typed values or another member’s draft', () => {
   const filled = fillIn(emptyDraft('DE'), member);
   expect(filled).toMatchObject({
     owner: 'm1',
@@ -87,7 +87,7 @@ test('a member finds their details filled in, but never over what they typed or 
   });
 });
 
-test('whoever comes after a member in the same tab finds nothing of them, nor an order of theirs that waits', () => {
+test('the next user of a tab finds no draft and no waiting order of the member before', () => {
   const filled = fillIn(emptyDraft('DE'), member);
   const { checkoutId: _, ...nothing } = emptyDraft('DE');
   const attempt = { key: 'k1', body: '{}', isOpen: true };

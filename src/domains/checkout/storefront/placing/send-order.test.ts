@@ -22,7 +22,7 @@ const cut = () => {
 };
 const inFlight = () => json(409, { code: 'checkout.in_flight', message: 'Wait' });
 
-test('a cut line, a busy shop and an order under way are tried again with the same key and words', async () => {
+test('after a lost connection, a busy shop or a running order, the same key and body are sent again', async () => {
   const { asked, line } = shopThat(
     cut,
     () => json(503, {}),
@@ -34,27 +34,27 @@ test('a cut line, a busy shop and an order under way are tried again with the sa
   expect(asked).toHaveLength(4);
 });
 
-test('a refusal is told at once, with the figures of now', async () => {
+test('a refusal is shown immediately, with current figures', async () => {
   const refused = { code: 'checkout.total_changed', message: 'Look', quote: { total: 25 } };
   const { asked, line } = shopThat(() => json(409, refused));
   expect(await sendOrder(attempt, line)).toEqual({ refused });
   expect(asked).toHaveLength(1);
 });
 
-test('what is wrong with the order itself is no reason to try again', async () => {
+test('an invalid order is not sent again', async () => {
   const { asked, line } = shopThat(() => json(400, { code: 'checkout.email_invalid', message: 'Look' }));
   await expect(sendOrder(attempt, line)).rejects.toMatchObject({ code: 'checkout.email_invalid' });
   expect(asked).toHaveLength(1);
 });
 
-test('when no try brings an answer nobody claims to know how it ended', async () => {
+test('without any answer, the page does not claim to know the result', async () => {
   const { line } = shopThat(cut);
   await expect(sendOrder(attempt, line)).rejects.toThrow(Unanswered);
   const unreadable = shopThat(() => new Response('<html>'));
   await expect(sendOrder(attempt, unreadable.line)).rejects.toThrow(Unanswered);
 });
 
-test('once an order may stand, only what the shop says about this very order ends it', async () => {
+test('once an order may have been placed, only an answer about this order ends the attempt', async () => {
   const tooMany = () => json(429, { code: 'request.too_many', message: 'Slow down' });
   const { asked, line } = shopThat(
     cut,

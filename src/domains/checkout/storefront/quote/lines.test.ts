@@ -16,11 +16,11 @@ const quoteOf = (lines: object[], problems: CheckoutQuote['problems'] = []) =>
   ({ lines, problems }) as unknown as CheckoutQuote;
 const priced = (productId: string, unitPrice = 10) => ({ productId, variantId: `${productId}-1`, unitPrice });
 
-test('nothing is said of a cart that is as it was', () => {
+test('an unchanged cart shows no changes', () => {
   expect(changesIn(quoteOf([priced('mug')]), [line('mug', { variantId: null })])).toEqual([]);
 });
 
-test('each line says what became of it: gone, sold out, fewer left, another price', () => {
+test('each line shows its change: gone, sold out, fewer left, another price', () => {
   const [mug, cup, pan, pot] = [line('mug'), line('cup'), line('pan', { variantId: null }), line('pot')];
   const quote = quoteOf(
     [priced('cup'), priced('pan', 12), priced('pot', 8)],

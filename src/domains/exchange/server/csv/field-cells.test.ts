@@ -20,11 +20,11 @@ const full: ValuesOf<typeof sampleFields> = {
 };
 const none = { material: null, warrantyMonths: null, origin: null, condition: null, isVegan: null };
 
-test.each([full, none])('a file says a field of each kind as it was: %j', (values) => {
+test.each([full, none])('a field of each kind is written and read unchanged: %j', (values) => {
   expect(read(writeFields(sampleFields, values))).toEqual({ values, problems: [], notes: [] });
 });
 
-test('what spreadsheets write is understood', () => {
+test('values as spreadsheets write them are parsed', () => {
   const cells = { Origin: 'deutschland', Condition: 'Second Hand', Vegan: 'TRUE', Warranty: '24,0' };
   expect(read(cells).values).toEqual({
     material: null,
@@ -35,7 +35,7 @@ test('what spreadsheets write is understood', () => {
   });
 });
 
-test('what is no value is left out and told, and a text that is too long keeps its product out', () => {
+test('invalid values are left out and reported, and a text that is too long refuses its product', () => {
   const { values, problems, notes } = read({
     Material: 'x'.repeat(21),
     Origin: 'Atlantis',
@@ -52,7 +52,7 @@ test('what is no value is left out and told, and a text that is too long keeps i
   );
 });
 
-test('a weight of zero is none', () => {
+test('a weight of zero counts as no weight', () => {
   const row = { line: 2, cells: { 'Variant Grams': '0.0', 'Variant Barcode': ' 42 ' }, problem: null };
   expect(readFields(variantFields, row, { problems: [], notes: [] })).toEqual({
     barcode: '42',

@@ -33,7 +33,7 @@ const naughty = [
 ];
 const harmful = /<(?!\/?(?:p|b|a|h2|br)[\s>])|\son\w+=|javascript:|style=|data:/i;
 
-test.each(naughty)('%j can do no harm', (body) => {
+test.each(naughty)('%j is made harmless', (body) => {
   const { descriptionHtml } = readBody(body);
   expect(descriptionHtml ?? '').not.toMatch(harmful);
   expect(again(body)).toEqual(shown(body));
@@ -59,7 +59,7 @@ const piece = fc.oneof(
 );
 const bodies = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
 
-test('what is read once is read the same again', () => {
+test('sanitizing a text again changes nothing', () => {
   fc.assert(
     fc.property(bodies, (body) => {
       expect(again(body)).toEqual(shown(body));
@@ -70,7 +70,7 @@ test('what is read once is read the same again', () => {
   );
 });
 
-test('the words of a text with markup are those that the sanitizer leaves of what is shown', () => {
+test('the plain text of a text with markup is that of its visible parts', () => {
   const letters = (text: string) => text.replace(/\s/g, '');
   const escapes: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
   const words = (html: string) =>
@@ -89,7 +89,7 @@ test('the words of a text with markup are those that the sanitizer leaves of wha
   );
 });
 
-test('plain text keeps its lines and means its entities', () => {
+test('plain text keeps its lines and its literal entities', () => {
   expect(readBody('Café &amp; &eacute;clair\n\n\n  5 < 6 <-')).toEqual({
     description: 'Café & éclair\n\n\n  5 < 6 <-',
     descriptionHtml: null,
@@ -97,7 +97,7 @@ test('plain text keeps its lines and means its entities', () => {
   });
 });
 
-test('markup is kept, with words for everybody who shows none', () => {
+test('markup is stored, with plain text for clients without markup', () => {
   expect(
     readBody('<h1>New</h1><p>Soft&nbsp;&amp; warm<br>cotton</p><ul><li>One</li><li>Two</li></ul>'),
   ).toEqual({
@@ -107,7 +107,7 @@ test('markup is kept, with words for everybody who shows none', () => {
   });
 });
 
-test('a text that was typed in the shop goes through a file unchanged', () => {
+test('a text typed in the shop survives export and import unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const typed = text.replaceAll('\0', '').trim();
@@ -126,7 +126,7 @@ test.each([
   ],
   ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://player.vimeo.com/video/76979871?h=abc', 'https://player.vimeo.com/video/76979871?dnt=1'],
-])('the video %s is shown from its host, and nobody is followed', (src, address) => {
+])('the video %s is shown from its host, without tracking', (src, address) => {
   const { descriptionHtml } = readBody(
     `<p>Look:</p><iframe width="560" height="315" src="${src}" onload="x()"></iframe>`,
   );
@@ -142,7 +142,7 @@ test.each([
   'https://www.youtube.com/embed/a"onload="x()',
   'javascript:alert(1)//www.youtube.com/embed/x',
   'https://www.youtube.com@evil.example/embed/x',
-])('the frame %s is no video', (src) => {
+])('the frame %s is not a video', (src) => {
   expect(readBody(`<p>Look</p><iframe src='${src}'></iframe>`).descriptionHtml).toBe('<p>Look</p>');
 });
 
@@ -158,7 +158,7 @@ test('pictures of a text and the layout of its tables are shown', () => {
   expect(bodyPictures(read)).toEqual(['https://cdn.example/a.jpg?v=1&w=2']);
 });
 
-test('what is not shown of a text is named', () => {
+test('hidden parts of a text are named', () => {
   const body =
     '<h1 class="x">Hi</h1><script>x()</script><p onclick="x()" style="color: red; text-align: left" data-x="1">a</p>' +
     '<iframe src="https://evil.example/x"></iframe><a href="javascript:x()">b</a><form><input></form>';

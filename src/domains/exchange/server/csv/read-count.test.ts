@@ -18,7 +18,7 @@ test.each([
   ['1 000', null, 1000],
   ['1’000', null, 1000],
   ['0.500', null, 0],
-] as const)('%s in a file with decimals behind %s is %i', (text, mark, count) => {
+] as const)('%s in a file with the decimal mark %s is %i', (text, mark, count) => {
   expect(readCount(text, mark)).toEqual({ count });
 });
 
@@ -26,15 +26,15 @@ test.each([
   ['1.000', null],
   ['1.000', '.'],
   ['1,000', ','],
-] as const)('%s in a file with decimals behind %s could mean two counts', (text, mark) => {
+] as const)('%s in a file with the decimal mark %s is ambiguous', (text, mark) => {
   expect(readCount(text, mark)).toEqual({ count: null, either: [1, 1000] });
 });
 
-test.each(['many', '1,00,00', '1.0.0', '--1', '1e5', '٣'])('%s is no count', (text) => {
+test.each(['many', '1,00,00', '1.0.0', '--1', '1e5', '٣'])('%s is not a count', (text) => {
   expect(readCount(text, null)).toEqual({ count: null });
 });
 
-test('the amounts of a file show its decimal mark, where all show the same', () => {
+test('the amounts of a file show its decimal mark, if all agree', () => {
   const rows = (...prices: string[]) =>
     prices.map((price) => ({ line: 2, cells: { 'Variant Price': price }, problem: null }));
   expect(decimalMarkOf(rows('1.299,00 €', '12', '9,5'))).toBe(',');

@@ -6,11 +6,11 @@ test.each([
   ['a--b_c.d', 'a--b_c.d'],
   ['Ocean Blue Shirt', 'ocean-blue-shirt'],
   ['Größe/XL', 'groesse-xl'],
-])('the handle %j stands at %j', (handle, slug) => {
+])('the handle %j becomes the slug %j', (handle, slug) => {
   expect(readHandle(handle)).toBe(slug);
 });
 
-test('handles that have no Latin spelling stay apart and stay the same', () => {
+test('handles without Latin transliteration stay distinct and stable', () => {
   const slugs = ['シャツ', '靴', 'シャツ-2', '靴-2', '🎈', '--'].map(readHandle);
   expect(new Set(slugs).size).toBe(6);
   expect(slugs).toEqual(['シャツ', '靴', 'シャツ-2', '靴-2', '🎈', '--'].map(readHandle));
@@ -18,7 +18,7 @@ test('handles that have no Latin spelling stay apart and stay the same', () => {
   for (const slug of slugs) expect(readHandle(slug)).toBe(slug);
 });
 
-test('a long handle is read in a moment', () => {
+test('a long handle is parsed quickly', () => {
   const slug = readHandle(`${'a'.repeat(60_000)}!`);
   expect(slug.length).toBeLessThan(255);
 });

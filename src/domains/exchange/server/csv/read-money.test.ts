@@ -20,7 +20,7 @@ test.each([
   ['49.950', 4_995],
   ['0', 0],
   [' 7 ', 700],
-])('%j is a sum', (text, minor) => {
+])('%j is an amount', (text, minor) => {
   expect(readMoney(text, 2)).toBe(minor);
 });
 
@@ -39,7 +39,7 @@ test.each([
   '0x10',
   '٣',
   'NaN',
-])('%j is no sum, or could be two', (text) => {
+])('%j is not an amount, or ambiguous', (text) => {
   expect(readMoney(text, 2)).toBeNull();
 });
 
@@ -51,13 +51,13 @@ test('a currency without decimals takes none, one with three takes three', () =>
   expect(readMoney('1,299', 3)).toBeNull();
 });
 
-test('more than a shop can count is no sum', () => {
+test('an amount above the maximum is refused', () => {
   expect(readMoney('10000000000.00', 2)).toBe(1e12);
   expect(readMoney('10000000000.01', 2)).toBeNull();
   expect(readMoney('9'.repeat(400), 2)).toBeNull();
 });
 
-test('every sum reads back as it was written, in every currency', () => {
+test('every amount is read as it was written, in every currency', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), fc.constantFrom(0, 2, 3), (minor, digits) => {
       expect(readMoney(decimalText(minor, digits), digits)).toBe(minor);

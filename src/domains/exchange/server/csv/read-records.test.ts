@@ -15,7 +15,7 @@ async function read(...pieces: string[]): Promise<{ records: CsvRecord[]; notes:
 }
 const cellsOf = async (...pieces: string[]) => (await read(...pieces)).records.map(({ cells }) => cells);
 
-test('cells are what was written, wherever the file is cut into pieces', async () => {
+test('cells are read as written, with the file cut at any position', async () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', 'ü', '"', ',', ';', '\t', '\n', '\r', ' ', '=', '🎈'),
   });
@@ -34,7 +34,7 @@ test('cells are what was written, wherever the file is cut into pieces', async (
   );
 });
 
-test('lines count as in a text editor, whatever ends them and however many a field has', async () => {
+test('lines are counted as in a text editor, for all line endings and multi-line fields', async () => {
   const { records } = await read('a,b\r\n1,"two\r\nlines"\r\n\r\n2,"one\rmore\nand"\r3,x\n4,y');
   expect(records.map(({ line, cells }) => [line, cells[0]])).toEqual([
     [1, 'a'],
@@ -45,7 +45,7 @@ test('lines count as in a text editor, whatever ends them and however many a fie
   ]);
 });
 
-test('a quote that is never closed costs its own line only', async () => {
+test('an unclosed quote costs only its own line', async () => {
   const { records } = await read('h,t\na,"open\nb,fine\nc,"quoted, too"\nd,"last"\n');
   expect(records.map(({ line, problem, cells }) => [line, problem === null, cells])).toEqual([
     [1, true, ['h', 't']],
@@ -56,7 +56,7 @@ test('a quote that is never closed costs its own line only', async () => {
   ]);
 });
 
-test('a quote that is never closed in the last line of the file is told, and nothing hangs', async () => {
+test('an unclosed quote in the last line of the file is reported, without hanging', async () => {
   const { records } = await read('h,t\na,fine\nb,"open\nc,swallowed');
   expect(records.map(({ line, problem }) => [line, problem])).toEqual([
     [1, null],
@@ -66,7 +66,7 @@ test('a quote that is never closed in the last line of the file is told, and not
   ]);
 });
 
-test('a quote inside a field without quotes is a letter, one that was not doubled is told', async () => {
+test('a quote inside an unquoted field is a letter, an undoubled one is reported', async () => {
   const { records } = await read('h,t\na,17" screen\nb,"17" screen"\nc,"17"" screen"\n');
   expect(records.map(({ cells, problem }) => (problem ? 'broken' : cells[1]))).toEqual([
     't',
@@ -76,25 +76,25 @@ test('a quote inside a field without quotes is a letter, one that was not double
   ]);
 });
 
-test('ten thousand lines that each open a quote are told in a moment', async () => {
+test('ten thousand lines with an unclosed quote are reported quickly', async () => {
   const { records } = await read(`h,t\n${'a,"open\n'.repeat(10_000)}`);
   expect(records.filter(({ problem }) => problem)).toHaveLength(10_000);
 });
 
-test.each([';', '\t', ','])('columns separated by %j are found', async (mark) => {
+test.each([';', '\t', ','])('columns separated by %j are detected', async (mark) => {
   expect(await cellsOf(`"a,b;c"${mark}b${mark}c\n1${mark}2${mark}3\n`)).toEqual([
     ['a,b;c', 'b', 'c'],
     ['1', '2', '3'],
   ]);
 });
 
-test('zero bytes go and replaced ones stay, each told with its line', async () => {
+test('zero bytes are removed and replacement characters stay, each reported with its line', async () => {
   const { records, notes } = await read('h,t\na,"x\ny\0z"\nb,caf\uFFFD\n');
   expect(records.map(({ cells }) => cells[1])).toEqual(['t', 'x\nyz', 'caf\uFFFD']);
   expect(notes.map(({ line }) => line)).toEqual([3, 4]);
 });
 
-test('a file whose end is lost tells from which line on', async () => {
+test('a truncated file reports its last complete line', async () => {
   async function* source() {
     yield 'h,t\na,1\nb,"two\n';
     throw Object.assign(new Error('unexpected end of file'), { code: 'Z_BUF_ERROR' });

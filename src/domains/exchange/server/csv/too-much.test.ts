@@ -24,13 +24,13 @@ const problemsOf = async (content: Buffer | string, bounds: Partial<Bounds> = {}
 test.each([
   ['that is larger than any catalog', { unpackedBytes: 4 * MEGABYTE }, 'exchange.file_unpacks_too_large'],
   ['out of next to nothing', { unpackedAtEase: 2 * MEGABYTE }, 'exchange.file_expands_too_much'],
-])('a small file that unpacks to something %s is given up, in words', async (_, bounds, code) => {
+])('a small file that unpacks to something %s is refused with a message', async (_, bounds, code) => {
   const bomb = fileOf(gzipSync(Buffer.alloc(8 * MEGABYTE)));
   const { bytes } = await readBytes(bomb, { ...BOUNDS, ...bounds });
   await expect(Array.fromAsync(bytes)).rejects.toMatchObject({ code });
 });
 
-test('more rows than anybody has products end the reading', async () => {
+test('too many rows end the reading', async () => {
   const reading = rowsOf(`Handle,Title\n${'mug,Mug\n'.repeat(11)}`, { rows: 10 });
   await expect(reading).rejects.toMatchObject({ code: 'exchange.file_too_many_rows' });
 });
@@ -40,7 +40,7 @@ test.each([
   ['a row of separators', 'b,,', 'exchange.record_too_long'],
   ['a quoted cell without a line end', 'b,"x', 'exchange.record_too_long'],
   ['a quoted cell of quotes', 'b,""', 'exchange.record_too_long'],
-])('%s that does not end is told once, and the rows behind it are read', async (_, start, code) => {
+])('%s that does not end is reported once, and the rows after it are read', async (_, start, code) => {
   const endless = start + (start.at(-1) ?? '').repeat(400_000);
   const content = `Handle,Title\na,A\n${endless}\nc,C\r\n`;
   expect(await problemsOf(content, { recordLength: 10_000 })).toEqual([
@@ -50,7 +50,7 @@ test.each([
   ]);
 });
 
-test('a line that does not end is told once, whatever it is cut into', async () => {
+test('an endless line is reported once, with any chunk size', async () => {
   async function* pieces() {
     yield* ['h,t\r\na', 'x'.repeat(30), 'x'.repeat(30), '\r', '\nb,B\r\n'];
   }
@@ -62,7 +62,7 @@ test('a line that does not end is told once, whatever it is cut into', async () 
   ]);
 });
 
-test('a first line that does not end, or has thousands of columns, is no product file', async () => {
+test('a file with an endless first line, or thousands of columns, is refused', async () => {
   await expect(rowsOf('x'.repeat(500), { recordLength: 100 })).rejects.toMatchObject({
     code: 'exchange.first_line_too_long',
   });
@@ -71,7 +71,7 @@ test('a first line that does not end, or has thousands of columns, is no product
   });
 });
 
-test('a row with thousands of cells is told, not held', async () => {
+test('a row with thousands of cells is reported, not stored', async () => {
   const content = `Handle,Title\na,A${','.repeat(5_000)}\nb,"B"${',"x"'.repeat(5_000)}\nc,C\n`;
   expect(await problemsOf(content, { cells: 100 })).toEqual([
     [2, 'exchange.too_many_cells'],
@@ -80,14 +80,14 @@ test('a row with thousands of cells is told, not held', async () => {
   ]);
 });
 
-test('a body of 5 MB is told as a text that is too long, and not as missing columns', async () => {
+test('a body of 5 MB is reported as a text that is too long, and not as missing columns', async () => {
   const body = `<p>${'long\n'.repeat(MEGABYTE)}</p>`;
   const rows = await rowsOf(`Handle,Title,Body (HTML)\na,A,"${body}"\nb,B,short\n`);
   const params = { column: 'Body (HTML)', most: BOUNDS.cellLength };
   expect(rows.map(({ problem }) => problem)).toEqual([{ code: 'exchange.too_long', params }, null]);
 });
 
-test('the rows of one product are held up to a length, and broken rows without a product up to a number', async () => {
+test('the rows of one product are buffered up to a length, and broken rows without a product up to a number', async () => {
   const { rows } = await openRows(
     fileOf(
       `Handle,Title,Own\n${'a,A,1234567890\n'.repeat(1)}${'a,,1234567890\n'.repeat(9)}b,B,\n"x\n"x\n"x\nc,C,\n`,

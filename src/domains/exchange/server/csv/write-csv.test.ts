@@ -4,7 +4,7 @@ import { disarm, undisarm } from './write-csv.ts';
 
 const unit = fc.constantFrom('=', '+', '-', '@', '\t', '\r', "'", ' ', '1', '.', 'A');
 
-test('whatever a cell holds, no spreadsheet sees a formula in it, and it comes back as it was', () => {
+test('any cell is written without formulas for spreadsheets, and read back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 8 }), (cell) => {
       const written = disarm(cell);

@@ -27,7 +27,7 @@ const start = async (id: string) => {
   return runJobs(shop.kiosk, { hurry: true });
 };
 
-test('an owner sees what a packed file would do, lets it in, and exactly that is done', async () => {
+test('an owner sees the forecast of a packed file, imports it, and gets exactly that', async () => {
   const first = [
     product('mug'),
     product('cup', { 'Variant Price': 'ten' }),
@@ -87,7 +87,7 @@ test('an owner sees what a packed file would do, lets it in, and exactly that is
   ]);
 });
 
-test('an import that breaks off in the middle goes on, and its report says what the whole of it did', async () => {
+test('an interrupted import continues, and its report covers all of it', async () => {
   const id = await api.upload(many('cut'));
   await runJobs(shop.kiosk);
   const name = 'The cut-590';
@@ -110,7 +110,7 @@ test('an import that breaks off in the middle goes on, and its report says what 
   });
 });
 
-test('two people who import the same products at once both get through, and each product is there once', async () => {
+test('two concurrent imports of the same products both succeed, and each product exists once', async () => {
   const ids = [await api.upload(many('both')), await api.upload(many('both', 600, '11.00'))];
   await runJobs(shop.kiosk);
   for (const id of ids) await api.send('POST', `/${id}/start`);
@@ -126,7 +126,7 @@ test('two people who import the same products at once both get through, and each
   expect(await rows(there)).toEqual([{ count: 600, slugs: 600 }]);
 });
 
-test('a canceled import writes nothing more, and an upload that nobody goes on with is forgotten', async () => {
+test('a canceled import stops writing, and an abandoned upload is deleted', async () => {
   const id = await api.upload(many('stop', 20));
   await runJobs(shop.kiosk);
   await api.send('POST', `/${id}/start`);
@@ -143,7 +143,7 @@ test('a canceled import writes nothing more, and an upload that nobody goes on w
   expect(await rows(`select 1 from import_parts where import_id = '${left}'`)).toEqual([]);
 });
 
-test('what is no product file is refused in words, and so is one that is too large or not as announced', async () => {
+test('other files, and files that are too large or differ from their announcement, are refused with a message', async () => {
   const id = await api.upload(Buffer.from('PK\x03\x04 and more'), 'products.xlsx');
   await runJobs(shop.kiosk);
   expect(await api.look(id, 'de')).toMatchObject({
@@ -161,7 +161,7 @@ test('what is no product file is refused in words, and so is one that is too lar
   expect((await api.send('GET', `/${newId()}`)).code).toBe('exchange.import_not_found');
 });
 
-test('files are for those who may write products', async () => {
+test('uploading files requires the permission to write products', async () => {
   const { data } = await api.send('POST', '', { name: 'a.csv', sizeBytes: 9 });
   const support: Actor = { kind: 'admin', userId: newId(), permissions: permissionsOf('support') };
   for (const [as, status] of [
@@ -183,7 +183,7 @@ test('files are for those who may write products', async () => {
   }
 });
 
-test('files that wait to be imported are so many at most, whoever brings them at once', async () => {
+test('the number of waiting files is limited, also with concurrent uploads', async () => {
   await shop.kiosk.db.query(`
     update imports set status = 'canceled', ended_at = now() where ended_at is null`);
   const announce = () => api.send('POST', '', { name: 'shelf.csv', sizeBytes: 10 });

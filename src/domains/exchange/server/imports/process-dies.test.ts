@@ -32,7 +32,7 @@ function jobProcesses(): number[] {
   return ours.filter(([, parent]) => Number(parent) === process.pid).map(([pid]) => Number(pid));
 }
 
-test('an import whose process is killed has failed, says so, and goes on when the owner starts it again', async () => {
+test('an import whose process is killed has failed with a message, and continues when the owner starts it again', async () => {
   await work();
   const id = await api.upload(file);
   await expect.poll(() => status(id), patient).toBe('checked');
@@ -59,7 +59,7 @@ test('an import whose process is killed has failed, says so, and goes on when th
   expect(await api.look(id)).toMatchObject({ canStartAgain: false, failure: null, result: { created: 300 } });
 }, 120_000);
 
-test('a file that needs more memory than its process has fails, and the shop lives on', async () => {
+test('a file that needs more memory than its process has fails, and the shop continues', async () => {
   const { stop } = await work({ heap: 12 });
   const id = await api.upload(file);
   await expect.poll(() => status(id), patient).toBe('failed');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesIn, formatValue } from './changes-in.ts';
 
-test('an entry tells only the fields that changed, and everything else that it notes', () => {
+test('an entry shows only changed fields, and all its other details', () => {
   const details = { before: { name: 'Kiosk', phone: '' }, after: { name: 'Corner', phone: '' } };
   expect(changesIn(details)).toEqual([{ name: 'name', before: 'Kiosk', after: 'Corner' }]);
   const also = { before: {}, after: {}, also: ['pictures'] };

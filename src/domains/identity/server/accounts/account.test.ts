@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const profile = (cookie: string) => shop.request('/api/users/profile', { headers: { cookie } });
 const logIn = (email: string, password: string) => call(shop, '/api/login', { email, password });
 
-test('somebody signs up, is who they are, logs out and in again', async () => {
+test('a visitor signs up, is signed in, logs out and in again', async () => {
   const person = somebody({ email: 'Ada.Byron@Example.com' });
   const signed = await call(shop, '/api/signup', person);
   expect(signed.status).toBe(201);
@@ -33,7 +33,7 @@ test('somebody signs up, is who they are, logs out and in again', async () => {
   expect([back.status, (await back.json()).user._id]).toEqual([200, user._id]);
 });
 
-test('what is missing, malformed or weak is told before an account is made', async () => {
+test('missing, malformed or weak input is refused before an account is created', async () => {
   const refused = async (given: object) =>
     codeOf(await call(shop, '/api/signup', { ...somebody(), ...given }));
   expect(await refused({ email: '' })).toEqual([400, 'auth.email_missing']);
@@ -54,14 +54,14 @@ test('what is missing, malformed or weak is told before an account is made', asy
   expect(await refused({ email: { not: 'text' } })).toEqual([400, 'request.invalid']);
 });
 
-test('of ten who sign up with one email at once, one gets the account', async () => {
+test('of ten concurrent sign-ups with one email, one gets the account', async () => {
   const person = somebody();
   const answers = await Promise.all(Array.from({ length: 10 }, () => call(shop, '/api/signup', person)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([201, ...Array(9).fill(409)]);
 });
 
-test('a wrong password and an unknown email are told alike', async () => {
+test('a wrong password and an unknown email get the same answer', async () => {
   const { email } = await newMember(shop);
   const wrong = await logIn(email, 'not this one');
   const unknown = await logIn('nobody@example.com', 'not this one');
@@ -71,7 +71,7 @@ test('a wrong password and an unknown email are told alike', async () => {
   expect(await codeOf(await call(shop, '/api/login', {}))).toEqual([400, 'auth.credentials_missing']);
 });
 
-test('logging in ends the session that the browser had, and gives one that nobody could know before', async () => {
+test('logging in ends the browser’s former session, and creates a new unpredictable one', async () => {
   const member = await newMember(shop);
   const planted = `${member.cookie}`;
   const again = await call(shop, '/api/login', member, { cookie: planted });
@@ -83,7 +83,7 @@ test('logging in ends the session that the browser had, and gives one that nobod
   expect((await profile(forged)).status).toBe(401);
 });
 
-test('a forgotten password is replaced by the link of a mail, once, and every session ends', async () => {
+test('a forgotten password is replaced with the link of a mail, once, and every session ends', async () => {
   const member = await newMember(shop);
   const asked = await call(shop, '/api/forgotPassword', { email: member.email });
   const unknown = await call(shop, '/api/forgotPassword', { email: 'nobody@example.com' });
@@ -106,7 +106,7 @@ test('a forgotten password is replaced by the link of a mail, once, and every se
   expect((await logIn(member.email, 'analytical engine')).status).toBe(200);
 });
 
-test('a mail is in a language that the shop speaks, whatever was asked for', async () => {
+test('a mail is in a language that the shop offers, regardless of the requested one', async () => {
   const { email } = await newMember(shop);
   const asked = { headers: { 'accept-language': 'de' } };
   const ask = async () => {
@@ -120,7 +120,7 @@ test('a mail is in a language that the shop speaks, whatever was asked for', asy
   await writeSetting(admin, 'languages', ['en', 'de']);
 });
 
-test('of two who use a reset link at once, one succeeds', async () => {
+test('of two concurrent uses of a reset link, one succeeds', async () => {
   const member = await newMember(shop);
   await call(shop, '/api/forgotPassword', { email: member.email });
   const link = linkIn(await newestMail(shop, member.email));
@@ -132,7 +132,7 @@ test('of two who use a reset link at once, one succeeds', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('a member edits the own account, staff anybody’s, and others nobody’s', async () => {
+test('members edit their own account, staff any account, and others none', async () => {
   const member = await newMember(shop);
   const other = await newMember(shop);
   const patch = (cookie: string, body: object) =>
@@ -158,7 +158,7 @@ test('a member edits the own account, staff anybody’s, and others nobody’s',
   expect((await byStaff.json()).updatedNew.city).toBe('Oslo');
 });
 
-test('staff see everybody at the root of the API, with and without a slash', async () => {
+test('staff list all users at the root of the API, with and without a slash', async () => {
   const member = await newMember(shop);
   for (const path of ['/api', '/api/']) {
     const response = await shop.request(path, { as: actors.admin });

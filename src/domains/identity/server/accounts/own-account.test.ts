@@ -42,7 +42,7 @@ test('a new password needs the old one, ends all other sessions and keeps this o
   ]).toEqual([false, false, true]);
 });
 
-test('a member sees where they are logged in and ends any of it, but nobody else’s', async () => {
+test('members see their sessions and end any of them, but not those of others', async () => {
   const member = await newMember(shop);
   const other = await newMember(shop);
   const phone = cookieOf(await call(shop, '/api/login', member, { headers: { 'user-agent': 'A phone' } }));
@@ -60,7 +60,7 @@ test('a member sees where they are logged in and ends any of it, but nobody else
   expect([await isLoggedIn(shop, member.cookie), await isLoggedIn(shop, third)]).toEqual([false, true]);
 });
 
-test('an address is confirmed by the link of the first mail', async () => {
+test('an email is confirmed by the link of the first mail', async () => {
   const member = await newMember(shop);
   const token = new URL(linkIn(await newestMail(shop, member.email)), 'http://shop').searchParams.get(
     'token',
@@ -90,7 +90,7 @@ test('an email changes when the link sent to the new address is opened, not befo
   expect((await call(shop, '/api/login', member)).status).toBe(401);
 });
 
-test('asking for an address that somebody else has tells nothing and mails nothing', async () => {
+test('requesting an email that another user has reveals nothing and sends nothing', async () => {
   const member = await newMember(shop);
   const other = await newMember(shop);
   const before = await newestMail(shop, other.email);
@@ -104,7 +104,7 @@ test('asking for an address that somebody else has tells nothing and mails nothi
   expect(await newestMail(shop, other.email)).toBe(before);
 });
 
-test('a session that is used goes on, one that has expired is over', async () => {
+test('a used session is extended, an expired one is over', async () => {
   const member = await newMember(shop);
   const { db } = shop.kiosk;
   const set = (interval: string) =>
@@ -119,7 +119,7 @@ test('a session that is used goes on, one that has expired is over', async () =>
   expect(await isLoggedIn(shop, member.cookie)).toBe(false);
 });
 
-test('no cache on the way keeps an answer that says something about somebody’s session', async () => {
+test('answers about a session are never cached by intermediaries', async () => {
   const { cookie, id } = await newMember(shop);
   await shop.kiosk.db.query('update sessions set expires_at = now() where user_id = $1', [id]);
   const app = createApp(shop.kiosk, { caches: openCaches(shop.kiosk) });

@@ -35,7 +35,7 @@ const newMember = async () => {
   return { kind: 'member', userId: made?.userId ?? '' } as const;
 };
 
-test('staff read who did what from where, newest first and page by page while more happens', async () => {
+test('staff read who did what from where, newest first and page by page, while entries are added', async () => {
   const mia = await newMember();
   for (const step of ['one', 'two', 'three']) await note(mia, `thing.${step}`, 'pages');
   const first = await read('subjectType=thing&subjectId=pages&limit=2');
@@ -51,7 +51,7 @@ test('staff read who did what from where, newest first and page by page while mo
   expect([rest.entries.map(({ action }) => action), rest.next]).toEqual([['thing.one'], null]);
 });
 
-test('staff find what one person did, what was done, and when', async () => {
+test('staff filter entries by person, action and time', async () => {
   const mia = await newMember();
   const [{ email } = { email: '' }] = (
     await shop.kiosk.db.query('select email from users where id = $1', [mia.userId])
@@ -82,7 +82,7 @@ test('only staff who may read it do', async () => {
   expect((await shop.request('/api/audit?before=last', { as: actors.admin })).status).toBe(400);
 });
 
-test('what comes to nothing leaves no entry', async () => {
+test('a failed change leaves no entry', async () => {
   const failing = inTransaction(shop.kiosk.context(actors.admin), async (tx) => {
     await recordAudit(tx, { action: 'page.changed', subjectType: 'thing', subjectId: 'undone' });
     throw new Error('no');
@@ -91,7 +91,7 @@ test('what comes to nothing leaves no entry', async () => {
   expect((await read('subjectType=thing&subjectId=undone')).entries).toEqual([]);
 });
 
-test('an entry cannot be changed or deleted, only be rid of a person', async () => {
+test('an entry cannot be changed or deleted, only anonymized', async () => {
   const mia = await newMember();
   await note(mia, 'account.email_changed', mia.userId, 'user');
   await note(actors.admin, 'account.blocked', mia.userId, 'user');

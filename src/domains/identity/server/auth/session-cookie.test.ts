@@ -20,7 +20,7 @@ test('behind HTTPS no neighbouring host can plant the session’s cookie', async
   expect(document.components.securitySchemes.session.name).toBe('__Host-kiosk.session');
 });
 
-test('a session under the former name goes on, and moves to the new one', async () => {
+test('a session under the former name continues, and moves to the new one', async () => {
   const shop = await behindHttps();
   const { cookie } = await newMember(shop);
   const former = asBefore(cookie);
@@ -36,7 +36,7 @@ test('a session under the former name goes on, and moves to the new one', async 
   expect(setCookies(await profile(shop, cookie))).toEqual([]);
 });
 
-test('a planted cookie of the former name neither replaces a session nor stays', async () => {
+test('a planted cookie of the former name neither replaces a session nor remains', async () => {
   const shop = await behindHttps();
   const [me, attacker] = [await newMember(shop), await newMember(shop)];
   const response = await profile(shop, `${asBefore(attacker.cookie)}; ${me.cookie}`);
@@ -57,7 +57,7 @@ test('logging out and in again ends a session of either name', async () => {
   expect(await isLoggedIn(shop, again)).toBe(false);
 });
 
-test('over plain HTTP the name is the plain one, which browsers keep there', async () => {
+test('over plain HTTP the cookie has the plain name, which browsers accept there', async () => {
   const shop = await openTestShop();
   const { cookie } = await newMember(shop);
   expect(cookie).toMatch(/^kiosk\.session=/);

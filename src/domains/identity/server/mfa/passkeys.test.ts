@@ -29,7 +29,7 @@ async function enter(key: Device, claims: Parameters<Device['show']>[1] = {}, co
   return { response, cookies, answer: await post('/api/login/passkey', { response }, cookies) };
 }
 
-test('a passkey alone logs its person in, without an email, and ends the browser’s other session', async () => {
+test('a passkey alone logs its user in, without an email, and ends the browser’s other session', async () => {
   const [ada, eve] = [await newMember(shop), await newMember(shop)];
   const key = device();
   expect((await add(ada, key, {}, ' My phone ')).status).toBe(201);
@@ -42,7 +42,7 @@ test('a passkey alone logs its person in, without an email, and ends the browser
   expect((await list.json()).data).toMatchObject([{ name: 'My phone' }]);
 });
 
-test('what was shown once, elsewhere, or without asking who holds it, opens nothing', async () => {
+test('a passkey response used before, elsewhere, or without user verification is refused', async () => {
   const ada = await newMember(shop);
   const key = device();
   const refused = [400, 'auth.passkey_refused'];
@@ -57,7 +57,7 @@ test('what was shown once, elsewhere, or without asking who holds it, opens noth
   expect(await outcome((await enter(device())).answer)).toEqual([400, 'auth.passkey_unknown']);
 });
 
-test('whoever is blocked is told so, and gets no session', async () => {
+test('a blocked user gets that answer, and no session', async () => {
   const ada = await newMember(shop);
   const key = device();
   await add(ada, key);
@@ -67,7 +67,7 @@ test('whoever is blocked is told so, and gets no session', async () => {
   expect(cookieOf(answer)).not.toContain('kiosk.session=');
 });
 
-test('where staff need a second factor, those who came by a passkey have given it', async () => {
+test('if staff need a second factor, a passkey counts as one', async () => {
   const ida = await newMember(shop);
   const key = device();
   await add(ida, key);
@@ -79,7 +79,7 @@ test('where staff need a second factor, those who came by a passkey have given i
   await writeSetting(shop.kiosk.context(actors.admin), 'staffSecondFactor', false);
 });
 
-test('a passkey is added with the password, and named and deleted by its person only', async () => {
+test('a passkey is added with the password, and renamed and deleted only by its user', async () => {
   const [ada, eve] = [await newMember(shop), await newMember(shop)];
   const key = device();
   const wrong = await post('/api/account/passkeys/options', { password: 'x' }, ada.cookie);

@@ -47,7 +47,7 @@ async function challenge({ email, password }: Member, cookie = ''): Promise<stri
   return cookieOf(response);
 }
 
-test('a second factor is on from its first code, and all other sessions end', async () => {
+test('a second factor is on after its first code, and all other sessions end', async () => {
   const ada = await newMember(shop);
   const { email, password } = ada;
   const elsewhere = cookieOf(await post('/api/login', { email, password }));
@@ -71,7 +71,7 @@ test('a second factor is on from its first code, and all other sessions end', as
   expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
 });
 
-test('somebody logs in with password and code, and a code opens once', async () => {
+test('a user logs in with password and code, and a code works once', async () => {
   const ada = await protect(await newMember(shop));
   const first = await challenge(ada);
   const second = await challenge(ada);
@@ -99,7 +99,7 @@ test('somebody logs in with password and code, and a code opens once', async () 
   expect((await post('/api/login/second-factor', { code: earlier }, third)).status).toBe(400);
 });
 
-test('a backup code opens once, also for two at the same moment', async () => {
+test('a backup code works once, also with two concurrent log-ins', async () => {
   const ada = await protect(await newMember(shop));
   const [first = '', second = ''] = ada.backupCodes;
   const typed = [first, first.toUpperCase(), first.replace('-', ' '), first, first, first];
@@ -116,7 +116,7 @@ test('a backup code opens once, also for two at the same moment', async () => {
   expect((await post('/api/login/second-factor', { code: second, kind: 'backup' }, again)).status).toBe(200);
 });
 
-test('a challenge runs out, by time and by wrong codes', async () => {
+test('a challenge ends by time and by wrong codes', async () => {
   const ada = await protect(await newMember(shop));
   const late = await challenge(ada);
   await value("update verifications set expires_at = now() - interval '1 second' where value = $1", [ada.id]);
@@ -132,14 +132,14 @@ test('a challenge runs out, by time and by wrong codes', async () => {
   expect((await post('/api/login/second-factor', { code: nextCode(ada) })).status).toBe(401);
 });
 
-test('whoever is logged in gives no code for somebody else, and their session ends', async () => {
+test('a signed-in user cannot enter a code for another user, and the session ends', async () => {
   const [ada, eve] = [await protect(await newMember(shop)), await protect(await newMember(shop))];
   const cookie = `${await challenge(ada, eve.cookie)}; ${eve.cookie}`;
   expect((await post('/api/login/second-factor', { code: nextCode(eve) }, cookie)).status).toBe(400);
   expect((await profile(eve.cookie)).status).toBe(401);
 });
 
-test('nobody gets past a second factor with a challenge or session of their own beside the other', async () => {
+test('a challenge or session of another account does not bypass a second factor', async () => {
   const [ada, eve] = [await protect(await newMember(shop)), await protect(await newMember(shop))];
   const [theirs, own] = [await challenge(ada), await challenge(eve)];
   const hidden = (cookies: string) => cookies.replace(/(kiosk\.(session|two_factor))=(?=\S{9})/g, '$1 =');
@@ -152,7 +152,7 @@ test('nobody gets past a second factor with a challenge or session of their own 
   expect(await outcome(broken)).toEqual([401, 'auth.challenge_expired']);
 });
 
-test('a browser that is trusted is asked no more, until the second factor is turned off', async () => {
+test('a trusted browser is not asked again, until the second factor is turned off', async () => {
   const ada = await protect(await newMember(shop));
   const { email, password } = ada;
   const body = { code: nextCode(ada), trustDevice: true };
@@ -182,7 +182,7 @@ test('new backup codes end the old ones', async () => {
   expect((await post('/api/login/second-factor', { code: fresh, kind: 'backup' }, asked)).status).toBe(200);
 });
 
-test('staff who owe a second factor are members until they have one, without logging in again', async () => {
+test('staff without a required second factor have members’ rights until they set it up, without logging in again', async () => {
   const ida = await newMember(shop);
   await value("update users set role = 'owner' where id = $1", [ida.id]);
   const audit = (cookie: string) => shop.request('/api/audit', { headers: { cookie } });
@@ -194,7 +194,7 @@ test('staff who owe a second factor are members until they have one, without log
   await writeSetting(shop.kiosk.context(actors.admin), 'staffSecondFactor', false);
 });
 
-test('a second factor is set up once, by whoever is logged in and knows the password', async () => {
+test('a second factor is set up once, by a signed-in user who knows the password', async () => {
   const none = { password: 'x' };
   expect((await post('/api/account/second-factor', none)).status).toBe(401);
   expect((await post('/api/account/second-factor/confirm', { code: '1' })).status).toBe(401);
@@ -212,7 +212,7 @@ test('a second factor is set up once, by whoever is logged in and knows the pass
   expect((await post('/api/account/second-factor/confirm', { code: '1' }, both.cookie)).status).toBe(409);
 });
 
-test('staff let somebody in again who has lost app and codes; staff only by whoever may change staff', async () => {
+test('staff remove the second factor of a user who lost app and codes; for staff this needs the permission to manage staff', async () => {
   const ada = await protect(await newMember(shop));
   const path = `/api/users/${ada.id}/second-factor`;
   const remove = (as: Actor) => shop.request(path, { method: 'DELETE', as });

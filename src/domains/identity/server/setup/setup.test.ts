@@ -12,7 +12,7 @@ const setUp = async (shop: TestShop, input: object) => {
 };
 const isOpen = async (shop: TestShop) => (await (await shop.request('/api/setup')).json()).isOpen;
 
-test('whoever holds the token becomes the owner, is logged in and has named the shop', async () => {
+test('the holder of the token becomes the owner, is signed in and has named the shop', async () => {
   const shop = await openTestShop();
   const token = await readSetupToken(shop.kiosk);
   expect(await readSetupToken(shop.kiosk)).toBe(token);
@@ -35,7 +35,7 @@ test('whoever holds the token becomes the owner, is logged in and has named the 
   expect(await readSetupToken(shop.kiosk)).toBeNull();
 });
 
-test('of two who set up a shop at the same moment one becomes its owner', async () => {
+test('of two people who set up a shop concurrently, one becomes its owner', async () => {
   const shop = await openTestShop();
   const token = await readSetupToken(shop.kiosk);
   const tries = await Promise.all([1, 2, 3].map(() => setUp(shop, { ...somebody(), token })));
@@ -44,7 +44,7 @@ test('of two who set up a shop at the same moment one becomes its owner', async 
   expect(rows).toEqual([{ people: 1 }]);
 });
 
-test('an email that a customer has already leaves the shop without an owner, and the token works on', async () => {
+test('an email of an existing customer is refused, and the token still works', async () => {
   const shop = await openTestShop();
   const token = await readSetupToken(shop.kiosk);
   const { email } = await newMember(shop);
@@ -53,7 +53,7 @@ test('an email that a customer has already leaves the shop without an owner, and
   expect((await setUp(shop, { ...somebody(), token })).status).toBe(201);
 });
 
-test('nobody but the program and who may appoint staff makes people or staff', async () => {
+test('only the program and users who may appoint staff create users or staff', async () => {
   const shop = await openTestShop();
   const member = shop.kiosk.context(actors.member);
   await expect(createPerson(member, somebody())).rejects.toMatchObject({ code: 'auth.forbidden' });

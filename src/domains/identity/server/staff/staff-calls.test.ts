@@ -28,7 +28,7 @@ const dashboard = async ({ cookie }: Pick<Member, 'cookie'>) => {
   return { status: response.status, ...(await response.json()) };
 };
 
-test('an owner makes a member staff, who may look in the dashboard after the next log-in, and takes it back', async () => {
+test('an owner makes a member staff, who sees the dashboard after the next log-in, and reverts it', async () => {
   const member = await newMember(shop);
   expect((await dashboard(member)).status).toBe(403);
   const made = await patch(`${member.id}/role`, { role: 'manager' }, owner);
@@ -41,7 +41,7 @@ test('an owner makes a member staff, who may look in the dashboard after the nex
   expect((await patch(`${member.id}/role`, { role: null }, owner)).user.isAdmin).toBe(false);
 });
 
-test('somebody who is blocked is out at once and comes in again once they are not', async () => {
+test('a blocked user is signed out immediately and can log in again after unblocking', async () => {
   const member = await newMember(shop);
   expect((await patch(`${member.id}/blocked`, { isBlocked: true }, owner)).user.isBlocked).toBe(true);
   expect((await call(shop, '/api/login', member)).status).toBe(403);
@@ -49,14 +49,14 @@ test('somebody who is blocked is out at once and comes in again once they are no
   expect((await call(shop, '/api/login', member)).status).toBe(200);
 });
 
-test('the last owner stays, and roles that nobody knows and people that nobody is are refused', async () => {
+test('the last owner stays, and unknown roles and users are refused', async () => {
   expect(await patch(`${owner.id}/role`, { role: null }, owner)).toMatchObject({ code: 'auth.last_owner' });
   expect(await patch(`${owner.id}/blocked`, { isBlocked: true }, owner)).toMatchObject({ status: 409 });
   expect(await patch(`${owner.id}/role`, { role: 'emperor' }, owner)).toMatchObject({ status: 400 });
   expect(await patch('nobody/role', { role: null }, owner)).toMatchObject({ status: 404 });
 });
 
-test('only who may appoint staff or look after customers decides about people', async () => {
+test('only users who may appoint staff or manage customers change users', async () => {
   const member = await newMember(shop);
   const [support, manager] = [await newStaff('support'), await newStaff('manager')];
   for (const [asker, role, isBlocked] of [

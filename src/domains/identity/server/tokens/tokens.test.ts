@@ -38,7 +38,7 @@ const ask = (token: string, path: string, { method = 'GET', body, headers }: Ask
   });
 const category = (name: string, headers = {}) => ({ method: 'POST', body: { name }, headers });
 
-test('a program works with a manager’s token, within its scopes, and the audit log tells which one it was', async () => {
+test('a program uses a manager’s token within its scopes, and the audit log names the token', async () => {
   const ada = await newStaff('manager');
   const { data, token } = await newToken(ada, ['catalog.write', 'audit.read']);
   expect(token).toMatch(/^kiosk_pat_[\w-]{43}$/);
@@ -64,7 +64,7 @@ test('a program works with a manager’s token, within its scopes, and the audit
   expect(JSON.stringify(rows)).not.toContain(token.slice(14));
 });
 
-test('what a token may change it may also look at, so that a change never answers as if nothing were there', async () => {
+test('a write scope includes reading, so that a change never answers 404 for an existing object', async () => {
   const ada = await newStaff('manager');
   const { data, token } = await newToken(ada, ['customers.write', 'catalog.write', 'orders.write']);
   const written = ['customers.write', 'catalog.write', 'orders.write', 'customers.read', 'orders.read'];
@@ -72,7 +72,7 @@ test('what a token may change it may also look at, so that a change never answer
   expect((await ask(token, '/api/orders')).status).toBe(200);
 });
 
-test('a wrong, an expired and a revoked token open nothing, not even what is public', async () => {
+test('a wrong, an expired and a revoked token are refused, even for public calls', async () => {
   const ada = await newStaff('support');
   const eve = await newStaff('support');
   const [expired, revoked] = [await newToken(ada, ['orders.read']), await newToken(ada, ['orders.read'])];
@@ -91,7 +91,7 @@ test('a wrong, an expired and a revoked token open nothing, not even what is pub
   }
 });
 
-test('a token never may more than its owner may now', async () => {
+test('a token never has more permissions than its owner has now', async () => {
   const ada = await newStaff('manager');
   const { token } = await newToken(ada, ['catalog.write', 'orders.read']);
   const statuses = async () => [
@@ -111,7 +111,7 @@ test('a token never may more than its owner may now', async () => {
   expect(await statuses()).toEqual([401, 401]);
 });
 
-test('a foreign page with somebody’s cookie gets no further by an Authorization of its own', async () => {
+test('another site with a user’s cookie gains nothing by its own Authorization header', async () => {
   const { cookie } = await newStaff('manager');
   const sent = (authorization: string) =>
     shop.request('/api/brand', {
@@ -135,7 +135,7 @@ test('a foreign page with somebody’s cookie gets no further by an Authorizatio
   expect(await codeOf(await sent('Bearer kiosk_pat_x'))).toEqual([401, 'auth.token_invalid']);
 });
 
-test('nobody gives a token more than they may, or for longer than a year, and customers none at all', async () => {
+test('users cannot create tokens with more than their own permissions or for longer than a year, and customers none', async () => {
   const [ada, support] = [await newStaff('owner'), await newStaff('support')];
   expect(await codeOf(await make(support, ['catalog.write']))).toEqual([400, 'auth.token_scope']);
   expect(await codeOf(await make(ada, ['staff.write']))).toEqual([400, 'auth.token_scope']);
@@ -145,7 +145,7 @@ test('nobody gives a token more than they may, or for longer than a year, and cu
   expect(await codeOf(await make(await newMember(shop), ['orders.read']))).toEqual([403, 'auth.forbidden']);
 });
 
-test('whoever finds a token cannot stay when it ends: no new tokens, passwords, second factors or roles', async () => {
+test('a stolen token gives no lasting access: no new tokens, passwords, second factors or roles', async () => {
   const ada = await newStaff('owner');
   const { data } = await (await shop.request('/api/tokens', { headers: { cookie: ada.cookie } })).json();
   expect(data).toEqual([]);
@@ -171,7 +171,7 @@ test('whoever finds a token cannot stay when it ends: no new tokens, passwords, 
   ]);
 });
 
-test('where staff needs a second factor, a token of somebody without one is refused', async () => {
+test('if staff need a second factor, a token of a user without one is refused', async () => {
   const ada = await newStaff('manager');
   const { token } = await newToken(ada, ['orders.read']);
   const demand = (isDemanded: boolean) =>
@@ -185,7 +185,7 @@ test('where staff needs a second factor, a token of somebody without one is refu
   expect((await ask(token, '/api/orders')).status).toBe(200);
 });
 
-test('an owner sees whose programs work here, never their secrets, and ends any; its owner hears of it', async () => {
+test('an owner lists all tokens without their secrets, and revokes any; its owner gets a mail', async () => {
   const [owner, ada, eve] = [await newStaff('owner'), await newStaff('manager'), await newStaff('manager')];
   const { data, token } = await newToken(ada, ['orders.read']);
   const list = ({ cookie }: Member) => shop.request('/api/staff/tokens', { headers: { cookie } });
@@ -201,7 +201,7 @@ test('an owner sees whose programs work here, never their secrets, and ends any;
   expect(await newestMail(shop, ada.email)).toContain('An access token was revoked');
 });
 
-test('a new password by mail ends the tokens of who may have come in before; one changed knowingly leaves them', async () => {
+test('a password reset by mail revokes all tokens; a password change by the user keeps them', async () => {
   const ada = await newStaff('manager');
   const { data, token } = await newToken(ada, ['orders.read']);
   const change = { currentPassword: ada.password, password: 'another long phrase' };

@@ -27,7 +27,7 @@ const look = async (query: string): Promise<{ names: string[]; next: string | nu
   return { names: people.map(({ firstName }) => firstName), next };
 };
 
-test('staff looks through everybody, narrowed by words, role and who is blocked, a page at a time', async () => {
+test('staff filter users by text, role and block, page by page', async () => {
   expect((await look('')).names).toEqual(['Ada', 'Jonas', 'Mia']);
   expect((await look('q=mia%20b')).names).toEqual(['Mia']);
   expect((await look('q=0%25')).names).toEqual(['Jonas']);
@@ -39,7 +39,7 @@ test('staff looks through everybody, narrowed by words, role and who is blocked,
   expect(await look(`limit=2&before=${first.next}`)).toEqual({ names: ['Mia'], next: null });
 });
 
-test('who looks after customers sees where somebody is logged in, and logs them out', async () => {
+test('staff who manage customers see a user’s sessions, and end them', async () => {
   const path = `/api/users/${mia?.id}/sessions`;
   const { data } = await (await shop.request(path, { as: as('manager') })).json();
   expect(data).toHaveLength(1);
@@ -50,7 +50,7 @@ test('who looks after customers sees where somebody is logged in, and logs them 
   expect((await end(path)).status).toBe(200);
 });
 
-test('support sees nobody’s sessions, and only who appoints staff those of staff', async () => {
+test('support sees no sessions, and only users who appoint staff see those of staff', async () => {
   for (const [role, id, status] of [
     ['support', mia?.id, 403],
     ['manager', ada?.id, 403],

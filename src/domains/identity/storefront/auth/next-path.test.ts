@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrival, safeNext } from './next-path.ts';
 
-test('whoever logs in goes on to the page that asked for it', () => {
+test('a user who logs in continues to the page that required it', () => {
   expect(safeNext('/profile/orders')).toBe('/profile/orders');
   expect(safeNext('/product/mug?variant=1#reviews')).toBe('/product/mug?variant=1#reviews');
   expect(safeNext('/de/profile')).toBe('/profile');
@@ -9,7 +9,7 @@ test('whoever logs in goes on to the page that asked for it', () => {
   expect(safeNext('/depot')).toBe('/depot');
 });
 
-test('nobody is led to another site, or back to an auth page', () => {
+test('no user is redirected to another site, or back to an auth page', () => {
   for (const next of [
     'https://evil.example',
     '//evil.example',
@@ -29,7 +29,7 @@ test('nobody is led to another site, or back to an auth page', () => {
   }
 });
 
-test('without a page that asked, admins go to the dashboard and others to their profile', () => {
+test('without such a page, admins go to the dashboard and others to their profile', () => {
   expect(arrival({ isAdmin: true })).toBe('/dashboard');
   expect(arrival({ isAdmin: false }, '//evil.example')).toBe('/profile');
 });

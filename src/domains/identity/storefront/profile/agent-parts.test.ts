@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agentParts } from './agent-parts.ts';
 
-test('browsers are told by their own name, not by those they resemble', () => {
+test('browsers are shown by their own name, not by those they resemble', () => {
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   const named = (agent: string) => Object.values(agentParts(agent)).join(' on ');
   expect(named(`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Edg/140.0.0.0`)).toBe('Edge on Windows');
@@ -16,6 +16,6 @@ test('browsers are told by their own name, not by those they resemble', () => {
   ).toBe('Safari on iPhone');
 });
 
-test('a program is not taken for a browser', () => {
+test('a program is not shown as a browser', () => {
   expect(agentParts('curl/8.9.1')).toEqual({ browser: null, system: null });
 });

@@ -23,7 +23,7 @@ const awaits = (state: Partial<OrderState>) =>
     ...state,
   });
 
-test('a buyer’s screen looks again until the invoice is there, the money went back and its credit note is written', () => {
+test('a buyer’s screen refreshes until the invoice, the refund and its credit note are there', () => {
   const invoices = [paper('invoice')];
   expect(awaits({})).toBe(true);
   expect(awaits({ invoices })).toBe(false);
@@ -32,7 +32,7 @@ test('a buyer’s screen looks again until the invoice is there, the money went 
   expect(awaits({ invoices: [...invoices, paper('credit_note')], refunds: [refund({})] })).toBe(false);
 });
 
-test('it does not look for what only people can do, or for documents that are never written', () => {
+test('a buyer’s screen does not wait for staff, or for documents that are never written', () => {
   const invoices = [paper('invoice')];
   expect(awaits({ paymentStatus: 'unpaid' })).toBe(false);
   expect(awaits({ invoices, refunds: [refund({ status: 'pending', isByHand: true })] })).toBe(false);

@@ -5,13 +5,13 @@ const order = { status: 'not_processed', moves: ['pay', 'cancel'], expiresAt: nu
 const stage = (given: Partial<Record<keyof typeof order, unknown>>) =>
   stageOf({ ...order, ...given } as Parameters<typeof stageOf>[0]);
 
-test('who pays on invoice is thanked at once, who owes a card’s payment is asked for it', () => {
+test('a buyer on invoice is thanked immediately, a buyer whose card payment is due is asked for it', () => {
   expect(stage({})).toBe('fresh');
   expect(stage({ expiresAt: '2026-11-21T12:00:00.000Z' })).toBe('due');
   expect(stage({ expiresAt: '2026-11-21T12:00:00.000Z', moves: ['cancel'] })).toBe('fresh');
 });
 
-test('an order that went on tells how it stands, and one that is over asks for no money', () => {
+test('a later order shows its status, and a canceled one asks for no payment', () => {
   expect(stage({ status: 'processing' })).toBe('later');
   expect(stage({ status: 'canceled', moves: [], expiresAt: '2026-11-21T12:00:00.000Z' })).toBe('later');
 });

@@ -30,7 +30,7 @@ const tell = (given: Partial<OrderEvent>, locale: 'en' | 'de' = 'en') =>
     { t: translate('account/orders/story', locale), money: (sum) => `€${sum}` },
   );
 
-test('everything that happens to an order is told in the reader’s language, with what somebody wrote', () => {
+test('every event of an order is shown in the reader’s language, with the texts of its author', () => {
   const lines = [{ quantity: 2 }, { quantity: 1 }];
   expect(tell({ kind: 'shipped', details: { lines } }).words).toBe('3 items have left us');
   expect(tell({ kind: 'shipped', details: { lines: [{ quantity: 1 }] } }, 'de').words).toBe(
@@ -44,7 +44,7 @@ test('everything that happens to an order is told in the reader’s language, wi
   expect(tell({ kind: 'note', details: { text: 'Ring twice' } }).more).toBe('Ring twice');
 });
 
-test('what this screen has no words for yet is still told', () => {
+test('an unknown event is still shown', () => {
   expect(tell({ kind: 'shipped', details: { lines: 'odd' } }).words).toBe('0 items have left us');
   expect(tell({ kind: 'teleported' })).toEqual({ words: 'Something else happened', more: 'teleported' });
 });

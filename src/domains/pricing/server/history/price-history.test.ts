@@ -26,7 +26,7 @@ async function openMug() {
   return { ...shelves, productId, variantId, backdate, price, deal, lowest };
 }
 
-test('beside a deal stands the lowest price of the 30 days before it began', async () => {
+test('a deal shows the lowest price of the 30 days before it began', async () => {
   const { price, backdate, deal, lowest } = await openMug();
   await backdate(40);
   await price(1500);
@@ -38,7 +38,7 @@ test('beside a deal stands the lowest price of the 30 days before it began', asy
   expect(await lowest()).toBe(1500);
 });
 
-test('an earlier deal counts, what was longer ago or is hidden from shoppers does not', async () => {
+test('an earlier deal counts, older or hidden prices do not', async () => {
   const { staff, productId, price, backdate, deal, lowest, rows } = await openMug();
   await price(100);
   await backdate(40);
@@ -62,13 +62,13 @@ test('an earlier deal counts, what was longer ago or is hidden from shoppers doe
   expect(await lowest()).toBeUndefined();
 });
 
-test('a product that was never sold without its deal has no former price to name', async () => {
+test('a product that was never sold without its deal has no former price', async () => {
   const { deal, lowest } = await openMug();
   await deal(-1, 1, 1200);
   expect(await lowest()).toBeUndefined();
 });
 
-test('only changes of the price are written down, also where several are made at once', async () => {
+test('only changes of the price are recorded, also with several concurrent ones', async () => {
   const { staff, productId, price, rows } = await openMug();
   await updateProduct(staff, { id: productId, name: 'Cup' });
   await Promise.all([price(1), price(2), price(3)]);

@@ -27,7 +27,7 @@ const basis = (country: string, code: string | null = null) =>
     email: null,
   });
 
-test('a changed tax rate counts from the next quote on, a deleted one no more', async () => {
+test('a changed tax rate applies from the next quote on, a deleted one no longer', async () => {
   const { id } = await createTaxRate(staff(), { country: 'DE', name: ' VAT ', ratePpm: 160_000 });
   await updateTaxRate(staff(), { id, ratePpm: 190_000 });
   expect((await basis('DE')).rates).toMatchObject([{ country: 'DE', name: 'VAT', ratePpm: 190_000 }]);
@@ -40,7 +40,7 @@ test('a changed tax rate counts from the next quote on, a deleted one no more', 
   expect(await failure(updateTaxRate(staff(), { id, ratePpm: 1 }))).toBe('pricing.tax_rate_not_found');
 });
 
-test('a way to ship changes, keeps what a change leaves out, and goes', async () => {
+test('a shipping method is changed, keeps omitted fields, and is deleted', async () => {
   const { id } = await createShippingMethod(staff(), { name: 'Post', priceMinor: 490, freeFromMinor: 5000 });
   await updateShippingMethod(staff(), { id, priceMinor: 590, countries: ['DE', 'AT'] });
   expect((await basis('DE')).methods).toMatchObject([
@@ -66,7 +66,7 @@ test('the code of a deleted promotion is free again', async () => {
   expect(await failure(updatePromotion(staff(), { id }))).toBe('pricing.promotion_not_found');
 });
 
-test('terms that cannot be are refused', async () => {
+test('invalid terms are refused', async () => {
   const promotion = (terms: object) =>
     failure(createPromotion(staff(), { name: 'Offer', kind: 'free_shipping', ...terms }));
   const method = (terms: object) =>
@@ -89,7 +89,7 @@ test('terms that cannot be are refused', async () => {
   expect(new Set(refused)).toEqual(new Set(['pricing.terms_invalid']));
 });
 
-test('members and visitors change nothing that is offered, nor does support', async () => {
+test('members, visitors and support cannot change offers', async () => {
   const id = newId();
   const wrong = [
     shop.kiosk.context(actors.visitor),

@@ -13,7 +13,7 @@ const firstOrder = {
 };
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-test('the banner promises what the shop gives, in the visitor’s language', async () => {
+test('the banner shows the shop’s promotions, in the visitor’s language', async () => {
   const shop = await openTestShop();
   const admin = shop.kiosk.context(actors.admin);
   await createShippingMethod(admin, express);
@@ -29,7 +29,7 @@ test('the banner promises what the shop gives, in the visitor’s language', asy
   ]);
 });
 
-test('the banner promises nothing that some people would not get', async () => {
+test('the banner shows no promotion that some shoppers would not get', async () => {
   const shop = await openTestShop();
   const admin = shop.kiosk.context(actors.admin);
   await createShippingMethod(admin, { ...express, priceMinor: 490, freeFromMinor: 5000 });
@@ -51,7 +51,7 @@ test('the banner promises nothing that some people would not get', async () => {
   });
 });
 
-test('a delivery takes as long as the ways that everybody may choose', async () => {
+test('the delivery time is that of the shipping methods available to all', async () => {
   const shop = await openTestShop();
   const admin = shop.kiosk.context(actors.admin);
   const delivery = async () => (await readOffers(shop.kiosk.context(actors.visitor))).delivery;

@@ -91,7 +91,7 @@ async function ask(input: Partial<QuoteInput>, userId: string | null = null, ord
   return quoteFrom(await loadBasis(ctx, asked), { ...asked, hasEarlierOrders: orders > 0 });
 }
 
-test('a guest sees in their language what the order will cost, deal, shipping and tax included', async () => {
+test('a guest sees the exact total in their language, deal, shipping and tax included', async () => {
   await writeSetting(shop.kiosk.context(actors.admin), 'pricesIncludeTax', true);
   const quote = await ask({ lines: mugs(2), destination: { country: 'DE', region: null } });
   expect(showQuote(quote)).toMatchObject({
@@ -107,7 +107,7 @@ test('a guest sees in their language what the order will cost, deal, shipping an
   await writeSetting(shop.kiosk.context(actors.admin), 'pricesIncludeTax', false);
 });
 
-test('where tax is added, the region’s rate counts, and a country without one has none', async () => {
+test('if tax is added, the region’s rate applies, and a country without a rate has no tax', async () => {
   const to = async (country: string, region: string | null) =>
     (await ask({ lines: mugs(1), destination: { country, region } })).taxes;
   expect(await to('US', 'NY')).toEqual([
@@ -116,7 +116,7 @@ test('where tax is added, the region’s rate counts, and a country without one 
   expect(await to('US', 'OR')).toEqual([]);
 });
 
-test('a member’s first order is half price, also with a code; the second is not, and a guest’s never', async () => {
+test('a member’s first order is half price, also with a code; not the second, and never a guest’s', async () => {
   const member = newId();
   const first = await ask({ lines: mugs(2), code: 'FIVE' }, member);
   expect(first.discounts).toMatchObject([
@@ -127,7 +127,7 @@ test('a member’s first order is half price, also with a code; the second is no
   expect((await ask({ lines: mugs(2) })).discountMinor).toBe(0);
 });
 
-test('what cannot be had says so, each with its reason', async () => {
+test('problems of a quote are reported, each with its reason', async () => {
   const kinds = async (input: Partial<QuoteInput>) => (await ask(input)).problems;
   const of = (variantId: string | null, quantity = 3) => [{ productId: tee.id, variantId, quantity }];
   const [medium = '', large = ''] = sizes;
@@ -144,7 +144,7 @@ test('what cannot be had says so, each with its reason', async () => {
   ]);
 });
 
-test('only the ways to ship that reach a country are offered there', async () => {
+test('only shipping methods for the destination are offered', async () => {
   const there = { lines: mugs(1), destination: { country: 'AT', region: null } };
   const { shippingMethods } = await ask(there);
   expect(shippingMethods.map(({ name }) => name)).toEqual(['Standardversand', 'Pigeon']);

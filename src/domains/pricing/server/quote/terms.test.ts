@@ -20,7 +20,7 @@ async function open() {
 /** A change by another program that does not notify this one. */
 const beside = ({ kiosk }: TestShop, sql: string) => kiosk.db.query(sql);
 
-test('a change of terms counts at the very next quote, whoever made it', async () => {
+test('a change of terms applies to the next quote, from any node', async () => {
   const { shop, system, look } = await open();
   expect(await look()).toMatchObject({ methods: [{ priceMinor: 490 }], rates: [], promotions: [] });
   await beside(shop, 'update shipping_methods set price_minor = 590');
@@ -36,7 +36,7 @@ test('a change of terms counts at the very next quote, whoever made it', async (
   expect(await look()).toMatchObject({ promotions: [] });
 });
 
-test('terms that are never committed count only where they were written', async () => {
+test('uncommitted terms apply only in their own transaction', async () => {
   const { shop, look } = await open();
   const undone = inTransaction(shop.kiosk.context(actors.system), async (tx) => {
     await createShippingMethod(tx, { name: 'Pigeon', priceMinor: 100 });
@@ -48,7 +48,7 @@ test('terms that are never committed count only where they were written', async 
   expect((await look()).methods).toHaveLength(1);
 });
 
-test('how often a promotion was used is never remembered', async () => {
+test('the uses of a promotion are never cached', async () => {
   const { shop, system, look } = await open();
   const { id } = await createPromotion(system, {
     name: 'The first two',

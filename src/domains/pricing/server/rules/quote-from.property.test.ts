@@ -30,7 +30,7 @@ test('the parts of every order sum to the whole', () => {
   });
 });
 
-test('no amount is ever negative, broken, or takes off more than there is', () => {
+test('no amount is negative or fractional, and no discount exceeds its base', () => {
   always((order) => {
     const it = quote(order);
     for (const part of [it, ...partsOf(it), ...it.discounts, ...it.taxes]) {
@@ -77,7 +77,7 @@ test('the order of the lines and of the offers changes no number', () => {
 const mixed = (place: number, seed: number) => ((place + 1) * seed * 48_271) % 2_147_483_647;
 const byVariant = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
 
-test('tax is what the rate says, to half a unit, of each part by itself', () => {
+test('tax equals the rate of each part, to half a unit', () => {
   always((order) => {
     const it = quote(order);
     for (const { taxRatePpm, taxMinor, totalMinor } of partsOf(it)) {
@@ -89,7 +89,7 @@ test('tax is what the rate says, to half a unit, of each part by itself', () => 
   });
 });
 
-test('whoever has not chosen how to ship gets the cheapest way, and of equally cheap ones the fastest', () => {
+test('without a choice, the cheapest shipping method applies, and the fastest of equally cheap ones', () => {
   always(({ basis, input }) => {
     const { shipping, shippingMethods } = quoteFrom(basis, { ...input, shippingMethodId: null });
     for (const { totalMinor, maxDays } of shippingMethods) {
@@ -99,7 +99,7 @@ test('whoever has not chosen how to ship gets the cheapest way, and of equally c
   });
 });
 
-test('a code or one more offer never makes an order dearer', () => {
+test('a code or one more promotion never makes an order more expensive', () => {
   const cheaper = (order: RandomOrder, promotion: BasisPromotion) => {
     const { basis, input } = order;
     const total = quote(order).totalMinor;
@@ -112,7 +112,7 @@ test('a code or one more offer never makes an order dearer', () => {
   fc.assert(fc.property(someOrder, somePromotion, cheaper), runs);
 });
 
-test('an order of many is as dear as the same lines asked for twice', () => {
+test('repeated lines cost as much as one line with their quantity', () => {
   always((order) => {
     const { basis, input } = order;
     const count = input.lines.length;
@@ -131,7 +131,7 @@ test('an order of many is as dear as the same lines asked for twice', () => {
   });
 });
 
-test('what the API tells is the same money, in currencies of 0, 2 and 3 decimals', () => {
+test('the API returns the same amounts, in currencies with 0, 2 and 3 decimals', () => {
   const digits = { JPY: 0, EUR: 2, USD: 2, KWD: 3 };
   always((order) => {
     const it = quote(order);

@@ -24,7 +24,7 @@ async function call(method: string, path: string, body?: object, as: Actor = act
 }
 const banners = async () => (await call('GET', '/browse/shop', undefined, actors.visitor)).banners;
 
-test('a manager offers free express for everybody and half off the first order, and the banner says so until it is over', async () => {
+test('a manager creates free express and a first-order discount, and the banner shows them until they end', async () => {
   expect(await banners()).toEqual([]);
   const express = {
     name: 'Express',
@@ -58,7 +58,7 @@ test('a manager offers free express for everybody and half off the first order, 
   expect((await call('GET', '/shipping-methods')).data).toEqual([]);
 });
 
-test('a tax rate is a share of one, and each place has one', async () => {
+test('a tax rate is a fraction, and each destination has at most one', async () => {
   const rate = { country: 'de', region: null, name: 'VAT', texts: { de: { name: 'MwSt.' } }, rate: 0.19 };
   const { status, data } = await call('POST', '/tax-rates', rate);
   expect([status, data]).toMatchObject([201, { country: 'DE', rate: 0.19 }]);
@@ -71,7 +71,7 @@ test('a tax rate is a share of one, and each place has one', async () => {
   expect((await call('DELETE', `/tax-rates/${data.id}`)).status).toBe(200);
 });
 
-test('dates, codes and limits come back as they were given, and what cannot be is refused', async () => {
+test('dates, codes and limits are returned unchanged, and invalid ones are refused', async () => {
   const terms = {
     name: 'Summer',
     kind: 'amount',
@@ -101,7 +101,7 @@ test('dates, codes and limits come back as they were given, and what cannot be i
   expect(statuses).toEqual([409, 400, 400, 400, 400, 400, 404, 404]);
 });
 
-test('of two who change one thing from the same version the second is refused, and both versions are written down', async () => {
+test('of two changes from the same version the second is refused, and the audit log has both states', async () => {
   const { data } = await call('POST', '/shipping-methods', { name: 'Bike', price: 3 });
   const { id, version } = data;
   const both = await Promise.all(
@@ -120,7 +120,7 @@ test('of two who change one thing from the same version the second is refused, a
   expect((await call('DELETE', `/shipping-methods/${id}`)).status).toBe(200);
 });
 
-test('support looks at what is offered and changes nothing; members and visitors do not even look', async () => {
+test('support reads offers and changes nothing; members and visitors cannot read them', async () => {
   const support: Actor = { kind: 'admin', userId: newId(), permissions: permissionsOf('support') };
   for (const path of ['/shipping-methods', '/tax-rates', '/promotions']) {
     const statuses = [];

@@ -47,13 +47,13 @@ function order(promotionId: string, buyer: Customer): Promise<string> {
 const many = async (count: number, place: () => Promise<string>) =>
   (await Promise.all(Array.from({ length: count }, place))).filter((id) => !id.includes('.')).length;
 
-test('a promotion for three orders goes to exactly three of twenty at once', async () => {
+test('a promotion for three orders applies to exactly three of twenty concurrent ones', async () => {
   const { id } = await offer({ usageLimit: 3 });
   expect(await many(20, () => order(id, guest()))).toBe(3);
   expect(await rows('select used_count from promotions where id = $1', [id])).toEqual([{ used_count: 3 }]);
 });
 
-test('one that each customer may use twice goes to each twice, by account or address', async () => {
+test('a promotion limited to two uses per customer applies twice, by account or email', async () => {
   const { id, code } = await offer({ usageLimitPerCustomer: 2 });
   const mia = await member();
   const shouting = { userId: null, email: ` ${mia.email.toUpperCase()} ` };
@@ -68,13 +68,13 @@ test('one that each customer may use twice goes to each twice, by account or add
   expect(promotions).toMatchObject([{ id, usedByCustomer: 2 }]);
 });
 
-test('a member’s first order is one, also when two are placed at once', async () => {
+test('a member has one first order, also if two are placed concurrently', async () => {
   const { id } = await offer({ isFirstOrderOnly: true });
   const mia = await member();
   expect(await many(2, () => order(id, mia))).toBe(1);
 });
 
-test('a canceled order gives back what it used, once', async () => {
+test('a canceled order returns its promotion uses, once', async () => {
   const { id } = await offer({ usageLimit: 1, usageLimitPerCustomer: 1 });
   const buyer = guest();
   const orderId = await order(id, buyer);
@@ -84,14 +84,14 @@ test('a canceled order gives back what it used, once', async () => {
   expect(await order(id, guest())).toBe('pricing.promotion_used_up');
 });
 
-test('a limit that is set later counts the uses that were before it', async () => {
+test('a limit that is set later counts earlier uses', async () => {
   const { id } = await offer({});
   await many(4, () => order(id, guest()));
   await updatePromotion(staff(), { id, usageLimit: 5 });
   expect(await many(4, () => order(id, guest()))).toBe(1);
 });
 
-test('of a deleted account stays that somebody used it, not who', async () => {
+test('a deleted account’s promotion use remains without the user', async () => {
   const { id } = await offer({});
   const mia = await member();
   await order(id, mia);

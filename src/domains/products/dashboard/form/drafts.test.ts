@@ -21,7 +21,7 @@ function shirt(): choices.Choosable {
   return choices.withChoice(choices.withChoice(sized, 1, 'red'), 1, 'blue');
 }
 
-test('a value that joins keeps the variants that are there, and each way to choose is there once', () => {
+test('a new choice keeps existing variants, and each combination exists once', () => {
   const product = shirt();
   expect(ways(product)).toEqual(['S/red', 'S/blue', 'M/red', 'M/blue']);
   expect(product.variants.map(({ id, price, stock }) => [id, price, stock])).toEqual([
@@ -33,7 +33,7 @@ test('a value that joins keeps the variants that are there, and each way to choo
   expect([choices.missingWays(gone), ways(choices.withAllWays(gone)).length]).toEqual([1, 4]);
 });
 
-test('a value may be called otherwise or go, and an option that goes leaves one variant of those that are alike', () => {
+test('a choice can be renamed or removed, and removing an option leaves one of equal variants', () => {
   const named = choices.withChoiceNamed(shirt(), 1, 'red', 'rose');
   expect(ways(named)).toEqual(['S/rose', 'S/blue', 'M/rose', 'M/blue']);
   expect(named.variants[0]?.id).toBe('a');
@@ -44,7 +44,7 @@ test('a value may be called otherwise or go, and an option that goes leaves one 
   expect(ways(none)).toEqual(['']);
 });
 
-test('what two people change of different fields and variants goes together, and what was sold stays sold', () => {
+test('concurrent changes of different fields and variants are merged, and sold units stay sold', () => {
   const opened = { ...productDraft(null), variants: [stored('a'), stored('b', { choices: ['L'] })] };
   const mine = {
     ...opened,
@@ -69,7 +69,7 @@ test('what two people change of different fields and variants goes together, and
   expect([both.clashes, both.merged.variants[1]]).toMatchObject([['variants'], { stock: '9', seen: '1' }]);
 });
 
-test('only what was changed is told, a blank field keeps its value, and a count says what was seen', () => {
+test('only changes are sent, a blank field keeps its value, and a count is sent with the one seen', () => {
   const before = { ...productDraft(null), name: 'Mug', variants: [stored('a')] };
   expect(changedTerms({ ...before, name: '', 'name:de': 'Becher' }, before)).toEqual({
     texts: { de: { name: 'Becher', description: null } },

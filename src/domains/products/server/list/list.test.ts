@@ -44,7 +44,7 @@ async function leaf(query: string): Promise<string[]> {
   return found;
 }
 
-test('every order is whole and the same by pages, and drafts stand among the others', async () => {
+test('every sort order is complete and the same by pages, with drafts among the others', async () => {
   expect(await names('sort=name')).toEqual(NAMES);
   expect(await names('sort=newest')).toEqual(['Dish', 'Ashtray', 'bowl', 'Cup']);
   expect(await names('sort=price_asc')).toEqual(['Cup', 'Dish', 'Ashtray', 'bowl']);
@@ -58,7 +58,7 @@ test('every order is whole and the same by pages, and drafts stand among the oth
   }
 });
 
-test('it is narrowed by status, group and stock, and found by words in either language and by how a SKU begins', async () => {
+test('the list is filtered by status, group and stock, and searched by name and by the start of a SKU', async () => {
   const { counts, lowStock } = await list('');
   expect([counts, lowStock]).toEqual([{ all: 4, published: 3, unlisted: 0, draft: 1, archived: 0 }, 3]);
   expect(await names('status=draft')).toEqual(['bowl']);

@@ -46,7 +46,7 @@ const calls: [
   ['DELETE', '/api/product/lamp', undefined, staff(200)],
 ];
 
-test.each(calls)('%s %s answers each as it should', async (method, path, body, statuses) => {
+test.each(calls)('%s %s answers each kind of actor correctly', async (method, path, body, statuses) => {
   for (const who of ['visitor', 'member', 'admin'] as const) {
     const init =
       body === undefined

@@ -52,7 +52,7 @@ async function openGallery() {
   return { ...shelves, served, elsewhere, fetchAll, send, create, put, look, edit, failures };
 }
 
-test('a picture of the shop is known under every address that leads to it, and stays', async () => {
+test('a picture of the shop is recognized under each of its addresses, and stays', async () => {
   const { create, put, send, rows } = await openGallery();
   const { _id, image } = await create(await dataUrl('#c33'));
   const { pathname } = new URL(image);
@@ -81,7 +81,7 @@ test('a picture of the shop is known under every address that leads to it, and s
   expect(await rows('select 1 from media')).toHaveLength(1);
 });
 
-test('an address of the shop at which there is no picture is refused, and nothing is lost', async () => {
+test('an address of the shop without a picture is refused, and nothing is lost', async () => {
   const { create, put, look } = await openGallery();
   const { _id, image } = await create(await dataUrl('#c33'));
   const missing = `/media/${'0'.repeat(32)}-960.webp`;
@@ -95,7 +95,7 @@ test('an address of the shop at which there is no picture is refused, and nothin
   expect((await look(_id)).image).toBe(image);
 });
 
-test('a picture from elsewhere takes the place of the first one when it is here, the others stay', async () => {
+test('a remote picture replaces the first one once fetched, the others stay', async () => {
   const { create, put, look, edit, send, served, elsewhere, fetchAll } = await openGallery();
   const { _id, image } = await create(await dataUrl('#c33'));
   const [first] = (await edit(_id)).pictures;
@@ -129,7 +129,7 @@ test('a picture from elsewhere takes the place of the first one when it is here,
   expect(edited.version).toBeGreaterThan(version + 1);
 });
 
-test('where a picture cannot be fetched the former one stays, staff is told, and may try again', async () => {
+test('if a picture cannot be fetched the former one stays, and staff see it and try again', async () => {
   const { create, put, look, edit, failures, served, elsewhere, fetchAll } = await openGallery();
   const { _id, image } = await create(await dataUrl('#c33'));
   const address = `${elsewhere}/gone.png`;
@@ -158,7 +158,7 @@ test('where a picture cannot be fetched the former one stays, staff is told, and
 test.each([
   ['category', 'categories'],
   ['brand', 'brands'],
-])('the picture of a %s stays until another one is here', async (kind, plural) => {
+])('the picture of a %s stays until the new one is fetched', async (kind, plural) => {
   const { send, failures, served, elsewhere, fetchAll, ask } = await openGallery();
   const red = await dataUrl('#c33');
   const { data } = await send('POST', `/api/${kind}`, { name: 'Lamps', image: red });
@@ -180,7 +180,7 @@ test.each([
   expect((await patch('')).data.image).toBe('');
 });
 
-test('an imported file does not take a picture away for one that cannot be fetched', async () => {
+test('an import does not remove a picture for one that cannot be fetched', async () => {
   const { shop, create, look, rows, served, elsewhere, fetchAll } = await openGallery();
   const { _id, image } = await create(await dataUrl('#c33'));
   const file = (address: string) =>

@@ -60,7 +60,7 @@ const picture = async (background: string) => {
 
 type Shown = typeof shape & { _id: string; image: string; reviews: unknown[] };
 
-test('a program that sends numbers as strings and names in lower case makes a product', async () => {
+test('a program that sends numbers as strings and names in lower case creates a product', async () => {
   const { ask } = await openShelves();
   const made = await ask('POST', '/api/product', form, actors.admin);
   expect(made).toEqual({ status: 201, body: { data: shape } });
@@ -94,7 +94,7 @@ const refusals: [string, object, unknown][] = [
   ['an image from nowhere', { image: 'file:///etc/passwd' }, expect.stringContaining('image must be')],
 ];
 
-test('a product that cannot be is refused in words that say why', async () => {
+test('an invalid product is refused with the reason', async () => {
   const { ask, rows } = await openShelves();
   for (const [title, wrong, message] of refusals) {
     const answer = await ask('POST', '/api/product', { ...form, ...wrong }, actors.admin);
@@ -112,7 +112,7 @@ test('a price keeps the decimals its currency has, and a finer one is refused', 
   expect(await add(1.005)).toMatchObject({ status: 400, body: { code: 'catalog.price_invalid' } });
 });
 
-test('what a PUT leaves blank stays, what it names changes', async () => {
+test('a PUT keeps blank fields and changes the others', async () => {
   const { ask } = await openShelves();
   const { body } = await ask('POST', '/api/product', form, actors.admin);
   const { _id } = body.data as Shown;
@@ -129,7 +129,7 @@ test('what a PUT leaves blank stays, what it names changes', async () => {
   });
 });
 
-test('the address of the picture that a product has leaves it there, another picture replaces it', async () => {
+test('the address of a product’s own picture keeps it, another picture replaces it', async () => {
   const { ask } = await openShelves();
   const { body } = await ask('POST', '/api/product', { ...form, image: await picture('#c33') }, actors.admin);
   const { _id, image } = body.data as Shown;
@@ -145,7 +145,7 @@ test('the address of the picture that a product has leaves it there, another pic
   expect(await put(image)).toBe(image);
 });
 
-test('one price or count for a product with several variants is refused, unless it is what is there', async () => {
+test('one price or count for a product with several variants is refused, unless it is unchanged', async () => {
   const { ask, add } = await openShelves();
   const { id } = await add({
     options: [{ name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] }],
@@ -161,7 +161,7 @@ test('one price or count for a product with several variants is refused, unless 
   expect(same.body.data).toMatchObject({ name: 'Cup', price: 19.99, countInStock: 7 });
 });
 
-test('a deleted product is gone everywhere, and its address is free', async () => {
+test('a deleted product is gone everywhere, and its slug is free', async () => {
   const { ask, add } = await openShelves();
   const { id } = await add();
   const gone = await ask('DELETE', `/api/product/${id}`, undefined, actors.admin);
@@ -172,7 +172,7 @@ test('a deleted product is gone everywhere, and its address is free', async () =
   expect((await add()).slug).toBe('mug');
 });
 
-test('an id that is none is a 404 with words', async () => {
+test('a malformed id is a 404 with a message', async () => {
   const { ask } = await openShelves();
   for (const id of ['x', '1e5', '%ED%A0%80', 'a'.repeat(299), '00000000-0000-0000-0000-000000000000']) {
     const answers = [
@@ -187,7 +187,7 @@ test('an id that is none is a 404 with words', async () => {
   }
 });
 
-test('products that are edited while their brand is deleted end up whole, and nobody sees a failure', async () => {
+test('products edited during the deletion of their brand stay consistent, without a failure', async () => {
   const { ask, add, staff, brandId, rows } = await openShelves();
   const ids = [(await add()).id, (await add()).id, (await add()).id];
   const { id: moveTo } = await createBrand(staff, { name: 'Lumen' });
@@ -208,7 +208,7 @@ test('drafts and products of an inactive seller are not shown', async () => {
   expect(await rows('select 1 from products')).toHaveLength(1);
 });
 
-test('a deal shows what is paid now, and the rating is the average of approved reviews', async () => {
+test('a deal shows the current price, and the rating is the average of approved reviews', async () => {
   const { ask, add, staff, addMember } = await openShelves();
   const { id: productId } = await add();
   const endsAt = new Date(Date.now() + 3_600_000);
@@ -236,7 +236,7 @@ test('a deal shows what is paid now, and the rating is the average of approved r
   });
 });
 
-test('lists come in pages, and blank or absurd pages do no harm', async () => {
+test('lists are paginated, and blank or absurd pages do no harm', async () => {
   const { ask, add } = await openShelves();
   for (const name of ['A', 'B', 'C']) await add({ name });
   const names = async (query: string) => {

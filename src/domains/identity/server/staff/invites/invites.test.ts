@@ -41,7 +41,7 @@ async function tokenFor(email: string): Promise<string> {
 const accept = (token: string, person: object = {}, cookie = '') =>
   call(shop, '/api/invite', { token, ...person }, { cookie });
 
-test('somebody new follows the link, makes an account and works here; the link works once', async () => {
+test('an invited person follows the link, creates an account and becomes staff; the link works once', async () => {
   const person = somebody({ email: 'neu@example.com' });
   expect((await invite(' Neu@Example.com ', 'support')).status).toBe(201);
   expect((await staff()).invites).toMatchObject([{ email: 'neu@example.com', invitedBy: 'Ada Byron' }]);
@@ -65,7 +65,7 @@ test('somebody new follows the link, makes an account and works here; the link w
   expect(invites).toEqual([]);
 });
 
-test('a customer accepts as whom they are logged in, and nobody else accepts for them', async () => {
+test('a signed-in customer accepts for their own account, and no one else accepts for them', async () => {
   const [mia, other] = [await newMember(shop), await newMember(shop)];
   await invite(mia.email, 'manager');
   const token = await tokenFor(mia.email);
@@ -75,7 +75,7 @@ test('a customer accepts as whom they are logged in, and nobody else accepts for
   expect(await codeOf(await invite(mia.email, 'owner'))).toEqual([409, 'auth.already_staff']);
 });
 
-test('another link, a withdrawn invitation and an owner who is none any more end the link that was sent', async () => {
+test('a newer link, a withdrawn invitation and the loss of the inviting owner’s role end a link', async () => {
   const [email, gone] = ['ida@example.com', [404, 'auth.invite_gone']];
   await invite(email, 'manager');
   const first = await tokenFor(email);
@@ -99,7 +99,7 @@ test('another link, a withdrawn invitation and an owner who is none any more end
   expect(await codeOf(await accept(late, somebody()))).toEqual(gone);
 });
 
-test('an invitation that is written as its owner loses the role opens nothing', async () => {
+test('an invitation written while its owner loses the role does not work', async () => {
   const former = await newStaff('owner');
   const asOwner = { ...actors.admin, userId: former.id } as typeof actors.admin;
   await setRole(shop.kiosk.context({ kind: 'system' }), { id: former.id, role: 'support' });
@@ -108,7 +108,7 @@ test('an invitation that is written as its owner loses the role opens nothing', 
   expect(await codeOf(await accept(await tokenFor(email), somebody()))).toEqual([404, 'auth.invite_gone']);
 });
 
-test('whoever gets a role while they accept an invitation keeps the role they got', async () => {
+test('a user who gets a role while accepting an invitation keeps that role', async () => {
   const mia = await newMember(shop);
   await invite(mia.email, 'read_only');
   const token = await tokenFor(mia.email);
@@ -124,7 +124,7 @@ test('whoever gets a role while they accept an invitation keeps the role they go
   await setRole(shop.kiosk.context({ kind: 'system' }), { id: mia.id, role: null });
 });
 
-test('only who appoints staff invites', async () => {
+test('only users who may appoint staff invite', async () => {
   const manager = await newStaff('manager');
   expect((await invite('eve@example.com', 'owner', manager)).status).toBe(403);
   const path = `/api/staff/invites/${crypto.randomUUID()}`;
@@ -136,7 +136,7 @@ test('only who appoints staff invites', async () => {
   expect((await shop.request('/api/staff', { headers: { cookie: manager.cookie } })).status).toBe(403);
 });
 
-test('two owners who take the other’s role away at the same moment leave the shop an owner', async () => {
+test('two owners who concurrently remove each other’s role leave the shop with an owner', async () => {
   const other = await newStaff('owner');
   const demote = (whom: Member, by: Member) =>
     call(shop, `/api/users/${whom.id}/role`, { role: null }, { method: 'PATCH', cookie: by.cookie });

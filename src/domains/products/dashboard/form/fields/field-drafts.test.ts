@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleFields } from '#domains/catalog/fields/testing/sample-fields.ts';
 import { type DraftsOf, fieldDrafts, fieldTerms } from './field-drafts.ts';
 
-test('a form holds a field of each kind and says the same again, a blank one is empty', () => {
+test('a form reads and sends a field of each kind unchanged, a blank one as empty', () => {
   const values = {
     material: 'Oak',
     warrantyMonths: 24,
@@ -30,7 +30,7 @@ test('a form holds a field of each kind and says the same again, a blank one is 
   });
 });
 
-test('a draft that was kept from before a field was there says nothing of it', () => {
+test('a stored draft without a newer field does not change it', () => {
   const { warrantyMonths: _, ...older } = fieldDrafts(sampleFields, null);
   const terms = fieldTerms(sampleFields, older as DraftsOf<typeof sampleFields>);
   expect(JSON.parse(JSON.stringify(terms))).toEqual({
