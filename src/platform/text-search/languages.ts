@@ -10,8 +10,10 @@ export type SearchLanguage = {
   dividers: readonly string[];
   /** Whether the purpose comes before the thing. */
   purposeComesFirst: boolean;
-  /** The letters between the parts of a compound; null where words are seldom written as one. */
-  compoundLinks: readonly string[] | null;
+  /** Whether words are often written as one: regenjas, Regenjacke. */
+  hasCompounds: boolean;
+  /** The letters between the parts of a compound. */
+  compoundLinks: readonly string[];
   /** Whether an apostrophe divides words (l’eau) or is left out (men’s). */
   apostropheDivides: boolean;
   /** Whether forms of a word are found by their similarity, where stemming finds none or too few. */
@@ -29,7 +31,8 @@ const usual: SearchLanguage = {
   dropsForeignStopWords: false,
   dividers: [],
   purposeComesFirst: false,
-  compoundLinks: null,
+  hasCompounds: false,
+  compoundLinks: ['s', 'es', 'n', 'en', 'er', 'e'],
   apostropheDivides: false,
   matchesAlike: false,
   isUnspaced: false,
@@ -44,7 +47,7 @@ const stated: Readonly<Record<string, Partial<SearchLanguage>>> = {
   de: {
     dropsForeignStopWords: true,
     dividers: ['für', 'passend (?:für|zu)'],
-    compoundLinks: ['s', 'es', 'n', 'en', 'er', 'e'],
+    hasCompounds: true,
   },
   fr: {
     stopWords: words('a ou etes meme ete pour sans chez'),
@@ -56,6 +59,7 @@ const stated: Readonly<Record<string, Partial<SearchLanguage>>> = {
   nl: {
     dropsForeignStopWords: true,
     dividers: ['voor', 'geschikt voor', 'compatibel met'],
+    hasCompounds: true,
     compoundLinks: ['s', 'en', 'n', 'e', 'er'],
   },
   pl: {
@@ -67,6 +71,7 @@ const stated: Readonly<Record<string, Partial<SearchLanguage>>> = {
   sv: {
     stopWords: words('pa for ar fran nar over an har at och med till'),
     dividers: ['för', 'till', 'kompatibel med'],
+    hasCompounds: true,
     compoundLinks: ['s', 'o', 'u', 'e', 'a'],
   },
   cs: {

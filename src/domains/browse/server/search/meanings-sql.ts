@@ -28,7 +28,7 @@ const typedLexeme = (locale: Locale, word: string) => {
     ? lexemeOf(locale, word)
     : `case when ${word} in (${stopWords.map((each) => `'${each}'`).join(', ')}) then null else ${lexemeOf(locale, word)} end`;
 };
-const hasCompounds = (locale: Locale) => searchLanguage(locale).compoundLinks !== null;
+const hasCompounds = (locale: Locale) => searchLanguage(locale).hasCompounds;
 /** Null if a previous version of the program wrote the word. */
 const titles = (words: string) => `coalesce(${words}.title_count, ${words}.product_count)`;
 const vocabulary = (locale: Locale, condition: string) =>
@@ -195,7 +195,7 @@ export const slipsSql = (locale: Locale): string => `
         and levenshtein_less_equal(word, t.word, 2) = 2) w
   ), divided as (
     select t.n, t.word, place, left(t.word, place) as start, ${lexemeOf(locale, 'substr(t.word, place + 1)')} as lexeme,
-      regexp_replace(left(t.word, place), '(${(searchLanguage(locale).compoundLinks ?? searchLanguage('de').compoundLinks ?? []).join('|')})$', '') as bare
+      regexp_replace(left(t.word, place), '(${searchLanguage(locale).compoundLinks.join('|')})$', '') as bare
     from typed t, generate_series(3, char_length(t.word) - 3) place where char_length(t.word) <= 40
   )
   select n, 'slip' as kind, lexeme, word, slips, ${titles('compared')} as titles, product_count as products,

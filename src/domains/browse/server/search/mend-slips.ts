@@ -116,9 +116,9 @@ function slotOf(locale: Locale, { first, begun }: { first: number; begun: Meanin
     .filter(({ kind }) => kind === 'held')
     .map(({ lexeme, products }) => ({ lexemes: { all: [lexeme] }, factor: factor.held, products }));
   // Where there are many compounds, they take precedence over corrections.
-  const { compoundLinks } = searchLanguage(locale);
-  if (compoundLinks && isWhole) return slot(divided);
-  if (compoundLinks && held.length > 0) return slot([...held, ...begun]);
+  const { hasCompounds } = searchLanguage(locale);
+  if (hasCompounds && isWhole) return slot(divided);
+  if (hasCompounds && held.length > 0) return slot([...held, ...begun]);
   const near = nearest(found);
   if (near[0]) return slot([...near.map(asCorrection), ...begun], near[0].word);
   const parts = [begun, divided, held].find(({ length }) => length > 0);
