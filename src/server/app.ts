@@ -35,7 +35,7 @@ import { wishlistRoutes } from '#domains/wishlist/server.ts';
 import type { Actor } from '#platform/context.ts';
 import { shareOf } from '#platform/db/shares.ts';
 import type { Env } from '#platform/http.ts';
-import { accountExportRoutes } from './account-export/routes.ts';
+import { accountExportRoutes } from './account-export/export-account.ts';
 import { answerError } from './answer-error.ts';
 import { describeApi } from './api-docs/describe-api.ts';
 import { askedLocale } from './asked-locale.ts';

@@ -16,8 +16,8 @@ import * as wishlist from '#domains/wishlist/server.ts';
 import { anonymizeAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
 import type { Events } from '#platform/events.ts';
-import { forgetJobs } from '#platform/job-queue/forget-jobs.ts';
-import { anonymizeMails } from '#platform/mail/anonymize-mails.ts';
+import { forgetJobs } from '#platform/job-queue/open-jobs.ts';
+import { anonymizeMails } from '#platform/mail/written-mails.ts';
 
 /** Registers the handlers of each domain for events of the domains to its left, in the order of the domains. */
 export function registerDomainEvents(events: Events): Events {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareSearch } from '#domains/browse/server/index.ts';
@@ -18,11 +19,13 @@ import { buildWhenStale } from './ops/build-when-stale.ts';
 import { openDataFolder } from './ops/data-folder.ts';
 import { fillDemoShop } from './ops/fill-demo-shop.ts';
 import { drain, listen } from './ops/listen.ts';
-import { nodeName } from './ops/node-name.ts';
 import { openShopDatabase, type ShopDatabase } from './ops/open-shop-database.ts';
 import { StartError } from './ops/start-error.ts';
 import { startJobs } from './ops/start-jobs.ts';
 import { programVersion } from './ops/version.ts';
+
+/** This node's unique application name in pg_stat_activity. */
+const nodeName = `kiosk-node-${randomUUID().slice(0, 8)}`;
 
 export type RunningShop = { port: number; stop(): Promise<void> };
 

@@ -3,9 +3,9 @@ import { createCustomers, permissionsOf } from '#domains/identity/server/index.t
 import type { Actor } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
-import { anonymizeMails } from '#platform/mail/anonymize-mails.ts';
 import { type NewMail, postMail } from '#platform/mail/post-mail.ts';
 import { openPostOffice, type PostOffice } from '#platform/mail/testing/open-post-office.ts';
+import { anonymizeMails } from '#platform/mail/written-mails.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 

@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
-import { requeueMail } from '#platform/mail/requeue-mail.ts';
+import { requeueMail } from '#platform/mail/written-mails.ts';
 import {
   getOutboxMail,
   listOutbox,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { installJobQueue } from '../job-queue/install-job-queue.ts';
+import { installJobQueue } from '../job-queue/open-boss.ts';
 import { connectAlone } from './connect-alone.ts';
 import { installTextSearch } from './install-text-search.ts';
 import {

@@ -1,5 +1,6 @@
+import type pg from 'pg';
 import type { ConstructorOptions, PgBoss } from 'pg-boss';
-import type { Database } from '../db/database.ts';
+import { asDatabase, type Database } from '../db/database.ts';
 import { sendQuery } from '../db/named-query.ts';
 
 /** The database schema of pg-boss. */
@@ -18,4 +19,15 @@ export async function openBoss(db: Database, options: Partial<ConstructorOptions
     schedule: false,
     ...options,
   });
+}
+
+/**
+ * Upgrades the job queue's tables to this program's version; a newer queue is left alone. The caller holds the
+ * migration lock.
+ */
+export async function installJobQueue(client: pg.Client): Promise<void> {
+  const boss = await openBoss(asDatabase(client));
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.stop({ close: false, graceful: false });
 }

@@ -74,3 +74,14 @@ const queueOf = (table: JobTable, name: JobName) => [
   name,
   JSON.stringify({ policy: 'standard', ...queueOptions(table[name]) }),
 ];
+
+const forget = namedQuery(
+  'jobs_forget',
+  `delete from ${JOB_SCHEMA}.job
+   where jsonb_path_exists(data, '$.** ? (@ == $who)', jsonb_build_object('who', $1::text))`,
+);
+
+/** Deletes every job, done or not, whose payload contains one of these texts. */
+export async function forgetJobs(tx: Transaction, texts: readonly string[]): Promise<void> {
+  for (const text of texts) await forget(tx, [text]);
+}

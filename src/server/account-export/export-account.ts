@@ -1,5 +1,5 @@
 import { readCart } from '#domains/cart/server/index.ts';
-import type { AccountExport } from '#domains/identity/contract/account-export.ts';
+import * as contract from '#domains/identity/contract/account-export.ts';
 import { exportPerson } from '#domains/identity/server/index.ts';
 import { readOrdersBy } from '#domains/orders/server/index.ts';
 import { readReviewsBy } from '#domains/reviews/server/index.ts';
@@ -8,8 +8,9 @@ import { readAuditOf, recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember } from '#platform/guard.ts';
+import { createRouter } from '#platform/http.ts';
 import { defineLimits, HOUR, limit } from '#platform/limits/limit.ts';
-import { readMailsOf } from '#platform/mail/read-mails-of.ts';
+import { readMailsOf } from '#platform/mail/written-mails.ts';
 
 const limits = defineLimits({ accountExport: { account: { most: 20, seconds: HOUR } } });
 
@@ -21,12 +22,12 @@ const asJson = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
  *
  * @throws `request.too_many` (429).
  */
-export async function exportAccount(ctx: Context): Promise<AccountExport> {
+export async function exportAccount(ctx: Context): Promise<contract.AccountExport> {
   const { userId } = requireMember(ctx);
   await limit(ctx, limits.accountExport, userId);
   return inTransaction(ctx, async (tx) => {
     await recordAudit(tx, { action: 'account.exported', subjectType: 'user', subjectId: userId });
-    return asJson<AccountExport>({
+    return asJson<contract.AccountExport>({
       exportedAt: new Date(),
       shop: tx.services.publicUrl,
       ...(await exportPerson(tx)),
@@ -39,3 +40,10 @@ export async function exportAccount(ctx: Context): Promise<AccountExport> {
     });
   });
 }
+
+/** The export of the user's own account as a file. */
+export const accountExportRoutes = createRouter().openapi(contract.exportAccount, async (c) => {
+  const account = await exportAccount(c.var.ctx);
+  const day = account.exportedAt.slice(0, 10);
+  return c.json(account, 200, { 'content-disposition': `attachment; filename="account-${day}.json"` });
+});

@@ -19,10 +19,10 @@ export { createSlide, type NewSlide, updateSlide } from './pages/slides.ts';
 export { currencyDigits, currencyFixed } from './settings/errors.ts';
 export type { InvoiceTerms } from './settings/invoice-terms.ts';
 export { letterheadOf, readLetterhead, readMailSender, readPaperLogo } from './settings/letterhead.ts';
-export { onShopNamed } from './settings/on-shop-named.ts';
 export {
   dropSettings,
   hasLeftDemo,
+  onShopNamed,
   readDemoParts,
   readDigits,
   readSettings,

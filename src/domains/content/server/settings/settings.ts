@@ -2,6 +2,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import type { EventMap } from '#platform/events.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Locale, locales } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
@@ -130,6 +131,10 @@ export async function writeSetting<Key extends keyof Settings>(
 /** The audit entry of changed settings. */
 export const auditSettings = (tx: Transaction, details: Record<'before' | 'after', object>): Promise<void> =>
   recordAudit(tx, { action: 'settings.changed', subjectType: 'settings', subjectId: 'shop', details });
+
+/** Stores the name that the first owner gave the shop. */
+export const onShopNamed = (tx: Transaction, { storeName }: EventMap['identity.shop_named']): Promise<void> =>
+  writeSetting(tx, 'storeName', storeName);
 
 /** Records which parts of the demo this shop has. Staff only. */
 export const writeDemoParts = (ctx: Context, parts: Record<string, number>) =>

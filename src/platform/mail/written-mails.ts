@@ -1,0 +1,37 @@
+import type { Transaction } from '../context.ts';
+import { namedQuery, plannedQuery } from '../db/named-query.ts';
+
+const empty = plannedQuery(
+  `update mails set to_address = '', reply_to = null, subject = '', html = '', text = '', last_error = null, user_id = null,
+     status = case status when 'queued' then 'failed' else status end
+   where user_id = $1 or to_address = $2 or reply_to = $2`,
+);
+
+/**
+ * Anonymizes the mails to a person, and those whose `replyTo` is that person: addresses and contents are emptied, kind
+ * and times stay. Queued ones are not sent any more. The mail about the deletion itself has no `userId` and stays
+ * queued.
+ */
+export async function anonymizeMails(tx: Transaction, userId: string, email?: string): Promise<void> {
+  await empty(tx, [userId, email || null]);
+}
+
+const requeue = plannedQuery<{ id: string }>(
+  `update mails set status = 'queued', attempts = 0, last_error = null
+   where id = $1 and status = 'failed' and to_address <> '' returning id`,
+);
+
+/** Queues a failed mail again with all its tries. False if it has not failed, or its recipient was anonymized. */
+export async function requeueMail(tx: Transaction, mailId: string): Promise<boolean> {
+  const requeued = await requeue(tx, [mailId]);
+  if (requeued.length === 0) return false;
+  await tx.services.jobs.enqueue(tx, 'mail.send', { mailId });
+  return true;
+}
+
+/** The mails of a user without their contents, newest first. */
+export const readMailsOf = namedQuery(
+  'mails_of_person',
+  `select kind, to_address as "to", subject, status, locale, created_at as "createdAt", sent_at as "sentAt"
+   from mails where user_id = $1 order by id desc`,
+);
