@@ -1,5 +1,6 @@
 import type accountCheckout from '../../../messages/en/account/checkout.json';
 import type accountCommon from '../../../messages/en/account/common.json';
+import type accountFields from '../../../messages/en/account/fields.json';
 import type accountIdentity from '../../../messages/en/account/identity.json';
 import type accountOrders from '../../../messages/en/account/orders.json';
 import type dashboardCatalog from '../../../messages/en/dashboard/catalog.json';
@@ -62,6 +63,7 @@ export type English = {
   'storefront/common': typeof storefrontCommon;
   'storefront/content': typeof storefrontContent;
   'account/common': typeof accountCommon;
+  'account/fields': typeof accountFields;
   'account/identity': typeof accountIdentity;
   'account/orders': typeof accountOrders;
   'storefront/reviews': typeof storefrontReviews;

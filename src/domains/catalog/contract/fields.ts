@@ -19,7 +19,7 @@ function inputOf(field: Field): z.ZodType {
     case 'country':
       return z.enum(countries);
     case 'choice':
-      return z.enum(Object.keys(field.choices));
+      return z.enum(field.choices);
     case 'flag':
       return z.boolean();
   }

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
 import { fieldAnswers, fieldInputs } from '../contract/fields.ts';
+import { fieldTexts } from '../server/field-texts.ts';
 import { insertFields, jsonFields, selectFields, typedFields } from '../server/products/field-sql.ts';
-import { choicesOf, headOf, inWords, labelOf } from './in-words.ts';
+import { choicesOf, type FieldTexts, headOf, inWords, labelOf } from './in-words.ts';
 import { fieldsIn, namesOf, type ValuesOf } from './kinds.ts';
 import { productFields } from './product-fields.ts';
 import { sampleFields } from './testing/sample-fields.ts';
@@ -57,22 +58,29 @@ test('the types of values, schemas and selections are exact', () => {
 });
 
 test('people read names and values in their language', () => {
-  expect([headOf(warrantyMonths, 'en'), headOf(warrantyMonths, 'de')]).toEqual([
-    'Warranty',
-    'Deutsch: warranty',
+  const [en, de] = [fieldTexts('en'), fieldTexts('de')];
+  const { originCountry, seoTitle } = productFields;
+  expect([headOf(originCountry, en), headOf(originCountry, de)]).toEqual([
+    'Country of origin',
+    'Herkunftsland',
   ]);
-  expect(labelOf(productFields.seoTitle, 'de')).toBe('Titel');
-  expect([inWords(origin, 'DE', 'en'), inWords(origin, 'DE', 'de')]).toEqual(['Germany', 'Deutschland']);
-  expect(inWords(condition, 'used', 'de')).toBe('Gebraucht');
-  expect([inWords(isVegan, true, 'de'), inWords(isVegan, false, 'en')]).toEqual(['Ja', 'No']);
-  expect([inWords(warrantyMonths, 1_200, 'de'), inWords(material, null, 'en')]).toEqual(['1.200', '']);
-  expect(choicesOf(condition, 'en')).toEqual([
-    { value: 'new', name: 'New' },
-    { value: 'used', name: 'Second hand' },
-  ]);
-  const countries = choicesOf(origin, 'de')?.map(({ name }) => name) ?? [];
+  expect([labelOf(originCountry, en), labelOf(seoTitle, de)]).toEqual(['Country of origin', 'Titel']);
+  expect([inWords(origin, 'DE', en), inWords(origin, 'DE', de)]).toEqual(['Germany', 'Deutschland']);
+  expect([inWords(isVegan, true, de), inWords(isVegan, false, en)]).toEqual(['Ja', 'No']);
+  expect([inWords(warrantyMonths, 1_200, de), inWords(material, null, en)]).toEqual(['1.200', '']);
+  const countries = choicesOf(origin, de)?.map(({ name }) => name) ?? [];
   expect(countries.indexOf('Ägypten')).toBeLessThan(countries.indexOf('Belgien'));
-  expect(choicesOf(material, 'en')).toBeNull();
+  expect(choicesOf(material, en)).toBeNull();
+});
+
+test('a choice has a name in each language, and without one stands for itself', () => {
+  const names: Record<string, string> = { condition_choice_used: 'Gebraucht' };
+  const texts: FieldTexts = { locale: 'de', find: (words, key) => names[`${words}_${key}`] ?? null };
+  expect(inWords(condition, 'used', texts)).toBe('Gebraucht');
+  expect(choicesOf(condition, texts)).toEqual([
+    { value: 'new', name: 'new' },
+    { value: 'used', name: 'Gebraucht' },
+  ]);
 });
 
 test('texts of SQL name the fields behind what they name themselves, and nothing where there are none', () => {

@@ -1,5 +1,3 @@
-import type { Locale } from '#platform/locale.ts';
-
 /**
  * Where a field is shown besides the dashboard's form and call, CSV files and the audit log, which have every field.
  * `list`: an optional column of the dashboard's list, and its call. `page`: the call of the product's page.
@@ -8,19 +6,6 @@ import type { Locale } from '#platform/locale.ts';
  */
 export type Place = 'list' | 'page' | 'specification' | 'facts';
 
-/** The texts of a field in one language. */
-export type FieldWords = {
-  /** Its name inside a sentence. */
-  name: string;
-  /** Its label in the form, if different from the name. */
-  label?: string;
-  hint?: string;
-  /** The label of its value on the product's page. */
-  fact?: string;
-  /** The error for invalid input. */
-  invalid?: string;
-};
-
 /** The type of a field's value; null means empty. */
 export type Kind =
   | { kind: 'text'; longest: number; isLong?: true }
@@ -28,7 +13,7 @@ export type Kind =
   | { kind: 'whole'; least: number; most: number; isZeroNone?: true }
   /** An ISO 3166-1 code, such as DE. */
   | { kind: 'country' }
-  | { kind: 'choice'; choices: Readonly<Record<string, Readonly<Record<Locale, string>>>> }
+  | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'flag' };
 
 export type Field = Kind & {
@@ -38,7 +23,11 @@ export type Field = Kind & {
   shownIn: readonly Place[];
   /** Its part of the form; the first one by default. */
   part?: 'seo';
-  words: Readonly<Record<Locale, FieldWords>>;
+  /**
+   * Its part of `messages/<language>/account/fields.json`: `name` inside a sentence, and where needed `label` of its
+   * input, `hint`, `fact` on the product's page, `invalid`, and `choice_<value>` of each choice.
+   */
+  words: string;
 };
 
 /** By their names in TypeScript and the API; in the database the same in snake_case. */
@@ -50,7 +39,9 @@ export type ValueOf<F extends Field> = F extends { kind: 'whole' }
   : F extends { kind: 'flag' }
     ? boolean
     : F extends { kind: 'choice'; choices: infer Choices }
-      ? keyof Choices & string
+      ? Choices extends readonly (infer Value)[]
+        ? Value
+        : never
       : string;
 
 /** The values of all fields. */

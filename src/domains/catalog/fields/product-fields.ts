@@ -1,4 +1,5 @@
-import type { FieldSet, FieldsIn, ValuesOf } from './kinds.ts';
+import type texts from '../../../../messages/en/account/fields.json';
+import type { Field, FieldsIn, ValuesOf } from './kinds.ts';
 
 /*
  * The plain fields of products and variants, each declared only here. Their schemas, columns in lists and files, form
@@ -6,16 +7,15 @@ import type { FieldSet, FieldsIn, ValuesOf } from './kinds.ts';
  * this file: it imports only types.
  */
 
+type Declared = Readonly<Record<string, Field & { words: keyof typeof texts }>>;
+
 export const productFields = {
   originCountry: {
     kind: 'country',
     csv: 'Country of origin',
     csvToo: ['COO'],
     shownIn: ['list', 'page', 'specification', 'facts'],
-    words: {
-      en: { name: 'country of origin', fact: 'Made in' },
-      de: { name: 'Herkunftsland', fact: 'Hergestellt in' },
-    },
+    words: 'originCountry',
   },
   seoTitle: {
     kind: 'text',
@@ -23,10 +23,7 @@ export const productFields = {
     csv: 'SEO Title',
     shownIn: ['page'],
     part: 'seo',
-    words: {
-      en: { name: 'search title', label: 'Title' },
-      de: { name: 'Suchtitel', label: 'Titel' },
-    },
+    words: 'seoTitle',
   },
   seoDescription: {
     kind: 'text',
@@ -35,12 +32,9 @@ export const productFields = {
     csv: 'SEO Description',
     shownIn: ['page'],
     part: 'seo',
-    words: {
-      en: { name: 'search description', label: 'Description for search engines' },
-      de: { name: 'Suchbeschreibung', label: 'Beschreibung für Suchmaschinen' },
-    },
+    words: 'seoDescription',
   },
-} as const satisfies FieldSet;
+} as const satisfies Declared;
 
 export const variantFields = {
   barcode: {
@@ -49,10 +43,7 @@ export const variantFields = {
     csv: 'Variant Barcode',
     csvToo: ['Barcode'],
     shownIn: [],
-    words: {
-      en: { name: 'barcode', label: 'Barcode (GTIN)' },
-      de: { name: 'Barcode', label: 'Barcode (GTIN)' },
-    },
+    words: 'barcode',
   },
   weightGrams: {
     kind: 'whole',
@@ -62,12 +53,9 @@ export const variantFields = {
     csv: 'Variant Grams',
     csvToo: ['Weight value (grams)'],
     shownIn: [],
-    words: {
-      en: { name: 'weight', label: 'Weight (g)', invalid: 'Please enter whole grams.' },
-      de: { name: 'Gewicht', label: 'Gewicht (g)', invalid: 'Bitte geben Sie ganze Gramm ein.' },
-    },
+    words: 'weightGrams',
   },
-} as const satisfies FieldSet;
+} as const satisfies Declared;
 
 export type ProductFields = typeof productFields;
 export type ProductValues = ValuesOf<ProductFields>;

@@ -13,6 +13,7 @@ export { ensureGroups } from './bulk/ensure-groups.ts';
 export type { Chosen } from './bulk/lock-chosen.ts';
 export { saveProducts } from './bulk/save-products.ts';
 export * from './errors.ts';
+export { fieldTexts } from './field-texts.ts';
 export { deleteBrand, deleteCategory } from './groups/delete-group.ts';
 export { findGroup, readSlugs } from './groups/read-groups.ts';
 export {

@@ -1,6 +1,7 @@
 import { headOf, inWords } from '#domains/catalog/fields/in-words.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import type { Locale } from '#platform/locale.ts';
+import { fieldTexts } from './field-texts.ts';
 
 const isPlain = (name: string): name is keyof typeof productFields => Object.hasOwn(productFields, name);
 
@@ -8,5 +9,6 @@ const isPlain = (name: string): name is keyof typeof productFields => Object.has
 export const describeField = (name: string, locale: Locale) => {
   if (!isPlain(name)) return null;
   const field = productFields[name];
-  return { name: headOf(field, locale), inWords: (value: unknown) => inWords(field, value, locale) };
+  const texts = fieldTexts(locale);
+  return { name: headOf(field, texts), inWords: (value: unknown) => inWords(field, value, texts) };
 };

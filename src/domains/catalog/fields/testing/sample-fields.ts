@@ -1,7 +1,5 @@
 import type { FieldSet } from '../kinds.ts';
 
-const called = (name: string) => ({ en: { name }, de: { name: `deutsch: ${name}` } });
-
 /** A field of each kind, some of them shown somewhere. */
 export const sampleFields = {
   material: {
@@ -9,7 +7,7 @@ export const sampleFields = {
     longest: 20,
     csv: 'Material',
     shownIn: ['list', 'facts'],
-    words: called('material'),
+    words: 'material',
   },
   warrantyMonths: {
     kind: 'whole',
@@ -17,15 +15,15 @@ export const sampleFields = {
     most: 1_200,
     csv: 'Warranty',
     shownIn: ['list'],
-    words: called('warranty'),
+    words: 'warranty',
   },
-  origin: { kind: 'country', csv: 'Origin', shownIn: [], words: called('origin') },
+  origin: { kind: 'country', csv: 'Origin', shownIn: [], words: 'origin' },
   condition: {
     kind: 'choice',
-    choices: { new: { en: 'New', de: 'Neu' }, used: { en: 'Second hand', de: 'Gebraucht' } },
+    choices: ['new', 'used'],
     csv: 'Condition',
     shownIn: [],
-    words: called('condition'),
+    words: 'condition',
   },
-  isVegan: { kind: 'flag', csv: 'Vegan', shownIn: [], words: called('vegan') },
+  isVegan: { kind: 'flag', csv: 'Vegan', shownIn: [], words: 'vegan' },
 } as const satisfies FieldSet;

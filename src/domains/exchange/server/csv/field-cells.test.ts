@@ -25,7 +25,7 @@ test.each([full, none])('a field of each kind is written and read unchanged: %j'
 });
 
 test('values as spreadsheets write them are parsed', () => {
-  const cells = { Origin: 'deutschland', Condition: 'Second Hand', Vegan: 'TRUE', Warranty: '24,0' };
+  const cells = { Origin: 'deutschland', Condition: 'Used', Vegan: 'TRUE', Warranty: '24,0' };
   expect(read(cells).values).toEqual({
     material: null,
     warrantyMonths: 24,

@@ -1,5 +1,6 @@
 import { inWords } from '#domains/catalog/fields/in-words.ts';
 import { type Field, type FieldSet, namesOf, ofEach, type ValuesOf } from '#domains/catalog/fields/kinds.ts';
+import { fieldTexts } from '#domains/catalog/server/index.ts';
 import { countries } from '#platform/address/countries.ts';
 import { locales } from '#platform/locale.ts';
 import { isNo, isYes, readCell } from './cells.ts';
@@ -47,12 +48,12 @@ function valueIn(field: Field, text: string): unknown {
     if (!(value >= field.least && value <= field.most)) return undefined;
     return value === 0 && field.isZeroNone ? null : value;
   }
-  const values = field.kind === 'choice' ? Object.keys(field.choices) : countries;
+  const values = field.kind === 'choice' ? field.choices : countries;
   const lowerCase = text.toLowerCase();
   return (
     values.find((value) => value.toLowerCase() === lowerCase) ??
     values.find((value) =>
-      locales.some((locale) => inWords(field, value, locale).toLowerCase() === lowerCase),
+      locales.some((locale) => inWords(field, value, fieldTexts(locale)).toLowerCase() === lowerCase),
     )
   );
 }

@@ -1,4 +1,6 @@
+import { nameOf } from '#domains/catalog/fields/in-words.ts';
 import { type ProductFields, productFields } from '#domains/catalog/fields/product-fields.ts';
+import { fieldTexts } from '#domains/catalog/server/index.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Field } from '../compare.ts';
@@ -8,11 +10,11 @@ type ChangedField = Field | 'stock';
 
 const isPlain = (field: ChangedField): field is keyof ProductFields => field in productFields;
 
-const nameOf = (field: ChangedField, locale: Locale): string =>
+const fieldName = (field: ChangedField, locale: Locale): string =>
   isPlain(field)
-    ? productFields[field].words[locale].name
+    ? nameOf(productFields[field], fieldTexts(locale))
     : serverMessages('server/import-report/fields', locale)(field);
 
 /** The names of changed fields as text. */
 export const formatFields = (fields: readonly ChangedField[], locale: Locale): string =>
-  [...new Set(fields.map((field) => nameOf(field, locale)))].join(', ');
+  [...new Set(fields.map((field) => fieldName(field, locale)))].join(', ');

@@ -11,6 +11,7 @@ import type { TextKey } from '#ui/dashboard/text-drafts.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { DashboardProduct } from '../../contract/product.ts';
 import { describeField } from '../describe-field.ts';
+import { useFieldTexts } from '../field-texts.ts';
 import { BasicsPart, type Group } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';
 import { PicturesPart } from './pictures/pictures-part.tsx';
@@ -63,7 +64,8 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
 
 function useLabels(): Record<Exclude<keyof ProductDraft, TextKey<'name' | 'description'>>, string> {
   const t = useMessages('dashboard/products/form');
-  const { locale, currency } = use(LocaleContext);
+  const { currency } = use(LocaleContext);
+  const texts = useFieldTexts();
   return {
     name: t('name'),
     description: t('description'),
@@ -78,7 +80,7 @@ function useLabels(): Record<Exclude<keyof ProductDraft, TextKey<'name' | 'descr
     dealAmount: t('dealAmount', { currency }),
     dealStartsAt: t('startsAt'),
     dealEndsAt: t('endsAt'),
-    ...ofEach<Record<keyof ProductFields, string>>(productFields, (_, field) => labelOf(field, locale)),
+    ...ofEach<Record<keyof ProductFields, string>>(productFields, (_, field) => labelOf(field, texts)),
     slug: t('slug'),
   };
 }

@@ -5,13 +5,13 @@ import { headOf, inWords } from '#domains/catalog/fields/in-words.ts';
 import { entriesOf, fieldsIn } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { useFormat } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { NamedColumn } from '#ui/dashboard/column-choice.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DashboardProductsItem } from '../../contract/list.ts';
+import { useFieldTexts } from '../field-texts.ts';
 import type { ProductsSearch } from './list-query.ts';
 import type { ListActions } from './use-product-moves.ts';
 import { PriceCell, StockCell } from './variant-cells.tsx';
@@ -34,7 +34,7 @@ export function useProductColumns({
   actions,
 }: Options): NamedColumn<DashboardProductsItem>[] {
   const t = useMessages('dashboard/products/list');
-  const locale = useLocale();
+  const texts = useFieldTexts();
   const { dateTime } = useFormat();
   const sortBy = (up: string, down: string) => {
     const order = { [up]: 'ascending', [down]: 'descending' }[search.sort ?? 'newest'] ?? 'none';
@@ -91,8 +91,8 @@ export function useProductColumns({
       name,
       isExtra: true,
       from: 'sm' as const,
-      head: headOf(field, locale),
-      cell: (product: DashboardProductsItem) => <Plain words={inWords(field, product[name], locale)} />,
+      head: headOf(field, texts),
+      cell: (product: DashboardProductsItem) => <Plain words={inWords(field, product[name], texts)} />,
     })),
     {
       head: t('actions'),

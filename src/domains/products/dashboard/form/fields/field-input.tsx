@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { choicesOf, labelOf } from '#domains/catalog/fields/in-words.ts';
 import type { Field } from '#domains/catalog/fields/kinds.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CheckField, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { useFieldTexts } from '../../field-texts.ts';
 import type { ProductDraft } from '../product-draft.ts';
 
 type Props = {
@@ -18,12 +18,12 @@ type Props = {
 
 /** The input of a plain field of a product or its only variant, by kind. */
 export function FieldInput({ form, name, field, hint }: Props) {
-  const locale = useLocale();
+  const texts = useFieldTexts();
   const all = {
     form,
     name,
-    label: labelOf(field, locale),
-    hint: hint ?? field.words[locale].hint,
+    label: labelOf(field, texts),
+    hint: hint ?? texts.find(field.words, 'hint') ?? undefined,
     rules: useFieldRule(field),
   };
   if (field.kind === 'flag') return <CheckField {...all} />;
@@ -42,9 +42,9 @@ export function FieldInput({ form, name, field, hint }: Props) {
  */
 export function FieldChoices({ field, chosen }: { field: Field; chosen: string }) {
   const t = useMessages('dashboard/products/form');
-  const locale = useLocale();
+  const texts = useFieldTexts();
   const isAwake = useHydrated();
-  const all = useMemo(() => choicesOf(field, locale) ?? [], [field, locale]);
+  const all = useMemo(() => choicesOf(field, texts) ?? [], [field, texts]);
   const choices = isAwake ? all : [{ value: chosen, name: chosen }].filter(({ value }) => value !== '');
   return (
     <>
@@ -61,7 +61,7 @@ export function FieldChoices({ field, chosen }: { field: Field; chosen: string }
 /** The validation rule of a plain field; blank is valid. */
 export function useFieldRule(field: Field): Rule {
   const t = useMessages('dashboard/products/form');
-  const locale = useLocale();
+  const texts = useFieldTexts();
   const problem = (typed: string): string | null => {
     if (field.kind === 'text')
       return typed.length > field.longest ? t('tooLong', { most: field.longest }) : null;
@@ -69,7 +69,7 @@ export function useFieldRule(field: Field): Rule {
     const { least, most } = field;
     const number = Number(typed);
     const fits = Number.isInteger(number) && number >= least && number <= most;
-    return fits ? null : (field.words[locale].invalid ?? t('wholeInvalid', { least, most }));
+    return fits ? null : (texts.find(field.words, 'invalid') ?? t('wholeInvalid', { least, most }));
   };
   return {
     validate: (typed) => {

@@ -4,7 +4,7 @@ import type { Path, UseFormReturn } from 'react-hook-form';
 import { labelOf } from '#domains/catalog/fields/in-words.ts';
 import { entriesOf, type Field } from '#domains/catalog/fields/kinds.ts';
 import { variantFields } from '#domains/catalog/fields/product-fields.ts';
-import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { Checkbox } from '#ui/choice.tsx';
@@ -13,6 +13,7 @@ import { NumberInput } from '#ui/dashboard/number-input.tsx';
 import { Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
+import { useFieldTexts } from '../../field-texts.ts';
 import { FieldChoices, useFieldRule } from '../fields/field-input.tsx';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
@@ -120,7 +121,7 @@ function Flag({ form, name, label, of }: FlagProps) {
 /** A plain field of one variant, by kind. */
 function FieldCell({ form, name, field, of }: Pick<CellProps, 'form' | 'name' | 'of'> & { field: Field }) {
   const t = useMessages('dashboard/products/form');
-  const label = labelOf(field, useLocale());
+  const label = labelOf(field, useFieldTexts());
   const rule = useFieldRule(field);
   if (field.kind === 'flag') return <Flag form={form} name={name} label={label} of={of} />;
   if (field.kind === 'text') return <Cell form={form} name={name} label={label} of={of} rule={rule} />;

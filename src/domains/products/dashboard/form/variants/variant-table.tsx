@@ -5,6 +5,7 @@ import { entriesOf } from '#domains/catalog/fields/kinds.ts';
 import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useFieldTexts } from '../../field-texts.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
 import type { ChoosableForm } from './use-choosable.ts';
@@ -19,7 +20,8 @@ type Props = Pick<ChoosableForm, 'current' | 'set'> & {
 /** The variants, one row each; phones stack the fields. */
 export function VariantTable({ form, rules, productId, current, set }: Props) {
   const t = useMessages('dashboard/products/form');
-  const { locale, currency } = use(LocaleContext);
+  const { currency } = use(LocaleContext);
+  const texts = useFieldTexts();
   const { fields } = useFieldArray({ control: form.control, name: 'variants', keyName: 'key' });
   const heads = [
     t('variant'),
@@ -27,7 +29,7 @@ export function VariantTable({ form, rules, productId, current, set }: Props) {
     t('sku'),
     t('price', { currency }),
     t('compareAt', { currency }),
-    ...entriesOf(variantFields).map(([, field]) => labelOf(field, locale)),
+    ...entriesOf(variantFields).map(([, field]) => labelOf(field, texts)),
     t('quantity'),
   ];
   const remove = (index: number) => set({ ...current(), variants: current().variants.toSpliced(index, 1) });
