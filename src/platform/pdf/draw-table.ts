@@ -1,6 +1,6 @@
 import { colors, paper, type Sheet } from './open-sheet.ts';
 
-export type Column = { label: string; width: number; align?: 'left' | 'right' };
+export type Column = { label: string; width: number; align?: 'start' | 'end' };
 /** A row has a cell per column; its notes are small lines below the first cell. */
 export type Row = { cells: string[]; notes?: string[] };
 
@@ -25,11 +25,11 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
   }
 }
 
-type ColumnBox = { x: number; width: number; align: 'left' | 'right' };
+type ColumnBox = { x: number; width: number; align: 'start' | 'end' };
 
 function boxesOf(columns: readonly Column[]): ColumnBox[] {
   let x = paper.left;
-  return columns.map(({ width, align = 'left' }, index) => {
+  return columns.map(({ width, align = 'start' }, index) => {
     const box = { x, width: width - (index === columns.length - 1 ? 0 : GAP), align };
     x += width;
     return box;

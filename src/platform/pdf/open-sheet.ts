@@ -1,14 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import type { Locale } from '../locale.ts';
+import { type LanguageCode, languages } from '../locale.ts';
+import { isMixed, layOutText, type Script } from './lay-out-text.ts';
 
 /** A4 in points with a letter's margins; content stays between `top` and `bottom`. */
 export const paper = { width: 595.28, left: 60, right: 535.28, top: 56, bottom: 762, footer: 794 };
 export const colors = { ink: '#2b2220', quiet: '#6d635d', line: '#e2dad3', accent: '#c2395a' };
 
-export type Style = { size?: number; isBold?: boolean; color?: string; align?: 'left' | 'right' };
+export type Style = { size?: number; isBold?: boolean; color?: string; align?: 'start' | 'end' };
 export type Box = Style & { x?: number; y?: number; width?: number };
 
-/** A document being written, page by page. */
+/**
+ * A document being written, page by page. `x` is counted from the side where reading begins: a document in Arabic is
+ * mirrored.
+ */
 export type Sheet = {
   /** The current vertical position; writers advance it. */
   y: number;
@@ -17,8 +21,8 @@ export type Sheet = {
   heightOf(text: string, box?: Box): number;
   rule(box?: { y?: number; x?: number; width?: number; color?: string; weight?: number }): void;
   /** Fills the outline of an SVG path. */
-  shape(path: string, box: { x: number; y: number; scale: number; color: string }): void;
-  /** Draws a PNG or JPEG scaled to fit, from the upper left. Does not change `y`. */
+  shape(path: string, box: { x: number; y: number; width: number; scale: number; color: string }): void;
+  /** Draws a PNG or JPEG scaled to fit, from the upper corner where reading begins. Does not change `y`. */
   picture(bytes: Uint8Array, box: { x: number; y: number; width: number; height: number }): void;
   /** Starts a new page if less than this height is left; returns whether it did. */
   makeRoom(height: number): boolean;
@@ -26,16 +30,26 @@ export type Sheet = {
   finish(footer: string, count: (page: number, pages: number) => string): Promise<Uint8Array>;
 };
 
-const font = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`));
-const fonts = {
-  regular: font('400Regular/NotoSans_400Regular'),
-  bold: font('700Bold/NotoSans_700Bold'),
+const font = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}.ttf`));
+const fonts: Record<Script, { regular: string; bold: string }> = {
+  latin: {
+    regular: font('noto-sans/400Regular/NotoSans_400Regular'),
+    bold: font('noto-sans/700Bold/NotoSans_700Bold'),
+  },
+  arabic: {
+    regular: font('ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular'),
+    bold: font('ibm-plex-sans-arabic/700Bold/IBMPlexSansArabic_700Bold'),
+  },
+  japanese: {
+    regular: font('biz-udpgothic/400Regular/BIZUDPGothic_400Regular'),
+    bold: font('biz-udpgothic/700Bold/BIZUDPGothic_700Bold'),
+  },
 };
 
 /** Replaces control characters of pasted text. */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ');
 
-type Titles = { title: string; author: string; lang: Locale };
+type Titles = { title: string; author: string; lang: LanguageCode };
 type Document = Awaited<ReturnType<typeof openDocument>>;
 
 async function openDocument({ title, author, lang }: Titles) {
@@ -49,24 +63,23 @@ async function openDocument({ title, author, lang }: Titles) {
     lang,
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Kiosk' },
-    font: fonts.regular,
+    font: fonts.latin.regular,
   });
 }
 
 /**
- * Opens an A4 document. Only the used part of its font (Latin, Greek, Cyrillic) goes into the file; other letters are
- * shown as empty boxes.
+ * Opens an A4 document. Only the used parts of its fonts (Latin, Greek, Cyrillic; Arabic; Japanese) go into the file;
+ * other letters are shown as empty boxes.
  */
 export async function openSheet(titles: Titles): Promise<Sheet> {
   const doc = await openDocument(titles);
+  const { direction } = languages[titles.lang];
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   const sheet: Sheet = {
     y: paper.top,
-    ...textOn(doc, () => sheet.y),
-    ...linesOn(doc, () => sheet.y),
-    picture: (bytes, { x, y, width, height }) =>
-      void doc.image(Buffer.from(bytes), x, y, { fit: [width, height] }),
+    ...textOn(doc, direction, () => sheet.y),
+    ...linesOn(doc, direction, () => sheet.y),
     makeRoom(height) {
       if (sheet.y + height <= paper.bottom) return false;
       doc.addPage();
@@ -87,35 +100,87 @@ export async function openSheet(titles: Titles): Promise<Sheet> {
   return sheet;
 }
 
-function textOn(doc: Document, top: () => number): Pick<Sheet, 'write' | 'heightOf'> {
-  const options = ({ width, align = 'left' }: Box) => ({ width: width ?? paper.right - paper.left, align });
-  const dress = ({ size = 9, isBold = false, color = colors.ink }: Style) =>
+type Direction = 'ltr' | 'rtl';
+
+/** The left edge of a part that begins at `x` and is so wide. */
+const leftOf = (direction: Direction, x: number, width: number): number =>
+  direction === 'rtl' ? paper.left + paper.right - x - width : x;
+
+/** How far letters of the Latin font rise above the line that they stand on, as a part of their size. */
+const ASCENT = 1.069;
+
+const widthIn = ({ width = paper.right - paper.left }: Box) => width;
+
+function textOn(doc: Document, direction: Direction, top: () => number): Pick<Sheet, 'write' | 'heightOf'> {
+  const isPlain = (text: string) => direction === 'ltr' && !isMixed(text);
+  const sideOf = ({ align = 'start' }: Box): 'left' | 'right' =>
+    (align === 'end') === (direction === 'ltr') ? 'right' : 'left';
+  const dress = ({ size = 9, isBold = false, color = colors.ink }: Style, script: Script = 'latin') =>
     doc
-      .font(isBold ? fonts.bold : fonts.regular)
+      .font(fonts[script][isBold ? 'bold' : 'regular'])
       .fontSize(size)
       .fillColor(color);
+  const options = (box: Box) => ({ width: widthIn(box), align: sideOf(box) });
+  const linesOf = (text: string, box: Box) => {
+    const measure = (part: string, script: Script) => dress(box, script).widthOfString(part);
+    return layOutText(text, { width: widthIn(box), direction, measure });
+  };
+  const lineHeight = (box: Box) => dress(box).currentLineHeight(true);
+  const writeMixed = (text: string, box: Box, [left, y]: [number, number]): number => {
+    const lines = linesOf(text, box);
+    const height = lineHeight(box);
+    for (const [index, { pieces, width }] of lines.entries()) {
+      let at = left + (sideOf(box) === 'right' ? widthIn(box) - width : 0);
+      const baseline = y + index * height + ASCENT * (box.size ?? 9);
+      for (const piece of pieces) {
+        const font = dress(box, piece.script);
+        font.text(piece.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        at += piece.width;
+      }
+    }
+    return lines.length * height;
+  };
   return {
-    heightOf: (text, box = {}) => dress(box).heightOfString(printable(text), options(box)),
-    write(text, box = {}) {
+    heightOf(typed, box = {}) {
+      const text = printable(typed);
+      if (isPlain(text)) return dress(box).heightOfString(text, options(box));
+      return linesOf(text, box).length * lineHeight(box);
+    },
+    write(typed, box = {}) {
+      const text = printable(typed);
       if (text === '') return 0;
       const { x = paper.left, y = top() } = box;
-      dress(box).text(printable(text), x, y, options(box));
+      const left = leftOf(direction, x, widthIn(box));
+      if (!isPlain(text)) return writeMixed(text, box, [left, y]);
+      dress(box).text(text, left, y, options(box));
       return doc.y - y;
     },
   };
 }
 
-const linesOn = (doc: Document, top: () => number): Pick<Sheet, 'rule' | 'shape'> => ({
+const linesOn = (
+  doc: Document,
+  direction: Direction,
+  top: () => number,
+): Pick<Sheet, 'rule' | 'shape' | 'picture'> => ({
   rule({ y = top(), x = paper.left, width = paper.right - x, color = colors.line, weight = 0.75 } = {}) {
+    const left = leftOf(direction, x, width);
     doc
-      .moveTo(x, y)
-      .lineTo(x + width, y)
+      .moveTo(left, y)
+      .lineTo(left + width, y)
       .lineWidth(weight)
       .strokeColor(color)
       .stroke();
   },
-  shape: (path, { x, y, scale, color }) =>
-    void doc.save().translate(x, y).scale(scale).path(path).fillColor(color).fill().restore(),
+  shape(path, { x, y, width, scale, color }) {
+    const left = leftOf(direction, x, width);
+    doc.save().translate(left, y).scale(scale).path(path).fillColor(color).fill().restore();
+  },
+  picture(bytes, { x, y, width, height }) {
+    const fit: [number, number] = [width, height];
+    const left = leftOf(direction, x, width);
+    doc.image(Buffer.from(bytes), left, y, direction === 'rtl' ? { fit, align: 'right' } : { fit });
+  },
 });
 
 const COUNT_WIDTH = 60;
@@ -130,6 +195,6 @@ function writeFooter(sheet: Sheet, footer: string, count: string): void {
     x: paper.right - COUNT_WIDTH,
     y: paper.footer,
     width: COUNT_WIDTH,
-    align: 'right',
+    align: 'end',
   });
 }

@@ -63,7 +63,7 @@ function writeSums(
   sheet.makeRoom((lines.length + 2) * 16);
   const width = paper.right - SUMS.x - 90;
   const both = ([name, sum]: [string, string], style: { size: number; isBold?: boolean }) => {
-    const right = { x: paper.right - 90, width: 90, align: 'right' } as const;
+    const right = { x: paper.right - 90, width: 90, align: 'end' } as const;
     const height = sheet.write(name, { ...style, x: SUMS.x, width });
     sheet.y += Math.max(height, sheet.write(sum, { ...style, ...right })) + SUMS.gap;
   };

@@ -49,7 +49,7 @@ const trackingOf = ({ carrier, trackingNumber }: Parcel, { t }: DocumentFormats)
 const packedColumns = ({ t }: DocumentFormats) => [
   { label: t('item'), width: 305 },
   { label: t('sku'), width: 110 },
-  { label: t('quantity'), width: 60.28, align: 'right' as const },
+  { label: t('quantity'), width: 60.28, align: 'end' as const },
 ];
 
 /** In the order of the order's lines. */
@@ -63,8 +63,8 @@ const packedRows = ({ lines }: WholeOrder, { lines: packed }: Parcel): Row[] =>
 const columns = ({ t }: DocumentFormats) => [
   { label: t('item'), width: 255 },
   { label: t('sku'), width: 100 },
-  { label: t('packed'), width: 70, align: 'right' as const },
-  { label: t('toPack'), width: 50.28, align: 'right' as const },
+  { label: t('packed'), width: 70, align: 'end' as const },
+  { label: t('toPack'), width: 50.28, align: 'end' as const },
 ];
 
 const rowsOf = ({ lines, status }: WholeOrder): Row[] =>

@@ -6,11 +6,11 @@ import type { InvoiceSnapshot } from './snapshot.ts';
 
 export const invoiceColumns = ({ t }: DocumentFormats): Column[] => [
   { label: t('item'), width: 185 },
-  { label: t('quantity'), width: 40, align: 'right' },
-  { label: t('unitPrice'), width: 70, align: 'right' },
-  { label: t('tax'), width: 42, align: 'right' },
-  { label: t('net'), width: 68, align: 'right' },
-  { label: t('total'), width: 70.28, align: 'right' },
+  { label: t('quantity'), width: 40, align: 'end' },
+  { label: t('unitPrice'), width: 70, align: 'end' },
+  { label: t('tax'), width: 42, align: 'end' },
+  { label: t('net'), width: 68, align: 'end' },
+  { label: t('total'), width: 70.28, align: 'end' },
 ];
 
 /** The charged lines, shipping last; a credit note for a part has a single line. */

@@ -19,6 +19,7 @@ const counter =
 /** The position of a window envelope's window. */
 const WINDOW = 128;
 const LOGO = { x: paper.left, y: paper.top - 12, width: 160, height: 48 };
+const MARK_WIDTH = 30;
 const ADDRESS_WIDTH = 230;
 const FACTS = { x: 318, name: 66, gap: 8 };
 
@@ -37,8 +38,20 @@ export function drawLetterhead(sheet: Sheet, letter: Letter): void {
 }
 
 function drawName(sheet: Sheet, storeName: string): void {
-  sheet.shape(awning, { x: paper.left - 2, y: paper.top - 6, scale: 0.9, color: colors.accent });
-  sheet.shape(counter, { x: paper.left - 2, y: paper.top - 6, scale: 0.9, color: colors.ink });
+  sheet.shape(awning, {
+    x: paper.left - 2,
+    y: paper.top - 6,
+    width: MARK_WIDTH,
+    scale: 0.9,
+    color: colors.accent,
+  });
+  sheet.shape(counter, {
+    x: paper.left - 2,
+    y: paper.top - 6,
+    width: MARK_WIDTH,
+    scale: 0.9,
+    color: colors.ink,
+  });
   sheet.write(storeName, { x: paper.left + 34, y: paper.top - 3, size: 15, isBold: true, width: 400 });
 }
 
