@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { naughtyMarkup } from '#tests/support/naughty-strings.ts';
 import { layoutMail, type MailParts } from './layout-mail.ts';
+import { mailButton, mailFrame } from './mail-frame.ts';
 
 const parts: MailParts = {
   locale: 'de',
@@ -13,13 +14,20 @@ const parts: MailParts = {
 
 test('a mail has the same text in HTML and in plain text', () => {
   const { html, text } = layoutMail(parts);
-  expect(html).toContain('<html lang="de">');
+  expect(html).toContain('<html lang="de" dir="ltr">');
   expect(html).toContain('<p>Hallo Mia,<br>Sie wollten ein neues Passwort.</p>');
   expect(html).toContain('href="https://shop.example/de/reset?a=1&amp;b=2"');
   expect(html).toContain('Falls die Schaltfläche nicht funktioniert');
   expect(text).toContain('Passwort ändern:\nhttps://shop.example/de/reset?a=1&b=2\n');
   expect(text).toMatch(/^Käse & Brot\n\nNeues Passwort\n\n/);
   expect(text).toMatch(/\n-- \nKäse & Brot, Mitte\n$/);
+});
+
+test('a mail in Arabic runs from right to left, in programs that know no styles, too', () => {
+  const html = mailFrame('ar', 'x', [mailButton('x', 'https://shop.example')]);
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('<body dir="rtl">');
+  expect(html).not.toMatch(/(margin|padding|border)-(left|right)|text-align: (left|right)/);
 });
 
 test('a shop’s mails begin with its logo, and have its name as text', () => {

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import { type LanguageCode, languages } from '../locale.ts';
 
 // Mail programs that drop style sheets still show readable paragraphs.
 const style = `
@@ -38,8 +38,8 @@ export const mailButton = (label: string, href: string): string =>
 </td></tr></table>`;
 
 /** The page around a mail's blocks. All arguments are HTML. */
-export const mailFrame = (locale: Locale, title: string, blocks: string[]): string => `<!doctype html>
-<html lang="${locale}">
+export const mailFrame = (locale: LanguageCode, title: string, blocks: string[]): string => `<!doctype html>
+<html lang="${locale}" dir="${languages[locale].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,7 +50,7 @@ export const mailFrame = (locale: Locale, title: string, blocks: string[]): stri
 </style>
 ${onlyOutlook(forOutlook.style)}
 </head>
-<body>
+<body dir="${languages[locale].direction}">
 ${onlyOutlook(forOutlook.begin)}
 <main>
 ${blocks.join('\n')}
