@@ -4,7 +4,7 @@ import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventMap } from '#platform/events.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { type Locale, locales } from '#platform/locale.ts';
+import { type Locale, languages, locales } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 import { defaultInvoiceTerms, type InvoiceTerms } from './invoice-terms.ts';
 
@@ -57,7 +57,8 @@ const defaults: Settings = {
   storeName: 'Kiosk',
   logo: null,
   logoAlt: '',
-  languages: locales,
+  // Until the owner chooses: those whose texts a person has read.
+  languages: locales.filter((locale) => languages[locale].isReviewed),
   currency: 'USD',
   address: [],
   email: '',
