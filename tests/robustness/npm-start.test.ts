@@ -32,7 +32,7 @@ async function npmStart(): Promise<Running> {
   await vi.waitFor(() => expect(output).toContain('The shop is open'), patiently);
   const processes = below(npm.pid ?? 0);
   onTestFinished(async () => {
-    for (const pid of [npm.pid ?? 0, ...processes]) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    for (const { pid } of commandsOf([npm.pid ?? 0, ...processes])) process.kill(pid, 'SIGKILL');
     await rm(dataDir, { recursive: true, force: true });
   });
   return { npm, port, processes };
@@ -52,13 +52,14 @@ function below(ancestor: number): number[] {
   return found.slice(1);
 }
 
-function isAlive(pid: number): boolean {
-  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
-  return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
+/** The commands of those processes that still run. One call for all: the test asks again and again. */
+function commandsOf(pids: number[]): { pid: number; command: string }[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,stat=,args=', '-p', pids.join(',')], { encoding: 'utf8' });
+  return stdout.split('\n').flatMap((line) => {
+    const [, pid, state = '', command = ''] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    return pid && !state.startsWith('Z') ? [{ pid: Number(pid), command }] : [];
+  });
 }
-
-const commandOf = (pid: number): string =>
-  spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -77,11 +78,11 @@ const ends: [who: string, signal: NodeJS.Signals, command: RegExp | null][] = [
 for (const [who, signal, command] of ends) {
   test(`when ${who} gets ${signal}, every part of npm start ends and the port is free`, async () => {
     const { npm, port, processes } = await npmStart();
-    const pid = command ? processes.find((each) => command.test(commandOf(each))) : npm.pid;
+    const pid = command ? commandsOf(processes).find((each) => command.test(each.command))?.pid : npm.pid;
     expect(pid).toBeGreaterThan(1);
     process.kill(pid ?? 0, signal);
     await vi.waitFor(async () => {
-      expect(processes.filter(isAlive).map(commandOf)).toEqual([]);
+      expect(commandsOf(processes)).toEqual([]);
       expect(await isFree(port)).toBe(true);
     }, patiently);
   });
