@@ -37,7 +37,7 @@ test('without its database a shop serves cached pages, shows errors for others, 
     'no-store',
   ]);
   const words = await page.text();
-  expect(words).toContain('<html lang="de">');
+  expect(words).toContain('<html lang="de" dir="ltr">');
   expect(words).toContain('Der Shop macht eine kurze Pause');
   expect(words).toContain('Erneut versuchen');
   const call = await ask(`/api/product/${other.id}`, { headers: { 'accept-language': 'de' } });
