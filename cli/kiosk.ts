@@ -13,7 +13,7 @@ const commands: Record<string, { summary: string; load: () => Promise<{ command:
   import: { summary: 'read products from a Shopify CSV file', load: () => import('./import/command.ts') },
   export: { summary: 'write all products as a Shopify CSV file', load: () => import('./export/command.ts') },
   'create-admin': {
-    summary: 'make somebody staff who can log in',
+    summary: 'make a user staff',
     load: () => import('./create-admin/command.ts'),
   },
   'go-live': { summary: 'remove the demo', load: () => import('./go-live/command.ts') },

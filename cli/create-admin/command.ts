@@ -13,13 +13,13 @@ import { UsageError } from '../errors.ts';
 
 const usage = `Usage: npm run kiosk -- create-admin EMAIL [--role ROLE] [--name "FIRST LAST"] [--link]
 
-Makes somebody staff: whoever has an account with EMAIL, or a new account.
+Makes a user staff: the account with EMAIL, or a new one.
 
-  --role   ${staffRoles.join(', ')}; owner unless told
-  --name   of a new account
-  --link   print an address where they choose a password, instead of asking for one now
+  --role   ${staffRoles.join(', ')}; default: owner
+  --name   for a new account
+  --link   print an address where the user chooses a password, instead of asking for one now
 
-The password is asked for, or read from standard input where that is no terminal.`;
+The password is asked for, or read from standard input if that is no terminal.`;
 
 type Wanted = { email: string; role: StaffRole; name: string; link: boolean };
 

@@ -61,7 +61,7 @@ export function socketFolder(cluster: string, user: ServerUser): string {
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== (user?.uid ?? process.getuid?.()) || (found.mode & 0o077) !== 0) {
     throw new EmbeddedPostgresError(
-      `The folder ${folder} for the database's socket belongs to somebody else.`,
+      `The folder ${folder} for the database's socket belongs to another user.`,
     );
   }
   return folder;

@@ -9,12 +9,12 @@ import { tidySchema } from './tidy-schema.ts';
 
 /** General rules of the API, one text per paragraph. */
 export const aboutApi = [
-  'JSON in and out, UTF-8, times in ISO 8601 (UTC), money as decimal numbers in the currency of the shop. Everything that the shop and its dashboard do is one of these calls.',
-  'Browsers log in with `POST /api/login` and send the session’s cookie along. Programs send an access token as `Authorization: Bearer kiosk_pat_…`, which staff makes in the dashboard under Settings, Access tokens: it ends by itself, and may do what both its scopes and the role of its owner allow at that moment.',
-  '`x-token` says whether a call takes access tokens. Those about one’s own account (password, email, second factor, sessions, cart, wishlist) do not, nor do those that make tokens or open accounts: whoever finds a token must not be able to stay when it ends. No token may decide who works here.',
-  '`operationId` names a call in generated clients and stays. `x-access` says who may make it: everybody (`public`), people with an account (`member`), all `staff`, or staff whose role grants a permission such as `orders.read`.',
-  'A call that fails answers `{ "message": …, "code": "domain.reason" }`: the codes that a call may answer stand in its schema; a code is for programs and stays; the message is for people, in the language of `Accept-Language` (English or German) or of the query’s `lang`. Where there is something to wait for (429, 503), `Retry-After` says for how many seconds. Lists and products carry an `ETag`: who sends it back as `If-None-Match` is answered 304 where nothing changed.',
-  'Calls that take money or stock need an `Idempotency-Key`: the same key with the same body gives the first answer again, so that a call may be repeated when its answer was lost.',
+  'JSON in and out, UTF-8, times in ISO 8601 (UTC), money as decimal numbers in the currency of the shop. The shop and its dashboard use only these calls.',
+  'Browsers log in with `POST /api/login` and send the session cookie. Programs send an access token as `Authorization: Bearer kiosk_pat_…`, which staff create in the dashboard under Settings, Access tokens: it expires, and may do what both its scopes and the current role of its owner allow.',
+  '`x-token` states whether a call accepts access tokens. Calls about the user’s own account (password, email, second factor, sessions, cart, wishlist) do not, nor do those that create tokens or accounts: a stolen token must not give lasting access. No token may manage staff.',
+  '`operationId` names a call in generated clients and is stable. `x-access` states who may make it: all clients (`public`), users with an account (`member`), all `staff`, or staff whose role grants a permission such as `orders.read`.',
+  'A call that fails answers `{ "message": …, "code": "domain.reason" }`: the schema of a call lists its codes; a code is for programs and stable; the message is for people, in the language of `Accept-Language` (English or German) or of the query’s `lang`. For 429 and 503, `Retry-After` is the number of seconds to wait. Lists and products have an `ETag`: sent as `If-None-Match`, it is answered 304 if nothing changed.',
+  'Calls that take money or stock need an `Idempotency-Key`: the same key with the same body returns the first answer again, so that a call may be repeated if its answer was lost.',
 ] as const;
 
 const securitySchemes = (publicUrl: string) => ({
@@ -22,13 +22,13 @@ const securitySchemes = (publicUrl: string) => ({
     type: 'apiKey',
     in: 'cookie',
     name: sessionCookieName(publicUrl),
-    description: 'The session that `POST /api/login` begins.',
+    description: 'The session created by `POST /api/login`.',
   },
   token: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: `${TOKEN_PREFIX}…`,
-    description: 'An access token of somebody who works here.',
+    description: 'An access token of a member of staff.',
   },
 });
 

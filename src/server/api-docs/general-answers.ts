@@ -91,8 +91,8 @@ function descriptionOf(call: Operation): string {
 }
 
 function accessWords(access: string): string {
-  if (access === 'public') return 'Everybody may make this call.';
-  if (access === 'member') return 'For people with an account.';
+  if (access === 'public') return 'For all clients.';
+  if (access === 'member') return 'For users with an account.';
   if (access === 'staff') return 'For all staff.';
   return `For staff whose role grants \`${access}\`.`;
 }

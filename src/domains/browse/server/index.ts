@@ -1,8 +1,9 @@
 /**
  * What shoppers read: home page, lists, search, product pages, and the reading calls of the specification.
  *
- * Owns `listings`, `listing_keys`, `listing_counts`, `search_words` and `search_words_noted`. Handles
- * `catalog.products_changed`, `inventory.availability_changed` and `reviews.ratings_changed`.
+ * Owns `listings`, `listing_keys`, `listing_counts`, `listing_texts`, `search_fills`, `search_words` and
+ * `search_words_noted`. Handles `catalog.products_changed`, `inventory.availability_changed` and
+ * `reviews.ratings_changed`.
  */
 
 export { type JsonText, sendJson } from './answer.ts';

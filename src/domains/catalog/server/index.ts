@@ -2,8 +2,9 @@
  * Products with their options, variants, pictures and regular prices; categories, brands and sellers.
  *
  * Owns `products`, `product_former_slugs`, `product_options`, `product_pictures`, `product_text_pictures`, `variants`,
- * `categories`, `brands` and `sellers`. Announces `catalog.products_changed` and `catalog.stock_counted`; handles
- * `content.pictures_arrived` and `content.picture_failed`.
+ * `categories`, `brands`, `sellers` and, with the texts of further languages, `product_texts`, `product_option_texts`,
+ * `product_picture_texts`, `category_texts` and `brand_texts`. Announces `catalog.products_changed` and
+ * `catalog.stock_counted`; handles `content.pictures_arrived` and `content.picture_failed`.
  */
 
 export { announceTexts } from './announce-texts.ts';

@@ -1,8 +1,8 @@
 /**
  * The shop's settings, media, text pages, slides and contact form.
  *
- * Owns `settings`, `media`, `pages` and `slides`. Announces `content.currency_changing`, `content.pictures_arrived` and
- * `content.picture_failed`; handles `identity.shop_named`.
+ * Owns `settings`, `media`, `pages`, `page_texts`, `slides` and `slide_texts`. Announces `content.currency_changing`,
+ * `content.pictures_arrived` and `content.picture_failed`; handles `identity.shop_named`.
  */
 
 export { contactRoutes } from './contact.ts';

@@ -1,8 +1,9 @@
 /**
  * Deals, shipping methods, promotions and taxes, and the quote of an order computed from them.
  *
- * Owns `deals`, `price_history`, `shipping_methods`, `tax_rates`, `promotions`, `promotion_uses` and `terms_stamp`.
- * Handles `catalog.products_changed` and `identity.account_deleted`.
+ * Owns `deals`, `price_history`, `shipping_methods`, `tax_rates`, `promotions`, `promotion_uses`, `terms_stamp`,
+ * `shipping_method_texts`, `promotion_texts` and `tax_rate_texts`. Handles `catalog.products_changed` and
+ * `identity.account_deleted`.
  */
 
 export {
