@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import MessageFormat from '@messageformat/core';
 import { expect, test } from 'vitest';
 import { messagesFolder, type Parts, readSurface } from '#platform/i18n/read-messages.ts';
-import { locales } from '#platform/locale.ts';
+import { type Locale, locales } from '#platform/locale.ts';
 
 const [english, ...others] = locales;
 const surfaces = readdirSync(join(messagesFolder, english));
@@ -46,6 +46,22 @@ test.each(others)('every message is there in %s, with the params of the English 
   });
   expect(found).toEqual([]);
 });
+
+const unfinished = readdirSync(messagesFolder).filter(
+  (language) => !locales.some((locale) => locale === language),
+);
+
+test.each(unfinished)(
+  'what is there in %s, which no shop can offer yet, has the params of English',
+  (language) => {
+    const found = surfaces.flatMap((surface) => {
+      const own = readSurface(surface, language as Locale);
+      if (own.locale !== language) return [];
+      return differences(readSurface(surface, english).parts, own.parts, language);
+    });
+    expect(found.filter((difference) => !difference.endsWith(': missing'))).toEqual([]);
+  },
+);
 
 test('a language that lacks a message, or a param of it, is named', () => {
   const source = { 'a/b/c': { hello: 'Hello {name}', bye: 'Bye' } };
