@@ -26,50 +26,50 @@ async function check(make: () => unknown, change = '', row?: Map<string, Set<Kin
   return problems;
 }
 
-const pages = {
-  slug: 'string',
-  title: 'string',
-  titleDe: 'string?',
-  body: 'string',
+const sellers = {
+  id: 'string',
+  name: 'string',
+  deletedAt: 'date?',
+  email: 'string',
   updatedAt: 'date',
 } as const;
-const writePages = () => {
-  const { insertRows, changeRows } = tableColumns('pages', pages);
-  insertRows<{ slug: string }>('on conflict (slug) do nothing returning slug');
-  changeRows<{ slug: string }>('where slug = $2 returning slug', 'version = version + 1');
+const writeSellers = () => {
+  const { insertRows, changeRows } = tableColumns('sellers', sellers);
+  insertRows<{ id: string }>('on conflict (id) do nothing returning id');
+  changeRows<{ id: string }>('where id = $2 returning id', 'version = version + 1');
 };
-const slugRow = new Map([['slug', new Set<Kind>(['string'])]]);
+const idRow = new Map([['id', new Set<Kind>(['string'])]]);
 
 test('columns that match the table pass', async () => {
-  expect(await check(writePages, '', slugRow)).toEqual([]);
+  expect(await check(writeSellers, '', idRow)).toEqual([]);
 });
 
 test('a renamed or dropped column fails in reads, inserts and updates', async () => {
-  const renamed = await check(writePages, 'alter table pages rename title_de to german_title');
+  const renamed = await check(writeSellers, 'alter table sellers rename deleted_at to gone_at');
   expect(renamed).toHaveLength(4);
-  for (const problem of renamed) expect(problem).toContain('title_de');
-  const read = () => plannedQuery('select title_de from pages');
-  expect(await check(read, 'alter table pages drop title_de cascade')).toEqual([
-    'column "title_de" does not exist',
+  for (const problem of renamed) expect(problem).toContain('deleted_at');
+  const read = () => plannedQuery('select deleted_at from sellers');
+  expect(await check(read, 'alter table sellers drop deleted_at cascade')).toEqual([
+    'column "deleted_at" does not exist',
   ]);
 });
 
 test('a kind, nullability or required column that differs from the table fails', async () => {
-  const wrong = { slug: 'string', title: 'number', titleDe: 'string', body: 'string?' } as const;
-  expect(await check(() => tableColumns('pages', wrong))).toEqual([
-    'title is string, its type says number',
-    'titleDe may be null',
-    'body is never null',
+  const wrong = { id: 'string', name: 'number', deletedAt: 'date', email: 'string?' } as const;
+  expect(await check(() => tableColumns('sellers', wrong))).toEqual([
+    'name is string, its type says number',
+    'deletedAt may be null',
+    'email is never null',
   ]);
-  const untitled = () => tableColumns('pages', { slug: 'string', body: 'string' }).insertRows();
-  expect(await check(untitled)).toContain('it inserts no title');
+  const nameless = () => tableColumns('sellers', { id: 'string', email: 'string' }).insertRows();
+  expect(await check(nameless)).toContain('it inserts no name');
 });
 
 test('the result of a query is compared with its row type', async () => {
-  const returned = () => plannedQuery('delete from pages returning slug as address, version');
-  const row = new Map([...slugRow, ['version', new Set<Kind>(['string'])]]);
+  const returned = () => plannedQuery('delete from sellers returning id as address, version');
+  const row = new Map([...idRow, ['version', new Set<Kind>(['string'])]]);
   expect(await check(returned, '', row)).toEqual([
-    'it does not answer slug',
+    'it does not answer id',
     'its type does not name address',
     'version is number, its type says string',
   ]);

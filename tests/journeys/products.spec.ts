@@ -147,7 +147,7 @@ test('an owner changes price and stock in the list, undoes a deletion, reduces m
   await editWithSomebodyElse(page, (change) =>
     updateProduct(backOffice.staff, { id: first?.id ?? '', ...change }),
   );
-  const stored = `select name_de || ': ' || description from products where id = $1`;
+  const stored = `select t.name || ': ' || p.description from products p join product_texts t on product_id = id where id = $1`;
   expect(await backOffice.value(stored, [first?.id])).toBe('Eins: Mine again');
   for (const { id } of [first, second].flatMap((product) => product ?? []))
     await deleteProduct(backOffice.staff, { id });

@@ -85,11 +85,11 @@ test('half of a surrogate pair becomes a replacement, as in a single value', asy
 });
 
 test('a name in camelCase is a column in snake_case', () => {
-  const names = ['id', 'toAddress', 'titleDe', 'isDemo', 'credentialID', 'line2'];
+  const names = ['id', 'toAddress', 'shortTitle', 'isDemo', 'credentialID', 'line2'];
   expect(names.map(columnName)).toEqual([
     'id',
     'to_address',
-    'title_de',
+    'short_title',
     'is_demo',
     'credential_id',
     'line2',

@@ -72,14 +72,18 @@ test('a changed price keeps translations, swatches, pictures and deals of that p
   await seedDemo(shop.kiosk);
   const { rows } = await shop.kiosk.db.query<{ slug: string }>(`
     select p.slug from products p join deals d on d.product_id = p.id join product_options o on o.product_id = p.id
-    where p.description_de is not null and o.choices::text like '%swatch%' limit 1`);
+    join product_texts t on t.product_id = p.id
+    where t.description is not null and o.choices::text like '%swatch%' limit 1`);
   const slug = rows[0]?.slug ?? '';
   const germans = () =>
     shop.kiosk.db.query(
       `
-      select p.name_de, p.description_de, p.seller_id, p.is_demo, o.choices, o.name_de as option_de, d.percent_off, pp.alt_de
-      from products p join product_options o on o.product_id = p.id join deals d on d.product_id = p.id
-      join product_pictures pp on pp.product_id = p.id where p.slug = $1 order by o.position, pp.position`,
+      select t.name, t.description, p.seller_id, p.is_demo, o.choices, ot.name as option, ot.labels, d.percent_off, pt.alt
+      from products p join product_texts t on t.product_id = p.id
+      join product_options o on o.product_id = p.id join deals d on d.product_id = p.id
+      join product_option_texts ot on ot.product_id = p.id and ot.position = o.position
+      join product_pictures pp on pp.product_id = p.id
+      join product_picture_texts pt on pt.product_id = p.id and pt.position = pp.position where p.slug = $1 order by o.position, pp.position`,
       [slug],
     );
   const before = (await germans()).rows;
