@@ -33,7 +33,7 @@ type Plan = {
 /**
  * Imports a batch of products: creates, changes or leaves each as a whole. One transaction and a fixed number of
  * statements per batch; with `dryRun` nothing is written. Products are identified by handle; data that files lack
- * (German texts, seller, deals) stays.
+ * (texts in further languages, seller, deals) stays.
  *
  * @returns one outcome per product, in order.
  */
