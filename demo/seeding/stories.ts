@@ -56,6 +56,10 @@ function delivered(placed: Placed): Facts {
   return { ...facts, paidAt, deliveredAt: placed.after(placed.isExpress ? 1.5 : 3) };
 }
 
+/** In the language of the order where the demo has it. */
+const inLanguage = (text: Text, locale: string): string =>
+  new Map(Object.entries(text)).get(locale) ?? text.en;
+
 const firstLine = (placed: Placed) => allLines(placed).slice(0, 1);
 
 function askedBack(
@@ -63,12 +67,17 @@ function askedBack(
   reason: Text,
   rest: Pick<PastOrder['returns'][number], 'status' | 'settledAt'>,
 ) {
-  const asked = { at: placed.after(8), reason: reason[placed.locale], lines: firstLine(placed), ...rest };
+  const asked = {
+    at: placed.after(8),
+    reason: inLanguage(reason, placed.locale),
+    lines: firstLine(placed),
+    ...rest,
+  };
   return { ...delivered(placed), returns: [asked] };
 }
 
 const refund = ({ after, locale }: Placed, days: number, amountMinor: number, reason: Text) => [
-  { at: after(days), amountMinor, reason: reason[locale] },
+  { at: after(days), amountMinor, reason: inLanguage(reason, locale) },
 ];
 
 const stories: Record<DemoStory, (placed: Placed) => Facts> = {
@@ -100,7 +109,11 @@ const stories: Record<DemoStory, (placed: Placed) => Facts> = {
   }),
   canceled: (placed) => {
     const reason = reasons.mind;
-    const canceled = { at: placed.after(0.3), by: 'customer' as const, reason: reason[placed.locale] };
+    const canceled = {
+      at: placed.after(0.3),
+      by: 'customer' as const,
+      reason: inLanguage(reason, placed.locale),
+    };
     const facts = fresh(placed);
     const refunds = facts.paidAt ? refund(placed, 0.301, placed.quote.totalMinor, reason) : [];
     return { ...facts, canceled, refunds };
