@@ -7,6 +7,12 @@ import { pageHref } from '#platform/browser/paged-search.ts';
 import { type OtherLocale, otherLocales } from '#platform/locale.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 
+type Search = { kind?: string; after?: string };
+const readSearch = ({ kind, after }: Record<string, unknown>): Search => ({
+  ...(kind ? { kind: String(kind) } : {}),
+  ...(after ? { after: String(after).slice(0, 300) } : {}),
+});
+
 const kinds: readonly TranslatedKind[] = [
   'product',
   'option',
@@ -19,15 +25,10 @@ const kinds: readonly TranslatedKind[] = [
   'promotion',
   'taxRate',
 ];
+const kindOf = (asked: string | undefined): TranslatedKind => kinds.find((one) => one === asked) ?? 'product';
 
-type Search = { kind?: TranslatedKind; after?: string };
-const readSearch = ({ kind, after }: Record<string, unknown>): Search => {
-  const known = kinds.find((one) => one === kind);
-  return { ...(known && { kind: known }), ...(typeof after === 'string' && { after: after.slice(0, 300) }) };
-};
-
-const queryOf = (locale: OtherLocale, { kind = 'product', after }: Search) =>
-  missingQuery(locale, after ? { kind, after } : { kind });
+const queryOf = (locale: OtherLocale, { kind, after }: Search) =>
+  missingQuery(locale, after ? { kind: kindOf(kind), after } : { kind: kindOf(kind) });
 
 function localeOf(asked: string): OtherLocale {
   const locale = otherLocales.find((one) => one === asked);
@@ -58,7 +59,7 @@ function LanguageRoute() {
   return (
     <LanguagePage
       state={{ ...state, locale }}
-      kind={search.kind ?? 'product'}
+      kind={kindOf(search.kind)}
       missing={missing.data}
       hrefOf={(kind, after) => pageHref(`/dashboard/settings/languages/${locale}`, { kind, after })(1)}
       onImport={() => Promise.all([refetch(), missing.refetch()])}

@@ -19,7 +19,7 @@ async function load(surface: Surface): Promise<void> {
 }
 
 /** Loads the messages of a surface in the page's language, once. Tries again where that failed. */
-function loadMessages(surface: Surface): Promise<void> {
+export function loadMessages(surface: Surface): Promise<void> {
   const found = loading.get(surface);
   if (found) return found;
   const started = load(surface);

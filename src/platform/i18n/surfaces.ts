@@ -9,7 +9,7 @@ export type Surface = (typeof surfaces)[number];
 export type MessageAddresses = Record<Surface, string>;
 
 /** First segments of the addresses of pages that need the storefront's messages only. */
-const open = ['', 'about', 'category', 'contact', 'imprint', 'privacy', 'product', 'search', 'terms'];
+const open = ['', 'about', 'category', 'imprint', 'privacy', 'product', 'search', 'terms'];
 const openPages = new Set([...open, 'shipping-and-returns']);
 
 /** The surfaces whose messages the page of a path without language prefix needs. */

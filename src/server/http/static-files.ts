@@ -25,8 +25,10 @@ const types: Record<string, string> = {
 
 /** Vite's folder of files with content hashes in their names. */
 const hashed = /^\/assets\/.*-[\w-]{8,}\.\w+(\.map)?$/;
-/** Headers without effect on scripts and style sheets; left out, since a first visit loads many of those. */
+/** Headers without effect on built scripts, style sheets and fonts; left out, since a first visit loads many of those. */
 const onlyForPages = new Set(['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']);
+/** A policy restricts documents and workers; these are neither. */
+const loadsNothing = /\.(js|css|woff2)$/;
 const compressedCopy = /\.(br|gz)$/;
 
 export type StaticFiles = {
@@ -79,11 +81,13 @@ async function prepare(
   const isBuilt = hashed.test(address);
   const caching = isBuilt ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
   const own = isBuilt ? headers.filter(([name]) => !onlyForPages.has(name)) : headers;
+  const policy: HeaderPair[] =
+    isBuilt && loadsNothing.test(address) ? [] : [['content-security-policy', NOTHING_POLICY]];
   return prepareAnswer({
     status: 200,
     contentType,
     bodies,
-    headers: [...own, ['cache-control', caching], ['content-security-policy', NOTHING_POLICY]],
+    headers: [...own, ['cache-control', caching], ...policy],
   });
 }
 

@@ -21,7 +21,7 @@ type Props = { title: Title; text?: Text | undefined; children: ReactNode };
 
 /** A page without the shop frame: one column with one task. */
 export function AuthPage({ title, text, children }: Props) {
-  const t = useMessages('storefront/shell/auth');
+  const t = useMessages('account/shell/auth');
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   useFollowSession();
   return (

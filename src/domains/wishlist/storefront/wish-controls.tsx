@@ -16,7 +16,7 @@ export type WishActions = {
 
 /** Changes of a saved product and its actions, on and below its card. */
 export function WishControls({ wish, ...actions }: { wish: Wish } & WishActions) {
-  const t = useMessages('storefront/wishlist/general');
+  const t = useMessages('account/wishlist/general');
   return (
     <>
       <IconButton
@@ -37,7 +37,7 @@ export function WishControls({ wish, ...actions }: { wish: Wish } & WishActions)
 
 /** That it is sold out is shown by card and button. */
 function News({ news: { priceDropped, backInStock } }: { news: WishNews }) {
-  const t = useMessages('storefront/wishlist/general');
+  const t = useMessages('account/wishlist/general');
   const { money } = useFormat();
   if (priceDropped === null && !backInStock) return null;
   return (
@@ -51,7 +51,7 @@ function News({ news: { priceDropped, backInStock } }: { news: WishNews }) {
 }
 
 function CartButton({ wish, onMoveToCart, onChoose }: { wish: Wish } & WishActions) {
-  const t = useMessages('storefront/wishlist/general');
+  const t = useMessages('account/wishlist/general');
   const { name, inStock, variantId } = wish;
   const look = { look: 'secondary', size: 'sm', className: 'w-full' } as const;
   if (!inStock) {

@@ -25,7 +25,7 @@ function focusBeside(item: Element | undefined): boolean {
 
 /** The member's wishlist. */
 export function WishlistPage({ wishes, renderCard, ...actions }: Props) {
-  const t = useMessages('storefront/wishlist/general');
+  const t = useMessages('account/wishlist/general');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const leaving = (act: (wish: Wish) => void) => (wish: Wish) => {
@@ -59,7 +59,7 @@ export function WishlistPage({ wishes, renderCard, ...actions }: Props) {
 }
 
 function NothingYet() {
-  const t = useMessages('storefront/wishlist/general');
+  const t = useMessages('account/wishlist/general');
   return (
     <EmptyState icon={<Heart />} title={t('empty')} text={t('emptyText')}>
       <LinkButton href="/search">{t('discover')}</LinkButton>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { type Marks, type Review, ReviewsSection } from '#domains/reviews/storefront/reviews-section.tsx';
+import { loadMessages } from '#platform/browser/load-messages.ts';
 import { splitHref } from '#ui/link.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import type { ProductDetail } from '../../contract.ts';
@@ -54,4 +55,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
 }
 
 /** Loaded for signed-in users only. */
-const loadMemberReviews = () => import('./member-reviews.tsx').then((module) => module.MemberReviews);
+const loadMemberReviews = async () => {
+  const [module] = await Promise.all([import('./member-reviews.tsx'), loadMessages('account')]);
+  return module.MemberReviews;
+};

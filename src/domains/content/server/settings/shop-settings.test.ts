@@ -63,7 +63,7 @@ test('what cannot be is refused and changes nothing', async () => {
     { timeZone: 'Moon/Base' },
     { currency: 'XYZ' },
     { languages: [] },
-    { languages: ['fr'] },
+    { languages: ['xx'] },
     { lowStock: -1 },
     { social: [{ name: 'Us', url: 'javascript:alert(1)' }] },
   ];

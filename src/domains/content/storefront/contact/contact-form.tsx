@@ -7,7 +7,7 @@ import { type Sender, useContactForm } from './use-contact-form.ts';
 
 /** The contact form. `sender` is the signed-in user. */
 export function ContactForm({ sender }: { sender: Sender | null }) {
-  const t = useMessages('storefront/content/contact');
+  const t = useMessages('account/content/contact');
   const { fields, failure, done, isSending, onSubmit, form, box } = useContactForm(sender);
   const isAwake = useHydrated();
   return (

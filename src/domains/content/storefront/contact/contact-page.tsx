@@ -13,7 +13,7 @@ type Props = { page: ContentPage | null; contact: Contact; sender: Sender | null
 
 /** The contact page; `page` is its text, if there is one. */
 export function ContactPage({ page, contact, sender }: Props) {
-  const t = useMessages('storefront/content/contact');
+  const t = useMessages('account/content/contact');
   const title = page?.title ?? t('contact');
   const hasWays = contact.email || contact.phone || contact.address.length > 0;
   return (
@@ -33,7 +33,7 @@ export function ContactPage({ page, contact, sender }: Props) {
 }
 
 function Ways({ contact }: { contact: Contact }) {
-  const t = useMessages('storefront/content/contact');
+  const t = useMessages('account/content/contact');
   return (
     <aside
       aria-label={t('reachUs')}

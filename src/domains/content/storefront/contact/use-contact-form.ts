@@ -19,10 +19,7 @@ const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form
 const inputOf = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
 
-function check(
-  { name, email, message }: Values,
-  t: Translate<'storefront/content/contact'>,
-): Outcome['fields'] {
+function check({ name, email, message }: Values, t: Translate<'account/content/contact'>): Outcome['fields'] {
   const over = [...message.trim()].length - LONGEST_MESSAGE;
   return {
     ...(name.trim() === '' && { name: t('nameMissing') }),
@@ -33,7 +30,7 @@ function check(
 }
 
 /** Places a refusal beside the field that its code names. */
-function refusal(error: unknown, t: Translate<'storefront/content/contact'>): Outcome {
+function refusal(error: unknown, t: Translate<'account/content/contact'>): Outcome {
   if (!(error instanceof FetchFailure) || !error.code) return { fields: {}, failure: t('failed') };
   const field = /^contact\.(name|email|message)_/.exec(error.code)?.[1];
   return field ? { fields: { [field]: error.message } } : { fields: {}, failure: error.message };
@@ -44,7 +41,7 @@ function refusal(error: unknown, t: Translate<'storefront/content/contact'>): Ou
  * and email fill empty fields.
  */
 export function useContactForm(sender: Sender | null) {
-  const t = useMessages('storefront/content/contact');
+  const t = useMessages('account/content/contact');
   const locale = useLocale();
   const [outcome, setOutcome] = useState(untouched);
   const [isSending, setSending] = useState(false);

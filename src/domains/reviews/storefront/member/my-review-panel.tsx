@@ -33,7 +33,7 @@ export function MyReviewPanel({
   onSessionOver,
   ...rest
 }: Props) {
-  const t = useMessages('storefront/reviews/member');
+  const t = useMessages('account/reviews/member');
   const [isOpen, setOpen] = useState(() => storedDraft(productId) !== null);
   const [isNews, setNews] = useState(false);
   const dashboard = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function MyReviewPanel({
 
 /** Deletes a review at once and offers undo. */
 function useRemoval(onChange: Props['onChange'], onSessionOver: Props['onSessionOver']) {
-  const t = useMessages('storefront/reviews/member');
+  const t = useMessages('account/reviews/member');
   const locale = useLocale();
   const explain = (error: unknown, otherwise: string) => {
     if (error instanceof FetchFailure && error.status === 401) onSessionOver(error);
@@ -110,7 +110,7 @@ function useRemoval(onChange: Props['onChange'], onSessionOver: Props['onSession
 
 /** Has the same height as what visitors see here. */
 function NotYetKnown({ isFailed, onRetry }: Pick<Props, 'isFailed' | 'onRetry'>) {
-  const t = useMessages('storefront/reviews/member');
+  const t = useMessages('account/reviews/member');
   return (
     <div className="min-h-25 rounded-md bg-surface p-4">
       {isFailed && (
@@ -127,7 +127,7 @@ function NotYetKnown({ isFailed, onRetry }: Pick<Props, 'isFailed' | 'onRetry'>)
 
 /** On small screens the form opens on demand, so that the reviews do not move. */
 function Invitation({ onOpen }: { onOpen: () => void }) {
-  const t = useMessages('storefront/reviews/member');
+  const t = useMessages('account/reviews/member');
   return (
     <div className="md:hidden">
       <p>{t('writeWhat')}</p>

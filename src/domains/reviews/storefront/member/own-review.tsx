@@ -15,7 +15,7 @@ type Props = {
 
 /** The user's review. Its text is shown only if it waits for approval; otherwise it is in the list. */
 export function OwnReview({ review, isNews, onEdit, onDelete }: Props) {
-  const t = useMessages('storefront/reviews/member');
+  const t = useMessages('account/reviews/member');
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNews) card.current?.focus();

@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function ReviewForm({ isSignedIn, isAsked, loginHref, onCancel, ...options }: Props) {
-  const t = useMessages('storefront/reviews/member');
+  const t = useMessages('account/reviews/member');
   const { draft, change, problems, isSending, send, comment, title } = useReviewForm(options);
   useEffect(() => {
     if (isAsked) comment.current?.focus();
@@ -92,7 +92,7 @@ type StarChoiceProps = { rating: number; onRate: (rating: number) => void };
 
 /** One to five stars: native radio buttons, drawn as stars. */
 export function StarChoice({ rating, onRate }: StarChoiceProps) {
-  const t = useMessages('storefront/reviews/member');
+  const t = useMessages('account/reviews/member');
   const [pointed, setPointed] = useState<number | null>(null);
   const lit = pointed ?? rating;
   return (

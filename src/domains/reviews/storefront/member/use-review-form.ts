@@ -22,7 +22,7 @@ type Problems = { comment?: string; title?: string; form?: string };
 
 /** The form's input, stored until it is sent, and its errors. */
 export function useReviewForm({ productId, before, onSent, onSessionOver }: Options) {
-  const t = useMessages('storefront/reviews/member');
+  const t = useMessages('account/reviews/member');
   const locale = useLocale();
   const [draft, setDraft] = useState<Draft>(() => storedDraft(productId) ?? before ?? empty);
   const [problems, setProblems] = useState<Problems>({});

@@ -19,7 +19,7 @@ type Props = {
 
 /** Reports a review to staff, with a reason. */
 export function ReportDialog({ reviewId, open, onClose, onReported, onSessionOver }: Props) {
-  const t = useMessages('storefront/reviews/report');
+  const t = useMessages('account/reviews/report');
   const locale = useLocale();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
