@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { otherLocales } from '#platform/locale.ts';
 import { countryNames, readCountries, unknownCountries } from './countries.ts';
 import { formatPercent } from './format-percent.ts';
 import { periodOf, promotionDraft, promotionTerms } from './promotions/promotion-draft.ts';
@@ -7,7 +8,8 @@ import { methodDraft, methodTerms } from './shipping/method-draft.ts';
 import { rateDraft, rateTerms } from './taxes/rate-draft.ts';
 
 test('a form that is opened and saved unchanged changes nothing', () => {
-  const stored = { id: '1', version: 1, name: 'Offer', texts: { de: { name: 'Angebot' } }, isActive: true };
+  const textsOf = (name: string) => Object.fromEntries(otherLocales.map((locale) => [locale, { name }]));
+  const stored = { id: '1', version: 1, name: 'Offer', texts: textsOf('Angebot'), isActive: true };
   const method = {
     ...stored,
     price: 4.9,
@@ -22,7 +24,7 @@ test('a form that is opened and saved unchanged changes nothing', () => {
     id: '1',
     version: 1,
     name: 'VAT',
-    texts: { de: { name: 'MwSt.' } },
+    texts: textsOf('MwSt.'),
     country: 'CH',
     region: null,
     rate: 0.081,
