@@ -40,7 +40,18 @@ export type LanguageCode = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as LanguageCode[];
 
 /** Languages that have all their messages: a shop can offer these. The first has no path prefix. */
-export const locales = ['en', 'de', 'fr', 'es', 'it'] as const satisfies LanguageCode[];
+export const locales = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pl',
+  'sv',
+  'ar',
+  'ja',
+] as const satisfies LanguageCode[];
 export type Locale = (typeof locales)[number];
 
 export { mainLocale };

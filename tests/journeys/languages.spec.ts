@@ -24,7 +24,7 @@ test('an owner adds French and imports a translation, and a guest buys in French
 
   const file = await (await page.request.get(`${url}/api/languages/fr/file?format=xliff`)).text();
   const translated = file.replace(
-    '<source>Stoneware Teapot</source>',
+    '<source>Stoneware teapot, 1.1 l</source>',
     (source) => `${source}<target>Théière en grès</target>`,
   );
   expect(translated).not.toBe(file);
