@@ -40,11 +40,14 @@ export const Route = createFileRoute('/dashboard/settings/languages/$locale')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
-  loader: ({ context: { queryClient }, params, deps }) =>
-    Promise.all([
+  loader: ({ context: { queryClient }, params, deps }) => {
+    // Before a query starts: what throws beside one leaves it without anyone who handles its end.
+    const locale = localeOf(params.locale);
+    return Promise.all([
       queryClient.fetchQuery(languagesQuery),
-      queryClient.fetchQuery(queryOf(localeOf(params.locale), deps)),
-    ]),
+      queryClient.fetchQuery(queryOf(locale, deps)),
+    ]);
+  },
   head: async (page) => (await loadDashboard()).dashboardHead('languages')(page),
   component: LanguageRoute,
 });
