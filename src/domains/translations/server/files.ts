@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import { DomainError } from '#platform/errors.ts';
 import { mainLocale, type OtherLocale } from '#platform/locale.ts';
+import { disarm, undisarm, writeRecord } from '#platform/write-csv.ts';
 import { MOST_BYTES, MOST_UNITS, type TranslatedKind } from '../contract.ts';
 import type { Unit } from './units.ts';
 
@@ -22,25 +22,16 @@ const otherLanguage = (found: string, wanted: string) =>
 const heads = ['kind', 'id', 'field', 'source', 'translation'] as const;
 /** For spreadsheets, which take UTF-8 for something else without it. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** A cell that begins like a formula is one to a spreadsheet; the apostrophe is taken away again. */
-const unlikeFormula = (text: string) => (/^['=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const asTyped = (text: string) => text.replace(/^'(?=['=+\-@\t\r])/, '');
 
 type Part = { kind: TranslatedKind; units: Unit[] };
 
 async function* writeCsv(parts: AsyncIterable<Part>, locale: OtherLocale): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK +
-    stringify([[...heads.slice(0, 3), `source (${mainLocale})`, `translation (${locale})`]]);
+    writeRecord([...heads.slice(0, 3), `source (${mainLocale})`, `translation (${locale})`]);
   for await (const { kind, units } of parts)
-    yield stringify(
-      units.map(({ id, field, source, own }) => [
-        kind,
-        id,
-        field,
-        unlikeFormula(source),
-        unlikeFormula(own ?? ''),
-      ]),
-    );
+    yield units
+      .map(({ id, field, source, own }) => writeRecord([kind, id, field, disarm(source), disarm(own ?? '')]))
+      .join('');
 }
 
 const escaped = (text: string) =>
@@ -84,7 +75,7 @@ function readCsv(content: string, locale: OtherLocale): FileText[] {
   if (language && language !== locale) throw otherLanguage(language, locale);
   return texts.map((row) => {
     const [kind = '', id = '', field = '', source = '', text = ''] = places.map((place) => row[place] ?? '');
-    return { kind, id, field, source: asTyped(source), text: asTyped(text) };
+    return { kind, id, field, source: undisarm(source), text: undisarm(text) };
   });
 }
 

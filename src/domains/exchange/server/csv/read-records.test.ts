@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { writeRecord } from '#platform/write-csv.ts';
 import { DamagedFileError } from './file-errors.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
 import type { Note } from './remarks.ts';
-import { writeRecord } from './write-csv.ts';
 
 async function read(...pieces: string[]): Promise<{ records: CsvRecord[]; notes: Note[] }> {
   const notes: Note[] = [];

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { decimalText } from '#platform/money.ts';
+import { disarm, writeRecord } from '#platform/write-csv.ts';
 import { currencyDigits } from '../currency-digits.ts';
 import { addressOf } from '../pictures.ts';
 import { allStored, type StoredProduct, type StoredVariant } from '../stored-product.ts';
@@ -10,7 +11,6 @@ import { isKnown, optionColumns, pictureColumns, productColumns, variantColumns 
 import { writeFields } from './field-cells.ts';
 import { writeStatus } from './product-status.ts';
 import { writeBody } from './read-body.ts';
-import { disarm, writeRecord } from './write-csv.ts';
 
 type Cells = Record<string, string>;
 

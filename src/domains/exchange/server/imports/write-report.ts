@@ -3,9 +3,9 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
+import { disarm, writeRecord } from '#platform/write-csv.ts';
 import type { Field } from '../compare.ts';
 import { formatRemark, type Note } from '../csv/remarks.ts';
-import { disarm, writeRecord } from '../csv/write-csv.ts';
 import { formatFields } from './field-words.ts';
 import { isForeseen, readImport } from './read-imports.ts';
 

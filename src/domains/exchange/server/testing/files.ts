@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { writeRecord } from '#platform/write-csv.ts';
 import { actors, type TestShop } from '#tests/support/test-shop.ts';
 import type { ReportEntry } from '../batch-queue.ts';
 import { diskFile } from '../csv/disk-file.ts';
 import { formatRemark, type Note } from '../csv/remarks.ts';
-import { writeRecord } from '../csv/write-csv.ts';
 import { type ImportReport, importFile } from '../import-file.ts';
 
 export type Cells = Record<string, string>;
