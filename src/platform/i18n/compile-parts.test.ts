@@ -37,8 +37,8 @@ test('messages without params stay strings, others become functions without a pa
 });
 
 test('a page reads its messages in each language', () => {
-  expect(translate('storefront/cart/general', 'en')('quantity', { quantity: 1200 })).toBe('Qty 1,200');
-  expect(translate('storefront/cart/general', 'de')('quantity', { quantity: 1200 })).toBe('Menge 1.200');
+  expect(translate('storefront/ui/general', 'en')('quantity', { quantity: 1200 })).toBe('Qty 1,200');
+  expect(translate('storefront/ui/general', 'de')('quantity', { quantity: 1200 })).toBe('Menge 1.200');
 });
 
 test('prices and times are formatted for each language, the same on server and browser', () => {

@@ -1,10 +1,14 @@
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
 import * as cardinals from '@messageformat/runtime/lib/cardinals';
-import type { Locale } from '#platform/locale.ts';
+import { type Locale, languages } from '#platform/locale.ts';
 import type { Parts, Sentences } from './read-messages.ts';
 
 const pluralRules = new Map(Object.entries(cardinals));
+
+/** The rules of the language's region where they differ: 0 is plural in Portugal, not in Brazil. */
+const pluralRule = (locale: Locale) =>
+  pluralRules.get(languages[locale].region.replace('-', '_')) ?? pluralRules.get(locale);
 
 /** Messages without params or quoting are plain strings. */
 const isPlain = (sentence: string) => !/[{}'#]/.test(sentence);
@@ -29,7 +33,7 @@ export function compileParts(parts: Parts, locale: Locale): string {
     .replace(/;\s*$/, '');
   const plain = JSON.stringify(pickAll(parts, isPlain));
   return `(number, plural, select) => {
-    const ${locale} = ${pluralRules.get(locale)};
+    const ${locale} = ${pluralRule(locale)};
     const words = ${plain}, functions = ${object};
     for (const part in functions) Object.assign(words[part] ??= {}, functions[part]);
     return words;

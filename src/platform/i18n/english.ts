@@ -8,9 +8,12 @@ import type accountReviews from '../../../messages/en/account/reviews.json';
 import type accountShell from '../../../messages/en/account/shell.json';
 import type accountWishlist from '../../../messages/en/account/wishlist.json';
 import type dashboardCatalog from '../../../messages/en/dashboard/catalog.json';
+import type dashboardCollections from '../../../messages/en/dashboard/collections.json';
 import type dashboardCommon from '../../../messages/en/dashboard/common.json';
 import type dashboardContent from '../../../messages/en/dashboard/content.json';
+import type dashboardDesign from '../../../messages/en/dashboard/design.json';
 import type dashboardExchange from '../../../messages/en/dashboard/exchange.json';
+import type dashboardGuide from '../../../messages/en/dashboard/guide.json';
 import type dashboardIdentity from '../../../messages/en/dashboard/identity.json';
 import type dashboardMail from '../../../messages/en/dashboard/mail.json';
 import type dashboardOrders from '../../../messages/en/dashboard/orders.json';
@@ -27,6 +30,7 @@ import type serverCommon from '../../../messages/en/server/common.json';
 import type serverContent from '../../../messages/en/server/content.json';
 import type serverDocuments from '../../../messages/en/server/documents.json';
 import type serverErrors from '../../../messages/en/server/errors.json';
+import type serverGuide from '../../../messages/en/server/guide.json';
 import type serverIdentity from '../../../messages/en/server/identity.json';
 import type serverImportReport from '../../../messages/en/server/import-report.json';
 import type serverImports from '../../../messages/en/server/imports.json';
@@ -45,9 +49,12 @@ import type storefrontWishlist from '../../../messages/en/storefront/wishlist.js
 /** The English messages, by surface and file. All others are compared with them. */
 export type English = {
   'dashboard/catalog': typeof dashboardCatalog;
+  'dashboard/collections': typeof dashboardCollections;
   'dashboard/common': typeof dashboardCommon;
   'dashboard/content': typeof dashboardContent;
+  'dashboard/design': typeof dashboardDesign;
   'dashboard/exchange': typeof dashboardExchange;
+  'dashboard/guide': typeof dashboardGuide;
   'dashboard/identity': typeof dashboardIdentity;
   'dashboard/mail': typeof dashboardMail;
   'dashboard/orders': typeof dashboardOrders;
@@ -84,6 +91,7 @@ export type ServerEnglish = {
   'server/content': typeof serverContent;
   'server/documents': typeof serverDocuments;
   'server/errors': typeof serverErrors;
+  'server/guide': typeof serverGuide;
   'server/identity': typeof serverIdentity;
   'server/import-report': typeof serverImportReport;
   'server/imports': typeof serverImports;

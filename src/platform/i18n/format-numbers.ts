@@ -1,5 +1,5 @@
 import { priceFormOf, writingOf } from '#platform/i18n/writings.ts';
-import type { LanguageCode } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import type { Around } from './writing.ts';
 
 /*
@@ -13,7 +13,7 @@ function surround(digits: string, value: number, form: Around): string {
 }
 
 /** The digits of a number without its sign, with separators. */
-function digitsOf(locale: LanguageCode, value: number, decimals: number): string {
+function digitsOf(locale: Locale, value: number, decimals: number): string {
   const { group, decimal, leastBeforeGroup } = writingOf(locale);
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
   const grouped = whole.length < 3 + leastBeforeGroup ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
@@ -24,34 +24,34 @@ const ownDecimals = (value: number) => String(value).split('.')[1]?.length ?? 0;
 const inThousandths = (value: number) => Math.round(value * 1000) / 1000;
 
 /** A number with this many decimals and thousands separators. */
-export const formatNumber = (locale: LanguageCode, value: number, decimals = 0): string =>
+export const formatNumber = (locale: Locale, value: number, decimals = 0): string =>
   surround(digitsOf(locale, value, decimals), value, writingOf(locale).plain);
 
 /** A number as one types it: its decimal point becomes the mark of the language. */
-export const withDecimalMark = (locale: LanguageCode, text: string): string =>
+export const withDecimalMark = (locale: Locale, text: string): string =>
   text.replace('.', writingOf(locale).decimal);
 
 /** A number within a message, with its own decimals but at most three. Replaces the message runtime's formatter. */
 export function number(locale: string, value: number, offset = 0): string {
   const rounded = inThousandths(value - offset);
-  return formatNumber(locale as LanguageCode, rounded, ownDecimals(rounded));
+  return formatNumber(locale as Locale, rounded, ownDecimals(rounded));
 }
 
 /** A share in percent with its own decimals, at most three, or with so many: 0.19 is `19%`, 0.077 is `7.7%`. */
-export function formatShare(locale: LanguageCode, share: number, decimals?: number): string {
+export function formatShare(locale: Locale, share: number, decimals?: number): string {
   const percent = inThousandths(share * 100);
   const digits = digitsOf(locale, percent, decimals ?? ownDecimals(percent));
   return surround(digits, percent, writingOf(locale).percent);
 }
 
-export function formatPrice(locale: LanguageCode, currency: string, amount: number): string {
+export function formatPrice(locale: Locale, currency: string, amount: number): string {
   const [decimals, ...form] = priceFormOf(locale, currency);
   return surround(digitsOf(locale, amount, decimals), amount, form);
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-function fill(template: string, locale: LanguageCode, moment: Date): string {
+function fill(template: string, locale: Locale, moment: Date): string {
   const { months, halves } = writingOf(locale);
   const day = moment.getUTCDate();
   const hour = moment.getUTCHours();
@@ -69,9 +69,9 @@ function fill(template: string, locale: LanguageCode, moment: Date): string {
 }
 
 /** A day in UTC, such as `Nov 21, 2026` and `21. Nov. 2026`. */
-export const formatDay = (locale: LanguageCode, moment: Date): string =>
+export const formatDay = (locale: Locale, moment: Date): string =>
   fill(writingOf(locale).day, locale, moment);
 
 /** A day and its time in UTC, such as `Nov 21, 2026, 03:04 PM` and `21. Nov. 2026, 15:04`. */
-export const formatMoment = (locale: LanguageCode, moment: Date): string =>
+export const formatMoment = (locale: Locale, moment: Date): string =>
   fill(writingOf(locale).moment, locale, moment);

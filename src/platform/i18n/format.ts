@@ -1,10 +1,10 @@
 import { use } from 'react';
-import type { LanguageCode } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import { formatDay, formatMoment, formatNumber, formatPrice, formatShare } from './format-numbers.ts';
 import { LocaleContext } from './locale-context.ts';
 
 /** Formats numbers, prices and dates in a language. Times are shown in UTC, so that server and browser agree. */
-export const formatters = (locale: LanguageCode, currency: string) => ({
+export const formatters = (locale: Locale, currency: string) => ({
   money: (amount: number) => formatPrice(locale, currency, amount),
   number: (value: number) => formatNumber(locale, value),
   /** With one decimal, as for ratings. */

@@ -42,3 +42,14 @@ export function readSurface(surface: string, wanted: Locale): { locale: Locale; 
     Object.assign(parts, readMessageFile(`${surface}/${file.replace('.json', '')}`, locale).parts);
   return { locale, parts };
 }
+
+/** How many messages of a surface a language has, and how many there are. */
+export function countMessages(surface: string, locale: Locale): { translated: number; total: number } {
+  const count = (parts: Parts) =>
+    Object.values(parts).reduce((sum, sentences) => sum + Object.keys(sentences).length, 0);
+  const own = readSurface(surface, locale);
+  return {
+    translated: own.locale === locale ? count(own.parts) : 0,
+    total: count(readSurface(surface, english).parts),
+  };
+}

@@ -9,12 +9,16 @@ export type Surface = (typeof surfaces)[number];
 export type MessageAddresses = Record<Surface, string>;
 
 /** First segments of the addresses of pages that need the storefront's messages only. */
-const open = ['', 'about', 'category', 'imprint', 'privacy', 'product', 'search', 'terms'];
+const open = ['', 'about', 'category', 'imprint', 'pages', 'privacy', 'product', 'search', 'terms'];
 const openPages = new Set([...open, 'shipping-and-returns']);
+
+const firstOf = (path: string) => path.split('/')[1] ?? '';
+
+/** Whether the page of a path without language prefix needs only what every first visit loads. */
+export const isOpenPage = (path: string): boolean => openPages.has(firstOf(path));
 
 /** The surfaces whose messages the page of a path without language prefix needs. */
 export function surfacesOf(path: string): Surface[] {
-  const [, segment = ''] = path.split('/');
-  if (segment === 'dashboard') return ['storefront', 'account', 'dashboard'];
-  return openPages.has(segment) ? ['storefront'] : ['storefront', 'account'];
+  if (isOpenPage(path)) return ['storefront'];
+  return firstOf(path) === 'dashboard' ? ['storefront', 'account', 'dashboard'] : ['storefront', 'account'];
 }

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { Locale } from '#platform/locale.ts';
 import { commonWordsOf, wordsOf } from './loaded-messages.ts';
-import { useLocale } from './locale-context.ts';
+import { LocaleContext } from './locale-context.ts';
 import type { MessagePart, Translate } from './messages.ts';
 
 /** The messages of a part in one language; the build has compiled them. */
@@ -14,8 +14,8 @@ export function translate<Part extends MessagePart>(part: Part, locale: Locale):
   };
 }
 
-/** `const t = useMessages('storefront/cart/general')`, then `t('key', params)` in the page's language. */
+/** `const t = useMessages('storefront/cart/general')`, then `t('key', params)` in the language of the page's texts. */
 export function useMessages<Part extends MessagePart>(part: Part): Translate<Part> {
-  const locale = useLocale();
-  return useMemo(() => translate(part, locale), [part, locale]);
+  const { texts } = use(LocaleContext);
+  return useMemo(() => translate(part, texts), [part, texts]);
 }

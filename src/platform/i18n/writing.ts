@@ -9,6 +9,8 @@ export type Writing = {
   /** The tag for `Intl`. */
   region: string;
   direction: 'ltr' | 'rtl';
+  /** Whether a person's family name is asked before the given name. */
+  isFamilyFirst: boolean;
   group: string;
   decimal: string;
   /** The fewest digits before the first separator: 1 writes 1.000, 2 writes 1000 and 10.000. */
@@ -34,10 +36,19 @@ function around(format: Intl.NumberFormat, one: number): Around {
   return [positive?.[0] ?? '', positive?.[1] ?? '', negative?.[0] ?? '', negative?.[1] ?? ''];
 }
 
+const RIGHT_TO_LEFT = '\u200f';
+const LEFT_TO_RIGHT = '\u200e';
+
+/** Among letters from right to left, `US$` would be shown as `$US` if nothing followed its sign. */
+const closed = (mark: string): string => (/[A-Z][^A-Z]+$/.test(mark) ? mark + LEFT_TO_RIGHT : mark);
+
 /** How the prices of a currency are written, from `Intl`. */
 export function priceForm(region: string, currency: string): PriceForm {
   const format = new Intl.NumberFormat(region, { style: 'currency', currency });
-  return [format.resolvedOptions().maximumFractionDigits ?? 2, ...around(format, 1)];
+  const [before, after, beforeNegative, afterNegative] = around(format, 1);
+  const end = before.startsWith(RIGHT_TO_LEFT) ? closed : (mark: string) => mark;
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return [decimals, before, end(after), beforeNegative, end(afterNegative)];
 }
 
 const names: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
@@ -66,7 +77,7 @@ const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15
 const day = { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' } as const;
 
 /** How the people of a region write, from `Intl`. */
-export function makeWriting(region: string, direction: Writing['direction']): Writing {
+export function makeWriting(region: string): Omit<Writing, 'direction' | 'isFamilyFirst'> {
   const numbers = new Intl.NumberFormat(region);
   const parts = numbers.formatToParts(12_345.5);
   const mark = (wanted: string) => plainSpaces(parts.find(({ type }) => type === wanted)?.value ?? '');
@@ -77,7 +88,6 @@ export function makeWriting(region: string, direction: Writing['direction']): Wr
   );
   return {
     region,
-    direction,
     group: mark('group'),
     decimal: mark('decimal'),
     leastBeforeGroup: numbers.formatToParts(1234).some(({ type }) => type === 'group') ? 1 : 2,

@@ -8,8 +8,13 @@ export function learnLanguage(language: server.PageLanguage): void {
   known = language;
 }
 
-/** How the page's language is written: a browser shows no other. */
-export const writingOf: typeof server.writingOf = () => known.writing;
+/** How the page's language is written, or that of its texts: a browser shows no other. */
+export const writingOf: typeof server.writingOf = (locale) =>
+  (locale === known.dashboard && known.texts) || known.writing;
+
+/** As on the server. */
+export const textsOn: typeof server.textsOn = (path, locale) =>
+  /^\/dashboard(\/|$)/.test(path) ? known.dashboard : locale;
 
 /** As on the server; other currencies than the shop's come from `Intl`, which is slow when first used. */
 export const priceFormOf: typeof server.priceFormOf = (_locale, currency) => {

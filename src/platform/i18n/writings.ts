@@ -1,4 +1,4 @@
-import { dashboardLocales, type LanguageCode, languages } from '../locale.ts';
+import { dashboardLocales, type Language, type Locale, languages, mainLocale } from '../locale.ts';
 import { makeWriting, type PriceForm, priceForm, type Writing } from './writing.ts';
 
 /*
@@ -6,19 +6,21 @@ import { makeWriting, type PriceForm, priceForm, type Writing } from './writing.
  * knows the language of the page.
  */
 
-const writings = new Map<LanguageCode, Writing>();
+const writings = new Map<Locale, Writing>();
 const prices = new Map<string, PriceForm>();
 
 /** How a language is written. */
-export function writingOf(locale: LanguageCode): Writing {
-  const { region, direction } = languages[locale];
-  const writing = writings.get(locale) ?? makeWriting(region, direction);
+export function writingOf(locale: Locale): Writing {
+  const known = writings.get(locale);
+  if (known) return known;
+  const { region, direction, isFamilyFirst = false }: Language = languages[locale];
+  const writing = { ...makeWriting(region), direction, isFamilyFirst };
   writings.set(locale, writing);
   return writing;
 }
 
 /** How the prices of a currency are written in a language. */
-export function priceFormOf(locale: LanguageCode, currency: string): PriceForm {
+export function priceFormOf(locale: Locale, currency: string): PriceForm {
   const key = `${locale} ${currency}`;
   const form = prices.get(key) ?? priceForm(languages[locale].region, currency);
   prices.set(key, form);
@@ -26,20 +28,35 @@ export function priceFormOf(locale: LanguageCode, currency: string): PriceForm {
 }
 
 /** What a language is called by its speakers. */
-export const languageName = (locale: LanguageCode): string => languages[locale].name;
+export const languageName = (locale: Locale): string => languages[locale].name;
+
+/**
+ * The language of the texts of a page, by its path without language: the dashboard is in English where it does not speak
+ * the page's language, with the formats of that language.
+ */
+export const textsOn = (path: string, locale: Locale): Locale =>
+  /^\/dashboard(\/|$)/.test(path) && !languages[locale].hasDashboard ? mainLocale : locale;
 
 /** What a page tells the browser about its language: how it is written, and the names of those that it links to. */
 export type PageLanguage = {
   writing: Writing;
+  /** How the page's texts are written if they are in another language. */
+  texts: Writing | null;
+  /** The language in which the dashboard is shown. */
+  dashboard: Locale;
   prices: Record<string, PriceForm>;
   names: Record<string, string>;
 };
 
 export const pageLanguage = (
-  locale: LanguageCode,
-  { currency, languages: offered }: { currency: string; languages: readonly LanguageCode[] },
+  { locale, texts }: { locale: Locale; texts: Locale },
+  { currency, languages: offered }: { currency: string; languages: readonly Locale[] },
 ): PageLanguage => ({
   writing: writingOf(locale),
+  texts: texts === locale ? null : writingOf(texts),
+  dashboard: textsOn('/dashboard', locale),
   prices: { [currency]: priceFormOf(locale, currency) },
-  names: Object.fromEntries([...offered, ...dashboardLocales].map((code) => [code, languageName(code)])),
+  names: Object.fromEntries(
+    [...offered, ...dashboardLocales, locale].map((code) => [code, languageName(code)]),
+  ),
 });
