@@ -24,6 +24,8 @@ export const auditActions = {
   ],
   brand: ['changed', 'created', 'deleted', 'picture_failed'],
   category: ['changed', 'created', 'deleted', 'picture_failed', 'placed'],
+  collection: ['changed', 'created', 'deleted'],
+  design: ['deleted', 'published', 'restored'],
   mail: ['retried'],
   order: [
     'canceled',
@@ -66,12 +68,13 @@ export const auditActions = {
   ],
   products: ['exported', 'import_canceled', 'import_started', 'imported'],
   promotion: ['changed', 'created', 'deleted'],
+  redirect: ['changed', 'created', 'deleted', 'imported'],
   review: ['approved', 'deleted', 'hidden', 'replied', 'restored'],
   search_rule: ['changed', 'created', 'deleted'],
   seller: ['activated', 'changed', 'created', 'deactivated', 'deleted'],
   settings: ['changed'],
   shipping_method: ['changed', 'created', 'deleted'],
-  shop: ['went_live'],
+  shop: ['changed', 'went_live'],
   slide: ['changed', 'created', 'deleted'],
   slides: ['ordered'],
   staff: [

@@ -53,6 +53,8 @@ export type Context = {
   readonly address?: string;
   readonly db: Database;
   readonly services: Services;
+  /** Whether the request is for a preview: staff who may edit designs see drafts. */
+  readonly showsDrafts?: boolean;
 };
 
 /** A context inside an open transaction. `touch` records cache tags that the commit makes stale. */

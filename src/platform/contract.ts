@@ -2,7 +2,12 @@ import { createRoute as createZodRoute, type RouteConfig, z } from '@hono/zod-op
 import type { Access } from './guard.ts';
 import { locales, otherLocales } from './locale.ts';
 
-type Call = Omit<RouteConfig, 'operationId'> & { 'x-access': Access; tags: string[] };
+type Call = Omit<RouteConfig, 'operationId'> & {
+  'x-access': Access;
+  /** Whether a call for all clients answers visitors before the shop is open. */
+  'x-before-opening'?: true;
+  tags: string[];
+};
 
 /**
  * Declares the contract of a call. `operationId` names it in the API document and in generated clients: a verb and its

@@ -5,7 +5,7 @@ import type { Context as HonoContext, MiddlewareHandler, ValidationTargets } fro
 import type { CacheTag } from './cache-tags.ts';
 import type { Context } from './context.ts';
 import { DomainError, tooLong } from './errors.ts';
-import { type Access, requireAccess, requireNoToken, type TokenUse, tokenUse } from './guard.ts';
+import { type Access, notOpen, requireAccess, requireNoToken, type TokenUse, tokenUse } from './guard.ts';
 import { type BodyKind, readBody } from './read-body.ts';
 
 /**
@@ -18,7 +18,14 @@ export type Variables = {
   ctx: Context;
   /** Collects what this answer depends on, for the caches and for the page that is rendered from it. */
   freshness: { tags: Set<CacheTag>; changesAt: Date | null };
+  opening: OpeningState;
 };
+
+/**
+ * `isHidden`: the client may not see the shop, since it is not open yet. `isOpen`: all clients may; only then answers
+ * are cached.
+ */
+export type OpeningState = { isOpen: boolean; isHidden: boolean };
 
 /**
  * `freshness` in the bindings is set for in-process calls by a page render; `incoming` is the request from the
@@ -26,6 +33,8 @@ export type Variables = {
  */
 export type Bindings = {
   freshness?: Variables['freshness'];
+  /** Of the client of a page, for the calls that its render makes. */
+  isHidden?: boolean;
   remoteAddress?: string;
   incoming?: IncomingMessage;
 };
@@ -68,17 +77,23 @@ const onInvalid: Hook<unknown, Env, string, unknown> = (result) => {
 
 /** Refuses requests without access before any part of them is read. The verbs check again. */
 const onlyFor =
-  (access: Access, tokens: TokenUse): MiddlewareHandler<Env> =>
+  (access: Access, tokens: TokenUse, isAlwaysOpen: boolean): MiddlewareHandler<Env> =>
   async (c, next) => {
+    if (c.var.opening.isHidden && access === 'public' && !isAlwaysOpen) throw notOpen();
     if (tokens === 'refused') requireNoToken(c.var.ctx);
     requireAccess(c.var.ctx, access);
     await next();
   };
 
+/** The header of calls from the preview of drafts, which shows them to staff who may edit them. */
+export const SHOWS_DRAFTS = 'x-shows-drafts';
+
 /** The extension that states who may make a call. */
 export const ACCESS = 'x-access';
 /** The extension that states whether access tokens may make a call, if that does not follow from `x-access`. */
 export const TOKEN = 'x-token';
+/** The extension of calls for all clients that visitors may make before the shop is open. */
+export const BEFORE_OPENING = 'x-before-opening';
 /** The extension for bodies other than small JSON. */
 export const BODY = 'x-body';
 
@@ -86,6 +101,7 @@ type Stated = {
   [ACCESS]?: Access;
   [TOKEN]?: TokenUse;
   [BODY]?: BodyKind;
+  [BEFORE_OPENING]?: true;
   middleware?: MiddlewareHandler | MiddlewareHandler[];
 };
 
@@ -104,7 +120,7 @@ export function createRouter(): OpenAPIHono<Env> {
     if (!route.operationId) throw new Error(`${route.method} ${route.path} has no operationId`);
     const tokens = tokenUse(access, (route as Stated)[TOKEN]);
     const steps = [
-      onlyFor(access, tokens),
+      onlyFor(access, tokens, (route as Stated)[BEFORE_OPENING] === true),
       ...(route.method === 'get' ? [] : [readBody(body, access)]),
       answerInTime,
       middleware,

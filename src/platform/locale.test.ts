@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLocale, languageCodes, languages, locales, offeredLocale } from './locale.ts';
+import { acceptedLocale, languages, locales, offeredLocale } from './locale.ts';
 import { barePath, localePath, mainLocale, withoutLanguage } from './locale-path.ts';
 
 test.each([
@@ -25,7 +25,7 @@ test('an unsupported language falls back to the first supported one', () => {
 });
 
 test('each language writes numbers and days by its own rules and names itself', () => {
-  for (const code of languageCodes) {
+  for (const code of locales) {
     const { name, region } = languages[code];
     expect(Intl.DateTimeFormat.supportedLocalesOf(region), code).toEqual([region]);
     expect(new Intl.Locale(region).language).toBe(code);

@@ -1,6 +1,6 @@
 import { mainLocale } from './locale-path.ts';
 
-type Language = {
+export type Language = {
   /** What its speakers call it. */
   name: string;
   /** The tag for `Intl`: whose numbers, days and prices are written. */
@@ -10,6 +10,8 @@ type Language = {
   hasDashboard: boolean;
   /** Whether a person has read its texts; those of the others are made by a machine. */
   isReviewed: boolean;
+  /** Whether a person's family name stands first, and is asked first. */
+  isFamilyFirst?: boolean;
 };
 
 /** The languages that Kiosk knows how to write. A language is added by a line here and its message files. */
@@ -33,26 +35,20 @@ export const languages = {
     hasDashboard: false,
     isReviewed: false,
   },
-  ja: { name: '日本語', region: 'ja-JP', direction: 'ltr', hasDashboard: false, isReviewed: false },
+  ja: {
+    name: '日本語',
+    region: 'ja-JP',
+    direction: 'ltr',
+    hasDashboard: false,
+    isReviewed: false,
+    isFamilyFirst: true,
+  },
 } as const satisfies Record<string, Language>;
 
-export type LanguageCode = keyof typeof languages;
-export const languageCodes = Object.keys(languages) as LanguageCode[];
+export type Locale = keyof typeof languages;
 
-/** Languages that have all their messages: a shop can offer these. The first has no path prefix. */
-export const locales = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'nl',
-  'pl',
-  'sv',
-  'ar',
-  'ja',
-] as const satisfies LanguageCode[];
-export type Locale = (typeof locales)[number];
+/** A shop can offer all of them. The first has no path prefix. */
+export const locales = Object.keys(languages) as [typeof mainLocale, ...Locale[]];
 
 export { mainLocale };
 export type OtherLocale = Exclude<Locale, typeof mainLocale>;

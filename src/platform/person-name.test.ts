@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullName } from './person-name.ts';
+import { fullName, nameInGreeting, nameParts } from './person-name.ts';
 
 test('a name is read in the order in which its people write it', () => {
   const said = (firstName: string, lastName: string) => fullName({ firstName, lastName });
@@ -15,4 +15,14 @@ test('a name is read in the order in which its people write it', () => {
     '山田',
     '',
   ]);
+});
+
+test('Japanese forms ask for the family name first, and Japanese mails greet with the whole name', () => {
+  expect(nameParts('ja')).toEqual(['lastName', 'firstName']);
+  expect(nameParts('fr')).toEqual(['firstName', 'lastName']);
+  const taro = { firstName: '太郎', lastName: '山田' };
+  expect(nameInGreeting(taro, 'ja')).toBe('山田 太郎');
+  expect(nameInGreeting({ firstName: 'Mia', lastName: 'Berg' }, 'ja')).toBe('Mia Berg');
+  expect(nameInGreeting({ firstName: 'Mia', lastName: 'Berg' }, 'de')).toBe('Mia');
+  expect(nameInGreeting({ firstName: '', lastName: 'Berg' }, 'de')).toBe('Berg');
 });

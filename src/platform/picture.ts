@@ -1,11 +1,11 @@
 /** Widths in pixels in which every stored picture is served, besides its own. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
+export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600, 2400] as const;
 
 /** The largest picture that may be uploaded or fetched, in bytes. */
 export const LARGEST_PICTURE = 10 * 1024 * 1024;
 
 /** Wider pictures are scaled down to this. */
-export const WIDEST_PICTURE = 1600;
+export const WIDEST_PICTURE = 2400;
 
 /** The widths of a master of `width` pixels: all smaller standard widths and its own. */
 export const widthsOf = (width: number): number[] => {

@@ -14,6 +14,12 @@ const number = /^[+-]?\d+(?:\.\d+)?$/;
 export const disarm = (cell: string): string =>
   formula.test(cell) && !number.test(cell) ? `'${cell}` : cell;
 
+/** Where a spreadsheet could see the start of a formula. German ones split at semicolons even inside quotes. */
+const formulas = /(^\s*|[;\r\n][\s"]*)(?=[=+\-@])|^(?=[\t\r])/g;
+
+/** Like `disarm`, inside a cell as well: for files that nobody imports again, with what customers typed. */
+export const disarmAll = (cell: string): string => (number.test(cell) ? cell : cell.replace(formulas, "$1'"));
+
 /** The inverse of `disarm`. */
 export const undisarm = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) && !number.test(cell.slice(1)) ? cell.slice(1) : cell;

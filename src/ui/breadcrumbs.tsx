@@ -1,25 +1,31 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from './link.tsx';
 
-/** Breadcrumbs. The last step is the current page and has no link. */
-export function Breadcrumbs({ steps }: { steps: { name: string; href?: string }[] }) {
+/** `lang` is the language of a name that has no translation. */
+type Step = { name: string; lang?: string | null; href?: string };
+
+/** Breadcrumbs, in one line on phones. The last step is the current page and has no link. */
+export function Breadcrumbs({ steps }: { steps: Step[] }) {
   const t = useMessages('storefront/ui/general');
   return (
     <nav aria-label={t('breadcrumbs')} className="text-quiet text-sm">
-      <ol className="flex flex-wrap gap-x-2">
-        {steps.map(({ name, href }) => (
+      <ol className="flex gap-x-2 sm:flex-wrap">
+        {steps.map(({ name, lang, href }) => (
           <li
             key={name}
-            className="flex min-w-0 items-center gap-x-2 not-last:after:text-edge not-last:after:content-['/']"
+            className="flex min-w-0 items-center gap-x-2 not-last:after:text-edge not-last:after:content-['/'] max-sm:first:shrink-0 max-sm:last:shrink-[9]"
           >
             {href ? (
-              <Link href={href} className="py-1 hover:text-ink hover:underline pointer-coarse:py-3">
-                {name}
+              <Link
+                href={href}
+                className="py-1 hover:text-ink hover:underline max-sm:truncate pointer-coarse:py-3"
+              >
+                <bdi lang={lang ?? undefined}>{name}</bdi>
               </Link>
             ) : (
-              <span aria-current="page" className="line-clamp-1 py-1 text-ink">
-                <bdi>{name}</bdi>
-              </span>
+              <bdi lang={lang ?? undefined} aria-current="page" className="line-clamp-1 py-1 text-ink">
+                {name}
+              </bdi>
             )}
           </li>
         ))}

@@ -23,7 +23,7 @@ export function RemovableChip({
       aria-label={label}
       className={cx(chip, 'border-transparent bg-surface pe-3 font-medium')}
     >
-      <span className="truncate">{children}</span>
+      <bdi className="truncate">{children}</bdi>
       <X aria-hidden className="size-4 shrink-0 text-quiet" />
     </Link>
   );

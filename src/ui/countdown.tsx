@@ -1,32 +1,32 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
-import { useNow } from './use-now.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
-/** The time until `endsAt` (ISO 8601). The server reserves its space; the figures appear with the browser's clock. */
+const DAY = 86_400;
+const HOUR = 3600;
+
+/**
+ * The time until `endsAt` (ISO 8601) in words, and as a clock in the last hour. The server reserves its space; the words
+ * appear with the browser's clock.
+ */
 export function Countdown({ endsAt, className }: { endsAt: string; className?: string }) {
   const t = useMessages('storefront/ui/general');
-  const now = useNow();
-  const left = now === null ? null : timeLeft(Date.parse(endsAt) / 1000 - now);
-  const words = left && (left.days > 0 ? t('daysLeft', left) : left.clock);
+  const left = useTimeLeft(endsAt);
   return (
-    <time
-      dateTime={endsAt}
-      className={cx('inline-block min-w-[4.6em] text-start tabular-nums', !left && 'opacity-0', className)}
-    >
-      {words ?? '00:00:00'}
+    <time dateTime={endsAt} className={cx('inline-block tabular-nums', className)}>
+      {left === null ? (
+        '\u00a0'
+      ) : left >= HOUR ? (
+        t(left >= DAY ? 'daysLeft' : 'hoursLeft', { count: Math.floor(left / (left >= DAY ? DAY : HOUR)) })
+      ) : (
+        <>
+          <span className="sr-only">{t('lastHour')}</span>
+          <span aria-hidden>{t('endsIn', { clock: clockOf(left) })}</span>
+        </>
+      )}
     </time>
   );
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** Seconds as whole days and hours and, on the last day, a clock; never below zero. */
-function timeLeft(seconds: number): { days: number; hours: number; clock: string } {
-  const left = Math.max(0, Math.floor(seconds));
-  const hours = Math.floor(left / 3600);
-  return {
-    days: Math.floor(hours / 24),
-    hours: hours % 24,
-    clock: [hours, Math.floor(left / 60) % 60, left % 60].map(twoDigits).join(':'),
-  };
-}
+const clockOf = (seconds: number) =>
+  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');

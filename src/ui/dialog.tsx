@@ -11,15 +11,20 @@ type Props = {
   title: string;
   /** Whether the title is for screen readers only. */
   titleHidden?: boolean;
-  size?: 'sm' | 'md' | 'lg' | 'full';
+  /** `sheet`: over the lower part of the screen. */
+  size?: 'sm' | 'md' | 'lg' | 'full' | 'sheet';
   children: ReactNode;
 };
 
+const middle =
+  '-translate-y-1/2 top-1/2 w-[calc(100vw-2rem)] rounded-lg transition-[scale,opacity] data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0';
 const sizes = {
-  sm: 'max-w-md',
-  md: 'max-w-2xl',
-  lg: 'max-w-4xl',
-  full: 'h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)]',
+  sm: `${middle} max-w-md`,
+  md: `${middle} max-w-2xl`,
+  lg: `${middle} max-w-4xl`,
+  full: `${middle} h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)]`,
+  sheet:
+    'bottom-0 max-w-2xl rounded-t-lg transition-[translate] duration-200 data-ending-style:translate-y-full data-starting-style:translate-y-full',
 };
 
 /** A modal dialog. Load it lazily: it imports Base UI. */
@@ -31,7 +36,7 @@ export function Dialog({ open, onClose, title, titleHidden, size = 'md', childre
         <Base.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           className={cx(
-            '-translate-y-1/2 fixed inset-x-0 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-lg bg-raised text-ink shadow-high outline-none transition-[scale,opacity] data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0 forced-colors:border',
+            'fixed inset-x-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden bg-raised text-ink shadow-high outline-none forced-colors:border',
             sizes[size],
           )}
         >

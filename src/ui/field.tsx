@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
@@ -27,18 +28,22 @@ export function Field({ label, hint, error, isRequired, className, children }: P
         ...(error && { 'aria-invalid': true }),
       })}
       {note && (
-        <p id={`${id}-note`} className={cx('text-sm', error ? 'text-bad' : 'text-quiet')}>
-          {note}
+        <p
+          id={`${id}-note`}
+          className={cx('text-sm', error ? 'flex items-start gap-1.5 font-medium text-bad' : 'text-quiet')}
+        >
+          {error && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+          {error ? <span className="min-w-0">{note}</span> : note}
         </p>
       )}
     </div>
   );
 }
 
-const requiredMark = "after:ms-0.5 after:text-accent-strong after:content-['*'/'']";
+const requiredMark = "after:ms-0.5 after:text-quiet after:content-['*'/'']";
 
 const control =
-  'w-full rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet read-only:bg-surface aria-invalid:border-bad';
+  'w-full rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet read-only:bg-surface aria-invalid:border-2 aria-invalid:border-bad';
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input {...props} className={cx(control, 'h-11', className)} />;

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
 const looks = {
-  bad: 'border-bad bg-bad/5 text-bad',
+  // Not by its color alone: a thick edge where the text begins.
+  bad: 'border-bad border-s-4 bg-bad/5 text-bad',
   good: 'border-good bg-good/5 text-good',
   plain: 'border-line bg-surface text-ink',
 };

@@ -1,7 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { preload } from 'react-dom';
 import type { Picture as Shot } from '#platform/contract.ts';
-import { pictureUrl, srcSet, widthsOf } from '#platform/picture.ts';
+import { pictureUrl, srcSet, WIDEST_PICTURE, widthsOf } from '#platform/picture.ts';
 import { cx } from './cx.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A picture in its stored formats and widths; a placeholder of the same size if there is none. */
-export function Picture({ picture, sizes, widest = 1600, load = 'lazy', alt, className }: Props) {
+export function Picture({ picture, sizes, widest = WIDEST_PICTURE, load = 'lazy', alt, className }: Props) {
   if (!picture) return <NoPicture {...(className && { className })} />;
   const offered = { src: picture.src, width: Math.min(picture.width, widest) };
   const avif = srcSet(offered, 'avif');

@@ -1,4 +1,7 @@
-export type Toast = { id: number; text: string; undo?: (() => void) | undefined };
+/** What can be done next; offered beside a toast. */
+export type NextStep = { text: string; take: () => void };
+
+export type Toast = { id: number; text: string; undo?: (() => void) | undefined; next: readonly NextStep[] };
 
 let toasts: Toast[] = [];
 let lastId = 0;
@@ -9,10 +12,10 @@ function put(next: Toast[]): void {
   for (const notify of listeners) notify();
 }
 
-/** Shows a short message; `undo` adds an undo button. At most three are shown at once. */
-export function showToast(text: string, undo?: () => void): void {
+/** Shows a short message; `undo` adds an undo button, `next` others. At most three are shown at once. */
+export function showToast(text: string, undo?: () => void, next: readonly NextStep[] = []): void {
   lastId += 1;
-  put([...toasts.slice(-2), { id: lastId, text, undo }]);
+  put([...toasts.slice(-2), { id: lastId, text, undo, next }]);
 }
 
 export const dismissToast = (id: number): void => put(toasts.filter((toast) => toast.id !== id));

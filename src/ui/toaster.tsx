@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { currentToasts, dismissToast, onToasts, type Toast } from './toast.ts';
 
@@ -15,7 +16,7 @@ export function Toaster() {
     <section
       aria-label={t('notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 in-[body:has([data-bottom-bar])]:max-md:bottom-24"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -33,6 +34,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     if (card.current?.contains(document.activeElement)) giveFocusBack(cameFrom.current);
     dismissToast(toast.id);
   };
+  const steps = toast.undo ? [{ text: t('undo'), take: toast.undo }, ...toast.next] : toast.next;
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismissToast(toast.id), LASTS_MS);
@@ -42,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open.
     <div
       ref={card}
-      className="pointer-events-auto flex max-w-md animate-arrive items-center gap-2 rounded-md bg-ink py-1 ps-4 pe-1 text-paper shadow-high"
+      className="pointer-events-auto flex max-w-md animate-arrive flex-wrap items-center justify-end gap-x-1 rounded-md bg-ink py-1 ps-4 pe-1 text-paper shadow-high"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget }) => {
@@ -51,19 +53,22 @@ function ToastCard({ toast }: { toast: Toast }) {
       }}
       onBlur={() => setHeld(false)}
     >
-      <p className="py-2 text-sm">{toast.text}</p>
-      {toast.undo && (
+      <p className={cx('min-w-0 flex-auto pt-2 text-sm', toast.next.length > 0 ? 'w-full' : 'pb-2')}>
+        {toast.text}
+      </p>
+      {steps.map(({ text, take }) => (
         <button
+          key={text}
           type="button"
           className="min-h-11 rounded-sm px-3 font-semibold text-sm underline underline-offset-4"
           onClick={() => {
-            toast.undo?.();
             leave();
+            take();
           }}
         >
-          {t('undo')}
+          {text}
         </button>
-      )}
+      ))}
       <IconButton label={t('dismiss')} look="inherit" onClick={leave}>
         <X aria-hidden className="size-4" />
       </IconButton>

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for the whole page, running only while it has listeners. */
-function listen(listener: () => void): () => void {
+/** One clock for the whole page, which calls its listeners each second and runs only while it has some. */
+export function listen(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
     for (const notify of listeners) notify();
@@ -19,11 +19,6 @@ function listen(listener: () => void): () => void {
 }
 
 const second = () => Math.floor(Date.now() / 1000);
-const unknown = () => null;
-
-/** Seconds since 1970, ticking; null on the server and until hydration, so that both render the same. */
-export const useNow = (): number | null => useSyncExternalStore(listen, second, unknown);
-
 const silent = () => () => undefined;
 
 /** Whether a time (ISO 8601) has passed; rerenders only when it does. */

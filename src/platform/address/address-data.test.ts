@@ -62,8 +62,12 @@ const plainly = (name: string): string =>
     .replaceAll('\u0304', '')
     .normalize('NFC');
 
+const listed = (text = '') => (text === '' ? [] : text.split('~'));
+
+const codeOf = (country: string, key: string, isoid = '') =>
+  codes[`${country} ${key}`] || isoid || (/^[A-Z]{1,3}$/.test(key) ? key : '');
+
 function regionsIn(country: string, source: Source): Region[] {
-  const listed = (text = '') => (text === '' ? [] : text.split('~'));
   const keys = listed(source.sub_keys);
   const names = listed(source.sub_lnames ?? source.sub_names ?? source.sub_keys);
   const isoids = listed(source.sub_isoids);
@@ -71,7 +75,7 @@ function regionsIn(country: string, source: Source): Region[] {
     .map((key, place) => ({
       key,
       name: isLatin(names[place]) ? names[place] : key,
-      code: codes[`${country} ${key}`] || isoids[place] || (/^[A-Z]{1,3}$/.test(key) ? key : ''),
+      code: codeOf(country, key, isoids[place]),
     }))
     .filter(({ key }) => !elsewhere.has(key));
   const isComplete = found.length > 0 && !newerInIso.has(country) && found.every(({ code }) => code);
@@ -94,6 +98,17 @@ function lenient(zip: string, prefix = ''): string {
   return country ? `(?:${country}[ -]?)?(?:${code})` : code;
 }
 
+/** The regions in the country's own script and order; empty where one of them has no such name. */
+function localNames(country: string, source: Source, known: Region[]): string {
+  const isoids = listed(source.sub_isoids);
+  const names = listed(source.sub_names ?? source.sub_keys);
+  const found = listed(source.sub_keys)
+    .map((key, place) => ({ code: codeOf(country, key, isoids[place]), name: names[place] }))
+    .filter(({ code }) => known.some((region) => region.code === code));
+  if (found.length < known.length || found.some(({ name }) => isLatin(name))) return '';
+  return found.map(({ code, name }) => `${code} ${name}`).join('|');
+}
+
 const written = (fields: unknown[]): string => {
   while (fields.at(-1) === '') fields.pop();
   return JSON.stringify(fields);
@@ -104,6 +119,7 @@ const head = `// From Google's libaddressinput data and ISO 3166-2; address-data
 test('formats and regions are those of libaddressinput, for every country', async () => {
   const formats: string[] = [];
   const regions: string[] = [];
+  const localRegions: string[] = [];
   for (const country of countries) {
     const source = readSource(country) ?? usual;
     const format = source.lfmt ?? source.fmt ?? usual.fmt;
@@ -123,6 +139,8 @@ test('formats and regions are those of libaddressinput, for every country', asyn
       regions.push(
         `  ${country}: ${JSON.stringify(list.map(({ code, name }) => `${code} ${name}`).join('|'))},`,
       );
+    const local = localNames(country, source, list);
+    if (local) localRegions.push(`  ${country}: ${JSON.stringify(local)},`);
   }
   await expect(
     `${head}export const formats: Record<string, string[]> = {\n${formats.join('\n')}\n};\n`,
@@ -130,6 +148,9 @@ test('formats and regions are those of libaddressinput, for every country', asyn
   await expect(
     `${head}export const regions: Record<string, string> = {\n${regions.join('\n')}\n};\n`,
   ).toMatchFileSnapshot('regions.gen.ts');
+  await expect(
+    `${head}export const localRegions: Record<string, string> = {\n${localRegions.join('\n')}\n};\n`,
+  ).toMatchFileSnapshot('local-regions.gen.ts');
   const pairs = regions.flatMap((line) => line.split(/[|"]/).slice(1, -1));
   expect(pairs.filter((pair) => !/^[A-Z0-9]{1,3} \P{Lu}*\p{L}/u.test(pair))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressFormat } from './address-format.ts';
+import { addressFormat, plainCode } from './address-format.ts';
 import { countries } from './countries.ts';
 import { regionsOf } from './regions.ts';
 
@@ -98,4 +98,21 @@ test('the example of each postal code format is valid', () => {
     const { pattern, example } = addressFormat(country).postalCode ?? {};
     if (pattern) expect([country, pattern.test(example ?? '')]).toEqual([country, true]);
   }
+});
+
+test('the form asks from large to small on pages in the language of such a country', () => {
+  expect(addressFormat('JP', 'ja').order).toEqual(['postalCode', 'region', 'city', 'line1']);
+  expect(addressFormat('JP', 'en').order).toEqual(['line1', 'city', 'region', 'postalCode']);
+  expect(addressFormat('DE', 'ja').order).toEqual(addressFormat('DE').order);
+  expect(regionsOf('JP', 'ja').slice(0, 2)).toEqual([
+    { code: '01', name: '北海道' },
+    { code: '02', name: '青森県' },
+  ]);
+  expect(regionsOf('JP', 'de')).toEqual(regionsOf('JP'));
+  const codes = (language: string) => regionsOf('CN', language).map(({ code }) => code);
+  expect(codes('zh').sort()).toEqual(codes('en').sort());
+});
+
+test('numbers typed with the wide digits of a Japanese keyboard are accepted as a postal code', () => {
+  expect(addressFormat('JP').postalCode?.pattern?.test(plainCode(' １００－０００５ '))).toBe(true);
 });

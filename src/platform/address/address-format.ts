@@ -1,10 +1,11 @@
 import { formats } from './address-formats.gen.ts';
+import { isLargeFirst } from './own-script.ts';
 
 export type AddressPart = 'line1' | 'city' | 'region' | 'postalCode';
 
 /** The address format of a country. */
 export type AddressFormat = {
-  /** The parts below the name, in the order used when writing in Latin letters. */
+  /** The parts below the name: as written in Latin letters, or on pages in the country's own language. */
   order: AddressPart[];
   /** The label of the town field; null where addresses have none. */
   city: CityWord | null;
@@ -37,6 +38,7 @@ export type PostalCode = {
   isNumeric: boolean;
 };
 
+const largeToSmall: AddressPart[] = ['postalCode', 'region', 'city', 'line1'];
 const parts: Record<string, AddressPart> = { A: 'line1', C: 'city', S: 'region', Z: 'postalCode' };
 const codeWords: Record<string, PostalCode['words']> = {
   zip: 'zipCode',
@@ -50,8 +52,17 @@ const cityWords: Record<string, CityWord> = { post_town: 'postTown' };
 /** Countries whose data puts the town into the last street line; the form asks for it separately. */
 const townsInStreet = new Set(['JP']);
 
-/** The address format of a country (ISO 3166 code); an unknown country gets street and town. */
-export function addressFormat(country: string): AddressFormat {
+/** A postal code as typed, with plain digits and hyphens: some keyboards have wide ones. */
+export const plainCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[‐-―−ー]/g, '-')
+    .trim();
+
+/**
+ * The address format of a country (ISO 3166 code) on a page in a language; an unknown country gets street and town.
+ */
+export function addressFormat(country: string, language = ''): AddressFormat {
   const [
     letters = 'AC',
     required = '',
@@ -69,8 +80,9 @@ export function addressFormat(country: string): AddressFormat {
     isRequired: required.includes('Z'),
     isNumeric: /^[\d -]+$/.test(example),
   };
+  const named = [...order].flatMap((letter) => parts[letter] ?? []);
   return {
-    order: [...order].flatMap((letter) => parts[letter] ?? []),
+    order: isLargeFirst(country, language) ? largeToSmall.filter((part) => named.includes(part)) : named,
     city: order.includes('C') ? (cityWords[cityKind] ?? ((cityKind || 'city') as CityWord)) : null,
     postalCode: order.includes('Z') ? postalCode : null,
     region: order.includes('S')

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { languageCodes } from '../locale.ts';
+import { locales } from '../locale.ts';
 import { configurationOf, wordForms } from '../text-search/languages.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function installTextSearch(client: pg.Client): Promise<void> {
     `select exists (select from pg_ts_config where cfgname = 'kiosk_plain') as ready`,
   );
   if (!rows[0]?.ready) return;
-  for (const locale of languageCodes) {
+  for (const locale of locales) {
     await createConfiguration(client, configurationOf(locale), wordForms(locale));
     await createPartitions(client, locale);
   }

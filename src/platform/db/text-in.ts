@@ -33,13 +33,34 @@ export const ownText = (language: TextLanguage, thing: Thing, column: string): s
 export const isUntranslated = (language: TextLanguage, thing: Thing, column: string): string =>
   language === mainLocale ? 'false' : `${ownText(language, thing, column)} is null`;
 
+/**
+ * SQL: the language that `textIn` falls back to where a thing has no text in the wanted one; null where it has one. The
+ * page marks such a text, so that it is read aloud and hyphenated in its own language.
+ */
+export const fallbackLanguage = (language: TextLanguage, thing: Thing, column: string): string =>
+  language === mainLocale
+    ? 'null::text'
+    : `case when ${sqlOf(language)} <> '${mainLocale}' and ${ownText(language, thing, column)} is null then '${mainLocale}' end`;
+
 /** SQL: a text in a language; one that is missing falls back to the main language. */
 export const textIn = (language: TextLanguage, thing: Thing, column: string): string =>
   language === mainLocale ? column : `coalesce(${ownText(language, thing, column)}, ${column})`;
 
-/** SQL: joins the row of texts of a thing in a language, under a name; its texts are null where there is none. */
+/** SQL: joins the texts of things in a language under a name, for `joinedText`: many things are read at once. */
 export const joinTexts = (language: TextLanguage, thing: Thing, alias: string, as: string): string =>
-  `left join ${textTables[thing].table} ${as} on ${isTextOf(thing, alias, as)} and ${as}.locale = ${sqlOf(language)}`;
+  language === mainLocale
+    ? ''
+    : `left join ${textTables[thing].table} ${as} on ${isTextOf(thing, alias, as)} and ${as}.locale = ${sqlOf(language)}`;
+
+/** SQL: as `textIn`, from the texts that `joinTexts` has joined. */
+export const joinedText = (language: TextLanguage, as: string, column: string): string =>
+  language === mainLocale ? column : `coalesce(${as}.${partsOf(column)[1]}, ${column})`;
+
+/** SQL: as `fallbackLanguage`, from the texts that `joinTexts` has joined. */
+export const joinedFallback = (language: TextLanguage, as: string, column: string): string =>
+  language === mainLocale
+    ? 'null::text'
+    : `case when ${sqlOf(language)} <> '${mainLocale}' and ${as}.${partsOf(column)[1]} is null then '${mainLocale}' end`;
 
 /** SQL: the name of the choice `value` of an option in a language; the value is the name in the main one. */
 export const choiceLabel = (language: TextLanguage, option: string, value: string): string =>

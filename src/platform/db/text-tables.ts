@@ -6,6 +6,7 @@ export const textTables = {
   product: { table: 'product_texts', key: { product_id: 'id' }, fields: ['name', 'description'] },
   category: { table: 'category_texts', key: { category_id: 'id' }, fields: ['name', 'description'] },
   brand: { table: 'brand_texts', key: { brand_id: 'id' }, fields: ['name', 'description'] },
+  collection: { table: 'collection_texts', key: { collection_id: 'id' }, fields: ['name', 'description'] },
   /** `labels` names its choices, by their value. */
   option: {
     table: 'product_option_texts',

@@ -10,8 +10,8 @@ const plain = (typed: string): string =>
   typed.length <= LONGEST && namePattern.test(typed.trim()) ? typed.trim() : '';
 
 /** The salutation of a mail. Without a name, or with one that could be a message or an address, it is general. */
-export function greeting(firstName: string, locale: Locale): string {
+export function greeting(name: string, locale: Locale): string {
   const t = serverMessages('server/mail/layout', locale);
-  const name = plain(firstName);
-  return name ? t('greeting', { name }) : t('greetingWithoutName');
+  const shown = plain(name);
+  return shown ? t('greeting', { name: shown }) : t('greetingWithoutName');
 }

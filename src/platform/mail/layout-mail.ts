@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import { serverMessages } from '../i18n/server-messages.ts';
 import type { Locale } from '../locale.ts';
 import { mailButton, mailFrame } from './mail-frame.ts';
@@ -22,9 +23,7 @@ export type MailParts = MailLetterhead & {
   footer: string;
 };
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
-const inLines = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>');
+const inLines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
 /**
  * Lays out a mail in HTML and plain text. Pure; every text is escaped.
@@ -38,18 +37,18 @@ export function layoutMail(parts: MailParts): { html: string; text: string } {
 }
 
 function asHtml({ locale, storeName, logo, heading, paragraphs, button, footer }: MailParts): string {
-  const link = button && escaped(button.href);
+  const link = button && escapeHtml(button.href);
   const sender = logo
-    ? `<img class="logo" src="${escaped(logo.src)}" alt="${escaped(logo.alt)}" height="40">`
-    : escaped(storeName);
-  return mailFrame(locale, escaped(heading), [
+    ? `<img class="logo" src="${escapeHtml(logo.src)}" alt="${escapeHtml(logo.alt)}" height="40">`
+    : escapeHtml(storeName);
+  return mailFrame(locale, escapeHtml(heading), [
     `<p class="store">${sender}</p>`,
-    `<h1>${escaped(heading)}</h1>`,
+    `<h1>${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${inLines(paragraph)}</p>`),
     ...(button && link
       ? [
-          mailButton(escaped(button.label), link),
-          `<p class="small">${escaped(serverMessages('server/mail/layout', locale)('insteadOfButton'))}<br><a href="${link}">${link}</a></p>`,
+          mailButton(escapeHtml(button.label), link),
+          `<p class="small">${escapeHtml(serverMessages('server/mail/layout', locale)('insteadOfButton'))}<br><a href="${link}">${link}</a></p>`,
         ]
       : []),
     `<p class="small footer">${inLines(footer)}</p>`,

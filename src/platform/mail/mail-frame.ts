@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from '../locale.ts';
+import { type Locale, languages } from '../locale.ts';
 
 // Mail programs that drop style sheets still show readable paragraphs.
 const style = `
@@ -38,7 +38,7 @@ export const mailButton = (label: string, href: string): string =>
 </td></tr></table>`;
 
 /** The page around a mail's blocks. All arguments are HTML. */
-export const mailFrame = (locale: LanguageCode, title: string, blocks: string[]): string => `<!doctype html>
+export const mailFrame = (locale: Locale, title: string, blocks: string[]): string => `<!doctype html>
 <html lang="${locale}" dir="${languages[locale].direction}">
 <head>
 <meta charset="utf-8">

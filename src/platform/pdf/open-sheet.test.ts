@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import type { LanguageCode } from '../locale.ts';
+import type { Locale } from '../locale.ts';
 import { drawTable } from './draw-table.ts';
 import { layOutText } from './lay-out-text.ts';
 import { openSheet, paper } from './open-sheet.ts';
@@ -12,7 +12,7 @@ const seen = (text: string, direction: 'ltr' | 'rtl' = 'rtl', width = 1000) =>
     pieces.map((piece) => piece.text),
   );
 
-async function paperIn(lang: LanguageCode, lines: string[]) {
+async function paperIn(lang: Locale, lines: string[]) {
   const sheet = await openSheet({ title: 'T', author: 'A', lang });
   for (const line of lines) sheet.y += sheet.write(line, { size: 12 });
   drawTable(
@@ -64,7 +64,7 @@ test('in a document from left to right a name of another direction is shaped, to
 });
 
 test('what begins at the start stands at the right in Arabic, and sums at the left', async () => {
-  const placesIn = async (lang: LanguageCode) => {
+  const placesIn = async (lang: Locale) => {
     const { bytes } = await paperIn(lang, ['Kiosk', 'Teapot']);
     const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
     const { items } = await page.getTextContent();

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type LanguageCode, languages } from '../locale.ts';
+import { type Locale, languages } from '../locale.ts';
 import { isMixed, layOutText, type Script } from './lay-out-text.ts';
 
 /** A4 in points with a letter's margins; content stays between `top` and `bottom`. */
@@ -49,7 +49,7 @@ const fonts: Record<Script, { regular: string; bold: string }> = {
 /** Replaces control characters of pasted text. */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ');
 
-type Titles = { title: string; author: string; lang: LanguageCode };
+type Titles = { title: string; author: string; lang: Locale };
 type Document = Awaited<ReturnType<typeof openDocument>>;
 
 async function openDocument({ title, author, lang }: Titles) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { LARGEST_PICTURE } from '../picture.ts';
+import { LARGEST_PICTURE, WIDEST_PICTURE } from '../picture.ts';
 import { openDecoder } from './decoder.ts';
 import { PictureRefused } from './picture-refused.ts';
 import { workbench } from './workbench.ts';
 
-/** The stored form of a picture: WebP, upright, without metadata, at most 1600 pixels on its long side. */
+/** The stored form of a picture: WebP, upright, without metadata, at most 2,400 pixels on its long side. */
 export type Master = {
   bytes: Uint8Array;
   /** sha-256 of `bytes`, the first 32 hex digits. */
@@ -16,7 +16,6 @@ export type Master = {
 };
 
 const MAX_PIXELS = 50_000_000;
-const LONG_SIDE = 1600;
 
 /**
  * Encodes PNG, JPEG, GIF, WebP or AVIF bytes, recognized by content, as a master. The same bytes give the same hash.
@@ -29,7 +28,7 @@ export async function encodeMaster(input: Uint8Array): Promise<Master> {
   return workbench.run(async () => {
     const { data } = await sharp(input, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .autoOrient()
-      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: WIDEST_PICTURE, height: WIDEST_PICTURE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84, effort: 4 })
       .toBuffer({ resolveWithObject: true })
       .catch(refuse);
@@ -40,7 +39,7 @@ export async function encodeMaster(input: Uint8Array): Promise<Master> {
 /** Makes a master of bytes that are one already (WebP, small enough), unchanged. */
 export async function adoptMaster(bytes: Uint8Array): Promise<Master> {
   const { format, width, height } = await inspect(bytes);
-  if (format !== 'webp' || Math.max(width, height) > LONG_SIDE) return encodeMaster(bytes);
+  if (format !== 'webp' || Math.max(width, height) > WIDEST_PICTURE) return encodeMaster(bytes);
   return measure(bytes);
 }
 

@@ -71,8 +71,13 @@ async function render(master: Uint8Array, { width, format }: Rendition): Promise
   const sharp = await openDecoder();
   const resized = sharp(master).resize({ width, withoutEnlargement: true });
   if (format === 'png') return resized.flatten({ background: '#fff' }).png().toBuffer();
-  // Halved chroma at effort 1 gives the same file size as full chroma at effort 2 in 40 percent of the time.
-  return format === 'avif'
-    ? resized.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
-    : resized.webp({ quality: 78, effort: 2 }).toBuffer();
+  if (format === 'webp') return resized.webp({ quality: 78, effort: 2 }).toBuffer();
+  return resized.avif(width < FINE_FROM ? plain : fine).toBuffer();
 }
+
+/** From this width on, the steps of 8 bits show as bands in a soft background. */
+const FINE_FROM = 1280;
+/** A seventh more bytes and a fourth less error than `plain`, in two to four times its time. */
+const fine = { quality: 55, effort: 2, bitdepth: 10 } as const;
+/** Halved chroma at effort 1 gives the same file size as full chroma at effort 2 in 40 percent of the time. */
+const plain = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' } as const;

@@ -18,6 +18,12 @@ export type SearchLanguage = {
   apostropheDivides: boolean;
   /** Whether forms of a word are found by their similarity, where stemming finds none or too few. */
   matchesAlike: boolean;
+  /** Endings of singular and plural that stemming does not bring together: luz, luces. */
+  plurals: readonly (readonly [string, string])[];
+  /** The article that may be one with a word, as a pattern. */
+  article: string;
+  /** Letters that come and go between the forms of a word (مصباح, مصابيح): words equal without them are forms of one. */
+  weakLetters: string;
   /** Whether words are written without spaces: found by each two letters that follow each other. */
   isUnspaced: boolean;
   /** The letters that a slip may put in place of another. */
@@ -35,6 +41,9 @@ const usual: SearchLanguage = {
   compoundLinks: ['s', 'es', 'n', 'en', 'er', 'e'],
   apostropheDivides: false,
   matchesAlike: false,
+  plurals: [],
+  article: '',
+  weakLetters: '',
   isUnspaced: false,
   letters: LATIN,
 };
@@ -43,7 +52,12 @@ const words = (joined: string): readonly string[] => joined.split(' ');
 
 /** By language tag. The configuration of PostgreSQL follows from the tag: `wordForms`. */
 const stated: Readonly<Record<string, Partial<SearchLanguage>>> = {
-  en: {},
+  en: {
+    plurals: [
+      ['f', 'ves'],
+      ['fe', 'ves'],
+    ],
+  },
   de: {
     dropsForeignStopWords: true,
     dividers: ['für', 'passend (?:für|zu)'],
@@ -54,7 +68,14 @@ const stated: Readonly<Record<string, Partial<SearchLanguage>>> = {
     dividers: ['pour', 'compatible avec'],
     apostropheDivides: true,
   },
-  es: { stopWords: words('mas si tambien que el tu mi esta son para'), dividers: ['para', 'compatible con'] },
+  es: {
+    stopWords: words('mas si tambien que el tu mi esta son para'),
+    dividers: ['para', 'compatible con'],
+    plurals: [
+      ['z', 'ces'],
+      ['n', 'nes'],
+    ],
+  },
   it: { stopWords: words('piu e perche per'), dividers: ['per', 'compatibile con'], apostropheDivides: true },
   nl: {
     dropsForeignStopWords: true,
@@ -67,7 +88,16 @@ const stated: Readonly<Record<string, Partial<SearchLanguage>>> = {
     dividers: ['dla', 'do', 'zgodn[yae] z'],
     matchesAlike: true,
   },
-  pt: { stopWords: words('a as nao e ate sao ja tambem so para'), dividers: ['para', 'compatível com'] },
+  pt: {
+    stopWords: words('a as nao e ate sao ja tambem so para'),
+    dividers: ['para', 'compatível com'],
+    plurals: [
+      ['ao', 'oes'],
+      ['ao', 'aes'],
+      ['l', 'is'],
+      ['m', 'ns'],
+    ],
+  },
   sv: {
     stopWords: words('pa for ar fran nar over an har at och med till'),
     dividers: ['för', 'till', 'kompatibel med'],
@@ -90,6 +120,9 @@ const stated: Readonly<Record<string, Partial<SearchLanguage>>> = {
     stopWords: words('في من على الى إلى عن مع و أو او هذا هذه'),
     dividers: ['من أجل', 'متوافق مع'],
     dropsForeignStopWords: true,
+    plurals: [['ة', 'ات']],
+    article: 'ال',
+    weakLetters: 'اأإآويىةئؤء',
     letters: 'ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءؤئ',
   },
   ja: {

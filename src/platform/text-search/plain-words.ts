@@ -1,20 +1,5 @@
 import { searchLanguage } from './languages.ts';
-
-/** Characters of languages that are written without spaces. */
-const UNSPACED = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々]+';
-const unspaced = new RegExp(UNSPACED, 'gu');
-/** Signs of words that are one letter long as often as not. */
-const whole = /\p{Script=Han}/gu;
-
-/** A run of letters as each two that follow each other. */
-function pairsIn(run: string): string[] {
-  const letters = [...run];
-  return letters.length < 2 ? letters : letters.slice(1).map((letter, n) => `${letters[n]}${letter}`);
-}
-
-/** The pairs of a run in their order, then its letters that may be words alone. */
-const inPairs = (run: string): string =>
-  [...pairsIn(run), ...([...run].length > 1 ? (run.match(whole) ?? []) : [])].join(' ');
+import { inPairs, oneSpelling, pairsIn, unspaced } from './unspaced.ts';
 
 /**
  * A text as plain words, the same for products and queries: without apostrophes, and split what PostgreSQL's parser
@@ -23,7 +8,7 @@ const inPairs = (run: string): string =>
 export function plainWords(text: string, locale: string): string {
   const { apostropheDivides, isUnspaced } = searchLanguage(locale);
   return (
-    (isUnspaced ? text.normalize('NFKC').replaceAll(unspaced, ' $& ') : text)
+    (isUnspaced ? oneSpelling(text).replaceAll(unspaced, ' $& ') : text)
       .replaceAll(/['’]/g, apostropheDivides ? ' ' : '')
       .replaceAll(/[-/_@<&+:"″]+/g, ' ')
       .replaceAll(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
@@ -42,9 +27,10 @@ export function indexedWords(text: string, locale: string): string {
   return searchLanguage(locale).isUnspaced ? plain.replaceAll(unspaced, inPairs) : plain;
 }
 
-/** The pairs of each run without spaces of a query, by the run. */
-export function pairsOf(text: string, locale: string): Record<string, string[]> {
-  if (!searchLanguage(locale).isUnspaced) return {};
-  const runs = plainWords(text, locale).match(unspaced) ?? [];
-  return Object.fromEntries(runs.map((run) => [run, pairsIn(run)]));
-}
+/** The runs without spaces of a text. */
+export const runsOf = (text: string, locale: string): string[] =>
+  searchLanguage(locale).isUnspaced ? [...new Set(text.match(unspaced))] : [];
+
+/** The pairs of each run of plain words, by the run. */
+export const pairsOf = (words: string, locale: string): Record<string, string[]> =>
+  Object.fromEntries(runsOf(words, locale).map((run) => [run, pairsIn(run)]));

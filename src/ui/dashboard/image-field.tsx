@@ -36,7 +36,7 @@ export function ImageField({ label, value, onChange, error, isRequired = false, 
         htmlFor={id}
         className={cx(
           'font-medium text-sm',
-          isRequired && "after:ms-0.5 after:text-accent-strong after:content-['*'/'']",
+          isRequired && "after:ms-0.5 after:text-quiet after:content-['*'/'']",
         )}
       >
         {label}
@@ -68,7 +68,7 @@ export function ImageField({ label, value, onChange, error, isRequired = false, 
               aria-hidden
               className={buttonClasses(
                 { look: 'secondary', size: 'sm' },
-                'peer-focus-visible:outline-2 peer-focus-visible:outline-accent-strong peer-focus-visible:outline-offset-2',
+                'peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2',
               )}
             >
               {t(value ? 'changeImage' : 'chooseImage')}

@@ -17,7 +17,7 @@ export const languageName = (language: Locale, locale: Locale): string =>
  */
 export function useTextLanguage() {
   const t = useMessages('dashboard/ui/general');
-  const { locale, languages } = use(LocaleContext);
+  const { locale, texts, languages } = use(LocaleContext);
   const remembered = useStoredValue(chosen);
   const others = languages.filter(isOther);
   const find = (wanted: string) => others.find((other) => other === wanted);
@@ -26,8 +26,8 @@ export function useTextLanguage() {
     language,
     others,
     choose: (next: string) => chosen.change(() => next),
-    nameOf: (other: Locale) => languageName(other, locale),
+    nameOf: (other: Locale) => languageName(other, texts),
     /** The label of a field in that language. */
-    labelIn: (label: string, other: Locale) => t('textIn', { label, language: languageName(other, locale) }),
+    labelIn: (label: string, other: Locale) => t('textIn', { label, language: languageName(other, texts) }),
   };
 }

@@ -34,11 +34,11 @@ export function TrendDrawing({ look, points, high, shown }: Props) {
           <>
             <path
               d={`${line}L${centerOf(count - 1, count)} 100L${centerOf(0, count)} 100Z`}
-              className="fill-accent-soft opacity-60"
+              className="fill-surface"
             />
             <path
               d={line}
-              className="fill-none stroke-2 stroke-accent"
+              className="fill-none stroke-2 stroke-quiet"
               strokeLinejoin="round"
               vectorEffect="non-scaling-stroke"
             />
@@ -61,7 +61,7 @@ export function TrendDrawing({ look, points, high, shown }: Props) {
             left: `${centerOf(shown, count)}%`,
             top: `${100 - ((points[shown]?.value ?? 0) / high) * 100}%`,
           }}
-          className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-raised bg-accent"
+          className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-raised bg-ink"
         />
       )}
     </>
@@ -86,7 +86,7 @@ function Bars({ points, high, shown }: Omit<Props, 'look'>) {
       y={100 - (value / high) * 100}
       width={width}
       height={(value / high) * 100}
-      className={shown === null || shown === index ? 'fill-accent' : 'fill-accent opacity-45'}
+      className={shown === null || shown === index ? 'fill-edge' : 'fill-edge opacity-45'}
     />
   ));
 }

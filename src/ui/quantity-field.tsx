@@ -1,0 +1,83 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+type Props = {
+  /** What it is a quantity of. */
+  name: string;
+  quantity: number;
+  /** The most that may be chosen. */
+  most: number;
+  disabled?: boolean;
+  onChange: (quantity: number) => void;
+};
+
+/** A quantity, changed in steps or typed. Typed ones above `most` become that; a note below says so. */
+export function QuantityField({ name, quantity, most, disabled = false, onChange }: Props) {
+  const t = useMessages('storefront/ui/general');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isCut, setIsCut] = useState(false);
+  const set = (wanted: number) => {
+    setIsCut(wanted > most);
+    onChange(Math.max(1, Math.min(most, wanted)));
+  };
+  const take = () => {
+    const wanted = Number.parseInt(typed ?? '', 10);
+    setTyped(null);
+    if (wanted >= 1) set(wanted);
+  };
+  const isMost = quantity >= most && most > 1;
+  return (
+    <div className="grid gap-1">
+      <fieldset
+        aria-label={t('quantityOf', { name })}
+        className="flex items-center justify-self-start rounded-full border border-line"
+      >
+        <IconButton
+          label={t('fewer', { name })}
+          disabled={disabled || quantity <= 1}
+          onClick={() => set(Math.min(quantity, most + 1) - 1)}
+          className={stepClasses}
+        >
+          <Minus aria-hidden className="size-4" />
+        </IconButton>
+        <span className="relative grid min-h-9 min-w-[min(3.5rem,14vw)] items-center text-center text-sm tabular-nums">
+          <output>{t('quantity', { quantity })}</output>
+          <input
+            aria-label={t('quantityOf', { name })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            disabled={disabled}
+            value={typed ?? String(quantity)}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+            onBlur={take}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              take();
+            }}
+            className="absolute inset-0 size-full cursor-text rounded-sm bg-raised text-center text-ink opacity-0 focus:opacity-100"
+          />
+        </span>
+        <IconButton
+          label={t('more', { name })}
+          disabled={disabled || quantity >= most}
+          onClick={() => set(quantity + 1)}
+          className={stepClasses}
+        >
+          <Plus aria-hidden className="size-4" />
+        </IconButton>
+      </fieldset>
+      <p role="status" className={cx('text-sm', isCut ? 'text-warn' : 'text-quiet', 'empty:hidden')}>
+        {(isCut || isMost) && t('most', { most })}
+      </p>
+    </div>
+  );
+}
+
+const stepClasses = 'size-9 pointer-coarse:size-[min(2.75rem,12vw)]';
