@@ -8,9 +8,18 @@ import {
   problem,
   returns,
 } from '#platform/contract.ts';
+import { locales } from '#platform/locale.ts';
 
 export const ContentPage = z
-  .object({ slug: z.string(), title: z.string(), /** Sanitized HTML. */ html: z.string() })
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    /** The language of the title if it has no translation into the requested one; else null. */
+    titleLang: z.enum(locales).nullable(),
+    /** Sanitized HTML. */
+    html: z.string(),
+    htmlLang: z.enum(locales).nullable(),
+  })
   .openapi('ContentPage');
 export type ContentPage = z.infer<typeof ContentPage>;
 
@@ -18,10 +27,12 @@ export const getContentPage = createRoute('getContentPage', {
   method: 'get',
   path: '/content/pages/{slug}',
   'x-access': 'public',
+  'x-before-opening': true,
   tags: ['content'],
   request: { params: z.object({ slug: z.string().max(100) }), query: LangQuery },
   responses: {
     200: returns(ContentPage, 'One of the shop’s own pages.'),
+    403: problem('content.not_open'),
     404: problem('content.page_not_found'),
   },
 });

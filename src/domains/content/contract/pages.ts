@@ -26,6 +26,8 @@ export const DashboardPage = texts
     /** Empty if not written yet. */
     title: z.string(),
     texts: textsOf(words),
+    /** Whether it was made from a template and nobody has checked it. */
+    isTemplate: z.boolean(),
     /** 0 if not written yet. */
     version: z.number().int(),
   })

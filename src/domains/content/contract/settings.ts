@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, longest, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { LARGEST_INVOICE, MOST_INVOICE_UNITS, MOST_INVOICES } from '../limits.ts';
+import { LONGEST_ROBOTS } from '../robots-rules.ts';
 
 const line = z.string().trim().max(200);
 const lines = z.array(line.min(1)).max(12);
@@ -26,6 +27,17 @@ export const ShopSettings = z
         description:
           'In which visitors may read the shop. In the order shown. Addresses in another language lead to the same page in the first of these.',
       }),
+    /** Where the shop is: ISO 3166, empty if the owner has not named it. */
+    country: z
+      .string()
+      .max(2)
+      .regex(/^([A-Z]{2})?$/),
+    /** The legal name, who represents it, and its entry in a register, as the legal pages state them. */
+    company: line,
+    representative: line,
+    register: line,
+    /** Further rules of robots.txt, after those for all crawlers. */
+    robotsRules: z.string().trim().max(LONGEST_ROBOTS),
     /** ISO 4217. Fixed once there are orders. */
     currency: z
       .string()
@@ -100,6 +112,7 @@ export const patchSettings = createRoute('updateSettings', {
       'content.currency_unknown',
       'content.time_zone_unknown',
       'content.amount_invalid',
+      'content.robots_invalid',
       'media.not_a_picture',
       'media.too_many_pixels',
     ),

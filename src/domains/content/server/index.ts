@@ -1,7 +1,7 @@
 /**
  * The shop's settings, media, text pages, slides and contact form.
  *
- * Owns `settings`, `media`, `pages`, `page_texts`, `slides` and `slide_texts`. Announces `content.currency_changing`,
+ * Owns `settings`, `shop_opening`, `redirects`, `missed_paths`, `media`, `pages`, `page_texts`, `slides` and `slide_texts`. Announces `content.currency_changing`,
  * `content.pictures_arrived` and `content.picture_failed`; handles `identity.shop_named`.
  */
 
@@ -9,20 +9,28 @@ export { contactRoutes } from './contact.ts';
 export { mediaRoutes } from './media/media-routes.ts';
 export { type MediaWork, startMediaWork } from './media/media-work.ts';
 export { requestPicture, requestPictures } from './media/request-picture.ts';
-export { storeMasters, storePicture } from './media/store-picture.ts';
+export { storeMasters, storePicture, storePictureWithSize } from './media/store-picture.ts';
+export { onShopNamed, setOpen } from './opening/change-opening.ts';
+export { dismissGuide } from './opening/dismiss-guide.ts';
+export { readOpeningRow } from './opening/opening-row.ts';
+export { openingRoutes } from './opening/routes.ts';
+export { isFriend } from './opening/visit-early.ts';
 export { announceTexts } from './pages/announce-texts.ts';
-export { type NewPage, putPage } from './pages/change-page.ts';
+export { confirmTemplates, type NewPage, putPage, readDashboardPages } from './pages/change-page.ts';
+export { pageHtml } from './pages/page-html.ts';
 export { readPage } from './pages/read-page.ts';
 export { type RunningSlide, readSlides } from './pages/read-slides.ts';
 export { contentRoutes, pageDashboardRoutes, slideRoutes } from './pages/routes.ts';
 export { createSlide, type NewSlide, updateSlide } from './pages/slides.ts';
+export { recordMissed } from './redirects/record-missed.ts';
+export { redirectRoutes } from './redirects/routes.ts';
+export { redirectsByPath } from './redirects/stored-redirects.ts';
 export { currencyDigits, currencyFixed } from './settings/errors.ts';
 export type { InvoiceTerms } from './settings/invoice-terms.ts';
 export { letterheadOf, readLetterhead, readMailSender, readPaperLogo } from './settings/letterhead.ts';
 export {
   dropSettings,
   hasLeftDemo,
-  onShopNamed,
   readDemoParts,
   readDigits,
   readSettings,
@@ -33,4 +41,4 @@ export {
   writeDemoParts,
   writeSetting,
 } from './settings/settings.ts';
-export { settingsRoutes } from './settings/shop-settings.ts';
+export { changeShopSettings, readShopSettings, settingsRoutes } from './settings/shop-settings.ts';

@@ -1,6 +1,7 @@
-import { defineLimits, HOUR } from '#platform/limits/limit.ts';
+import { defineLimits, HOUR, MINUTE } from '#platform/limits/limit.ts';
 
-/** Limits on the contact form. */
+/** Limits on the contact form, and on guessing the password for friends. */
 export const limits = defineLimits({
   contact: { account: { most: 5, seconds: HOUR }, address: { most: 20, seconds: HOUR } },
+  visitEarly: { address: { most: 20, seconds: 15 * MINUTE } },
 });

@@ -7,6 +7,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Prose } from '#ui/prose.tsx';
 import { contentPageQuery } from './queries.ts';
 
 /** Loads a content page; not found if the shop has none of that name. */
@@ -28,11 +29,17 @@ function ContentPage({ page, children }: { page: Page; children?: ReactNode }) {
   const t = useMessages('storefront/common/words');
   return (
     <div className="page pt-4 pb-20">
-      <Breadcrumbs steps={[{ name: t('home'), href: '/' }, { name: page.title }]} />
-      <h1 className="mt-4 mb-8 max-w-[24ch] text-2xl sm:text-3xl">{page.title}</h1>
+      <Breadcrumbs
+        steps={[
+          { name: t('home'), href: '/' },
+          { name: page.title, lang: page.titleLang },
+        ]}
+      />
+      <h1 className="mt-4 mb-8 max-w-[24ch] text-2xl sm:text-3xl">
+        <bdi lang={page.titleLang ?? undefined}>{page.title}</bdi>
+      </h1>
       <div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_min(20rem,35%)]">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server when it was stored. */}
-        <div className="prose sm:text-lg" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <Prose html={page.html} lang={page.htmlLang} className="sm:text-lg" />
         {children}
       </div>
     </div>

@@ -8,6 +8,7 @@ import { type TextDrafts, textDrafts, textKey, textTerms } from '#ui/dashboard/t
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
+import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardPage } from '../../contract/pages.ts';
 import { pageCalls } from './page-calls.ts';
@@ -50,6 +51,7 @@ export function PageForm({ page, onDone, onCancel }: Props) {
       within={{ name: t('pages'), href: '/dashboard/settings/pages' }}
     >
       <EditForm edit={edit} labels={labels} onCancel={onCancel} isWide save={t('save')}>
+        {page.isTemplate && <Notice look="plain">{t('templateText')}</Notice>}
         <LanguageChoice />
         <TextFields
           form={form}

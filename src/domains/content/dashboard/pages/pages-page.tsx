@@ -23,8 +23,9 @@ export function PagesPage({ pages }: { pages: DashboardPage[] }) {
     },
     {
       head: t('languages'),
-      cell: ({ version, texts }) => (
+      cell: ({ version, texts, isTemplate }) => (
         <span className="flex flex-wrap gap-1">
+          {isTemplate && <Badge look="warn">{t('template')}</Badge>}
           {version === 0 && <Badge look="warn">{t('unwritten')}</Badge>}
           {version > 0 && <Badge>{mainLocale.toUpperCase()}</Badge>}
           {otherLocales.map(

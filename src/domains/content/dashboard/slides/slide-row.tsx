@@ -1,10 +1,9 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
+import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DashboardSlide } from '../../contract/slides.ts';
@@ -13,14 +12,15 @@ type Props = {
   slide: DashboardSlide;
   href: string;
   isBusy: boolean;
-  /** Undefined for the first. */
-  onUp: (() => void) | undefined;
-  onDown: (() => void) | undefined;
+  /** Its place in the list, from 0, and the length of the list. */
+  place: number;
+  total: number;
+  onMove: (place: number) => void;
   onRemove: () => Promise<void>;
 };
 
 /** A slide in the list, with buttons to move and delete it. */
-export function SlideRow({ slide, href, isBusy, onUp, onDown, onRemove }: Props) {
+export function SlideRow({ slide, href, isBusy, place, total, onMove, onRemove }: Props) {
   const t = useMessages('dashboard/content/slides');
   const [now] = useState(Date.now);
   const [isAsking, setAsking] = useState(false);
@@ -39,22 +39,14 @@ export function SlideRow({ slide, href, isBusy, onUp, onDown, onRemove }: Props)
       </span>
       {period !== 'running' && <Badge>{t(period)}</Badge>}
       <span className="ms-auto flex">
-        <IconButton
-          label={t('up', { title })}
-          aria-disabled={!onUp || isBusy}
-          onClick={onUp}
-          className="aria-disabled:text-edge"
-        >
-          <ArrowUp aria-hidden className="size-4.5" />
-        </IconButton>
-        <IconButton
-          label={t('down', { title })}
-          aria-disabled={!onDown || isBusy}
-          onClick={onDown}
-          className="aria-disabled:text-edge"
-        >
-          <ArrowDown aria-hidden className="size-4.5" />
-        </IconButton>
+        <MoveButtons
+          up={t('up', { title })}
+          down={t('down', { title })}
+          place={place}
+          total={total}
+          isBusy={isBusy}
+          onMove={onMove}
+        />
         <IconButton label={t('removeNamed', { title })} onClick={() => setAsking(true)}>
           <Trash aria-hidden className="size-4.5" />
         </IconButton>

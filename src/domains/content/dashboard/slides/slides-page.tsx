@@ -26,12 +26,7 @@ export function SlidesPage({ slides, onChange }: Props) {
       await calls.order(wanted);
       await onChange();
     });
-  /** Swaps a slide with the next. */
-  const swap = (index: number) => {
-    const wanted = [...ids];
-    wanted.splice(index, 2, ids[index + 1] ?? '', ids[index] ?? '');
-    return order(wanted);
-  };
+  const move = (id: string, place: number) => order(ids.filter((one) => one !== id).toSpliced(place, 0, id));
   const remove = ({ id, title }: DashboardSlide) =>
     run(async () => {
       await calls.remove(id);
@@ -55,8 +50,9 @@ export function SlidesPage({ slides, onChange }: Props) {
               slide={slide}
               isBusy={isBusy}
               href={`${PATH}/${slide.id}`}
-              onUp={index > 0 ? () => void swap(index - 1) : undefined}
-              onDown={index < slides.length - 1 ? () => void swap(index) : undefined}
+              place={index}
+              total={slides.length}
+              onMove={(place) => void move(slide.id, place)}
               onRemove={() => remove(slide)}
             />
           ))}

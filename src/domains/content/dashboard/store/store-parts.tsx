@@ -3,7 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
+import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { CheckField, FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { unknownRobotsLine } from '../../robots-rules.ts';
 import { useWholeNumber } from './invoice-part.tsx';
 import { type StoreDraft, unreadableProfiles } from './store-draft.ts';
 
@@ -42,6 +44,13 @@ export function ContactPart({ form }: Props) {
     <FormPart title={t('contact')}>
       <TextField form={form} name="storeName" label={t('storeName')} rules={named} required maxLength={100} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField form={form} name="company" label={t('company')} maxLength={200} />
+        <TextField form={form} name="representative" label={t('representative')} maxLength={200} />
+        <TextField form={form} name="register" label={t('register')} maxLength={200} />
+        <SelectField form={form} name="country" label={t('country')}>
+          <option value="" />
+          <CountryOptions chosen={form.getValues('country')} />
+        </SelectField>
         <TextField
           form={form}
           name="email"
@@ -139,6 +148,18 @@ export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean })
           rules={whole(0, 30)}
         />
       </div>
+      <LinesField
+        form={form}
+        name="robotsRules"
+        label={t('robotsRules')}
+        hint={t('robotsHint')}
+        rules={{
+          validate: (typed) => {
+            const line = unknownRobotsLine(String(typed));
+            return line === null || t('robotsWrong', { line });
+          },
+        }}
+      />
       <div className="grid gap-3">
         <CheckField form={form} name="reviewApproval" label={t('reviewApproval')} hint={t('approvalHint')} />
         {mayAppoint && (

@@ -36,6 +36,24 @@ export async function storePicture(ctx: Context, bytes: Uint8Array): Promise<{ m
   return keep(ctx, await encodeMaster(bytes).catch(refuse));
 }
 
+type StoredSize = { src: string; width: number; height: number; color: string | null };
+
+const selectSize = plannedQuery<{
+  hash: string | null;
+  width: number | null;
+  height: number | null;
+  color: string | null;
+}>('select hash, width, height, color from media where id = $1');
+
+/** Stores an uploaded picture and returns how a page shows it. @throws what `storePicture` throws. */
+export async function storePictureWithSize(ctx: Context, bytes: Uint8Array): Promise<StoredSize> {
+  const { mediaId } = await storePicture(ctx, bytes);
+  const [kept] = await selectSize(ctx, [mediaId]);
+  const { hash, width, height, color = null } = kept ?? {};
+  if (!hash || !width || !height) throw new Error('A picture was stored and is not there');
+  return { src: `/media/${hash}`, width, height, color };
+}
+
 /**
  * Stores masters that come with the program byte for byte, without another lossy encoding. Returns them in order;
  * throws what `storePicture` throws.

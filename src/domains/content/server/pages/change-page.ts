@@ -2,7 +2,7 @@ import { recordAudit } from '#platform/audit.ts';
 import { pageTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { editableTexts } from '#platform/db/text-in.ts';
+import { anyText, editableTexts } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { textWriter } from '#platform/db/write-texts.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -17,12 +17,15 @@ export type NewPage = {
   body: string;
   texts?: TextsChange<'title' | 'body'> | undefined;
   isDemo?: boolean;
+  /** Whether it was made from a template and nobody has checked it. */
+  isTemplate?: boolean;
 };
 
-const upsertPage = plannedQuery(
-  `insert into pages (slug, title, body, is_demo) values ($1, $2, $3, $4)
+const upsertPage = plannedQuery<{ isNew: boolean }>(
+  `insert into pages (slug, title, body, is_demo, is_template) values ($1, $2, $3, $4, $5)
    on conflict (slug) do update set title = excluded.title, body = excluded.body, is_demo = excluded.is_demo,
-     updated_at = now()`,
+     is_template = excluded.is_template, updated_at = now()
+   returning xmax = 0 as "isNew"`,
 );
 const writeTexts = textWriter('page');
 
@@ -30,10 +33,12 @@ const writeTexts = textWriter('page');
 export async function putPage(ctx: Context, page: NewPage): Promise<void> {
   requireStaff(ctx, 'content.write');
   await inTransaction(ctx, async (tx) => {
-    const { slug, title, body, texts, isDemo = false } = page;
-    await upsertPage(tx, [slug, title, body, isDemo]);
+    const { slug, title, body, texts, isDemo = false, isTemplate = false } = page;
+    const [written] = await upsertPage(tx, [slug, title, body, isDemo, isTemplate]);
     await writeTexts(tx, [{ of: { page_slug: slug }, texts }]);
     tx.touch(pageTag(slug));
+    // Every page links to the pages that are written.
+    if (written?.isNew) tx.touch('shop');
   });
 }
 
@@ -65,14 +70,32 @@ export async function changePage(
 const wordsOf = ({ title, body, texts }: DashboardPage) => ({ title, body, texts });
 
 const selectPages = plannedQuery<DashboardPage>(
-  `select slug, title, body, ${editableTexts('page', 'pages')} as texts, version from pages`,
+  `select slug, title, body, ${editableTexts('page', 'pages')} as texts,
+     is_template as "isTemplate", version from pages`,
 );
 
-const unwritten = { title: '', body: '', texts: {}, version: 0 };
+const unwritten = { title: '', body: '', texts: {}, isTemplate: false, version: 0 };
 
 /** The content pages as written, including unwritten ones. Requires permission to edit them. */
 export async function readDashboardPages(ctx: Context): Promise<DashboardPage[]> {
   requireStaff(ctx, 'content.write');
   const written = await selectPages(ctx, []);
   return pageSlugs.map((slug) => written.find((page) => page.slug === slug) ?? { slug, ...unwritten });
+}
+
+const confirm = plannedQuery<{ slug: string }>(
+  `update pages set is_template = false
+   where is_template and not ${anyText('page', 'pages.body', (text) => `position('[[' in ${text}) > 0`)}
+   returning slug`,
+);
+
+/** The owner has checked the pages made from templates; those with gaps, marked by `[[`, stay templates. */
+export async function confirmTemplates(ctx: Context): Promise<void> {
+  requireStaff(ctx, 'content.write');
+  await inTransaction(ctx, async (tx) => {
+    for (const { slug } of await confirm(tx, [])) {
+      const details = { after: { isTemplate: false } };
+      await recordAudit(tx, { action: 'page.changed', subjectType: 'page', subjectId: slug, details });
+    }
+  });
 }

@@ -18,6 +18,8 @@ test('a visitor reads a page of the shop as clean HTML', async () => {
   expect(await answer.json()).toEqual({
     slug: 'about',
     title: 'About us',
+    titleLang: null,
+    htmlLang: null,
     html: '<h2>Hello</h2>\n<p>We sell <em>things</em>.  <a>Write</a> <a href="/contact">us</a></p>',
   });
 });
@@ -28,7 +30,7 @@ test('a German visitor reads the German version, and English where there is none
 
   const page = await (await shop.request('/api/content/pages/about?lang=de')).json();
 
-  expect(page.title).toBe('Über uns');
+  expect(page).toMatchObject({ title: 'Über uns', titleLang: null, htmlLang: 'en' });
   expect(page.html).toContain('We sell');
 });
 
@@ -59,4 +61,19 @@ test.each([
 ])('a %s cannot write a page', async (_, actor, code) => {
   const shop = await openTestShop();
   await expect(putPage(shop.kiosk.context(actor), about)).rejects.toMatchObject({ code });
+});
+
+test('a page is linked once it is written, and an unwritten one never', async () => {
+  const shop = await openTestShop();
+  const dropped: string[] = [];
+  shop.kiosk.onTagsDropped((tags) => void dropped.push(...tags));
+  const ctx = shop.kiosk.context(actors.admin);
+  const linked = async () => (await (await shop.request('/api/browse/shop')).json()).pages;
+  expect(await linked()).toEqual([]);
+  await putPage(ctx, about);
+  expect(await linked()).toEqual(['about']);
+  expect(dropped).toContain('shop');
+  dropped.length = 0;
+  await putPage(ctx, { ...about, title: 'Us' });
+  expect(dropped).toEqual(['page:about']);
 });

@@ -1,3 +1,4 @@
+import { notOpen } from '#platform/guard.ts';
 import { createRouter, fresh } from '#platform/http.ts';
 import { changePageRoute, listPages, previewPage } from '../../contract/pages.ts';
 import { listSlides, patchSlide, postSlide, putSlideOrder, removeSlide } from '../../contract/slides.ts';
@@ -8,9 +9,14 @@ import { readDashboardSlides } from './list-slides.ts';
 import { pageHtml } from './page-html.ts';
 import { readPage } from './read-page.ts';
 
-export const contentRoutes = createRouter().openapi(getContentPage, async (c) =>
-  c.json(fresh(c, await readPage(c.var.ctx, c.req.valid('param').slug)), 200),
-);
+/** The pages that the law requires also of a shop that is not open yet. */
+const lawful: ReadonlySet<string> = new Set(['imprint', 'privacy']);
+
+export const contentRoutes = createRouter().openapi(getContentPage, async (c) => {
+  const { slug } = c.req.valid('param');
+  if (c.var.opening.isHidden && !lawful.has(slug)) throw notOpen();
+  return c.json(fresh(c, await readPage(c.var.ctx, slug)), 200);
+});
 
 export const pageDashboardRoutes = createRouter()
   .openapi(listPages, async (c) => c.json({ data: await readDashboardPages(c.var.ctx) }, 200))

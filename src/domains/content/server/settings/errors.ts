@@ -7,3 +7,4 @@ export const currencyFixed = () => new DomainError('content.currency_fixed', 409
 export const currencyDigits = () => new DomainError('content.currency_digits', 409);
 export const amountInvalid = () => new DomainError('content.amount_invalid', 400);
 export const timeZoneUnknown = () => new DomainError('content.time_zone_unknown', 400);
+export const robotsInvalid = (line: number) => new DomainError('content.robots_invalid', 400, { line });

@@ -2,7 +2,6 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { EventMap } from '#platform/events.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Locale, languages, locales } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
@@ -19,6 +18,14 @@ export type Settings = InvoiceTerms & {
   logoAlt: string;
   /** The languages of the shop: at least one. */
   languages: readonly Locale[];
+  /** Where the shop is: ISO 3166; empty if the owner has not named it. */
+  country: string;
+  /** The legal name, who represents it, and its entry in a register, as the legal pages state them. */
+  company: string;
+  representative: string;
+  register: string;
+  /** Further rules of robots.txt, beside those for all crawlers. */
+  robotsRules: string;
   /** ISO 4217. */
   currency: string;
   /** Lines of the shop's postal address. */
@@ -59,6 +66,11 @@ const defaults: Settings = {
   logoAlt: '',
   // Until the owner chooses: those whose texts a person has read.
   languages: locales.filter((locale) => languages[locale].isReviewed),
+  country: '',
+  company: '',
+  representative: '',
+  register: '',
+  robotsRules: '',
   currency: 'USD',
   address: [],
   email: '',
@@ -132,10 +144,6 @@ export async function writeSetting<Key extends keyof Settings>(
 /** The audit entry of changed settings. */
 export const auditSettings = (tx: Transaction, details: Record<'before' | 'after', object>): Promise<void> =>
   recordAudit(tx, { action: 'settings.changed', subjectType: 'settings', subjectId: 'shop', details });
-
-/** Stores the name that the first owner gave the shop. */
-export const onShopNamed = (tx: Transaction, { storeName }: EventMap['identity.shop_named']): Promise<void> =>
-  writeSetting(tx, 'storeName', storeName);
 
 /** Records which parts of the demo this shop has. Staff only. */
 export const writeDemoParts = (ctx: Context, parts: Record<string, number>) =>

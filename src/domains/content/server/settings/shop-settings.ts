@@ -15,14 +15,21 @@ import {
   ShopSettings,
   type VersionedSettings,
 } from '../../contract/settings.ts';
-import { storePicture } from '../media/store-picture.ts';
-import { amountInvalid, changedMeanwhile, currencyUnknown, timeZoneUnknown } from './errors.ts';
+import { unknownRobotsLine } from '../../robots-rules.ts';
+import { storePictureWithSize } from '../media/store-picture.ts';
+import {
+  amountInvalid,
+  changedMeanwhile,
+  currencyUnknown,
+  robotsInvalid,
+  timeZoneUnknown,
+} from './errors.ts';
 import { auditSettings, dropSettings, putSetting, readSettings, type ShopLogo } from './settings.ts';
 
 const keys = Object.keys(ShopSettings.shape) as (keyof ShopSettings)[];
 
 /** The settings of the shop with their version. Staff only. */
-async function readShopSettings(ctx: Context): Promise<VersionedSettings> {
+export async function readShopSettings(ctx: Context): Promise<VersionedSettings> {
   requireStaff(ctx);
   const all = await readSettings(ctx);
   const shown = { ...all, logo: logoUrl(all.logo) };
@@ -57,7 +64,7 @@ type Changes = SettingsChange['changes'];
  * `content.currency_digits` (409); `auth.forbidden` (403) for changing the staff's second factor without permission to
  * appoint staff.
  */
-async function changeShopSettings(
+export async function changeShopSettings(
   ctx: Context,
   { changes: sent, version }: SettingsChange,
 ): Promise<VersionedSettings> {
@@ -99,7 +106,9 @@ const only = (settings: Changes, keys: Key[]) =>
   Object.fromEntries(keys.map((key) => [key, settings[key]])) as Changes;
 
 async function check(tx: Transaction, before: ShopSettings, wanted: Changes) {
-  const { currency, timeZone, staffSecondFactor, invoiceUpTo } = wanted;
+  const { currency, timeZone, staffSecondFactor, invoiceUpTo, robotsRules = '' } = wanted;
+  const unknownLine = unknownRobotsLine(robotsRules);
+  if (unknownLine !== null) throw robotsInvalid(unknownLine);
   if (staffSecondFactor !== undefined) requireStaff(tx, 'staff.write');
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw timeZoneUnknown();
   if (currency === undefined) return checkAmount(invoiceUpTo, before.currency);
@@ -124,9 +133,6 @@ function isTimeZone(name: string): boolean {
 
 const SHOWN_WIDTH = 320;
 
-type Kept = { hash: string | null; width: number | null; height: number | null };
-const selectMedia = plannedQuery<Kept>('select hash, width, height from media where id = $1');
-
 /** The address under which staff see the logo; empty if there is none. */
 const logoUrl = (logo: ShopLogo | null): string => (logo ? pictureUrl(logo.src, SHOWN_WIDTH, 'webp') : '');
 
@@ -139,11 +145,8 @@ async function takeLogo(ctx: Context, sent: string | undefined): Promise<ShopLog
   if (sent === '') return null;
   if (!sent?.startsWith('data:')) return undefined;
   const content = sent.slice(sent.indexOf(',') + 1);
-  const { mediaId } = await storePicture(ctx, Buffer.from(content, 'base64'));
-  const [kept] = await selectMedia(ctx, [mediaId]);
-  const { hash, width, height } = kept ?? {};
-  if (!hash || !width || !height) throw new Error('The logo was stored and is not there');
-  return { src: `/media/${hash}`, width, height };
+  const { src, width, height } = await storePictureWithSize(ctx, Buffer.from(content, 'base64'));
+  return { src, width, height };
 }
 
 export const settingsRoutes = createRouter()

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ContentPage } from '#domains/content/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Prose } from '#ui/prose.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { Sender } from './use-contact-form.ts';
 
@@ -18,15 +19,19 @@ export function ContactPage({ page, contact, sender }: Props) {
   const hasWays = contact.email || contact.phone || contact.address.length > 0;
   return (
     <div className="page pt-4 pb-20">
-      <Breadcrumbs steps={[{ name: t('home'), href: '/' }, { name: title }]} />
-      <h1 className="mt-4 mb-8 max-w-[24ch] text-2xl sm:text-3xl">{title}</h1>
+      <Breadcrumbs
+        steps={[
+          { name: t('home'), href: '/' },
+          { name: title, lang: page?.titleLang ?? null },
+        ]}
+      />
+      <h1 className="mt-4 mb-8 max-w-[24ch] text-2xl sm:text-3xl">
+        <bdi lang={page?.titleLang ?? undefined}>{title}</bdi>
+      </h1>
       <div className="grid gap-x-16 gap-y-12 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_min(20rem,35%)]">
         <ContactForm sender={sender} />
         {hasWays && <Ways contact={contact} />}
-        {page?.html && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server when it was stored.
-          <div className="prose sm:text-lg" dangerouslySetInnerHTML={{ __html: page.html }} />
-        )}
+        {page?.html && <Prose html={page.html} lang={page.htmlLang} className="sm:text-lg" />}
       </div>
     </div>
   );
@@ -50,7 +55,7 @@ function Ways({ contact }: { contact: Contact }) {
       {contact.phone && (
         <Way icon={<Phone />} name={t('phone')}>
           <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={wayLink}>
-            {contact.phone}
+            <bdi dir="ltr">{contact.phone}</bdi>
           </a>
         </Way>
       )}
@@ -58,9 +63,9 @@ function Ways({ contact }: { contact: Contact }) {
         <Way icon={<MapPin />} name={t('address')}>
           <address className="not-italic">
             {contact.address.map((line) => (
-              <span key={line} className="block">
+              <bdi key={line} className="block">
                 {line}
-              </span>
+              </bdi>
             ))}
           </address>
         </Way>

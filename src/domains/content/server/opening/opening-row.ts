@@ -1,0 +1,29 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { Locale } from '#platform/locale.ts';
+
+export type OpeningWords = { [Language in Locale]?: { title: string; text: string } };
+
+export type OpeningRow = {
+  isOpen: boolean;
+  words: OpeningWords;
+  passwordHash: string | null;
+  friendKey: string | null;
+  /** Whether the owner put the set-up guide away. */
+  isGuideDismissed: boolean;
+  version: number;
+};
+
+const selectOpening = namedQuery<OpeningRow>(
+  'content_opening',
+  `select is_open as "isOpen", words, password_hash as "passwordHash", friend_key as "friendKey",
+     guide_dismissed_at is not null as "isGuideDismissed", version
+   from shop_opening`,
+);
+
+/** The one row about the opening. Changes with the tag `opening`. */
+export async function readOpeningRow(ctx: Pick<Context, 'db'>): Promise<OpeningRow> {
+  const [row] = await selectOpening(ctx, []);
+  if (!row) throw new Error('The shop has no row about its opening');
+  return row;
+}

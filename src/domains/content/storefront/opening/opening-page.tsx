@@ -1,0 +1,66 @@
+import { AccountForm } from '#domains/identity/storefront/form/account-form.tsx';
+import { TextField } from '#domains/identity/storefront/form/form-fields.tsx';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import type { Opening } from '../../contract/opening.ts';
+import { sendVisit } from './opening-calls.ts';
+
+type Props = {
+  opening: Opening;
+  /** The legal pages that are written. */
+  pages: readonly string[];
+  onVisit: () => void;
+};
+
+const legal = ['imprint', 'privacy'] as const;
+const link =
+  'inline-flex min-h-11 items-center text-quiet text-sm underline underline-offset-4 hover:text-ink';
+
+/** What visitors see until the owner opens the shop: the owner's words, and the password for friends. */
+export function OpeningPage({ opening, pages, onVisit }: Props) {
+  const t = useMessages('account/content/opening');
+  const tf = useMessages('storefront/shell/footer');
+  const { title, text, hasPassword } = opening;
+  return (
+    <div className="mx-auto grid w-full max-w-xl justify-items-center gap-10 text-center">
+      <div className="grid gap-4">
+        <h1 className="text-balance text-3xl sm:text-4xl">{title || t('title')}</h1>
+        <p className="whitespace-pre-line text-pretty text-lg text-quiet">{text || t('text')}</p>
+      </div>
+      {hasPassword && <FriendsForm onVisit={onVisit} />}
+      <p className="flex flex-wrap justify-center gap-x-6">
+        <Link href="/login" className={link}>
+          {t('staff')}
+        </Link>
+        {legal
+          .filter((slug) => pages.includes(slug))
+          .map((slug) => (
+            <Link key={slug} href={`/${slug}`} className={link}>
+              {tf(slug)}
+            </Link>
+          ))}
+      </p>
+    </div>
+  );
+}
+
+function FriendsForm({ onVisit }: Pick<Props, 'onVisit'>) {
+  const t = useMessages('account/content/opening');
+  const locale = useLocale();
+  return (
+    <section className="w-full max-w-sm rounded-xl border border-line bg-raised p-6 text-start">
+      <AccountForm
+        label={t('show')}
+        send={async ({ password = '' }) => {
+          await sendVisit(locale, password);
+          onVisit();
+        }}
+        submit={t('show')}
+        sending={t('showing')}
+      >
+        <TextField name="password" type="password" label={t('friends')} required autoComplete="off" />
+      </AccountForm>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { z } from '@hono/zod-openapi';
+import { Picture } from '#platform/contract.ts';
+import { locales } from '#platform/locale.ts';
+import { shopPath } from '#platform/shop-path.ts';
+import { videoOf } from '#platform/video.ts';
+import type { Field, Fields } from '../fields/field.ts';
+import {
+  MOST_SECTIONS,
+  type Section,
+  type SectionKind,
+  type ShownSection,
+  sectionKinds,
+} from '../fields/sections.ts';
+import { DesignPicture, words } from './kinds.ts';
+
+const kindNames = Object.keys(sectionKinds) as SectionKind[];
+
+const link = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((href) => href === '' || shopPath.test(href) || /^(https:\/\/|mailto:|tel:)\S+$/.test(href));
+const video = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((address) => address === '' || videoOf(address) !== null);
+
+/** The schema of a field in a document. */
+function stored(field: Field): z.ZodType {
+  switch (field.type) {
+    case 'words':
+    case 'markdown':
+      return words(field.most);
+    case 'link':
+      return link;
+    case 'video':
+      return video;
+    case 'category':
+      return z.string().trim().max(300);
+    case 'picture':
+      return DesignPicture.nullable();
+    case 'choice':
+      return z.enum(field.options);
+    case 'count':
+      return z.number().int().min(field.least).max(field.most);
+    case 'items':
+      return z.array(z.object(each(field.fields, stored))).max(field.most);
+  }
+}
+
+const lang = z.enum(locales).nullable();
+
+/** The schema of a field as pages get it. */
+function shown(field: Field): z.ZodType {
+  switch (field.type) {
+    case 'words':
+      return z.object({ text: z.string(), lang });
+    case 'markdown':
+      return z.object({ html: z.string(), lang });
+    case 'picture':
+      return Picture.nullable();
+    case 'choice':
+      return z.enum(field.options);
+    case 'count':
+      return z.number().int();
+    case 'items':
+      return z.array(z.object(each(field.fields, shown)));
+    default:
+      return z.string();
+  }
+}
+
+const each = (fields: Fields, schema: (field: Field) => z.ZodType): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]));
+
+const moment = z.iso.datetime({ offset: true }).nullable();
+const frame = {
+  id: z
+    .string()
+    .max(40)
+    .regex(/^[\w-]+$/),
+  isHidden: z.boolean(),
+  startsAt: moment,
+  endsAt: moment,
+};
+
+const union = (ofKind: (kind: SectionKind) => z.ZodObject) =>
+  z.discriminatedUnion('kind', kindNames.map(ofKind) as unknown as [z.ZodObject, ...z.ZodObject[]]);
+
+const StoredSection = union((kind) =>
+  z.object({ ...frame, kind: z.literal(kind), ...each(sectionKinds[kind], stored) }),
+) as unknown as z.ZodType<Section>;
+
+/** A section in the language of a page. */
+export const PageSection = union((kind) =>
+  z.object({ id: z.string(), kind: z.literal(kind), ...each(sectionKinds[kind], shown) }),
+).openapi('PageSection') as unknown as z.ZodType<ShownSection>;
+
+const sections = z
+  .array(StoredSection)
+  .max(MOST_SECTIONS)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length);
+
+/** The home page: its sections in order. */
+export const HomeDesign = z.object({ sections });
+export type HomeDesign = z.infer<typeof HomeDesign>;
+
+/** A landing page. */
+export const PageDesign = z.object({
+  title: words(120).refine((title) => Object.values(title).some((text) => text?.trim())),
+  /** What search engines show; empty: the beginning of its texts. */
+  description: words(300),
+  sections,
+});
+export type PageDesign = z.infer<typeof PageDesign>;

@@ -1,0 +1,42 @@
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { DesignState } from './use-design.ts';
+
+/** What the state of a design is, and publishing or discarding its draft. */
+export function DesignBar<Body>({ design }: { design: DesignState<Body> }) {
+  const t = useMessages('dashboard/design/general');
+  const { dateTime } = useFormat();
+  const { document, status, isBusy } = design;
+  const hasDraft = document.draft !== null || status === 'saving';
+  const publish = async () => {
+    await design.publish();
+    showToast(t('published'));
+  };
+  const words =
+    status === 'conflict'
+      ? t('conflict')
+      : status === 'saving'
+        ? t('saving')
+        : hasDraft
+          ? t('draftSaved')
+          : document.publishedAt
+            ? t('publishedAt', { time: dateTime(document.publishedAt) })
+            : t('untouched');
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="text-quiet text-sm">
+        {words}
+      </p>
+      {hasDraft && (
+        <Button look="quiet" size="sm" disabled={isBusy} onClick={() => void design.discard()}>
+          {t('discard')}
+        </Button>
+      )}
+      <Button disabled={!hasDraft || isBusy} onClick={() => void publish()}>
+        {t('publishDraft')}
+      </Button>
+    </div>
+  );
+}

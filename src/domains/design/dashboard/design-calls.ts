@@ -1,0 +1,44 @@
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { ask } from '#platform/browser/calls/ask.ts';
+import type * as contract from '../contract.ts';
+
+type Based = { key: string; version: number };
+
+export const designQuery = (key: string) =>
+  apiQuery<typeof contract.getDesign>(['design'], 'GET /design/{key}', { params: { key } }, { staleTime: 0 });
+
+export const designsQuery = apiQuery<typeof contract.listDesigns>(
+  ['design'],
+  'GET /design',
+  {},
+  { staleTime: 0 },
+);
+
+export const revisionsQuery = (key: string) =>
+  apiQuery<typeof contract.listRevisions>(
+    ['design'],
+    'GET /design/{key}/revisions',
+    { params: { key } },
+    { staleTime: 0 },
+  );
+
+/** Saves a draft; null discards it. */
+export const sendDraft = ({ key, version }: Based, body: Record<string, unknown> | null) =>
+  ask<typeof contract.putDraft>('PUT /design/{key}/draft', { params: { key }, body: { version, body } });
+
+export const sendPublish = ({ key, version }: Based) =>
+  ask<typeof contract.publish>('POST /design/{key}/publish', { params: { key }, body: { version } });
+
+export const sendRestore = ({ key, version }: Based, revision: string) =>
+  ask<typeof contract.restore>('POST /design/{key}/restore', {
+    params: { key },
+    body: { version, revision },
+  });
+
+/** Deletes a document with its revisions. */
+export const sendRemoval = (key: string) =>
+  ask<typeof contract.removeDesign>('DELETE /design/{key}', { params: { key } });
+
+/** Stores a picture, given as a `data:` URL. */
+export const sendDesignPicture = (image: string) =>
+  ask<typeof contract.postPicture>('POST /design-pictures', { body: { image } });

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Radio } from '#ui/choice.tsx';
+
+const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
+type Width = keyof typeof widths;
+const names = Object.keys(widths) as Width[];
+
+type Props = {
+  /** The address of a page of the shop, with its language. */
+  path: string;
+  /** The preview reloads when it changes. */
+  version?: number | string;
+  frame?: RefObject<HTMLIFrameElement | null>;
+  onLoad?: () => void;
+};
+
+const previewOf = (path: string) => `${path}${path.includes('?') ? '&' : '?'}preview=draft`;
+
+/** A real page of the shop with the drafts of designs, in three widths, scaled to the room there is. */
+export function DraftPreview({ path, version = 0, frame, onLoad }: Props) {
+  const t = useMessages('dashboard/design/general');
+  const [width, setWidth] = useState<Width>('desktop');
+  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const scale = room ? Math.min(1, room.width / widths[width]) : 1;
+  return (
+    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-3">
+      <fieldset className="flex flex-wrap gap-x-5">
+        <legend className="sr-only">{t('width')}</legend>
+        {names.map((name) => (
+          <Radio key={name} name="preview-width" checked={width === name} onChange={() => setWidth(name)}>
+            {t(name)}
+          </Radio>
+        ))}
+      </fieldset>
+      <div
+        ref={box}
+        className="relative h-[min(70dvh,56rem)] overflow-hidden rounded-md border border-line bg-surface"
+      >
+        {room && (
+          <iframe
+            ref={frame}
+            key={version}
+            src={previewOf(path)}
+            title={t('preview')}
+            onLoad={onLoad}
+            className="absolute top-0 mx-auto origin-top-left rtl:origin-top-right"
+            style={{
+              width: widths[width],
+              height: room.height / scale,
+              scale: String(scale),
+              insetInlineStart: Math.max(0, (room.width - widths[width] * scale) / 2),
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

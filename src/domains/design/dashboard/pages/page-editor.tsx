@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
+import type { DesignDocument } from '../../contract.ts';
+import { PAGE_KEY, type Section } from '../../fields/sections.ts';
+import { shownWords, type Words } from '../../words.ts';
+import { DesignBar } from '../design-bar.tsx';
+import { sendRemoval } from '../design-calls.ts';
+import { DraftPreview } from '../draft-preview.tsx';
+import { RevisionsPart } from '../revisions-part.tsx';
+import { type Category, SectionField } from '../sections/section-field.tsx';
+import { LanguageSelect, SectionsList, useEditedLanguage } from '../sections/sections-list.tsx';
+import { useDesign } from '../use-design.ts';
+
+type Page = { title: Words; description: Words; sections: Section[] };
+
+type Props = {
+  document: DesignDocument;
+  categories: readonly Category[];
+  /** The address of the page in a language. */
+  pathIn: (language: string) => string;
+  onRemoved: () => void;
+};
+
+/** Edits a landing page beside its preview. */
+export function PageEditor({ document, categories, pathIn, onRemoved }: Props) {
+  const t = useMessages('dashboard/design/sections');
+  const design = useDesign<Page>(document, { title: {}, description: {}, sections: [] });
+  const page = design.body;
+  const [language, setLanguage, languages] = useEditedLanguage();
+  const around = { language, languages, categories };
+  return (
+    <DashboardPage
+      title={shownWords(page.title, language, languages).text || document.key.slice(PAGE_KEY.length)}
+      within={{ name: t('pages'), href: '/dashboard/design/pages' }}
+      action={<DesignBar design={design} />}
+    >
+      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[26rem_minmax(0,1fr)] *:min-w-0">
+        <div className="grid content-start gap-6">
+          <LanguageSelect language={language} languages={languages} onChange={setLanguage} />
+          <PageWords
+            page={page}
+            around={around}
+            onChange={(changes) => design.change({ ...page, ...changes })}
+          />
+          <SectionsList
+            {...around}
+            sections={page.sections}
+            onChange={(sections) => design.change({ ...page, sections })}
+          />
+          <RevisionsPart design={design} />
+          <Removal documentKey={document.key} onRemoved={onRemoved} />
+        </div>
+        <DraftPreview path={pathIn(language)} version={`${language}${design.savedAt}`} />
+      </div>
+    </DashboardPage>
+  );
+}
+
+type WordsProps = {
+  page: Page;
+  around: Omit<Parameters<typeof SectionField>[0], 'label' | 'field' | 'value' | 'onChange'>;
+  onChange: (changes: Partial<Page>) => void;
+};
+
+const isWritten = (words: Words) => Object.values(words).some((text) => text?.trim());
+
+/** Title and description; a page without a title is not saved. */
+function PageWords({ page, around, onChange }: WordsProps) {
+  const t = useMessages('dashboard/design/sections');
+  const [title, setTitle] = useState(page.title);
+  const put = (words: Words) => {
+    setTitle(words);
+    if (isWritten(words)) onChange({ title: words });
+  };
+  return (
+    <div className="grid gap-4">
+      <SectionField
+        {...around}
+        label={t('field_title')}
+        field={{ type: 'words', most: 120 }}
+        value={title}
+        onChange={(words) => put(words as Words)}
+      />
+      <SectionField
+        {...around}
+        label={t('description')}
+        field={{ type: 'words', most: 300, rows: 2 }}
+        value={page.description}
+        onChange={(words) => onChange({ description: words as Words })}
+      />
+    </div>
+  );
+}
+
+function Removal({ documentKey, onRemoved }: { documentKey: string; onRemoved: () => void }) {
+  const t = useMessages('dashboard/design/sections');
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, run } = useAction();
+  const remove = () =>
+    run(async () => {
+      await sendRemoval(documentKey);
+      onRemoved();
+    });
+  return (
+    <div>
+      <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
+        {t('removePage')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        isBusy={isBusy}
+        onClose={() => setAsking(false)}
+        title={t('removePage')}
+        text={t('removePageText')}
+        action={t('remove')}
+        onConfirm={() => void remove()}
+      />
+    </div>
+  );
+}

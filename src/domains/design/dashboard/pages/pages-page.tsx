@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
+import { Field, Input } from '#ui/field.tsx';
+import { Link } from '#ui/link.tsx';
+import type { DesignSummary } from '../../contract.ts';
+import { PAGE_KEY } from '../../fields/sections.ts';
+import { sendDraft } from '../design-calls.ts';
+import { useEditedLanguage } from '../sections/sections-list.tsx';
+
+const PATH = '/dashboard/design/pages';
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** What a title is in an address; empty if nothing of it can be. */
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80);
+
+type Props = { designs: readonly DesignSummary[]; onCreated: (slug: string) => void };
+
+/** The landing pages of the shop, and a form for a new one. */
+export function PagesPage({ designs, onCreated }: Props) {
+  const t = useMessages('dashboard/design/sections');
+  const { dateTime } = useFormat();
+  const pages = designs.filter(({ key }) => key.startsWith(PAGE_KEY));
+  return (
+    <DashboardPage title={t('pages')} count={pages.length}>
+      <div className="grid gap-8">
+        {pages.length === 0 ? (
+          <p className="text-quiet">{t('noPages')}</p>
+        ) : (
+          <ul className="grid divide-y divide-line rounded-lg border border-line bg-raised">
+            {pages.map(({ key, publishedAt, draftAt }) => {
+              const slug = key.slice(PAGE_KEY.length);
+              return (
+                <li key={key} className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-2 text-sm">
+                  <Link href={`${PATH}/${slug}`} className="font-semibold hover:underline" dir="ltr">
+                    /pages/{slug}
+                  </Link>
+                  <span className="ms-auto text-quiet">
+                    {publishedAt ? t('publishedAt', { time: dateTime(publishedAt) }) : t('unpublished')}
+                  </span>
+                  {draftAt && <Badge>{t('draft')}</Badge>}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <NewPage taken={pages.map(({ key }) => key.slice(PAGE_KEY.length))} onCreated={onCreated} />
+      </div>
+    </DashboardPage>
+  );
+}
+
+function NewPage({ taken, onCreated }: { taken: readonly string[]; onCreated: (slug: string) => void }) {
+  const t = useMessages('dashboard/design/sections');
+  const [language] = useEditedLanguage();
+  const [title, setTitle] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const { isBusy, run } = useAction();
+  const slug = typed ?? slugOf(title);
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    if (!slugPattern.test(slug)) return setError(t('slugWrong'));
+    if (taken.includes(slug)) return setError(t('slugTaken'));
+    void run(async () => {
+      const body = { title: { [language]: title.trim() }, description: {}, sections: [] };
+      await sendDraft({ key: PAGE_KEY + slug, version: 0 }, body);
+      onCreated(slug);
+    });
+  };
+  return (
+    <form onSubmit={create} className="grid max-w-xl gap-4">
+      <h2 className="font-semibold text-base">{t('newPage')}</h2>
+      <Field label={t('field_title')} isRequired>
+        {(control) => (
+          <Input
+            {...control}
+            required
+            maxLength={120}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('slug')} hint={`/pages/${slug || '…'}`} error={error} isRequired>
+        {(control) => (
+          <Input
+            {...control}
+            required
+            dir="ltr"
+            maxLength={80}
+            value={slug}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={isBusy} className="justify-self-start">
+        {t('createPage')}
+      </Button>
+    </form>
+  );
+}

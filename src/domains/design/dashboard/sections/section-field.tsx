@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
+import { pictureUrl } from '#platform/picture.ts';
+import { isShopPath } from '#platform/shop-path.ts';
+import { videoOf } from '#platform/video.ts';
+import { Button } from '#ui/button.tsx';
+import { ImageField } from '#ui/dashboard/image-field.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
+import { Field, Input, TextArea } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import type { DesignPicture } from '../../contract/kinds.ts';
+import type { Field as Declared } from '../../fields/field.ts';
+import { shownWords, type Words } from '../../words.ts';
+import { sendDesignPicture } from '../design-calls.ts';
+
+export type Category = { slug: string; name: string };
+export type Surroundings = {
+  /** The language whose texts are edited. */
+  language: Locale;
+  languages: readonly Locale[];
+  categories: readonly Category[];
+};
+
+type Props = Surroundings & {
+  label: string;
+  field: Exclude<Declared, { type: 'items' }>;
+  value: unknown;
+  onChange: (value: unknown) => void;
+};
+
+/** The control of one field of a section. */
+export function SectionField(props: Props) {
+  const { field, label, value, onChange } = props;
+  switch (field.type) {
+    case 'words':
+    case 'markdown':
+      return <WordsField {...props} field={field} />;
+    case 'link':
+    case 'video':
+      return <AddressField {...props} field={field} />;
+    case 'picture':
+      return <PictureField label={label} value={value as DesignPicture | null} onChange={onChange} />;
+    default:
+      return <ChoiceField {...props} field={field} />;
+  }
+}
+
+type Of<Type extends Declared['type']> = Omit<Props, 'field'> & { field: Extract<Declared, { type: Type }> };
+
+function WordsField({ field, label, value, onChange, language, languages }: Of<'words' | 'markdown'>) {
+  const t = useMessages('dashboard/design/sections');
+  const words = value as Words;
+  const isLong = field.type === 'markdown' || (field.rows ?? 1) > 1;
+  const shared = {
+    value: words[language] ?? '',
+    maxLength: field.most,
+    lang: language,
+    dir: 'auto',
+    // What visitors read until there is a text in this language.
+    placeholder: words[language] ? undefined : shownWords(words, language, languages).text,
+  };
+  const put = (text: string) => onChange({ ...words, [language]: text });
+  return (
+    <Field label={label} hint={field.type === 'markdown' ? t('markdown') : undefined}>
+      {(control) =>
+        isLong ? (
+          <TextArea
+            {...control}
+            {...shared}
+            rows={field.type === 'markdown' ? 6 : field.rows}
+            onChange={({ target }) => put(target.value)}
+          />
+        ) : (
+          <Input {...control} {...shared} onChange={({ target }) => put(target.value)} />
+        )
+      }
+    </Field>
+  );
+}
+
+const isLink = (href: string) => isShopPath(href) || /^(https:\/\/|mailto:|tel:)\S+$/.test(href);
+
+/** An address counts once it is one, so that a half-typed one is not saved. */
+function AddressField({ field, label, value, onChange }: Of<'link' | 'video'>) {
+  const t = useMessages('dashboard/design/sections');
+  const [typed, setTyped] = useState(String(value));
+  const [isWrong, setWrong] = useState(false);
+  const fits = (text: string) =>
+    text === '' || (field.type === 'link' ? isLink(text) : videoOf(text) !== null);
+  const put = (text: string) => {
+    setTyped(text);
+    if (!fits(text.trim())) return;
+    setWrong(false);
+    onChange(text.trim());
+  };
+  const kind = field.type === 'link' ? 'link' : 'video';
+  return (
+    <Field label={label} hint={t(`${kind}Hint`)} error={isWrong ? t(`${kind}Wrong`) : undefined}>
+      {(control) => (
+        <Input
+          {...control}
+          value={typed}
+          dir="ltr"
+          maxLength={500}
+          onChange={({ target }) => put(target.value)}
+          onBlur={() => setWrong(!fits(typed.trim()))}
+        />
+      )}
+    </Field>
+  );
+}
+
+type PictureProps = {
+  label: string;
+  value: DesignPicture | null;
+  onChange: (value: DesignPicture | null) => void;
+};
+
+function PictureField({ label, value, onChange }: PictureProps) {
+  const t = useMessages('dashboard/design/sections');
+  const { run } = useAction();
+  const put = (image: string) => run(async () => onChange((await sendDesignPicture(image)).data));
+  return (
+    <div className="grid justify-items-start gap-2">
+      <ImageField
+        label={label}
+        value={value ? pictureUrl(value.src, 160, 'webp') : ''}
+        onChange={(image) => void put(image)}
+      />
+      {value && (
+        <Button look="quiet" size="sm" onClick={() => onChange(null)}>
+          {t('removePicture')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ChoiceField({ field, label, value, onChange, categories }: Of<'choice' | 'count' | 'category'>) {
+  const t = useMessages('dashboard/design/sections');
+  const options =
+    field.type === 'choice'
+      ? field.options.map((option) => [option, t(`option_${option}` as 'option_sand')] as const)
+      : field.type === 'count'
+        ? counts(field.least, field.most)
+        : [['', t('newest')] as const, ...categories.map(({ slug, name }) => [slug, name] as const)];
+  const take = (chosen: string) => onChange(field.type === 'count' ? Number(chosen) : chosen);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} value={String(value)} onChange={({ target }) => take(target.value)}>
+          {options.map(([option, name]) => (
+            <option key={option} value={option}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+const counts = (least: number, most: number) =>
+  Array.from({ length: most - least + 1 }, (_, index) => [`${least + index}`, `${least + index}`] as const);

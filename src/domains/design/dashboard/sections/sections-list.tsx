@@ -1,0 +1,165 @@
+import Plus from 'lucide-react/icons/plus';
+import { use, useState } from 'react';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
+import { Button } from '#ui/button.tsx';
+import { languageName } from '#ui/dashboard/use-text-language.ts';
+import { Field, Input } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { MOST_SECTIONS, type Section, type SectionKind, sectionKinds } from '../../fields/sections.ts';
+import { shownWords } from '../../words.ts';
+import { moved, newSection } from './new-section.ts';
+import type { Surroundings } from './section-field.tsx';
+import { SectionFields } from './section-fields.tsx';
+import { SectionRow } from './section-row.tsx';
+
+const kinds = Object.keys(sectionKinds) as SectionKind[];
+
+/** The language whose texts are edited: the page's if the shop offers it, else its first one. */
+export function useEditedLanguage(): [Locale, (language: Locale) => void, readonly Locale[]] {
+  const { locale, languages } = use(LocaleContext);
+  const [language, setLanguage] = useState<Locale>(
+    languages.includes(locale) ? locale : (languages[0] ?? locale),
+  );
+  return [language, setLanguage, languages];
+}
+
+type LanguageProps = { language: Locale; languages: readonly Locale[]; onChange: (language: Locale) => void };
+
+/** Chooses the language of the texts; nothing in a shop of one language. */
+export function LanguageSelect({ language, languages, onChange }: LanguageProps) {
+  const t = useMessages('dashboard/design/sections');
+  const { texts } = use(LocaleContext);
+  if (languages.length < 2) return null;
+  return (
+    <Field label={t('language')}>
+      {(control) => (
+        <Select {...control} value={language} onChange={({ target }) => onChange(target.value as Locale)}>
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {languageName(each, texts)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type Props = Surroundings & { sections: readonly Section[]; onChange: (sections: Section[]) => void };
+
+/** The sections of a page: added, filled in, moved, hidden and removed. */
+export function SectionsList({ sections, onChange, ...around }: Props) {
+  const t = useMessages('dashboard/design/sections');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const nameOf = (section: Section) => {
+    const kind = t(`kind_${section.kind}`);
+    const title = 'title' in section ? shownWords(section.title, around.language, around.languages).text : '';
+    return title ? `${kind}: ${title}` : kind;
+  };
+  const change = (id: string, changes: object) =>
+    onChange(sections.map((each) => (each.id === id ? ({ ...each, ...changes } as Section) : each)));
+  const move = (from: number, to: number) => {
+    const section = sections[from];
+    onChange(moved(sections, from, to));
+    if (section) setSpoken(t('movedTo', { name: nameOf(section), place: to + 1, total: sections.length }));
+  };
+  const add = (kind: SectionKind) => {
+    const section = newSection(kind, sections);
+    onChange([...sections, section]);
+    setOpenId(section.id);
+    setSpoken(t('added', { name: t(`kind_${kind}`) }));
+  };
+  return (
+    <section className="grid gap-4">
+      <h2 className="font-semibold text-base">{t('sections')}</h2>
+      {sections.length > 0 && (
+        <ol
+          aria-label={t('sections')}
+          className="grid divide-y divide-line rounded-lg border border-line bg-raised"
+        >
+          {sections.map((section, index) => (
+            <SectionRow
+              key={section.id}
+              section={section}
+              name={nameOf(section)}
+              isOpen={openId === section.id}
+              place={index}
+              total={sections.length}
+              onToggle={() => setOpenId(openId === section.id ? null : section.id)}
+              onHide={() => change(section.id, { isHidden: !section.isHidden })}
+              onRemove={() => onChange(sections.filter(({ id }) => id !== section.id))}
+              onMove={move}
+            >
+              <SectionFields
+                {...around}
+                fields={sectionKinds[section.kind]}
+                values={section}
+                onChange={(changes) => change(section.id, changes)}
+              />
+              <Schedule section={section} onChange={(changes) => change(section.id, changes)} />
+            </SectionRow>
+          ))}
+        </ol>
+      )}
+      {sections.length < MOST_SECTIONS && <AddSection onAdd={add} />}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </section>
+  );
+}
+
+function AddSection({ onAdd }: { onAdd: (kind: SectionKind) => void }) {
+  const t = useMessages('dashboard/design/sections');
+  const [kind, setKind] = useState<SectionKind>('hero');
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={t('newSection')} className="min-w-48 flex-1">
+        {(control) => (
+          <Select {...control} value={kind} onChange={({ target }) => setKind(target.value as SectionKind)}>
+            {kinds.map((each) => (
+              <option key={each} value={each}>
+                {t(`kind_${each}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button look="secondary" onClick={() => onAdd(kind)}>
+        <Plus aria-hidden className="size-4" />
+        {t('addSection')}
+      </Button>
+    </div>
+  );
+}
+
+const fieldOf = (iso: string | null) => iso?.slice(0, 16) ?? '';
+const momentOf = (typed: string) => (typed ? `${typed}:00.000Z` : null);
+
+type ScheduleProps = {
+  section: Section;
+  onChange: (changes: Partial<Pick<Section, 'startsAt' | 'endsAt'>>) => void;
+};
+
+function Schedule({ section, onChange }: ScheduleProps) {
+  const t = useMessages('dashboard/design/sections');
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      {(['startsAt', 'endsAt'] as const).map((name) => (
+        <Field key={name} label={t(name)} hint={t('inUtc')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={fieldOf(section[name])}
+              onChange={({ target }) => onChange({ [name]: momentOf(target.value) })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}

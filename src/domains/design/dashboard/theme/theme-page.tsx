@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { pictureUrl } from '#platform/picture.ts';
+import { Button } from '#ui/button.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { ImageField } from '#ui/dashboard/image-field.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
+import { Field } from '#ui/field.tsx';
+import { Link } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
+import type { Theme } from '../../contract/theme.ts';
+import type { DesignDocument } from '../../contract.ts';
+import { hexOf } from '../../theme/oklch.ts';
+import { defaultTheme, type PresetName, presets } from '../../theme/presets.ts';
+import { themeStyle } from '../../theme/theme-style.ts';
+import { DesignBar } from '../design-bar.tsx';
+import { sendDesignPicture } from '../design-calls.ts';
+import { DraftPreview } from '../draft-preview.tsx';
+import { RevisionsPart } from '../revisions-part.tsx';
+import { type DesignState, useDesign } from '../use-design.ts';
+import { ThemeFields } from './theme-fields.tsx';
+
+/** A page of the shop to look at. */
+export type PreviewPage = { name: 'home' | 'category' | 'product' | 'cart'; path: string };
+
+type Props = { document: DesignDocument; pages: readonly PreviewPage[]; mayChangeLogo: boolean };
+
+/** Chooses the look of the shop, beside a preview of its real pages. */
+export function ThemePage({ document, pages, mayChangeLogo }: Props) {
+  const t = useMessages('dashboard/design/theme');
+  const design = useDesign<Theme>(document, defaultTheme);
+  const theme = design.body;
+  const change = (changes: Partial<Theme>) => design.change({ ...theme, ...changes });
+  return (
+    <DashboardPage title={t('heading')} action={<DesignBar design={design} />}>
+      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-8 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto xl:pe-4">
+          <Presets onChoose={change} />
+          <ThemeFields theme={theme} onChange={change} />
+          <IconPart theme={theme} onChange={change} mayChangeLogo={mayChangeLogo} />
+          <RevisionsPart design={design} />
+        </div>
+        <ThemePreview design={design} pages={pages} />
+      </div>
+    </DashboardPage>
+  );
+}
+
+function Presets({ onChoose }: { onChoose: (preset: Partial<Theme>) => void }) {
+  const t = useMessages('dashboard/design/theme');
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-semibold text-base">{t('finished')}</h2>
+      <ul className="grid grid-cols-3 gap-2">
+        {(Object.keys(presets) as PresetName[]).map((name) => (
+          <li key={name}>
+            <Button
+              look="secondary"
+              size="sm"
+              className="w-full flex-col"
+              onClick={() => onChoose(presets[name])}
+            >
+              <span
+                aria-hidden
+                className="h-8 w-full rounded-sm border border-line"
+                style={{
+                  backgroundImage: `linear-gradient(90deg, ${hexOf({ l: 0.97, c: presets[name].ground.chroma, h: presets[name].ground.hue })} 60%, ${hexOf({ l: presets[name].accent.lightness, c: presets[name].accent.chroma, h: presets[name].accent.hue })} 60%)`,
+                }}
+              />
+              {t(`preset_${name}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type IconProps = { theme: Theme; onChange: (changes: Partial<Theme>) => void; mayChangeLogo: boolean };
+
+/** The icon of browser tabs; the logo belongs to the store, since mails and invoices show it as well. */
+function IconPart({ theme, onChange, mayChangeLogo }: IconProps) {
+  const t = useMessages('dashboard/design/theme');
+  const { run } = useAction();
+  const put = (image: string) =>
+    run(async () => onChange({ icon: image === '' ? null : (await sendDesignPicture(image)).data }));
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h2 className="font-semibold text-base">{t('logoAndIcon')}</h2>
+      <ImageField
+        label={t('icon')}
+        value={theme.icon ? pictureUrl(theme.icon.src, 160, 'webp') : ''}
+        isWhole
+        onChange={(image) => void put(image)}
+      />
+      {theme.icon && (
+        <Button look="quiet" size="sm" onClick={() => onChange({ icon: null })}>
+          {t('removeIcon')}
+        </Button>
+      )}
+      {mayChangeLogo && (
+        <p className="text-quiet text-sm">
+          <Link href="/dashboard/settings/store" className="underline underline-offset-4">
+            {t('logoInStore')}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type PreviewProps = { design: DesignState<Theme>; pages: readonly PreviewPage[] };
+
+/** Shows each change at once, without loading the page again. */
+function ThemePreview({ design, pages }: PreviewProps) {
+  const t = useMessages('dashboard/design/theme');
+  const [path, setPath] = useState(pages[0]?.path ?? '/');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const theme = design.body;
+  const apply = () => applyTheme(frame.current, theme);
+  useEffect(() => applyTheme(frame.current, theme), [theme]);
+  return (
+    <div className="grid content-start gap-3 xl:sticky xl:top-6">
+      <Field label={t('previewPage')} className="max-w-xs">
+        {(control) => (
+          <Select {...control} value={path} onChange={({ target }) => setPath(target.value)}>
+            {pages.map((page) => (
+              <option key={page.path} value={page.path}>
+                {t(`page_${page.name}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <DraftPreview path={path} frame={frame} onLoad={apply} />
+    </div>
+  );
+}
+
+/** Replaces the theme of a page of the same shop by a style sheet without a network and within its policy. */
+function applyTheme(frame: HTMLIFrameElement | null, theme: Theme): void {
+  const page = frame?.contentDocument;
+  const view = frame?.contentWindow as (Window & typeof globalThis) | null | undefined;
+  if (!page?.documentElement || !view) return;
+  for (const { sheet } of page.querySelectorAll<HTMLStyleElement>('head > style'))
+    if (sheet) sheet.disabled = true;
+  const sheet = new view.CSSStyleSheet();
+  // A page keeps what stands in for a font that comes late; here it is what one wants to see.
+  sheet.replaceSync(themeStyle(theme).css.replaceAll('font-display:optional', 'font-display:swap'));
+  page.adoptedStyleSheets = [sheet];
+  page.documentElement.dataset.cards = theme.cards;
+  page.documentElement.dataset.header = theme.header;
+}

@@ -1,0 +1,73 @@
+import type { Locale } from '#platform/locale.ts';
+import type { ShownText, Words } from '../words.ts';
+
+/**
+ * What a section has to fill in. The schema of the API, the form of the dashboard and the types are made of these
+ * declarations.
+ */
+export type Field =
+  /** A text per language; `rows` above 1 is asked in a larger box. */
+  | { type: 'words'; most: number; rows?: number }
+  /** A Markdown text per language. */
+  | { type: 'markdown'; most: number }
+  /** A path of the shop or an address elsewhere; may be empty. */
+  | { type: 'link' }
+  /** The address of a video at a known host; may be empty. */
+  | { type: 'video' }
+  /** The slug of a category; empty for none. */
+  | { type: 'category' }
+  | { type: 'picture' }
+  | { type: 'choice'; options: readonly string[] }
+  | { type: 'count'; least: number; most: number; usual: number }
+  /** A list of parts, each with fields of its own. */
+  | { type: 'items'; fields: Readonly<Record<string, Exclude<Field, { type: 'items' }>>>; most: number };
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type StoredPicture = { src: string; width: number; height: number; color: string | null };
+
+/** The value of a field as a document has it. */
+export type ValueOf<F extends Field> = F extends { type: 'words' | 'markdown' }
+  ? Words
+  : F extends { type: 'picture' }
+    ? StoredPicture | null
+    : F extends { type: 'choice'; options: readonly (infer Option)[] }
+      ? Option
+      : F extends { type: 'count' }
+        ? number
+        : F extends { type: 'items'; fields: infer Parts extends Fields }
+          ? ValuesOf<Parts>[]
+          : string;
+export type ValuesOf<Declared extends Fields> = {
+  -readonly [Name in keyof Declared]: ValueOf<Declared[Name]>;
+};
+
+export type ShownHtml = { html: string; lang: Locale | null };
+export type ShownPicture = StoredPicture & { alt: string };
+
+/** The value of a field as pages show it. */
+export type ShownOf<F extends Field> = F extends { type: 'words' }
+  ? ShownText
+  : F extends { type: 'markdown' }
+    ? ShownHtml
+    : F extends { type: 'picture' }
+      ? ShownPicture | null
+      : F extends { type: 'items'; fields: infer Parts extends Fields }
+        ? ShownsOf<Parts>[]
+        : ValueOf<F>;
+export type ShownsOf<Declared extends Fields> = {
+  -readonly [Name in keyof Declared]: ShownOf<Declared[Name]>;
+};
+
+/** What a new section has in a field. */
+export function emptyValue(field: Field): unknown {
+  if (field.type === 'words' || field.type === 'markdown') return {};
+  if (field.type === 'choice') return field.options[0];
+  if (field.type === 'count') return field.usual;
+  if (field.type === 'picture') return null;
+  return field.type === 'items' ? [] : '';
+}
+
+/** All fields of a new section or item. */
+export const emptyValues = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));

@@ -1,0 +1,124 @@
+import type { Fields, ShownsOf, ValuesOf } from './field.ts';
+
+const title = { type: 'words', most: 120 } as const;
+const text = { type: 'words', most: 600, rows: 3 } as const;
+const button = { type: 'words', most: 60 } as const;
+const href = { type: 'link' } as const;
+const picture = { type: 'picture' } as const;
+/** What a picture shows, for those who do not see it. */
+const alt = { type: 'words', most: 200 } as const;
+
+export const tones = ['sand', 'rose', 'sage', 'sky', 'plum'] as const;
+export const promiseIcons = ['globe', 'lock', 'thumb', 'message', 'truck', 'leaf', 'gift', 'heart'] as const;
+
+/**
+ * Every kind of section, with its fields. Each has a component for pages in
+ * `src/domains/browse/storefront/sections/kinds.ts`.
+ */
+export const sectionKinds = {
+  /** A picture over the full width with one message. */
+  hero: { title, text, button, href, picture, alt, tone: { type: 'choice', options: tones } },
+  /** The slides of the shop. */
+  slider: {},
+  /** Products of a category, or the newest. */
+  products: {
+    title,
+    category: { type: 'category' },
+    count: { type: 'count', least: 1, most: 12, usual: 8 },
+  },
+  /** What is reduced now; the newest products if nothing is. */
+  deals: { title, count: { type: 'count', least: 1, most: 12, usual: 8 } },
+  categories: {
+    title,
+    look: { type: 'choice', options: ['pictures', 'words'] },
+    /** For pictures; as words, all are shown. */
+    count: { type: 'count', least: 1, most: 12, usual: 6 },
+  },
+  picture: {
+    title,
+    text: { type: 'markdown', most: 3_000 },
+    button,
+    href,
+    picture,
+    alt,
+    side: { type: 'choice', options: ['start', 'end'] },
+  },
+  text: { title, text: { type: 'markdown', most: 10_000 } },
+  quotes: {
+    title,
+    items: { type: 'items', fields: { text, name: { type: 'words', most: 80 } }, most: 9 },
+  },
+  brands: { title },
+  video: { title, address: { type: 'video' }, picture },
+  questions: {
+    title,
+    items: {
+      type: 'items',
+      fields: { question: { type: 'words', most: 200 }, answer: { type: 'markdown', most: 2_000 } },
+      most: 30,
+    },
+  },
+  promises: {
+    title,
+    items: {
+      type: 'items',
+      fields: {
+        icon: { type: 'choice', options: promiseIcons },
+        title: { type: 'words', most: 80 },
+        text: { type: 'words', most: 300, rows: 3 },
+        link: button,
+        href,
+      },
+      most: 8,
+    },
+  },
+} as const satisfies Record<string, Fields>;
+
+export type SectionKind = keyof typeof sectionKinds;
+
+/** What every section has: when it is shown, in UTC, and whether. */
+export type SectionFrame = { id: string; isHidden: boolean; startsAt: string | null; endsAt: string | null };
+
+/** A section of a document. */
+export type Section = {
+  [Kind in SectionKind]: SectionFrame & { kind: Kind } & ValuesOf<(typeof sectionKinds)[Kind]>;
+}[SectionKind];
+
+/** The fields of a kind as pages show them. */
+export type ShownFields<Kind extends SectionKind> = ShownsOf<(typeof sectionKinds)[Kind]>;
+
+/** A section in the language of a page. */
+export type ShownSection<Kind extends SectionKind = SectionKind> = {
+  [Each in Kind]: { id: string; kind: Each } & ShownFields<Each>;
+}[Kind];
+
+export const MOST_SECTIONS = 30;
+
+/** The key of the design document of a landing page begins with it. */
+export const PAGE_KEY = 'page:';
+
+const always = { isHidden: false, startsAt: null, endsAt: null } as const;
+
+/** The sections of a home page that nobody has arranged yet. */
+export const usualHome: readonly Section[] = [
+  { id: 'slides', kind: 'slider', ...always },
+  { id: 'deals', kind: 'deals', ...always, title: {}, count: 8 },
+  { id: 'pictures', kind: 'categories', ...always, title: {}, look: 'pictures', count: 6 },
+  { id: 'categories', kind: 'categories', ...always, title: {}, look: 'words', count: 6 },
+];
+
+/** Whether a section is shown at a time. */
+export const isShownAt = ({ isHidden, startsAt, endsAt }: SectionFrame, now: number): boolean =>
+  !isHidden &&
+  (startsAt === null || Date.parse(startsAt) <= now) &&
+  (endsAt === null || Date.parse(endsAt) > now);
+
+/** The next time at which one of the sections begins or ends; null if none does. */
+export function nextChange(sections: readonly SectionFrame[], now: number): Date | null {
+  const times = sections
+    .filter(({ isHidden }) => !isHidden)
+    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+    .map((time) => (time === null ? 0 : Date.parse(time)))
+    .filter((time) => time > now);
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}

@@ -1,0 +1,162 @@
+import { recordAudit } from '#platform/audit.ts';
+import type { AuditDeed } from '#platform/audit-actions.ts';
+import { designTag } from '#platform/cache-tags.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { DomainError } from '#platform/errors.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import { fullName } from '#platform/person-name.ts';
+import type { DesignDocument, DesignRevision, DesignSummary } from '../contract.ts';
+import { checkedBody, kindOf } from './kinds.ts';
+
+const times = `${isoTime('draft_at')} as "draftAt", ${isoTime('published_at')} as "publishedAt", version`;
+const selectAll = plannedQuery<DesignSummary>(
+  `select key, ${times} from design_documents order by key limit 2000`,
+);
+const selectOne = plannedQuery<DesignDocument>(
+  `select key, draft, published, ${times} from design_documents where key = $1`,
+);
+/** Another writer of the same document waits, also of one that does not exist yet. */
+const lockKey = plannedQuery(`select pg_advisory_xact_lock(hashtext('design:' || $1))::text`);
+const upsertDraft = plannedQuery(
+  `insert into design_documents (key, draft, draft_at) values ($1, $2::jsonb, case when $2 is not null then now() end)
+   on conflict (key) do update set draft = excluded.draft, draft_at = excluded.draft_at`,
+);
+const publishDraft = plannedQuery(
+  `update design_documents set published = draft, published_at = now(), draft = null, draft_at = null where key = $1`,
+);
+const insertRevision = plannedQuery(
+  'insert into design_revisions (id, key, body, published_by) select $2, key, published, (select id from users where id = $3) from design_documents where key = $1',
+);
+const selectRevisions = plannedQuery<
+  Omit<DesignRevision, 'publishedBy'> & { firstName: string | null; lastName: string | null }
+>(
+  `select r.id, r.body, ${isoTime('r.published_at')} as "publishedAt", u.first_name as "firstName", u.last_name as "lastName"
+   from design_revisions r left join users u on u.id = r.published_by
+   where r.key = $1 order by r.published_at desc, r.id desc limit 100`,
+);
+const selectRevision = plannedQuery<{ body: Record<string, unknown> }>(
+  'select body from design_revisions where key = $1 and id = $2',
+);
+const deleteDocument = plannedQuery('delete from design_documents where key = $1');
+
+type Based = { key: string; version: number };
+
+/** All documents without their bodies. Requires permission to edit them, as everything below. */
+export async function listDesigns(ctx: Context): Promise<DesignSummary[]> {
+  requireStaff(ctx, 'content.write');
+  return selectAll(ctx, []);
+}
+
+/** A document with its draft; one that nobody has changed yet is empty. @throws `design.not_found` (404). */
+export async function readDesign(ctx: Context, key: string): Promise<DesignDocument> {
+  requireStaff(ctx, 'content.write');
+  kindOf(key);
+  const [known] = await selectOne(ctx, [key]);
+  return known ?? { key, draft: null, published: null, draftAt: null, publishedAt: null, version: 0 };
+}
+
+/** What was published, the newest first. @throws `design.not_found` (404). */
+export async function readRevisions(ctx: Context, key: string): Promise<DesignRevision[]> {
+  requireStaff(ctx, 'content.write');
+  kindOf(key);
+  const found = await selectRevisions(ctx, [key]);
+  return found.map(({ firstName, lastName, ...revision }) => {
+    const person = { firstName: firstName ?? '', lastName: lastName ?? '' };
+    return { ...revision, publishedBy: fullName(person) || null };
+  });
+}
+
+/**
+ * Locks a document and reads it.
+ *
+ * @throws `design.not_found` (404), `design.changed_meanwhile` (409) if `version` is outdated.
+ */
+async function lockDesign(tx: Transaction, { key, version }: Based): Promise<DesignDocument> {
+  await lockKey(tx, [key]);
+  const document = await readDesign(tx, key);
+  if (document.version !== version) throw new DomainError('design.changed_meanwhile', 409);
+  return document;
+}
+
+/**
+ * Saves what will be published next; null discards it. Not audited: nobody but staff sees it.
+ *
+ * @throws what `lockDesign` and `checkedBody` throw.
+ */
+export async function saveDraft(
+  ctx: Context,
+  { body, ...based }: Based & { body: unknown },
+): Promise<DesignDocument> {
+  requireStaff(ctx, 'content.write');
+  const { key } = based;
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockDesign(tx, based);
+    if (body === null && before.version === 0) return before;
+    await upsertDraft(tx, [key, body === null ? null : JSON.stringify(checkedBody(key, body))]);
+    return readDesign(tx, key);
+  });
+}
+
+/**
+ * Shows the draft to visitors and keeps it as a revision.
+ *
+ * @throws what `lockDesign` throws; `design.nothing_to_publish` (409).
+ */
+export async function publishDesign(ctx: Context, based: Based): Promise<DesignDocument> {
+  requireStaff(ctx, 'content.write');
+  const { key } = based;
+  return inTransaction(ctx, async (tx) => {
+    const { draft } = await lockDesign(tx, based);
+    if (draft === null) throw new DomainError('design.nothing_to_publish', 409);
+    const revision = newId();
+    await publishDraft(tx, [key]);
+    await insertRevision(tx, [key, revision, 'userId' in tx.actor ? tx.actor.userId : null]);
+    tx.touch(designTag(key));
+    await audit(tx, 'published', key, { revision });
+    return readDesign(tx, key);
+  });
+}
+
+/**
+ * Makes an earlier revision the draft; publishing it is another step.
+ *
+ * @throws what `lockDesign` throws; `design.revision_not_found` (404); `design.revision_outdated` (409) if the program
+ * no longer understands it.
+ */
+export async function restoreRevision(
+  ctx: Context,
+  { revision, ...based }: Based & { revision: string },
+): Promise<DesignDocument> {
+  requireStaff(ctx, 'content.write');
+  const { key } = based;
+  return inTransaction(ctx, async (tx) => {
+    await lockDesign(tx, based);
+    const [found] = await selectRevision(tx, [key, revision]);
+    if (!found) throw new DomainError('design.revision_not_found', 404);
+    if (!kindOf(key).body.safeParse(found.body).success)
+      throw new DomainError('design.revision_outdated', 409);
+    await upsertDraft(tx, [key, JSON.stringify(found.body)]);
+    await audit(tx, 'restored', key, { revision });
+    return readDesign(tx, key);
+  });
+}
+
+/** Deletes a document with its revisions. @throws `design.not_found` (404) if it does not exist. */
+export async function deleteDesign(ctx: Context, key: string): Promise<void> {
+  requireStaff(ctx, 'content.write');
+  await inTransaction(ctx, async (tx) => {
+    await lockKey(tx, [key]);
+    const { version, published } = await readDesign(tx, key);
+    if (version === 0) throw new DomainError('design.not_found', 404);
+    await deleteDocument(tx, [key]);
+    tx.touch(designTag(key));
+    await audit(tx, 'deleted', key, { published });
+  });
+}
+
+const audit = (tx: Transaction, deed: AuditDeed<'design'>, key: string, details: Record<string, unknown>) =>
+  recordAudit(tx, { action: `design.${deed}`, subjectType: 'design', subjectId: key, details });

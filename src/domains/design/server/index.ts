@@ -1,0 +1,12 @@
+/**
+ * How the shop looks: documents with a draft, a published version and its revisions.
+ *
+ * Owns `design_documents` and `design_revisions`. The kinds of documents are in `kinds.ts`.
+ */
+
+export { deleteDesign, publishDesign, readDesign, saveDraft } from './documents.ts';
+export { iconRoutes } from './icons.ts';
+export { readLook } from './read-look.ts';
+export { readHomeSections, readPageSections, type ShownPage } from './read-sections.ts';
+export { readShownDesign, readShownDesigns } from './read-shown.ts';
+export { designRoutes } from './routes.ts';

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
+import { type Node, openNode } from '#server/cache/testing/open-node.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import type { Theme } from '../contract/theme.ts';
+import { presets } from '../theme/presets.ts';
+import { publishDesign, readDesign, saveDraft } from './documents.ts';
+
+const SECOND = 1_000;
+const framed: Theme = { ...presets.signal, icon: null };
+
+async function publish({ admin }: Node, body: Theme) {
+  const { version } = await readDesign(admin, 'theme');
+  const saved = await saveDraft(admin, { key: 'theme', version, body });
+  await publishDesign(admin, { key: 'theme', version: saved.version });
+}
+
+const shownCards = '"cards":"framed"';
+const pageOf = async (node: Node) => (await node.get('/')).text();
+
+test('visitors of another node see a published theme within a second', async () => {
+  const here = await openNode();
+  const there = await openNode({ connectionString: here.connectionString });
+  for (const node of [here, there]) expect(await pageOf(node)).toContain('"look":null');
+
+  await publish(here, framed);
+  expect(await pageOf(here)).toContain(shownCards);
+  const since = performance.now();
+  await vi.waitFor(async () => expect(await pageOf(there)).toContain(shownCards), { interval: 5 });
+  expect(performance.now() - since).toBeLessThan(SECOND);
+});
+
+test('nobody else frames a page or sees a draft by asking for the preview', async () => {
+  const node = await openNode();
+  await saveDraft(node.admin, { key: 'theme', version: 0, body: framed });
+  const page = await node.get('/?preview=draft');
+  expect(await page.text()).toContain('"look":null');
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test('staff stores a picture for a page and deletes what was designed; a customer may do neither', async () => {
+  const node = await openNode();
+  await publish(node, framed);
+  const image = `data:image/png;base64,${await readFile('public/icon-192.png', 'base64')}`;
+  const store = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ image }),
+  };
+  const remove = { method: 'DELETE' };
+  expect((await node.as(actors.member, '/api/design-pictures', store)).status).toBe(403);
+  expect((await node.as(actors.member, '/api/design/theme', remove)).status).toBe(403);
+  const stored = await node.as(actors.admin, '/api/design-pictures', store);
+  expect([stored.status, (await stored.json()).data]).toEqual([201, expect.objectContaining({ width: 192 })]);
+  expect((await node.as(actors.admin, '/api/design/theme', remove)).status).toBe(200);
+  expect(await pageOf(node)).toContain('"look":null');
+});

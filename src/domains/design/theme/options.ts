@@ -1,0 +1,15 @@
+/** What an owner may choose besides colors. The first of each is the shop's default. */
+export const fontPairs = ['figtree', 'editorial', 'grotesk', 'rounded'] as const;
+export type FontPair = (typeof fontPairs)[number];
+export const corners = ['soft', 'square', 'slight', 'round'] as const;
+export type Corners = (typeof corners)[number];
+export const densities = ['regular', 'compact', 'airy'] as const;
+export type Density = (typeof densities)[number];
+export const cardLayouts = ['plain', 'framed', 'poster'] as const;
+export type CardLayout = (typeof cardLayouts)[number];
+export const headerLayouts = ['classic', 'centered', 'minimal'] as const;
+export type HeaderLayout = (typeof headerLayouts)[number];
+
+/** Maximum chroma (oklch) of the accent and of the tint of grounds. */
+export const MOST_CHROMA = 0.3;
+export const MOST_TINT = 0.02;

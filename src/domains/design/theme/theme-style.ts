@@ -1,0 +1,47 @@
+import type { Theme } from '../contract/theme.ts';
+import { type ColorSeeds, colorProperties } from './colors.ts';
+import { fontStyle } from './font-faces.ts';
+import type { Corners, Density } from './options.ts';
+import { defaultTheme } from './presets.ts';
+
+/** Radii of small, medium, large and very large things, in rem; null: as in `src/ui/styles.css`. */
+const radii: Record<Corners, [number, number, number, number] | null> = {
+  soft: null,
+  square: [0, 0, 0, 0],
+  slight: [0.125, 0.1875, 0.25, 0.375],
+  round: [0.625, 1.375, 1.5, 2],
+};
+const airiness: Record<Density, number | null> = { regular: null, compact: 0.6, airy: 1.5 };
+
+const isSame = (a: ColorSeeds, b: ColorSeeds) =>
+  JSON.stringify([a.accent, a.ground, a.inkWarmth]) === JSON.stringify([b.accent, b.ground, b.inkWarmth]);
+
+export type ThemeStyle = { css: string; preloads: string[] };
+
+/** Pages of staff keep the program's own look. */
+const shop = ':root:not([data-own-look])';
+
+/**
+ * The style sheet of a theme: custom properties that differ from those of `src/ui/styles.css`, and its fonts. Empty for
+ * the default theme.
+ */
+export function themeStyle(theme: Theme): ThemeStyle {
+  const fonts = fontStyle(theme.fonts);
+  const hasColors = !isSame(theme, defaultTheme);
+  const corner = radii[theme.corners];
+  const air = airiness[theme.density];
+  const properties = [
+    hasColors ? colorProperties(theme, 'light') : '',
+    fonts?.properties ?? '',
+    corner
+      ? ['sm', 'md', 'lg', 'xl'].map((name, index) => `--radius-${name}:${corner[index]}rem`).join(';')
+      : '',
+    air ? `--airiness:${air}` : '',
+  ].filter(Boolean);
+  const css = [
+    fonts?.faces ?? '',
+    properties.length > 0 ? `${shop}{${properties.join(';')}}` : '',
+    hasColors ? `@media (prefers-color-scheme:dark){${shop}{${colorProperties(theme, 'dark')}}}` : '',
+  ].join('');
+  return { css, preloads: fonts?.preloads ?? [] };
+}
