@@ -7,6 +7,12 @@ export const LARGEST_COUNT = 1e9;
 export const MOST_OPTIONS = 3;
 /** Pictures of a product, however they came. */
 export const MOST_PICTURES = 250;
+/** The tags that staff may give a product, and the letters of one. */
+export const MOST_TAGS = 50;
+export const LONGEST_TAG = 60;
+/** The same of a file. */
+export const MOST_IMPORTED_TAGS = 250;
+export const LONGEST_IMPORTED_TAG = 255;
 /** How many products may be changed at once. */
 export const MOST_AT_ONCE = 500;
 export const LONGEST_SLUG = 100;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
-import { DashboardProducts, DashboardProductsQuery } from './contract/list.ts';
+import { DashboardProducts, DashboardProductsQuery, ProductTags } from './contract/list.ts';
 import {
   DashboardProduct,
   DashboardProductChange,
@@ -27,6 +27,8 @@ const refused = problem(
   'catalog.choices_taken',
   'catalog.variant_missing',
   'catalog.too_many_pictures',
+  'catalog.too_many_tags',
+  'catalog.tag_too_long',
   'pricing.deal_invalid',
   'inventory.count_invalid',
 );
@@ -83,6 +85,13 @@ export const patchDashboardProduct = createRoute('updateDashboardProduct', {
     409: problem('catalog.changed_meanwhile', 'pricing.deal_overlaps', 'catalog.slug_taken'),
     ...missing,
   },
+});
+export const listProductTags = createRoute('listProductTags', {
+  method: 'get',
+  path: '/dashboard/tags',
+  'x-access': 'staff',
+  tags,
+  responses: { 200: returns(ProductTags, 'The tags in use, with their numbers of products.') },
 });
 export const deleteDashboardProduct = createRoute('deleteDashboardProduct', {
   method: 'delete',

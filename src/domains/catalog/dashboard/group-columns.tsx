@@ -9,7 +9,7 @@ import type { DashboardGroup } from '../contract/groups.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import type { GroupKind } from './group-calls.ts';
 import { groupWords } from './group-words.ts';
-import { MoveButtons } from './move-buttons.tsx';
+import { MoveCategory } from './move-category.tsx';
 
 type Options = {
   /** Null without permission to edit. */
@@ -53,7 +53,7 @@ export function useGroupColumns(
       look: 'end',
       cell: (group) => (
         <span className="flex items-center max-sm:-ms-2 sm:justify-end">
-          {onChange && isOrdered && <MoveButtons group={group} total={total} onChange={onChange} />}
+          {onChange && isOrdered && <MoveCategory group={group} total={total} onChange={onChange} />}
           {onChange && (
             <IconLink href={`${path}/${group._id}`} label={t('editNamed', { name: group.name })}>
               <Pencil aria-hidden className="size-4.5" />

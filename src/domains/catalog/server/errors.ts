@@ -1,4 +1,5 @@
 import { brokenReference, brokenUniqueConstraint, DomainError } from '#platform/errors.ts';
+import { LONGEST_TAG } from '../limits.ts';
 
 export type GroupKind = 'category' | 'brand';
 type Named = GroupKind | 'seller' | 'product';
@@ -36,9 +37,10 @@ export const quantityInvalid = (minimum: number) =>
 /** This many of the selected products have changed since the user saw them; `name` is one of them. */
 export const manyChanged = (count: number, name: string) =>
   new DomainError('catalog.many_changed_meanwhile', 409, { count, name });
-/** More options or pictures than a product can have, or more products than can be changed at once. */
-export const tooMany = (what: 'options' | 'pictures' | 'products' | 'variants', most: number) =>
+/** More options, pictures or tags than a product can have, or more products than can be changed at once. */
+export const tooMany = (what: 'options' | 'pictures' | 'products' | 'tags' | 'variants', most: number) =>
   new DomainError(`catalog.too_many_${what}`, 400, { most });
+export const tagTooLong = () => new DomainError('catalog.tag_too_long', 400, { most: LONGEST_TAG });
 export const invalidText = () => new DomainError('catalog.invalid_text', 400);
 
 /** Translates violated constraints of the catalog into errors; anything else passes unchanged. */

@@ -13,6 +13,7 @@ export { deleteProducts, moveProducts, setProductStatus, setSelling } from './bu
 export { ensureGroups } from './bulk/ensure-groups.ts';
 export type { Chosen } from './bulk/lock-chosen.ts';
 export { saveProducts } from './bulk/save-products.ts';
+export { tagProducts } from './bulk/tag-products.ts';
 export * from './errors.ts';
 export { fieldTexts } from './field-texts.ts';
 export { deleteBrand, deleteCategory } from './groups/delete-group.ts';
@@ -32,6 +33,7 @@ export { createProduct, createProducts } from './products/create-product.ts';
 export { deleteProduct } from './products/delete-product.ts';
 export { fieldsJson, fieldValues, jsonFields, selectFields } from './products/field-sql.ts';
 export { awaitedImage, imageUrl, type StoredImage, storedImage, takeImage } from './products/images.ts';
+export { insertWithFreeSlugs } from './products/insert-with-free-slugs.ts';
 export { lockProduct, lockReferences } from './products/locks.ts';
 export { findAwaited } from './products/next-pictures.ts';
 export {
@@ -53,7 +55,8 @@ export {
 } from './products/product-sql.ts';
 export { restoreProduct, restoreProducts } from './products/restore-product.ts';
 export { checkTexts, isBlank, isCount, isStorable, trimmed } from './products/rules.ts';
-export { formerSlugTag, productOfFormerSlug, toLatinSlug } from './products/slug.ts';
+export { formerSlugTag, productOfFormerSlug, slugOf, toLatinSlug, toSlug } from './products/slug.ts';
+export { cleanTags } from './products/tags.ts';
 export { type ProductChange, updateProduct } from './products/update-product.ts';
 export { catalogRoutes } from './routes.ts';
 export { sellerRoutes } from './sellers/routes.ts';

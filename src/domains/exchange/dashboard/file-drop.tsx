@@ -48,7 +48,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
             aria-hidden
             className={buttonClasses(
               {},
-              'peer-focus-visible:outline-2 peer-focus-visible:outline-accent-strong peer-focus-visible:outline-offset-2',
+              'peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2',
             )}
           >
             {t('choose')}

@@ -209,3 +209,15 @@ test('two thousand products of one brand are imported while the search vocabular
   );
   expect(words).toEqual([{ count: 2 }]);
 });
+
+test('after an import a list is counted from one row per category and brand, however many batches wrote it', async () => {
+  const shop = await openTestShop();
+  const rows = Array.from({ length: 1_200 }, (_, n) => product(`mug-${n}`, { Title: `Mug ${n}` }));
+  await importText(shop, csvOf(rows));
+  const { rows: counts } = await shop.kiosk.db.query(
+    `select count(*)::integer as rows, max(stars_0)::integer as most from listing_counts
+     group by category_id, brand_id`,
+  );
+  expect(counts).toHaveLength(4);
+  for (const count of counts) expect(count).toEqual({ rows: 1, most: 1_200 });
+});

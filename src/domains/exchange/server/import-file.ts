@@ -1,4 +1,4 @@
-import { learnNotedWords } from '#domains/browse/server/index.ts';
+import { foldCounts, learnNotedWords } from '#domains/browse/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -76,6 +76,7 @@ export async function importFile(
     await queue.settled();
   }
   if (report.created + report.changed > 0 && !dryRun) {
+    await foldCounts(ctx);
     await Promise.all([learnNotedWords(ctx), queue.begun > 1 && measureTables(ctx)]);
   }
   return { ...report, isStopped: signal?.aborted ?? false };
@@ -117,7 +118,8 @@ async function importGroup(group: RowGroup, facts: FileFacts, seen: Seen, queue:
 }
 
 const analyze = plannedQuery(
-  'analyze products, product_options, product_pictures, variants, stock_levels, media, listings, listing_texts',
+  `analyze products, product_options, product_pictures, variants, stock_levels, media, listings, listing_keys,
+    listing_counts, listing_texts`,
 );
 
 /** Updates PostgreSQL's statistics: a plan for empty tables takes four times as long on full ones. */

@@ -2,7 +2,7 @@
  * Deals, shipping methods, promotions and taxes, and the quote of an order computed from them.
  *
  * Owns `deals`, `price_history`, `shipping_methods`, `tax_rates`, `promotions`, `promotion_uses`, `terms_stamp`,
- * `shipping_method_texts`, `promotion_texts` and `tax_rate_texts`. Handles `catalog.products_changed` and
+ * `shipping_method_texts`, `promotion_texts` and `tax_rate_texts`. Announces `pricing.deals_changed`; handles `catalog.products_changed` and
  * `identity.account_deleted`.
  */
 
@@ -24,6 +24,7 @@ export {
   updatePromotion,
 } from './offers/promotions.ts';
 export { readOffers } from './offers/read-offers.ts';
+export { readShippingByCountry } from './offers/read-shipping.ts';
 export {
   createShippingMethod,
   deleteShippingMethod,
@@ -36,5 +37,13 @@ export type * from './quote/quote-types.ts';
 export { showQuote } from './quote/show-quote.ts';
 export { quoteFrom } from './rules/quote-from.ts';
 export { type DealDraft, type DealTimes, endDeal, replaceDeal, scheduleDeal } from './schedule-deal.ts';
+export { readShippingMethods, readTaxRates } from './terms/read-terms.ts';
 export { pricingRoutes } from './terms/routes.ts';
 export { onAccountDeleted, recordPromotionUses, releasePromotionUses } from './uses/record-promotion-uses.ts';
+
+declare module '#platform/events.ts' {
+  interface EventMap {
+    /** Deals of products were made, changed or ended; not, that their time has come. */
+    'pricing.deals_changed': { productIds: string[] };
+  }
+}

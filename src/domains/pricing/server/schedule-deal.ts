@@ -95,7 +95,7 @@ export async function replaceDeal(
     if (before && deal && isSame(before, deal)) return;
     if (before && deal && isPossible(deal) && onlyEnds(before, deal)) {
       await moveEnd(tx, [before.id, deal.endsAt]);
-      touchDeal(tx, product);
+      await announceDeal(tx, product);
     } else {
       if (before) await stop(tx, product, before.id);
       if (deal) await begin(tx, product, { ...deal, startsAt: await notBeforeNow(tx, deal.startsAt) });
@@ -114,14 +114,14 @@ async function begin(
   const id = newId();
   const { percentOff = null, priceMinor = null, startsAt, endsAt, isDemo = false } = deal;
   await insertDeal(tx, [id, product.id, percentOff, priceMinor, startsAt, endsAt, isDemo]);
-  touchDeal(tx, product);
+  await announceDeal(tx, product);
   return id;
 }
 
 /** Returns whether the deal had not ended before. */
 async function stop(tx: Transaction, product: Product, id: string): Promise<boolean> {
   const changed = [...(await takeBack(tx, [id])), ...(await endNow(tx, [id]))];
-  touchDeal(tx, product);
+  await announceDeal(tx, product);
   return changed.length > 0;
 }
 
@@ -134,8 +134,9 @@ function isPossible({ percentOff, priceMinor, startsAt, endsAt }: DealTimes): bo
   return percentOff >= 0.01 && percentOff <= 99.99 && hasDecimals(percentOff, 2);
 }
 
-function touchDeal(tx: Transaction, product: Product): void {
+async function announceDeal(tx: Transaction, product: Product): Promise<void> {
   tx.touch('deals', 'list', productTag(product.id), cardTag(product.id), categoryTag(product.categoryId));
+  await tx.services.events.announce(tx, 'pricing.deals_changed', { productIds: [product.id] });
 }
 
 const isSameOffer = (before: DealRow, deal: DealTimes) =>

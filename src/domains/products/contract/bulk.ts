@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { productStatuses } from '#domains/catalog/contract.ts';
-import { LARGEST_COUNT, MOST_AT_ONCE } from '#domains/catalog/limits.ts';
+import { LARGEST_COUNT, LONGEST_IMPORTED_TAG, MOST_AT_ONCE, MOST_TAGS } from '#domains/catalog/limits.ts';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 
 const count = z.number().int();
@@ -75,6 +75,18 @@ export const moveMany = createRoute('bulkMoveProducts', {
   responses: { 200: changed, ...invalid('catalog.unknown_category'), ...missing, ...late },
 });
 
+const tags = z.array(z.string().max(LONGEST_IMPORTED_TAG)).max(MOST_TAGS).default([]);
+/** Adds tags to products and removes others, regardless of case. */
+export const tagMany = createRoute('bulkTagProducts', {
+  ...forMany('tags', z.object({ products: chosen, add: tags, remove: tags })),
+  method: 'post',
+  responses: {
+    200: changed,
+    ...invalid('catalog.too_many_tags', 'catalog.tag_too_long'),
+    ...missing,
+    ...late,
+  },
+});
 export const deleteMany = createRoute('bulkDeleteProducts', {
   ...forMany('deletion', z.object({ products: chosen })),
   method: 'post',

@@ -3,6 +3,7 @@ import { fieldAnswers } from '#domains/catalog/contract/fields.ts';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
+import { LONGEST_IMPORTED_TAG } from '#domains/catalog/limits.ts';
 
 export const productSorts = [
   'newest',
@@ -29,6 +30,8 @@ export const DashboardProductsQuery = z.object({
   category: id,
   brand: id,
   seller: id,
+  /** Products with this tag, regardless of case. */
+  tag: z.string().max(LONGEST_IMPORTED_TAG).optional(),
   sort: z.enum(productSorts).default('newest'),
   /** `next` of the page before. */
   after: z.string().max(3_000).optional(),
@@ -44,6 +47,7 @@ export const DashboardProductsItem = z
     name: z.string(),
     brand: z.string(),
     category: z.string(),
+    tags: z.array(z.string()),
     status: z.enum(productStatuses),
     /** Gift cards are stored but not sold. */
     isGiftCard: z.boolean(),
@@ -87,3 +91,8 @@ export const DashboardProducts = z
   })
   .openapi('DashboardProductList');
 export type DashboardProducts = z.infer<typeof DashboardProducts>;
+
+/** The tags of all products, the most frequent first; at most 500. */
+export const ProductTags = z
+  .object({ tags: z.array(z.object({ tag: z.string(), products: z.number().int() })) })
+  .openapi('ProductTagList');

@@ -2,7 +2,14 @@ import { z } from '@hono/zod-openapi';
 import { fieldAnswers, fieldInputs } from '#domains/catalog/contract/fields.ts';
 import { AwaitedImage, productStatuses } from '#domains/catalog/contract.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
-import { LARGEST_COUNT, LONGEST_SLUG, MOST_OPTIONS, MOST_PICTURES } from '#domains/catalog/limits.ts';
+import {
+  LARGEST_COUNT,
+  LONGEST_IMPORTED_TAG,
+  LONGEST_SLUG,
+  MOST_IMPORTED_TAGS,
+  MOST_OPTIONS,
+  MOST_PICTURES,
+} from '#domains/catalog/limits.ts';
 import { textsChange, textsOf, version } from '#platform/contract.ts';
 import { MOST_VARIANTS } from '../limits.ts';
 
@@ -72,6 +79,8 @@ const optional = {
   texts: textsChange(productWords).optional(),
   ...fieldInputs(productFields),
   sellerId: z.uuid().nullish(),
+  /** Replaces all of them: at most 50 of 60 letters each, besides those that an import gave it. */
+  tags: z.array(z.string().max(LONGEST_IMPORTED_TAG)).max(MOST_IMPORTED_TAGS).optional(),
   /** The last part of its address. */
   slug: z.string().max(LONGEST_SLUG).optional(),
   status: status.optional(),
@@ -126,6 +135,7 @@ export const DashboardProduct = z
     brandId: z.string(),
     categoryId: z.string(),
     sellerId: z.string().nullable(),
+    tags: z.array(z.string()),
     ...fieldAnswers(productFields),
     /** `image` is null until a picture from elsewhere has been fetched. */
     pictures: z.array(

@@ -22,6 +22,14 @@ export const sellerNamesQuery = apiQuery<typeof listSellers>(
   { staleTime: 5_000 },
 );
 
+/** The tags in use. */
+export const productTagsQuery = apiQuery<typeof contract.listProductTags>(
+  ['dashboard'],
+  'GET /dashboard/tags',
+  {},
+  { staleTime: 5_000 },
+);
+
 /** The other variants with a SKU. */
 export const variantsOfSkuQuery = (sku: string) =>
   apiQuery<typeof contract.findVariants>(

@@ -1,6 +1,6 @@
 import { type FieldSet, namesOf } from '#domains/catalog/fields/kinds.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
-import { moneyInvalid, type ProductChange } from '#domains/catalog/server/index.ts';
+import { cleanTags, moneyInvalid, type ProductChange } from '#domains/catalog/server/index.ts';
 import type { DealTimes } from '#domains/pricing/server/index.ts';
 import { toMinor } from '#platform/money.ts';
 import type { DashboardProductChange, NewDashboardProduct } from '../contract/product.ts';
@@ -39,6 +39,7 @@ export function parseTexts<
   return {
     ...texts,
     ...(pictures && { pictures }),
+    ...(given.tags && { tags: cleanTags(given.tags) }),
     ...parseFields(productFields, given),
   };
 }

@@ -55,7 +55,7 @@ const select = namedQuery<Row>(
   'dashboard_product',
   `select p.id, p.version, p.slug, p.status, p.is_gift_card as "isGiftCard", p.name, p.description,
     ${editableTexts('product', 'p')} as texts, p.brand_id as "brandId", p.category_id as "categoryId",
-    p.seller_id as "sellerId",
+    p.seller_id as "sellerId", p.tags,
     ${pictures} as pictures, ${options} as options, ${variants} as variants, ${deal} as deal${selectFields(productFields, 'p')}
   from products p where p.id = $1 and p.deleted_at is null`,
 );

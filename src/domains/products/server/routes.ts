@@ -8,6 +8,7 @@ import {
   setProductStatus,
   setSelling,
   setVariantPrice,
+  tagProducts,
 } from '#domains/catalog/server/index.ts';
 import { readDigits } from '#domains/content/server/index.ts';
 import { adjustProducts, adjustStock, setStock } from '#domains/inventory/server/index.ts';
@@ -16,6 +17,7 @@ import { toMinor } from '#platform/money.ts';
 import * as many from '../contract/bulk.ts';
 import * as contract from '../contract.ts';
 import { readDashboardProducts } from './list/read-list.ts';
+import { readTags } from './list/read-tags.ts';
 import { findBySku, readDashboardProduct } from './read-product.ts';
 import { takePicture } from './upload-picture.ts';
 import { addProduct, changeProduct } from './write-product.ts';
@@ -25,6 +27,7 @@ export const productDashboardRoutes = createRouter()
   .openapi(contract.listDashboardProducts, async (c) =>
     c.json(await readDashboardProducts(c.var.ctx, c.req.valid('query')), 200),
   )
+  .openapi(contract.listProductTags, async (c) => c.json(await readTags(c.var.ctx), 200))
   .openapi(contract.findVariants, async (c) =>
     c.json(await findBySku(c.var.ctx, c.req.valid('query').sku), 200),
   )
@@ -67,6 +70,7 @@ export const productDashboardRoutes = createRouter()
   .openapi(many.publishMany, async (c) => c.json(await setProductStatus(c.var.ctx, c.req.valid('json')), 200))
   .openapi(many.sellMany, async (c) => c.json(await setSelling(c.var.ctx, c.req.valid('json')), 200))
   .openapi(many.moveMany, async (c) => c.json(await moveProducts(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(many.tagMany, async (c) => c.json(await tagProducts(c.var.ctx, c.req.valid('json')), 200))
   .openapi(many.deleteMany, async (c) => c.json(await deleteProducts(c.var.ctx, c.req.valid('json')), 200))
   .openapi(many.restoreMany, async (c) => c.json(await restoreProducts(c.var.ctx, c.req.valid('json')), 200))
   .openapi(many.patchStock, async (c) => {

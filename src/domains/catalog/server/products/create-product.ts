@@ -28,6 +28,7 @@ import {
 } from './product-rows.ts';
 import { checkProduct } from './rules.ts';
 import { slugOf, toSlug } from './slug.ts';
+import { checkTags } from './tags.ts';
 
 /**
  * Creates a product with its options, variants, pictures and stock.
@@ -51,13 +52,14 @@ export async function createProduct(ctx: Context, draft: ProductDraft): Promise<
  *
  * @throws `catalog.product_name_empty`, `catalog.variant_missing`, `catalog.choices_do_not_fit`,
  * `catalog.choices_taken`, `catalog.price_invalid`, `catalog.quantity_invalid`, `catalog.invalid_text`,
- * `catalog.slug_invalid`, `catalog.unknown_brand` (or category, seller, picture) with 400; `catalog.slug_taken` (only
+ * `catalog.slug_invalid`, `catalog.too_many_tags`, `catalog.tag_too_long`, `catalog.unknown_brand` (or category, seller, picture) with 400; `catalog.slug_taken` (only
  * for a requested slug) with 409.
  */
 export async function createProducts(ctx: Context, drafts: ProductDraft[]): Promise<CreatedProduct[]> {
   requireStaff(ctx, 'catalog.write');
   for (const draft of drafts) {
     checkProduct(draft);
+    checkTags(draft.tags ?? []);
     if (draft.slug !== undefined && toSlug(draft.slug) !== draft.slug) throw slugInvalid(draft.slug);
   }
   if (drafts.length === 0) return [];

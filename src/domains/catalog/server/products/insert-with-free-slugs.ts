@@ -26,6 +26,7 @@ const selectHighest = {
   products: highestOf('products'),
   categories: highestOf('categories'),
   brands: highestOf('brands'),
+  collections: highestOf('collections'),
 };
 type Table = keyof typeof selectHighest;
 

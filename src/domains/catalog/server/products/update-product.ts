@@ -14,6 +14,7 @@ import { pictureRows, pictureTexts } from './product-rows.ts';
 import { replaceChoices } from './replace-choices.ts';
 import { checkPictures, checkTexts, isBlank } from './rules.ts';
 import { recordFormerSlug, toSlug } from './slug.ts';
+import { checkTags } from './tags.ts';
 
 type Changeable = Omit<ProductDraft, 'variants' | 'createdAt' | 'isDemo'>;
 
@@ -50,6 +51,7 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
     await lockReferences(tx, [change]);
     const before = await lockProductRow(tx, change.id);
     if (change.version !== undefined && change.version !== before.version) throw changedMeanwhile();
+    if (change.tags) checkTags(change.tags, before.tags);
     const { id, options, variants, pictures, version: _, slug, texts, ...fields } = change;
     const replaced = { options, variants, pictures };
     const changed = { ...fields, ...withoutOldHtml(fields, before), slug: slug || before.slug };

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { LONGEST_ADDRESS } from '#domains/content/limits.ts';
-import { videoOf } from './video.ts';
+import { videoOf } from '#platform/video.ts';
 
 const blocks = ['p', 'div', 'blockquote', 'hr', 'pre', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'figcaption'];
 const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];

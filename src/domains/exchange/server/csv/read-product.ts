@@ -1,4 +1,5 @@
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
+import { LONGEST_IMPORTED_TAG, MOST_IMPORTED_TAGS } from '#domains/catalog/limits.ts';
 import type { ImportedProduct } from '../imported-product.ts';
 import { isYes, readCell, readHandle } from './cells.ts';
 import { otherCells } from './columns.ts';
@@ -19,17 +20,16 @@ export type ReadProduct = { product: ImportedProduct; notes: Note[] } | { handle
 export type FileFacts = Numbers & { columns: ReadonlySet<string> };
 
 const longest = { Title: 500, Vendor: 255, Type: 255 };
-const LONGEST_TAG = 255;
-const MOST_TAGS = 250;
 
 function readTags(row: Row, { problems }: Remarks): string[] {
   const tags = readCell(row, 'Tags')
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
-  if (tags.length > MOST_TAGS) problems.push(note(row.line, 'exchange.too_many_tags', { most: MOST_TAGS }));
-  if (tags.some((tag) => tag.length > LONGEST_TAG))
-    problems.push(note(row.line, 'exchange.tag_too_long', { most: LONGEST_TAG }));
+  if (tags.length > MOST_IMPORTED_TAGS)
+    problems.push(note(row.line, 'exchange.too_many_tags', { most: MOST_IMPORTED_TAGS }));
+  if (tags.some((tag) => tag.length > LONGEST_IMPORTED_TAG))
+    problems.push(note(row.line, 'exchange.tag_too_long', { most: LONGEST_IMPORTED_TAG }));
   return tags;
 }
 

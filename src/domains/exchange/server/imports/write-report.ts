@@ -3,7 +3,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { disarm, writeRecord } from '#platform/write-csv.ts';
+import { disarmAll, writeRecord } from '#platform/write-csv.ts';
 import type { Field } from '../compare.ts';
 import { formatRemark, type Note } from '../csv/remarks.ts';
 import { formatFields } from './field-words.ts';
@@ -46,7 +46,7 @@ export async function* reportLines(ctx: Context, id: string): AsyncGenerator<str
   const [last] = await selectLast(ctx, [id, isForecast]);
   for (let from = 0; from <= (last?.line ?? 0); from += LINES_AT_ONCE) {
     const rows = await select(ctx, [id, isForecast, from, from + LINES_AT_ONCE]);
-    yield rows.map((row) => writeRecord(cellsOf(row, locale).map(disarm))).join('');
+    yield rows.map((row) => writeRecord(cellsOf(row, locale).map(disarmAll))).join('');
   }
 }
 

@@ -1,8 +1,9 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { TextField } from '#ui/dashboard/form-fields.tsx';
+import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import type { TaxRate } from '../../contract/term-shapes.ts';
 import { countryNames, unknownCountries } from '../countries.ts';
 import { formatPercent } from '../format-percent.ts';
@@ -56,7 +57,10 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
         <div className="grid gap-5">
           <NameFields form={form} />
           <div className="grid items-start gap-5 sm:grid-cols-3">
-            <TextField {...field('country')} hint={t('countryHint')} rules={rules.country} required />
+            <SelectField {...field('country')} rules={rules.country} isRequired>
+              <option value="" />
+              <CountryOptions chosen={form.watch('country')} />
+            </SelectField>
             <TextField {...field('region')} hint={t('regionHint')} rules={rules.region} />
             <TextField {...field('percent')} inputMode="decimal" rules={rules.percent} required />
           </div>

@@ -9,10 +9,12 @@ type Row = {
   freeExpress: boolean;
   firstOrderPercent: number | null;
   delivery: Delivery | null;
+  /** The total of goods from which shipping is free to everyone, everywhere; null if it never is. */
+  freeShippingFromMinor: number | null;
   changesAt: Date | null;
 };
 
-export type Offers = { banners: string[]; delivery: Delivery | null; changesAt: Date | null };
+export type Offers = Pick<Row, 'delivery' | 'freeShippingFromMinor' | 'changesAt'> & { banners: string[] };
 
 const selectOffers = namedQuery<Row>(
   'pricing_offers',
@@ -25,6 +27,16 @@ const selectOffers = namedQuery<Row>(
         and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)) as "firstOrderPercent",
     (select json_build_object('minDays', min(days_min), 'maxDays', max(days_max)) from shipping_methods
       where is_active and deleted_at is null and countries = '{}' having count(*) > 0) as delivery,
+    (select min(total) from (
+      select case when price_minor = 0 then 0 else free_from_minor end from shipping_methods
+        where is_active and deleted_at is null and countries = '{}'
+      union all
+      select minimum_minor from promotions
+        where is_active and deleted_at is null and kind = 'free_shipping' and code is null
+          and not is_first_order_only and usage_limit is null and usage_limit_per_customer is null
+          and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)
+          and exists (select from shipping_methods where is_active and deleted_at is null and countries = '{}')
+    ) free (total)) as "freeShippingFromMinor",
     (select min(moment) from promotions, unnest(array[starts_at, ends_at]) as moment
       where is_active and deleted_at is null and moment > now()) as "changesAt"`,
 );
@@ -35,15 +47,16 @@ const selectOffers = namedQuery<Row>(
  */
 export async function readOffers(ctx: Context): Promise<Offers> {
   const [row] = await selectOffers(ctx, []);
-  if (!row) return { banners: [], delivery: null, changesAt: null };
+  if (!row) return { banners: [], delivery: null, freeShippingFromMinor: null, changesAt: null };
   const t = serverMessages('server/pages/offers', ctx.locale);
-  const { firstOrderPercent, delivery, changesAt } = row;
+  const { firstOrderPercent, delivery, freeShippingFromMinor, changesAt } = row;
   return {
     banners: [
       ...(row.freeExpress ? [t('freeExpress')] : []),
       ...(firstOrderPercent ? [t('firstOrder', { percent: firstOrderPercent })] : []),
     ],
     delivery,
+    freeShippingFromMinor,
     changesAt,
   };
 }

@@ -7,6 +7,7 @@ import { FormPart, SelectField } from '#ui/dashboard/form-fields.tsx';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { FieldInput } from './fields/field-input.tsx';
 import type { ProductDraft } from './product-draft.ts';
+import { TagsField } from './tags-field.tsx';
 import type { FormRules } from './use-form-rules.ts';
 
 const statuses = ['published', 'unlisted', 'draft', 'archived'] as const satisfies readonly ProductStatus[];
@@ -70,6 +71,7 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers }: 
           ([name, field]) => !field.part && <FieldInput key={name} form={form} name={name} field={field} />,
         )}
       </div>
+      <TagsField form={form} />
     </FormPart>
   );
 }

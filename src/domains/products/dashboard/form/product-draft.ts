@@ -31,6 +31,7 @@ export type ProductDraft = DraftsOf<ProductFields> &
   Record<'slug' | Word | Groups | Deal, string> &
   TextDrafts<Word> & {
     status: DashboardProduct['status'];
+    tags: string[];
     pictures: PictureDraft[];
     options: OptionDraft[];
     variants: VariantDraft[];
@@ -65,6 +66,7 @@ export const productDraft = (product: DashboardProduct | null): ProductDraft => 
   categoryId: product?.categoryId ?? '',
   sellerId: product?.sellerId ?? '',
   status: product?.status ?? 'published',
+  tags: product?.tags ?? [],
   pictures: (product?.pictures ?? []).map(({ image, texts, ...picture }) => ({
     ...picture,
     image: image ?? '',
@@ -145,6 +147,7 @@ export const productTerms = (draft: ProductDraft) =>
     sellerId: draft.sellerId || null,
     slug: draft.slug.trim(),
     status: draft.status,
+    tags: draft.tags,
     pictures: draft.pictures.map(({ mediaId, alt, ...picture }) => ({
       mediaId,
       alt,

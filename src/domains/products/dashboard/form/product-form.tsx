@@ -73,6 +73,7 @@ function useLabels(): Record<Exclude<keyof ProductDraft, TextKey<'name' | 'descr
     categoryId: t('category'),
     sellerId: t('seller'),
     status: t('status'),
+    tags: t('tags'),
     pictures: t('pictures'),
     options: t('variants'),
     variants: t('variants'),
@@ -98,6 +99,7 @@ function useDescriptions() {
       return (value as ProductDraft['options'])
         .map((option) => `${option.name}: ${option.choices.map((choice) => choice.value).join(', ')}`)
         .join('\n');
+    if (name === 'tags') return (value as string[]).join(', ');
     if (name === 'pictures')
       return (value as ProductDraft['pictures'])
         .map(({ alt }, index) => alt || t('pictureNumber', { number: index + 1 }))

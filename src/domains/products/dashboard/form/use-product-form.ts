@@ -16,6 +16,8 @@ const fieldsByCode: Record<string, Path<ProductDraft>> = {
   'catalog.unknown_category': 'categoryId',
   'catalog.unknown_seller': 'sellerId',
   'catalog.too_many_pictures': 'pictures',
+  'catalog.too_many_tags': 'tags',
+  'catalog.tag_too_long': 'tags',
   'catalog.unknown_picture': 'pictures',
   'catalog.slug_taken': 'slug',
   'catalog.slug_invalid': 'slug',

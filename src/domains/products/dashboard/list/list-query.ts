@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { LONGEST_IMPORTED_TAG } from '#domains/catalog/limits.ts';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import type { QueryOf } from '#platform/browser/calls/contract-types.ts';
 import { isId } from '#platform/is-id.ts';
@@ -27,7 +28,7 @@ export const sorts = allOf<DashboardProductsQuery['sort']>({
 
 /** The filters and order of the list as in its address; empty ones are left out. */
 export type ProductsSearch = Partial<
-  Record<'q' | 'status' | 'stock' | 'category' | 'brand' | 'seller' | 'sort' | 'after', string>
+  Record<'q' | 'status' | 'stock' | 'category' | 'brand' | 'seller' | 'tag' | 'sort' | 'after', string>
 >;
 
 const id = (text = '') => (isId(text) ? text : undefined);
@@ -37,6 +38,7 @@ const oneOf = <Known extends string>(known: readonly Known[], text?: string) =>
 /** Drops invalid values of a search. Pure. */
 const sensible = ({
   q = '',
+  tag = '',
   after = '',
   ...search
 }: ProductsSearch): QueryOf<typeof listDashboardProducts> => ({
@@ -47,6 +49,7 @@ const sensible = ({
   category: id(search.category),
   brand: id(search.brand),
   seller: id(search.seller),
+  tag: tag.trim() !== '' && tag.length <= LONGEST_IMPORTED_TAG ? tag : undefined,
   after: /^[\w-]{1,3000}$/.test(after) ? after : undefined,
 });
 

@@ -87,6 +87,13 @@ export function useProductColumns({
         <span className="whitespace-nowrap text-quiet text-xs">{dateTime(updatedAt)}</span>
       ),
     },
+    {
+      name: 'tags',
+      isExtra: true,
+      from: 'sm',
+      head: t('tags'),
+      cell: ({ tags }) => <Plain words={tags.join(', ')} />,
+    },
     ...entriesOf(fieldsIn(productFields, 'list')).map(([name, field]) => ({
       name,
       isExtra: true,

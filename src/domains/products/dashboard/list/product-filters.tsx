@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FilterBar } from '#ui/dashboard/filter-bar.tsx';
 import { Select } from '#ui/select.tsx';
+import { productTagsQuery } from '../product-calls.ts';
 import { type ProductsSearch, sorts, stocks } from './list-query.ts';
 
 type Named = { id: string; name: string };
@@ -29,6 +31,8 @@ export function ProductFilters({ filter, onFilter, categories, brands }: Props) 
     onFilter(value ? { ...others, [name]: value } : others);
   };
   const { q, sort, status, ...folded } = filter;
+  const { data } = useQuery(productTagsQuery);
+  const tags = new Set([...(filter.tag ? [filter.tag] : []), ...(data?.tags.map(({ tag }) => tag) ?? [])]);
   const choose = (name: keyof ProductsSearch, label: string, choices: readonly Named[]) => (
     <Select
       aria-label={label}
@@ -54,6 +58,12 @@ export function ProductFilters({ filter, onFilter, categories, brands }: Props) 
     >
       {choose('category', t('anyCategory'), categories)}
       {choose('brand', t('anyBrand'), brands)}
+      {tags.size > 0 &&
+        choose(
+          'tag',
+          t('anyTag'),
+          [...tags].map((tag) => ({ id: tag, name: tag })),
+        )}
       {choose(
         'stock',
         t('anyStock'),

@@ -17,7 +17,7 @@ const image = `(select ${storedImage('pp.media_id')} from product_pictures pp wh
   order by pp.position limit 1)`;
 
 /** SQL: the list rows of the products of a table `page (id, key, after, place)`, in order. */
-export const shownSql = `select p.id, p.slug, p.version, p.name, b.name as brand, c.name as category, p.status,
+export const shownSql = `select p.id, p.slug, p.version, p.name, b.name as brand, c.name as category, p.tags, p.status,
     p.is_gift_card as "isGiftCard", ${image} as image,
     coalesce(s.is_active = false, false) as "isSellerInactive", ${isoTime('p.updated_at')} as "updatedAt",
     ${variants} as variants, ${paidNow('cheapest.price_minor')} as "paidMinor", page.key, page.after${selectFields(fieldsIn(productFields, 'list'), 'p')}

@@ -54,8 +54,9 @@ export const sorts: Record<ProductSort, Sort> = {
 };
 
 const inGroup = `p.deleted_at is null and ($1::uuid is null or p.category_id = $1)
-  and ($2::uuid is null or p.brand_id = $2) and ($3::uuid is null or p.seller_id = $3)`;
-const hasStatus = '($4::text is null or p.status = $4)';
+  and ($2::uuid is null or p.brand_id = $2) and ($3::uuid is null or p.seller_id = $3)
+  and ($4::text is null or kiosk_tag_keys(p.tags) @> array[lower($4::text)])`;
+const hasStatus = '($5::text is null or p.status = $5)';
 
 const counts = ['count(*)::integer as all']
   .concat(
@@ -63,24 +64,24 @@ const counts = ['count(*)::integer as all']
   )
   .join(', ');
 
-/** SQL: the number of products by status. Parameters: 1 category, 2 brand, 3 seller. */
+/** SQL: the number of products by status. Parameters: 1 category, 2 brand, 3 seller, 4 tag. */
 export const countSql = `select ${counts} from products p where ${inGroup}`;
 
 const inOrder = (sort: ProductSort, key: string, id: string) =>
   sorts[sort].isDescending ? `${key} desc, ${id} desc` : `${key}, ${id}`;
 const isAfter = (sort: ProductSort, key: string, id: string) =>
-  `($5::text is null or (${key}, ${id}) ${sorts[sort].isDescending ? '<' : '>'} ($5::${sorts[sort].type}, $6::uuid))`;
+  `($6::text is null or (${key}, ${id}) ${sorts[sort].isDescending ? '<' : '>'} ($6::${sorts[sort].type}, $7::uuid))`;
 
 /**
- * SQL: a page of many products, scanning the index of their order until it is full. Parameters: 1 to 3 as before, 4
- * status, 5 and 6 key and id that it begins after, 7 the page size.
+ * SQL: a page of many products, scanning the index of their order until it is full. Parameters: 1 to 4 as before, 5
+ * status, 6 and 7 key and id that it begins after, 8 the page size.
  */
 export function walkSql(sort: ProductSort): string {
   const { from, key, id } = sorts[sort].walk;
   return `with page as materialized (
     select p.id, ${key}::text as key, ${id} as after, row_number() over (order by ${inOrder(sort, key, id)}) as place
     from ${from} where ${inGroup} and ${hasStatus} and ${isAfter(sort, key, id)}
-    order by ${inOrder(sort, key, id)} limit $7)
+    order by ${inOrder(sort, key, id)} limit $8)
   ${shownSql}`;
 }
 
@@ -88,7 +89,7 @@ const pageOfFew = (sort: ProductSort, from: string) => `keyed as materialized (
     select p.id, ${sorts[sort].key} as value from ${from}
   ), page as materialized (
     select id, value::text as key, id as after, row_number() over (order by ${inOrder(sort, 'value', 'id')}) as place
-    from keyed where ${isAfter(sort, 'value', 'id')} order by ${inOrder(sort, 'value', 'id')} limit $7)`;
+    from keyed where ${isAfter(sort, 'value', 'id')} order by ${inOrder(sort, 'value', 'id')} limit $8)`;
 
 /** SQL: a page of few products, which are read and then sorted. Parameters as before. */
 export const fewSql = (sort: ProductSort): string =>
@@ -101,25 +102,25 @@ const MOST_FOUND = 3_000;
 const wordsFit = (areModels: boolean[]) =>
   areModels
     .map((isModel, index) => {
-      const holds = (name: string) => `${name} ilike ($8::text[])[${index + 1}]`;
+      const holds = (name: string) => `${name} ilike ($9::text[])[${index + 1}]`;
       const isOfModel = (name: string) =>
-        `${holds(name)} and kiosk_identifier(${name}) like ($11::text[])[${index + 1}]`;
+        `${holds(name)} and kiosk_identifier(${name}) like ($12::text[])[${index + 1}]`;
       return anyIndexedText('product', 'p.name', isModel ? isOfModel : holds);
     })
     .join(' and ');
 
-const begins = '$8::text[] is not null and $11::text[] is not null and lower(p.name) like $9';
+const begins = '$9::text[] is not null and $12::text[] is not null and lower(p.name) like $10';
 
 const foundByWords = ({ areModels, areShort }: Found) => `found as materialized (
     select id from (
-      select p.id from products p where p.deleted_at is null and ${areShort ? begins : `$11::text[] is not null and ${wordsFit(areModels)}`}
-      union select v.product_id from variants v where v.deleted_at is null and lower(v.sku) like $9
-      union (${identifiedSql('$12', '$13')})) fitting
+      select p.id from products p where p.deleted_at is null and ${areShort ? begins : `$12::text[] is not null and ${wordsFit(areModels)}`}
+      union select v.product_id from variants v where v.deleted_at is null and lower(v.sku) like $10
+      union (${identifiedSql('$13', '$14')})) fitting
     limit ${MOST_FOUND})`;
 
 const foundByStock = (scarce: Found['scarce']) => `scarce as materialized (
     select distinct v.product_id as id
-    from (select variant_id from stock_levels l where ${scarcitySql('l')} <= $10 ${scarce === 'out' ? `and not ${isUnlimitedSql('l')}` : ''}
+    from (select variant_id from stock_levels l where ${scarcitySql('l')} <= $11 ${scarce === 'out' ? `and not ${isUnlimitedSql('l')}` : ''}
       order by ${scarcitySql('l')} limit ${MOST_FOUND}) level
     join variants v on v.id = level.variant_id and v.deleted_at is null)`;
 
@@ -132,8 +133,8 @@ export type Found = {
 };
 
 /**
- * SQL: the same for a search or stock filter, with the numbers by status, as one row of JSON. Parameters: 8 patterns
- * of the words, 9 a prefix of a name or SKU, 10 the low-stock mark, 11 patterns of model numbers, 12 and 13 the
+ * SQL: the same for a search or stock filter, with the numbers by status, as one row of JSON. Parameters: 9 patterns
+ * of the words, 10 a prefix of a name or SKU, 11 the low-stock mark, 12 patterns of model numbers, 13 and 14 the
  * identifiers that the whole text may be, and the prefix of one.
  */
 export function foundSql(sort: ProductSort, how: Found): string {
@@ -143,8 +144,8 @@ export function foundSql(sort: ProductSort, how: Found): string {
   const fits = [
     hasWords
       ? 'p.id in (select id from found)'
-      : '$8::text[] is null and $9::text is null and $11::text[] is null and $12::text[] is null and $13::text is null',
-    scarce ? 'p.id in (select id from scarce)' : '$10::integer is null',
+      : '$9::text[] is null and $10::text is null and $12::text[] is null and $13::text[] is null and $14::text is null',
+    scarce ? 'p.id in (select id from scarce)' : '$11::integer is null',
     inGroup,
   ].join(' and ');
   return `with ${parts.join(', ')}, fitting as materialized (

@@ -56,8 +56,8 @@ export async function readDashboardProducts(
 }
 
 async function findPage(ctx: Context, query: DashboardProductsQuery, lowStock: number): Promise<Page> {
-  const { sort, limit, status = null, category = null, brand = null, seller = null } = query;
-  const groups = [category, brand, seller];
+  const { sort, limit, status = null, category = null, brand = null, seller = null, tag = null } = query;
+  const groups = [category, brand, seller, tag];
   const values = [...groups, status, ...decodeCursor(query.after, sort), limit + 1];
   const words = (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   if (words.length > 0 || query.stock) {

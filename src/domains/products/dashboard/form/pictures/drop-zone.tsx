@@ -55,7 +55,7 @@ export function DropZone({ onFiles, hint, error }: Props) {
           aria-hidden
           className={buttonClasses(
             { look: 'secondary', size: 'sm' },
-            'peer-focus-visible:outline-2 peer-focus-visible:outline-accent-strong peer-focus-visible:outline-offset-2',
+            'peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2',
           )}
         >
           <ImagePlus className="size-4.5" />

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { DashboardProductsItem } from '../../../contract/list.ts';
 import { CategoryDialog, SellingDialog, StockDialog } from './dialogs.tsx';
 import { PriceDialog } from './price-dialog.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
 import { useMany } from './use-many.ts';
 
 type Props = {
@@ -30,7 +31,7 @@ const statusMoves = (areArchived: boolean) =>
 /** The actions on selected products; sticky while there are any. */
 export function BulkBar({ selected, categories, onChange, onClear }: Props) {
   const t = useMessages('dashboard/products/listMany');
-  const [asked, setAsked] = useState<'price' | 'stock' | 'selling' | 'category' | null>(null);
+  const [asked, setAsked] = useState<'price' | 'stock' | 'selling' | 'category' | 'tags' | null>(null);
   const close = () => setAsked(null);
   const many = useMany({
     selected,
@@ -55,7 +56,7 @@ export function BulkBar({ selected, categories, onChange, onClear }: Props) {
         >
           <strong className="me-2 text-sm tabular-nums">{t('selected', { count })}</strong>
           <div className="flex gap-2 max-sm:order-1 max-sm:-m-1 max-sm:w-0 max-sm:min-w-full max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap max-sm:*:shrink-0">
-            {(['price', 'stock', 'selling', 'category'] as const).map((which) => (
+            {(['price', 'stock', 'selling', 'category', 'tags'] as const).map((which) => (
               <Button key={which} look="secondary" size="sm" onClick={() => setAsked(which)}>
                 {t(which)}
               </Button>
@@ -83,6 +84,7 @@ export function BulkBar({ selected, categories, onChange, onClear }: Props) {
       <StockDialog {...dialog('stock')} />
       <SellingDialog {...dialog('selling')} />
       <CategoryDialog {...dialog('category')} categories={categories} />
+      <TagsDialog {...dialog('tags')} selected={selected} />
     </>
   );
 }

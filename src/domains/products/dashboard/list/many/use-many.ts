@@ -55,6 +55,7 @@ type Contracts = {
   status: typeof contract.publishMany;
   selling: typeof contract.sellMany;
   category: typeof contract.moveMany;
+  tags: typeof contract.tagMany;
   deletion: typeof contract.deleteMany;
 };
 
@@ -95,6 +96,11 @@ const manyCalls = (lang: Locale): ManyCalls => ({
     }),
   category: (products, change) =>
     ask<Contracts['category']>('POST /dashboard/products/many/category', {
+      lang,
+      body: { ...change, products: chosen(products) },
+    }),
+  tags: (products, change) =>
+    ask<Contracts['tags']>('POST /dashboard/products/many/tags', {
       lang,
       body: { ...change, products: chosen(products) },
     }),

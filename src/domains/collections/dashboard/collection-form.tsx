@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { UseFormReturn } from 'react-hook-form';
+import { ProductPicker } from '#domains/searches/dashboard/product-picker.tsx';
+import { useGoBack } from '#platform/browser/use-go-back.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Radio } from '#ui/choice.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { CheckField, FormPart, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { ImageField } from '#ui/dashboard/image-field.tsx';
+import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
+import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
+import { showToast } from '#ui/toast.ts';
+import type { OpenedCollection } from '../contract.ts';
+import { collectionSorts, MOST_CHOSEN } from '../rule-kinds.ts';
+import { collectionCalls } from './collection-calls.ts';
+import { type CollectionDraft, collectionDraft, collectionTerms, isComplete } from './collection-draft.ts';
+import { RulesPart } from './rules-part.tsx';
+
+/** Creates or edits a collection; null for a new one. Returns to the list. */
+export function CollectionRoute({ collection }: { collection: OpenedCollection | null }) {
+  const t = useMessages('dashboard/collections/general');
+  const calls = collectionCalls(useLocale());
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const opened = (read: OpenedCollection | null) => ({
+    draft: collectionDraft(read),
+    version: read?.version ?? 0,
+  });
+  const edit = useEditForm<CollectionDraft, number>({
+    opened: opened(collection),
+    draftName: `collection.${collection?._id ?? 'new'}`,
+    save: async (draft, version) => {
+      const terms = collectionTerms(draft, collection?.image ?? '');
+      return opened(
+        collection ? await calls.change(collection._id, { ...terms, version }) : await calls.create(terms),
+      );
+    },
+    reload: async () => opened(collection && (await calls.read(collection._id))),
+    onSaved: async ({ name }) => {
+      await client.invalidateQueries({ refetchType: 'none' });
+      await navigate({ to: '/dashboard/collections' });
+      showToast(t(collection ? 'saved' : 'created', { name: name.trim() }));
+    },
+    fieldOf: (code) => {
+      if (/\.slug_(taken|invalid)$/.test(code)) return 'slug';
+      if (code === 'collections.unknown_product') return 'products';
+      return code === 'collections.name_empty'
+        ? 'name'
+        : /^media\.|image_invalid$/.test(code)
+          ? 'image'
+          : undefined;
+    },
+  });
+  const labels = {
+    name: t('name'),
+    description: t('description'),
+    slug: t('slug'),
+    image: t('image'),
+    isVisible: t('isVisible'),
+    way: t('how'),
+    match: t('match'),
+    conditions: t('conditions'),
+    products: t('products'),
+    sort: t('sort'),
+  };
+  return (
+    <DashboardPage
+      title={collection?.name ?? t('newCollection')}
+      within={{ name: t('collections'), href: '/dashboard/collections' }}
+    >
+      <EditForm
+        edit={edit}
+        onCancel={useGoBack()}
+        labels={labels}
+        formatField={(name, value) =>
+          name === 'products'
+            ? (value as CollectionDraft['products']).map((one) => one.name).join('\n')
+            : undefined
+        }
+        save={t(collection ? 'save' : 'create')}
+      >
+        <Basics form={edit.form} labels={labels} />
+        <Members form={edit.form} labels={labels} />
+      </EditForm>
+    </DashboardPage>
+  );
+}
+
+type PartProps = {
+  form: UseFormReturn<CollectionDraft>;
+  labels: Record<
+    'name' | 'description' | 'slug' | 'image' | 'isVisible' | 'products' | 'sort' | 'way',
+    string
+  >;
+};
+
+function Basics({ form, labels }: PartProps) {
+  const t = useMessages('dashboard/collections/general');
+  const named = { validate: (name: unknown) => String(name).trim() !== '' || t('nameEmpty') };
+  return (
+    <div className="grid gap-5">
+      <LanguageChoice />
+      <TextFields
+        form={form}
+        fields={[
+          { name: 'name', label: labels.name, rules: named, maxLength: 255, isRequired: true },
+          { name: 'description', label: labels.description, rows: 4 },
+        ]}
+      />
+      <TextField form={form} name="slug" label={labels.slug} hint={t('slugHint')} maxLength={100} />
+      <ImageField
+        label={labels.image}
+        value={form.watch('image')}
+        error={form.formState.errors.image?.message}
+        onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
+      />
+      <CheckField form={form} name="isVisible" label={labels.isVisible} hint={t('isVisibleHint')} />
+    </div>
+  );
+}
+
+/** How its products are chosen, and their order. */
+function Members({ form, labels }: PartProps) {
+  const t = useMessages('dashboard/collections/general');
+  const calls = collectionCalls(useLocale());
+  const { way, products, sort } = form.watch();
+  const sorts = collectionSorts.filter((one) => one !== 'manual' || way === 'hand');
+  const choose = (next: CollectionDraft['way']) => {
+    form.setValue('way', next, { shouldDirty: true });
+    if (next === 'rules' && sort === 'manual') form.setValue('sort', 'newest', { shouldDirty: true });
+  };
+  form.register('conditions', {
+    validate: (conditions) =>
+      form.getValues('way') === 'hand' ||
+      (conditions.length > 0 && conditions.every(isComplete)) ||
+      t('incomplete'),
+  });
+  return (
+    <FormPart title={t('products')}>
+      <fieldset className="grid gap-1">
+        <legend className="sr-only">{labels.way}</legend>
+        <Radio name="way" checked={way === 'hand'} onChange={() => choose('hand')}>
+          {t('byHand')}
+        </Radio>
+        <Radio name="way" checked={way === 'rules'} onChange={() => choose('rules')}>
+          {t('byRules')}
+        </Radio>
+      </fieldset>
+      {way === 'rules' ? (
+        <RulesPart form={form} />
+      ) : (
+        <ProductPicker
+          label={labels.products}
+          hint={t('productsHint', { most: MOST_CHOSEN })}
+          error={form.formState.errors.products?.message}
+          products={products}
+          most={MOST_CHOSEN}
+          find={calls.findProducts}
+          control={form.register('products')}
+          isOptional
+          onChange={(next) => form.setValue('products', next, { shouldDirty: true })}
+        />
+      )}
+      <SelectField form={form} name="sort" label={labels.sort}>
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {t('sortBy', { sort: one })}
+          </option>
+        ))}
+      </SelectField>
+    </FormPart>
+  );
+}

@@ -1,0 +1,152 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Layers from 'lucide-react/icons/layers';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { SearchField } from '#ui/dashboard/search-field.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton, IconLink } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { DashboardCollection, CollectionsPage as Found } from '../contract.ts';
+import { type CollectionsSearch, collectionCalls } from './collection-calls.ts';
+
+type Props = {
+  found: Found;
+  search: CollectionsSearch;
+  hrefFor: (page: number) => string;
+  onSearch: (words: string) => void;
+  mayWrite: boolean;
+  onChange: () => Promise<unknown>;
+};
+
+const path = '/dashboard/collections';
+
+/** The list of collections. */
+export function CollectionsPage({ found, search, hrefFor, onSearch, mayWrite, onChange }: Props) {
+  const t = useMessages('dashboard/collections/general');
+  const { q = '' } = search;
+  const { data, page, pages, total } = found;
+  const columns = useColumns(mayWrite ? onChange : null);
+  const isEmpty = total === 0 && q === '';
+  const create = mayWrite && <LinkButton href={`${path}/new`}>{t('newCollection')}</LinkButton>;
+  return (
+    <DashboardPage title={t('collections')} count={total} action={!isEmpty && create}>
+      <div className="grid gap-5">
+        {!isEmpty && <SearchField label={t('searchCollections')} words={q} onSearch={onSearch} />}
+        {data.length === 0 ? (
+          <EmptyState
+            icon={<Layers />}
+            title={t(isEmpty ? 'none' : 'nothingFound')}
+            text={t(isEmpty ? 'noneYetText' : 'noneText')}
+          >
+            {isEmpty && create}
+          </EmptyState>
+        ) : (
+          <Table label={t('collections')} columns={columns} rows={data} keyOf={({ _id }) => _id} />
+        )}
+        <Pagination page={page} pages={pages} hrefFor={hrefFor} />
+      </div>
+    </DashboardPage>
+  );
+}
+
+/** `onChange` is null without permission to edit. */
+function useColumns(onChange: Props['onChange'] | null): Column<DashboardCollection>[] {
+  const t = useMessages('dashboard/collections/general');
+  return [
+    {
+      head: t('image'),
+      isHeadHidden: true,
+      cell: ({ image }) => (
+        <span className="block size-10 overflow-hidden rounded-sm bg-studio">
+          {image && (
+            <img src={image} alt="" width={40} height={40} loading="lazy" className="size-10 object-cover" />
+          )}
+        </span>
+      ),
+    },
+    {
+      head: t('name'),
+      look: 'rest',
+      cell: ({ _id, name, isVisible }) => (
+        <span className="flex min-w-32 flex-wrap items-center gap-2">
+          {onChange ? (
+            <Link href={`${path}/${_id}`} className="font-semibold hover:underline">
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi className="font-semibold">{name}</bdi>
+          )}
+          {!isVisible && <Badge>{t('hidden')}</Badge>}
+        </span>
+      ),
+    },
+    { head: t('how'), from: 'sm', cell: ({ rules }) => t(rules ? 'byRules' : 'byHand') },
+    {
+      head: t('products'),
+      look: 'end',
+      cell: ({ productCount }) => t('productCount', { count: productCount }),
+    },
+    {
+      head: t('actions'),
+      isHeadHidden: true,
+      look: 'end',
+      cell: ({ isVisible, ...collection }) => (
+        <span className="flex items-center max-sm:-ms-2 sm:justify-end">
+          {onChange && (
+            <IconLink href={`${path}/${collection._id}`} label={t('editNamed', { name: collection.name })}>
+              <Pencil aria-hidden className="size-4.5" />
+            </IconLink>
+          )}
+          {isVisible && (
+            <IconLink href={`/collections/${collection.slug}`} label={`${t('view')}: ${collection.name}`}>
+              <ExternalLink aria-hidden className="size-4.5" />
+            </IconLink>
+          )}
+          {onChange && <Delete id={collection._id} name={collection.name} onChange={onChange} />}
+        </span>
+      ),
+    },
+  ];
+}
+
+type DeleteProps = { id: string; name: string; onChange: Props['onChange'] };
+
+function Delete({ id, name, onChange }: DeleteProps) {
+  const t = useMessages('dashboard/collections/general');
+  const calls = collectionCalls(useLocale());
+  const { isBusy, run } = useAction();
+  const [isOpen, setOpen] = useState(false);
+  const remove = () =>
+    run(async () => {
+      await calls.remove(id).finally(onChange);
+      setOpen(false);
+      showToast(t('deleted', { name }));
+    });
+  return (
+    <>
+      <IconButton label={t('deleteNamed', { name })} onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden className="size-4.5" />
+      </IconButton>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('deleteTitle', { name })}
+        text={t('deleteText')}
+        action={t('delete')}
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { DomainError } from '#platform/errors.ts';
+
+export const notFound = () => new DomainError('collections.not_found', 404);
+/** The same for what shoppers request: a collection that appears, or takes an address, changes it. */
+export const notThere = () => new DomainError('collections.not_found', 404, {}, ['collections']);
+export const nameEmpty = () => new DomainError('collections.name_empty', 400);
+export const changedMeanwhile = () => new DomainError('collections.changed_meanwhile', 409);
+export const unknownProduct = () => new DomainError('collections.unknown_product', 400);

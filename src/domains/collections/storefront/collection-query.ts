@@ -1,0 +1,11 @@
+import { type ListSearch, toQuery } from '#domains/browse/storefront/list-search.ts';
+import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { getCollection } from '../contract.ts';
+
+export const collectionQuery = (id: string, search: ListSearch, lang: Locale) =>
+  apiQuery<typeof getCollection>(['product'], 'GET /collections/{id}', {
+    lang,
+    params: { id },
+    query: toQuery(search),
+  });
