@@ -1,26 +1,16 @@
 import { z } from '@hono/zod-openapi';
+import { Look } from '#domains/design/contract/theme.ts';
 import { createRoute, Picture, problem, returns } from '#platform/contract.ts';
 import { isId } from '#platform/is-id.ts';
 import { locales } from '#platform/locale.ts';
-import { Card, CategoryCard, Named } from './contract/card.ts';
+import { Card, CategoryCard, Named, NamedCategory } from './contract/card.ts';
+import { Home, LandingPage } from './contract/home.ts';
 import { ProductDetail } from './contract/product.ts';
 
 export * from './contract/card.ts';
+export * from './contract/home.ts';
 export * from './contract/product.ts';
 export { Product } from './contract/specification.ts';
-
-export const Slide = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    desc: z.string(),
-    buttonText: z.string(),
-    href: z.string(),
-    tone: z.string(),
-    image: Picture.nullable(),
-  })
-  .openapi('Slide');
-export type Slide = z.infer<typeof Slide>;
 
 /** The data of every page's frame. */
 export const Shop = z
@@ -28,6 +18,8 @@ export const Shop = z
     name: z.string(),
     /** Null if the shop has none: its name is shown beside Kiosk's mark. */
     logo: Picture.nullable(),
+    /** Colors, fonts and layouts; null for the default theme. */
+    look: Look.nullable(),
     /** The languages of its pages, the main one first. */
     languages: z.array(z.enum(locales)).min(1),
     currency: z.string(),
@@ -35,9 +27,22 @@ export const Shop = z
     banners: z.array(z.string()),
     /** Delivery time in working days; null if nothing is delivered. */
     delivery: z.object({ minDays: z.number().int(), maxDays: z.number().int() }).nullable(),
-    categories: z.array(z.object({ _id: z.string(), slug: z.string(), name: z.string() })),
+    /** What delivery costs by country, each country's cheapest way; for search engines. */
+    shipping: z.array(
+      z.object({
+        country: z.string(),
+        price: z.number(),
+        /** The price of a product from which its delivery is free. */
+        freeFrom: z.number().nullable(),
+        minDays: z.number().int(),
+        maxDays: z.number().int(),
+      }),
+    ),
+    categories: z.array(NamedCategory.extend({ _id: z.string() })),
     contact: z.object({ address: z.array(z.string()), email: z.string(), phone: z.string() }),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
+    /** The slugs of the content pages that are written; only these are linked. */
+    pages: z.array(z.string()),
     /** Years for which orders are retained after an account is deleted. */
     retentionYears: z.number().int(),
     /** Whether pages show what EU law requires. */
@@ -46,17 +51,6 @@ export const Shop = z
   })
   .openapi('Shop');
 export type Shop = z.infer<typeof Shop>;
-
-export const Home = z
-  .object({
-    slides: z.array(Slide),
-    /** Products with a running deal, soonest end first; the newest products if there is none. */
-    deals: z.array(Card),
-    dealsRun: z.boolean(),
-    categories: z.array(CategoryCard),
-  })
-  .openapi('HomePage');
-export type Home = z.infer<typeof Home>;
 
 export const sortOrders = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
 export const PAGE_SIZE = 24;
@@ -82,6 +76,8 @@ export const ListQuery = Lang.extend({
   brand: z.string().max(2_000).optional().catch(undefined).openapi(asText),
   minPrice: amount.optional().catch(undefined).openapi(asText),
   maxPrice: amount.optional().catch(undefined).openapi(asText),
+  /** Choices of options joined by commas, as `options` of the answer's facets names them: `color:red,size:m`. */
+  options: z.string().max(2_000).optional().catch(undefined).openapi(asText),
   rating: whole(1, 5).optional().catch(undefined).openapi(asText),
   inStock: z.enum(['true', 'false']).optional().catch(undefined).openapi(asText),
   sort: z.enum(sortOrders).optional().catch(undefined).openapi(asText),
@@ -93,6 +89,14 @@ export const ListQuery = Lang.extend({
   after: z.string().refine(isId).optional().catch(undefined).openapi(asText),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
+
+/** An option such as the color, with its choices; `swatch` is a color. */
+const OptionFacet = z.object({
+  name: z.string(),
+  choices: z.array(
+    z.object({ key: z.string(), name: z.string(), swatch: z.string().nullable(), count: z.number().int() }),
+  ),
+});
 
 const FacetValue = Named.extend({ count: z.number().int() });
 
@@ -121,6 +125,8 @@ export const ProductList = z
       /** Number of products with at least this many stars. */
       ratings: z.array(z.object({ rating: z.number().int(), count: z.number().int() })),
       inStock: z.number().int(),
+      /** Of category pages of at most 20,000 products; else empty. */
+      options: z.array(OptionFacet),
       price: z.object({ min: z.number(), max: z.number() }),
     }),
     /** The corrected search words; null if nothing was corrected. */
@@ -134,7 +140,16 @@ export type ProductList = z.infer<typeof ProductList>;
 export const Suggestions = z
   .object({
     data: z.array(
-      Card.pick({ _id: true, slug: true, name: true, brand: true, price: true, deal: true, image: true }),
+      Card.pick({
+        _id: true,
+        slug: true,
+        name: true,
+        nameLang: true,
+        brand: true,
+        price: true,
+        deal: true,
+        image: true,
+      }),
     ),
     corrected: z.string().nullable(),
   })
@@ -148,6 +163,7 @@ export const getShop = createRoute('getShop', {
   method: 'get',
   path: '/browse/shop',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { query: Lang },
   responses: { 200: returns(Shop, 'What every page’s frame shows.') },
@@ -159,6 +175,17 @@ export const getHome = createRoute('getHomePage', {
   tags,
   request: { query: Lang },
   responses: { 200: returns(Home, 'The home page.') },
+});
+export const getLandingPage = createRoute('getLandingPage', {
+  method: 'get',
+  path: '/browse/pages/{slug}',
+  'x-access': 'public',
+  tags,
+  request: { params: z.object({ slug: z.string().min(1).max(100) }), query: Lang },
+  responses: {
+    200: returns(LandingPage, 'A page that the owner made of sections.'),
+    404: problem('content.page_not_found'),
+  },
 });
 export const getList = createRoute('browseProducts', {
   method: 'get',

@@ -3,8 +3,6 @@ import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { MOST_LINES } from '#domains/pricing/limits.ts';
 import { createRoute, jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
 
-/** The maximum number of lines of a cart. */
-
 export const CartCheckLine = z.object({
   productId: z.string().max(100),
   variantId: z.string().max(100).nullish(),
@@ -31,6 +29,12 @@ export const CheckedLine = z
   .openapi('CheckedCartLine');
 export type CheckedLine = z.infer<typeof CheckedLine>;
 
+/** `freeShippingFrom`: the total of goods from which shipping is free to everyone, everywhere; null if it never is. */
+export const CheckedCart = z
+  .object({ lines: z.array(CheckedLine), freeShippingFrom: z.number().nullable() })
+  .openapi('CheckedCart');
+export type CheckedCart = z.infer<typeof CheckedCart>;
+
 export const checkCart = createRoute('checkCart', {
   method: 'post',
   path: '/cart/check',
@@ -38,7 +42,7 @@ export const checkCart = createRoute('checkCart', {
   tags: ['cart'],
   request: { query: LangQuery, body: jsonBody(z.object({ lines: z.array(CartCheckLine).max(MOST_LINES) })) },
   responses: {
-    200: returns(z.object({ lines: z.array(CheckedLine) }), 'The same lines, each with what is true now.'),
+    200: returns(CheckedCart, 'The same lines, each with what is true now.'),
   },
 });
 

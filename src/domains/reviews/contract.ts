@@ -73,6 +73,7 @@ export const listReviews = createRoute('listReviews', {
   method: 'get',
   path: '/product/all/reviews',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { query: PageQuery },
   responses: {
@@ -86,6 +87,7 @@ export const listProductReviews = createRoute('listProductReviews', {
   method: 'get',
   path: '/product/{id}/reviews',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { params: ProductId, query: ProductReviewsQuery.extend(LangQuery.shape) },
   responses: {

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Card, Product } from '#domains/browse/contract.ts';
 import { PageQuery } from '#domains/catalog/contract.ts';
 import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import { MOST_GUEST_WISHES } from './limits.ts';
 
 /** The changes of a product since it was saved. */
 export const WishNews = z.object({
@@ -61,6 +62,23 @@ export const getWishlistIds = createRoute('listWishlistIds', {
   'x-access': 'member',
   tags,
   responses: { 200: returns(SavedIds, 'For the hearts of cards.') },
+});
+export const mergeWishlist = createRoute('mergeWishlist', {
+  method: 'post',
+  path: '/wishlist/merge',
+  'x-access': 'member',
+  tags,
+  request: {
+    query: LangQuery,
+    body: jsonBody(z.object({ productIds: z.array(z.string().max(100)).max(MOST_GUEST_WISHES) })),
+  },
+  responses: {
+    200: returns(
+      SavedIds,
+      'The list with what a guest saved, the newest first; what is not sold here or finds no room is left out.',
+    ),
+    400: problem('request.invalid'),
+  },
 });
 export const putWish = createRoute('addToWishlist', {
   method: 'put',

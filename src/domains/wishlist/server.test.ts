@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import { addWish, removeWish, toggleWishForPrograms } from './server.ts';
+import { addWish, mergeWishes, removeWish, toggleWishForPrograms } from './server.ts';
 
 async function openWishes() {
   const shelves = await openShelves();
@@ -97,6 +97,30 @@ test('ten concurrent toggles take turns and end where they began', async () => {
     Array.from({ length: 2 }, () => ask('DELETE', `/api/wishlist/${cup.id}`, undefined, mia)),
   );
   expect(again.map(({ body }) => body.data)).toEqual([[], []]);
+});
+
+test('what a guest saved joins the account in its order, once, without what is not sold', async () => {
+  const { add, ask, mia, ids, staff, shop } = await openWishes();
+  const [mug, cup, pot, gone] = [
+    await add(),
+    await add({ name: 'Cup' }),
+    await add({ name: 'Pot' }),
+    await add({ name: 'Jug' }),
+  ];
+  await deleteProduct(staff, { id: gone.id });
+  await ask('PUT', `/api/wishlist/${cup.id}`, undefined, mia);
+  const productIds = [pot.id, gone.id, cup.id, mug.id.toUpperCase(), mug.id, newId(), "'; --"];
+  const merge = (as: Actor | undefined, body: unknown) => ask('POST', '/api/wishlist/merge', body, as);
+  for (const _ of ['first', 'again']) expect(await merge(mia, { productIds })).toMatchObject({ status: 200 });
+  expect(await ids(mia)).toEqual([pot.id, mug.id, cup.id]);
+
+  expect((await merge(undefined, { productIds })).status).toBe(401);
+  await expect(mergeWishes(shop.kiosk.context(actors.visitor), { productIds })).rejects.toMatchObject({
+    status: 401,
+  });
+  const tooMany = Array.from({ length: 101 }, newId);
+  for (const body of [{}, { productIds: 'x' }, { productIds: tooMany }])
+    expect((await merge(mia, body)).status).toBe(400);
 });
 
 test('the cards show changes since a product was saved, in the requested language', async () => {

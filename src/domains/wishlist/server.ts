@@ -26,11 +26,9 @@ import { requireMember, signInRequired } from '#platform/guard.ts';
 import { createRouter, type Fresh } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
 import * as contract from './contract.ts';
+import { MOST_WISHES } from './limits.ts';
 
-/** The maximum number of products of a wishlist. */
-const MOST_ITEMS = 1_000;
-
-const wishlistFull = () => new DomainError('wishlist.full', 409, { most: MOST_ITEMS });
+const wishlistFull = () => new DomainError('wishlist.full', 409, { most: MOST_WISHES });
 
 type Input = { productId: string };
 type Item = { userId: string; productId: string };
@@ -41,6 +39,14 @@ const lockOwner = namedQuery(
 );
 
 /** Runs a change of the user's list under a lock. */
+function lockOwn<T>(ctx: Context, userId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(ctx, async (tx) => {
+    const [owner] = await lockOwner(tx, [userId]);
+    if (!owner) throw signInRequired();
+    return change(tx);
+  });
+}
+
 async function changeOwn<T>(
   ctx: Context,
   { productId }: Input,
@@ -48,11 +54,7 @@ async function changeOwn<T>(
 ): Promise<T> {
   const { userId } = requireMember(ctx);
   if (!isId(productId)) throw notFound('product');
-  return inTransaction(ctx, async (tx) => {
-    const [owner] = await lockOwner(tx, [userId]);
-    if (!owner) throw signInRequired();
-    return change(tx, { userId, productId });
-  });
+  return lockOwn(ctx, userId, (tx) => change(tx, { userId, productId }));
 }
 
 const countItems = namedQuery<{ total: number; isSaved: boolean }>(
@@ -72,7 +74,7 @@ const insertRow = namedQuery(
 async function insertItem(tx: Transaction, { userId, productId }: Item): Promise<void> {
   const [counted] = await countItems(tx, [userId, productId]);
   if (counted?.isSaved) return;
-  if (counted && counted.total >= MOST_ITEMS) throw wishlistFull();
+  if (counted && counted.total >= MOST_WISHES) throw wishlistFull();
   const [inserted] = await insertRow(tx, [userId, productId]);
   if (!inserted) throw notFound('product');
 }
@@ -122,6 +124,31 @@ export const toggleWishForPrograms = (
     return { data: await readWishlist(tx), added };
   });
 
+/** Each a microsecond older than the one before it, so that their order stays. */
+const insertMissing = namedQuery(
+  'wishlist_merge',
+  `insert into wishlist_items (user_id, product_id, price_minor, in_stock, created_at)
+  select $1, l.product_id, ${paidNow('l.price_minor')}, l.in_stock, now() - asked.place * interval '1 microsecond'
+  from unnest($2::uuid[]) with ordinality asked (id, place)
+  join ${listingsOf('$2')} l on l.product_id = asked.id ${joinRunningDeal('l.product_id')}
+  where not exists (select from wishlist_items saved where saved.user_id = $1 and saved.product_id = asked.id)
+  order by asked.place
+  limit greatest(0, $3 - (select count(*) from wishlist_items where user_id = $1))`,
+);
+
+/**
+ * Adds what a guest saved in a browser (newest first) to the list of the member who has logged in there. Idempotent;
+ * products that are not visible, or for which the list has no room, are left out. Returns all saved ids.
+ */
+export async function mergeWishes(ctx: Context, input: { productIds: string[] }): Promise<string[]> {
+  const { userId } = requireMember(ctx);
+  const productIds = [...new Set(input.productIds.map((id) => id.toLowerCase()).filter(isId))];
+  return lockOwn(ctx, userId, async (tx) => {
+    await insertMissing(tx, [userId, productIds, MOST_WISHES]);
+    return readSavedIds(tx);
+  });
+}
+
 const deleteItems = plannedQuery('delete from wishlist_items where user_id = $1');
 
 /** Deletes the wishlist of a deleted account. */
@@ -170,7 +197,7 @@ const readCards = localizedRow<{ body: Wishes }>(
       order by w.created_at desc, w.product_id desc), '[]'))::text as body
   from wishlist_items w
   join ${listingsOf('array(select product_id from wishlist_items where user_id = $1)')} l on l.product_id = w.product_id
-  ${joinCardTables}
+  ${joinCardTables(locale)}
   where w.user_id = $1`,
 );
 
@@ -197,6 +224,9 @@ export const wishlistRoutes = createRouter()
   )
   .openapi(contract.getWishlistCards, async (c) => sendJson(c, await readWishes(c.var.ctx)))
   .openapi(contract.getWishlistIds, async (c) => c.json({ data: await readSavedIds(c.var.ctx) }, 200))
+  .openapi(contract.mergeWishlist, async (c) =>
+    c.json({ data: await mergeWishes(c.var.ctx, c.req.valid('json')) }, 200),
+  )
   .openapi(contract.putWish, async (c) =>
     c.json({ data: await addWish(c.var.ctx, c.req.valid('param')) }, 200),
   )

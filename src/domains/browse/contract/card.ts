@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { Picture } from '#platform/contract.ts';
+import { locales } from '#platform/locale.ts';
+
+/** The language of a text that has no translation into the requested one; else null. */
+export const fallbackLang = z.enum(locales).nullable();
 
 /** The current deal price and its end (ISO 8601). */
 export const Deal = z.object({ price: z.number(), endsAt: z.string() }).openapi('Deal');
@@ -9,6 +13,7 @@ export const Card = z
     _id: z.string(),
     slug: z.string(),
     name: z.string(),
+    nameLang: fallbackLang,
     brand: z.string(),
     /** Regular price of the cheapest variant, decimal, in the shop's currency. */
     price: z.number(),
@@ -26,13 +31,18 @@ export const Card = z
 export type Card = z.infer<typeof Card>;
 
 export const Named = z.object({ slug: z.string(), name: z.string() });
+/** A category as a link. */
+export const NamedCategory = Named.extend({ nameLang: fallbackLang });
+export type NamedCategory = z.infer<typeof NamedCategory>;
 
 export const CategoryCard = z
   .object({
     _id: z.string(),
     slug: z.string(),
     name: z.string(),
+    nameLang: fallbackLang,
     description: z.string(),
+    descriptionLang: fallbackLang,
     image: Picture.nullable(),
     productCount: z.number().int(),
   })

@@ -4,7 +4,7 @@ import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { Review } from '#domains/reviews/contract.ts';
 import { Picture } from '#platform/contract.ts';
-import { Card, Named } from './card.ts';
+import { Card, fallbackLang, NamedCategory } from './card.ts';
 
 /** An approved review as shown on its product's page. */
 export const ReviewView = Review.omit({ productId: true, isApproved: true }).openapi('ReviewView');
@@ -14,6 +14,8 @@ export const VariantView = z
   .object({
     _id: z.string(),
     sku: z.string().nullable(),
+    /** EAN, UPC, ISBN or another number by which others know it. */
+    barcode: z.string().nullable(),
     choices: z.array(z.string()),
     price: z.number(),
     compareAtPrice: z.number().nullable(),
@@ -32,9 +34,10 @@ export type VariantView = z.infer<typeof VariantView>;
 
 export const ProductDetail = Card.extend({
   description: z.string(),
+  descriptionLang: fallbackLang,
   /** Sanitized HTML of an imported product; shown instead of `description` where present. */
   descriptionHtml: z.string().nullable(),
-  category: Named,
+  category: NamedCategory,
   brandSlug: z.string(),
   seller: z.string().nullable(),
   /** The sum of its variants'. */

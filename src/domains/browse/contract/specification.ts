@@ -60,6 +60,7 @@ export const listProducts = createRoute('listProducts', {
   method: 'get',
   path: '/product',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { query: PageQuery },
   responses: {
@@ -73,6 +74,7 @@ export const searchProducts = createRoute('searchProducts', {
   method: 'get',
   path: '/product/search/query',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: {
     query: PageQuery.extend({
@@ -92,6 +94,7 @@ export const getProduct = createRoute('getProduct', {
   method: 'get',
   path: '/product/{id}',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { params: Id },
   responses: {

@@ -1,6 +1,6 @@
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
-import { textIn } from '#platform/db/text-in.ts';
+import { joinedFallback, joinedText, joinTexts, textIn } from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 
@@ -49,7 +49,7 @@ export const paid = (minor: string): string => paidNow(minor, 'd');
 export const dealPrice = (minor: string): string => `nullif(${paid(minor)}, ${minor})`;
 
 const firstPicture = (locale: Locale) => `(
-  select ${pictureJson(`coalesce(nullif(${textIn(locale, 'picture', 'pp.alt')}, ''), ${textIn(locale, 'product', 'p.name')})`)}
+  select ${pictureJson(`coalesce(nullif(${textIn(locale, 'picture', 'pp.alt')}, ''), ${joinedText(locale, 'product_text', 'p.name')})`)}
   from product_pictures pp join media m on m.id = pp.media_id and m.status = 'ready'
   where pp.product_id = p.id order by pp.position limit 1)`;
 
@@ -58,8 +58,9 @@ const dealJson = `case when ${dealPrice('l.price_minor')} is not null
 
 const identity = (
   locale: Locale,
-) => `'_id', p.id, 'slug', p.slug, 'name', ${textIn(locale, 'product', 'p.name')},
-  'brand', ${textIn(locale, 'brand', 'b.name')}, 'price', ${decimal('l.price_minor')}, 'deal', ${dealJson}, 'image', ${firstPicture(locale)}`;
+) => `'_id', p.id, 'slug', p.slug, 'name', ${joinedText(locale, 'product_text', 'p.name')},
+  'nameLang', ${joinedFallback(locale, 'product_text', 'p.name')},
+  'brand', ${joinedText(locale, 'brand_text', 'b.name')}, 'price', ${decimal('l.price_minor')}, 'deal', ${dealJson}, 'image', ${firstPicture(locale)}`;
 
 /** SQL: the fields of a card; needs `joinCardTables`. */
 export const cardMembers = (locale: Locale): string => `${identity(locale)},
@@ -73,12 +74,23 @@ export const cardJson = (locale: Locale): string => `json_build_object(${cardMem
 export const suggestionJson = (locale: Locale): string => `json_build_object(${identity(locale)})`;
 
 /** SQL: the tables that a card reads besides the listing `l`. */
-export const joinCardTables = `join products p on p.id = l.product_id
+export const joinCardTables = (locale: Locale): string => `join products p on p.id = l.product_id
   join brands b on b.id = l.brand_id
-  ${joinDeal('l.product_id')}`;
+  ${joinDeal('l.product_id')}
+  ${joinTexts(locale, 'product', 'p', 'product_text')}
+  ${joinTexts(locale, 'brand', 'b', 'brand_text')}`;
 
-/** SQL: a category `c` as a card, with its number of listed products. */
-export const categoryJson = (locale: Locale): string => `json_build_object('_id', c.id, 'slug', c.slug,
-  'name', ${textIn(locale, 'category', 'c.name')}, 'description', ${textIn(locale, 'category', 'c.description')},
-  'image', (select ${pictureJson(textIn(locale, 'category', 'c.name'))} from media m where m.id = c.media_id and m.status = 'ready'),
+/** SQL: the table `c` of categories with what `categoryJson` reads besides. */
+export const categoriesWithTexts = (locale: Locale, categories = 'categories'): string =>
+  `${categories} c ${joinTexts(locale, 'category', 'c', 'category_text')}`;
+
+/** SQL: a category of `categoriesWithTexts` as a card, with its number of listed products. */
+export function categoryJson(locale: Locale): string {
+  const text = (column: string) => joinedText(locale, 'category_text', column);
+  const fallback = (column: string) => joinedFallback(locale, 'category_text', column);
+  return `json_build_object('_id', c.id, 'slug', c.slug,
+  'name', ${text('c.name')}, 'nameLang', ${fallback('c.name')},
+  'description', ${text('c.description')}, 'descriptionLang', ${fallback('c.description')},
+  'image', (select ${pictureJson(text('c.name'))} from media m where m.id = c.media_id and m.status = 'ready'),
   'productCount', ${listedProducts('c.id')})`;
+}

@@ -1,4 +1,4 @@
-import { textIn } from '#platform/db/text-in.ts';
+import { joinedText, joinTexts } from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /** The maximum number of brands and categories offered as filters: those with the most products. */
@@ -22,16 +22,20 @@ export const idsOf = (group: Group, slugs: string): string =>
   `case when ${slugs}::text[] is null then null else (
     select coalesce(array_agg(id), '{}') from ${group} where slug = any (${slugs}) and deleted_at is null) end`;
 
-const facet = (locale: Locale, group: Group, counts: string) => `(
-  select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'count', amount)
-    order by amount desc, lower(name), slug), '[]')
+const facet = (locale: Locale, group: Group, counts: string) => {
+  const name = joinedText(locale, 'texts', 'most.name');
+  return `(
+  select coalesce(json_agg(json_build_object('slug', most.slug, 'name', ${name}, 'count', most.amount)
+    order by most.amount desc, lower(${name}), most.slug), '[]')
   from (
-    select t.slug, ${textIn(locale, groupThings[group], 't.name')} as name, coalesce(counts.amount, 0) as amount
+    select t.id, t.slug, t.name, coalesce(counts.amount, 0) as amount
     from (${counts}) counts
     full join (select unnest(${group}) as id from wanted) chosen on chosen.id = counts.id
     join ${group} t on t.id = coalesce(counts.id, chosen.id)
     where counts.amount > 0 or chosen.id is not null
-    order by chosen.id is null, counts.amount desc nulls last, lower(t.name), t.slug limit ${MOST_VALUES}) most)`;
+    order by chosen.id is null, counts.amount desc nulls last, lower(t.name), t.slug limit ${MOST_VALUES}) most
+  ${joinTexts(locale, groupThings[group], 'most', 'texts')})`;
+};
 
 /** SQL: the facets as JSON, without the price. Needs `wanted` with the filtered ids: `categories`, `brands`. */
 export const facetMembers = (
@@ -41,4 +45,4 @@ export const facetMembers = (
   'categories', ${categories === null ? `'[]'::json` : facet(locale, 'categories', categories)},
   'ratings', (select json_agg(json_build_object('rating', least_stars, 'count', ${withStars('least_stars')})
     order by least_stars desc) from generate_series(1, 5) least_stars),
-  'inStock', ${inStock}`;
+  'inStock', ${inStock}, 'options', '[]'::json`;

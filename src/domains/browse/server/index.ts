@@ -1,16 +1,19 @@
 /**
  * What shoppers read: home page, lists, search, product pages, and the reading calls of the specification.
  *
- * Owns `listings`, `listing_keys`, `listing_counts`, `listing_texts`, `search_fills`, `search_words` and
- * `search_words_noted`. Handles `catalog.products_changed`, `inventory.availability_changed` and
+ * Owns `listings`, `listing_keys`, `listing_counts`, `listing_options`, `listing_texts`, `search_fills`, `search_words`,
+ * `search_words_noted` and `bought_together`. Handles `catalog.products_changed`, `inventory.availability_changed` and
  * `reviews.ratings_changed`.
  */
 
-export { type JsonText, sendJson } from './answer.ts';
-export { cardMembers, decimal, joinCardTables } from './card-sql.ts';
+export { type JsonText, sendJson, withMember } from './answer.ts';
+export { cardMembers, decimal, joinCardTables, pictureJson } from './card-sql.ts';
 export { foldCounts } from './fold-counts.ts';
 export { listingsOf } from './listing-facts.ts';
-export { localizedRow } from './localized-query.ts';
+export { localizedQuery, localizedRow } from './localized-query.ts';
+export { pairProducts } from './pair-products.ts';
+export { readCards } from './read-cards.ts';
+export { type CollectedOrder, readCollected } from './read-collected.ts';
 export { readList } from './read-list.ts';
 export { readSuggestions, suggestionSql } from './read-suggestions.ts';
 export {

@@ -1,4 +1,5 @@
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import type { ChosenOption } from './chosen-options.ts';
 import type { SortOrder } from './list-sql.ts';
 
 /** The filters of a list; null or false where not filtered; prices in minor units. */
@@ -9,22 +10,24 @@ export type Fit = {
   inStock: boolean;
   lowest: number | null;
   highest: number | null;
+  options: ChosenOption[];
 };
 
-type Order = { by: string[]; isDescending: boolean };
+/** The columns that a list is sorted by, all in one direction. */
+export type Order = { by: string[]; isDescending: boolean };
 export type ListOrder = Exclude<SortOrder, 'relevance'>;
 
 /**
  * The columns of each sort order, as in its index; all in one direction, so that a page can start after any product.
  */
-const orders: Record<ListOrder, Order> = {
+export const listOrders: Record<ListOrder, Order> = {
   newest: { by: ['listed_at', 'product_id'], isDescending: true },
   price_asc: { by: ['price_minor', 'listed_at', 'product_id'], isDescending: false },
   price_desc: { by: ['price_minor', 'listed_at', 'product_id'], isDescending: true },
   rating: { by: ['rating', 'review_count', 'listed_at', 'product_id'], isDescending: true },
 };
 
-const orderBy = ({ by, isDescending }: Order) =>
+export const orderBy = ({ by, isDescending }: Order) =>
   `order by ${by.map((column) => (isDescending ? `${column} desc` : column)).join(', ')}`;
 
 /**
@@ -49,7 +52,7 @@ type Param = ReturnType<typeof statement>['param'];
  * SQL: the conditions of all filters but the price. A single category is compared by `=`, so that its index provides
  * the order.
  */
-export function fits({ categories, brands, rating, inStock }: Fit, param: Param): string[] {
+export function fits({ categories, brands, rating, inStock, options }: Fit, param: Param): string[] {
   const isIn = (column: string, ids: string[]) =>
     ids.length === 1 ? `${column} = ${param(ids[0], 'uuid')}` : `${column} = any (${param(ids, 'uuid[]')})`;
   return [
@@ -57,8 +60,16 @@ export function fits({ categories, brands, rating, inStock }: Fit, param: Param)
     brands ? isIn('brand_id', brands) : '',
     rating ? `rating >= ${param(rating, 'real')}` : '',
     inStock ? 'in_stock' : '',
+    ...hasOptions(options, param),
   ].filter(Boolean);
 }
+
+/** SQL: the conditions of chosen options. */
+export const hasOptions = (options: readonly ChosenOption[], param: Param): string[] =>
+  options.map(
+    ({ keys }) =>
+      `product_id in (select product_id from listing_options where keys && ${param(keys, 'text[]')})`,
+  );
 
 export const fitsPrice = ({ lowest, highest }: Fit, param: Param): string[] =>
   [
@@ -91,21 +102,23 @@ const anchorSql = (after: string | null, isPriced: boolean) => `anchor as materi
       k.listed_at, k.rating, k.review_count
     from listing_keys k ${isPriced ? 'left join running using (product_id)' : ''} where k.product_id = ${after}
   )`;
-const comesAfter = ({ by, isDescending }: Order) =>
+/** SQL: whether a row comes after the `anchor`. */
+export const comesAfter = ({ by, isDescending }: Order) =>
   `(${by.join(', ')}) ${isDescending ? '<' : '>'} (select ${by.join(', ')} from anchor)`;
 
 /** A statement that returns the ids of one page, as `id` in the list's order. */
 export function pageQuery(wanted: Wanted): Query {
   const { fit, order, after, offset, limit, gathers } = wanted;
   const { values, param } = statement();
-  const isPriced = orders[order].by.includes('price_minor') || fit.lowest !== null || fit.highest !== null;
-  const columns = orders[order].by.join(', ');
+  const isPriced =
+    listOrders[order].by.includes('price_minor') || fit.lowest !== null || fit.highest !== null;
+  const columns = listOrders[order].by.join(', ');
   const conditions = [...fits(fit, param), ...fitsPrice(fit, param)];
-  const isAfter = after ? [comesAfter(orders[order])] : [];
+  const isAfter = after ? [comesAfter(listOrders[order])] : [];
   const anchor = anchorSql(after && param(after, 'uuid'), isPriced);
   const regular = [...conditions, ...(isPriced ? [notRunning] : [])];
   const fitting = `fitting as materialized (select ${columns} from listing_keys ${where(regular)})`;
-  const most = `${orderBy(orders[order])} limit ${param(offset + limit, 'integer')}`;
+  const most = `${orderBy(listOrders[order])} limit ${param(offset + limit, 'integer')}`;
   const first = gathers
     ? `select ${columns} from fitting ${where(isAfter)} ${most}`
     : `select ${columns} from listing_keys ${where([...regular, ...isAfter])} ${most}`;
@@ -116,7 +129,7 @@ export function pageQuery(wanted: Wanted): Query {
   const ctes = [isPriced && running, after && anchor, gathers && fitting].filter(Boolean);
   const text = `${ctes.length > 0 ? `with ${ctes.join(', ')}` : ''}
     select product_id as id from (${parts.map((part) => `(${part})`).join(' union all ')}) found
-    ${orderBy(orders[order])} limit ${param(limit, 'integer')} offset ${param(offset, 'integer')}`;
+    ${orderBy(listOrders[order])} limit ${param(limit, 'integer')} offset ${param(offset, 'integer')}`;
   return { text, values };
 }
 
@@ -136,8 +149,8 @@ export function gatheredQuery(wanted: Omit<Wanted, 'gathers'>): Query {
   ), priced as materialized (
     select * from fitting ${where(fitsPrice(fit, param))}
   )
-  select array(select product_id from priced ${where(after ? [comesAfter(orders[order])] : [])}
-      ${orderBy(orders[order])} limit ${param(limit, 'integer')} offset ${param(offset, 'integer')}) as ids,
+  select array(select product_id from priced ${where(after ? [comesAfter(listOrders[order])] : [])}
+      ${orderBy(listOrders[order])} limit ${param(limit, 'integer')} offset ${param(offset, 'integer')}) as ids,
     (select count(*) from priced) as total, min(price_minor) as lowest, max(price_minor) as highest
   from fitting`;
   return { text, values };

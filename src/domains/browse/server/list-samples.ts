@@ -15,6 +15,7 @@ const none: Fit = {
   inStock: false,
   lowest: null,
   highest: null,
+  options: [],
 };
 const filters: Partial<Fit>[] = [
   { categories: [some] },
@@ -25,6 +26,7 @@ const filters: Partial<Fit>[] = [
   { inStock: true },
   { lowest: 1 },
   { highest: 1 },
+  { options: [{ name: 'color', keys: ['color:red'] }] },
 ];
 export const sampleFits: Fit[] = [{}, ...filters, Object.assign({}, ...filters)].map((filter) => ({
   ...none,

@@ -1,7 +1,16 @@
 import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
 import type { Locale } from '#platform/locale.ts';
 import { PAGE_SIZE, type sortOrders } from '../contract.ts';
-import { cardJson, categoryJson, decimal, joinCardTables, joinDeal, minorUnits, paid } from './card-sql.ts';
+import {
+  cardJson,
+  categoriesWithTexts,
+  categoryJson,
+  decimal,
+  joinCardTables,
+  joinDeal,
+  minorUnits,
+  paid,
+} from './card-sql.ts';
 import { idsOf } from './facets-sql.ts';
 import { countedSql, failed, judgedFacets } from './judged-sql.ts';
 
@@ -51,9 +60,9 @@ export function listSql(locale: Locale, order: SortOrder, candidates: Candidates
       order by ${orders[order]} limit ${PAGE_SIZE} offset ($8::integer - 1) * ${PAGE_SIZE}) page
   )
   select json_build_object(
-    'category', (select ${categoryJson(locale)} from categories c where c.id = $7),
+    'category', (select ${categoryJson(locale)} from ${categoriesWithTexts(locale)} where c.id = $7),
     'items', (select coalesce(json_agg(${cardJson(locale)} order by shown.place), '[]')
-      from shown join listings l on l.product_id = shown.product_id ${joinCardTables}),
+      from shown join listings l on l.product_id = shown.product_id ${joinCardTables(locale)}),
     'total', overall.total, 'isTotalExact', not ${isCut},
     'page', $8::integer, 'pages', ceil(overall.total / ${PAGE_SIZE}.0)::integer, 'next', null,
     'facets', json_build_object(${judgedFacets(locale, false)}, 'isExact', not ${isCut},

@@ -1,10 +1,10 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { type Locale, languageCodes } from '#platform/locale.ts';
+import { type Locale, locales } from '#platform/locale.ts';
 
 /** A hot query with one text per language, run in the language of the context. */
 export function localizedQuery<Row>(name: string, text: (locale: Locale) => string) {
-  const queries = (languageCodes as Locale[]).map(
+  const queries = locales.map(
     (locale) => [locale, namedQuery<Row>(`${name}_${locale}`, text(locale))] as const,
   );
   const byLocale = Object.fromEntries(queries) as Record<Locale, (typeof queries)[number][1]>;

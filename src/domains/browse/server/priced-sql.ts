@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/locale.ts';
 import { countedSql, failed, judgedFacets } from './judged-sql.ts';
-import { type Fit, fits, fitsPrice, notRunning, running, statement, where } from './keys-sql.ts';
+import { type Fit, fits, fitsPrice, hasOptions, notRunning, running, statement, where } from './keys-sql.ts';
 
 /** The maximum number of products within a price range that are examined to count a list. */
 const LOOKED_AT = 20_000;
@@ -18,13 +18,15 @@ const priced = (conditions: string[]) => `(
   union all select ${columns}, price_minor from running ${where(conditions)})`;
 
 /**
- * A statement that counts a list with a price filter, with facets; none of them if too many products are in the price
+ * A statement that counts a list with a filter by price or option, with facets; none of them if too many products are in the price
  * range (`isCut`).
  */
 export function pricedQuery(locale: Locale, fit: Fit, isCategoryPage: boolean): NamedQuery {
   const { values, param } = statement();
-  const scope = isCategoryPage ? fits({ ...fit, brands: null, rating: null, inStock: false }, param) : [];
-  const within = [...scope, ...fitsPrice(fit, param)];
+  const scope = isCategoryPage
+    ? fits({ ...fit, brands: null, rating: null, inStock: false, options: [] }, param)
+    : [];
+  const within = [...scope, ...fitsPrice(fit, param), ...hasOptions(fit.options, param)];
   const text = `with ${running}, wanted as materialized (
     select ${param(fit.categories, 'uuid[]')} as categories, ${param(fit.brands, 'uuid[]')} as brands, null::bigint as lowest,
       null::bigint as highest, ${param(fit.rating, 'real')} as stars, ${param(fit.inStock || null, 'boolean')} as is_stocked
@@ -35,7 +37,10 @@ export function pricedQuery(locale: Locale, fit: Fit, isCategoryPage: boolean): 
   ), ${countedSql}
   select size.is_cut as "isCut", overall.total, json_build_object(${judgedFacets(locale, isCategoryPage)}) as facets
   from overall, size`;
-  const bounds = [fit.lowest !== null && 'from', fit.highest !== null && 'to'].filter(Boolean).join('_');
+  const bounds = [fit.lowest !== null && 'from', fit.highest !== null && 'to']
+    .concat(fit.options.length > 0 && `options${fit.options.length}`)
+    .filter(Boolean)
+    .join('_');
   return { name: `browse_priced_${isCategoryPage ? 'category' : 'all'}_${bounds}_${locale}`, text, values };
 }
 

@@ -5,7 +5,7 @@ import { availableSql, isUnlimitedSql } from '#domains/inventory/server/index.ts
 import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
 import { authorJson, isShown, replyJson } from '#domains/reviews/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
-import { choiceLabel, isUntranslated, textIn } from '#platform/db/text-in.ts';
+import { choiceLabel, fallbackLanguage, isUntranslated, textIn } from '#platform/db/text-in.ts';
 import { type Locale, mainLocale } from '#platform/locale.ts';
 import { cardJson, cardMembers, dealPrice, decimal, joinCardTables, pictureJson } from './card-sql.ts';
 import { listingsOf } from './listing-facts.ts';
@@ -51,7 +51,7 @@ const stockLeft = `case when ${isUnlimitedSql('stock')} then null
         and coalesce(stock.on_hand, 0) < coalesce(${setting('stockShownBelow')}::integer, 10))
     then coalesce(stock.on_hand, 0) end`;
 
-const variants = `(select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 'choices', v.choices,
+const variants = `(select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'choices', v.choices,
     'price', ${decimal('v.price_minor')}, 'compareAtPrice', ${decimal('v.compare_at_minor')},
     'dealPrice', ${decimal(dealPrice('v.price_minor'))}, 'lowestPrice', ${lowestPrice},
     'countInStock', ${availableSql('stock')}, 'stockLeft', ${stockLeft},
@@ -70,11 +70,16 @@ const reviews = (
     order by created_at desc, id desc limit ${REVIEWS_SHOWN}) r
   join users author on author.id = r.user_id)`;
 
+/** How many times dearer or cheaper a product of the same category may be, for two that share no telling word. */
+const MOST_APART = 4;
+
 /**
- * SQL: products that share the most distinctive words of this one's name, then the newest of its category; available
- * ones first.
+ * SQL: what may be liked, too: first what is bought together with this product; then of its category what shares the
+ * most telling words of its name, and what is nearest in price. Available ones first. Nothing of other categories.
  */
-const related = (locale: Locale) => `telling as (
+const related = (locale: Locale) => `this as materialized (
+    select category_id, price_minor from listings where product_id = $1
+  ), telling as (
     select w.lexeme, ln(1 + 20000 / sum(w.product_count)) as weight
     from listing_texts l, unnest(ts_filter(l.search, '{a}')) word
     join search_words w on w.locale = '${locale}' and w.lexeme = word.lexeme
@@ -82,21 +87,27 @@ const related = (locale: Locale) => `telling as (
     group by w.lexeme having sum(w.product_count) between 2 and 2000
     order by weight desc limit 6
   ), near as (
+    select other_id as product_id from bought_together where product_id = $1
+    union
     (select product_id from listing_texts where locale = '${locale}' and search @@ (
       select string_agg(${quoted('lexeme')}, ' | ')::tsquery from telling) limit 400)
     union
-    (select product_id from listings where category_id = (select category_id from listings where product_id = $1)
+    (select product_id from listings where category_id = (select category_id from this)
       order by listed_at desc, product_id desc limit 60)
-  ), related as materialized (
-    select l.product_id, row_number() over (order by
-      l.in_stock desc,
-      (select coalesce(sum(weight), 0) from telling where t.search @@ (${quoted('lexeme')})::tsquery)
-        + case when l.category_id = this.category_id then 2 else 0 end
-        - abs(ln((l.price_minor + 100.0) / (this.price_minor + 100.0))) desc,
-      l.listed_at desc, l.product_id desc) as place
+  ), judged as (
+    select l.product_id, l.in_stock, l.listed_at, together.place as together,
+      l.category_id = this.category_id as is_same_kind,
+      (select coalesce(sum(weight), 0) from telling where t.search @@ (${quoted('lexeme')})::tsquery) as shared,
+      abs(ln((l.price_minor + 100.0) / (this.price_minor + 100.0))) as apart
     from near join listings l on l.product_id = near.product_id and l.product_id <> $1
     left join listing_texts t on t.product_id = l.product_id and t.locale = '${locale}'
-    cross join (select category_id, price_minor from listings where product_id = $1) this
+    left join bought_together together on together.product_id = $1 and together.other_id = l.product_id
+    cross join this
+  ), related as materialized (
+    select product_id, row_number() over (order by
+      in_stock desc, together is null, together, shared - apart desc, listed_at desc, product_id desc) as place
+    from judged
+    where together is not null or is_same_kind and (shared > 0 or apart < ln(${MOST_APART}))
     order by place limit ${RELATED_SHOWN}
   )`;
 
@@ -108,8 +119,10 @@ export const productSql = (
 ): string => `with ${related(locale)}, pictures as (${pictures(locale)})
   select json_build_object(${cardMembers(locale)},
     'description', ${textIn(locale, 'product', 'p.description')},
+    'descriptionLang', ${fallbackLanguage(locale, 'product', 'p.description')},
     'descriptionHtml', ${descriptionHtml(locale)},
-    'category', json_build_object('slug', c.slug, 'name', ${textIn(locale, 'category', 'c.name')}),
+    'category', json_build_object('slug', c.slug, 'name', ${textIn(locale, 'category', 'c.name')},
+      'nameLang', ${fallbackLanguage(locale, 'category', 'c.name')}),
     'brandSlug', b.slug, 'seller', s.name,
     'countInStock', (select coalesce(sum(${availableSql('stock')}), 0) from variants v join stock_levels stock on stock.variant_id = v.id
       where v.product_id = p.id and v.deleted_at is null),
@@ -120,7 +133,7 @@ export const productSql = (
     'reviews', ${reviews(locale)},
     'related', (select coalesce(json_agg(card order by place), '[]') from (
       select ${cardJson(locale)} as card, related.place from related join listings l on l.product_id = related.product_id
-      ${joinCardTables}) cards),
+      ${joinCardTables(locale)}) cards),
     'isUnlisted', p.status = 'unlisted', 'createdAt', ${isoTime('p.created_at')}${jsonFields(fieldsIn(productFields, 'page'), 'p')}
   )::text as body,
   ${fieldsJson(factFields, 'p')} as facts,
@@ -128,6 +141,6 @@ export const productSql = (
   (select min(moment) from deals, unnest(array[starts_at, ends_at]) moment
     where product_id = any (${shownProducts}::uuid[]) and moment > now()) as "changesAt"
   from ${listingsOf('array[$1]')} l
-  ${joinCardTables}
+  ${joinCardTables(locale)}
   join categories c on c.id = l.category_id
   left join sellers s on s.id = p.seller_id`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSeller, setSellerActive } from '#domains/catalog/server/index.ts';
-import { writeSetting } from '#domains/content/server/index.ts';
+import { createSlide, writeSetting } from '#domains/content/server/index.ts';
 import { scheduleDeal } from '#domains/pricing/server/index.ts';
 import { recordReview } from '#domains/reviews/server/index.ts';
 import { newId } from '#platform/id.ts';
@@ -154,6 +154,33 @@ test('approved reviews are shown, newest first, and count for the rating', async
     { rating: 2, userId: { firstName: 'Ben' } },
     { rating: 5, userId: { firstName: 'Ana' } },
   ]);
+});
+
+test('a text without a translation is marked with its language, on every page that shows it', async () => {
+  const { add, ask, staff, categoryId } = await openShelves();
+  const { id } = await add({ name: 'Mug', texts: { de: { name: 'Becher' } } });
+  await add({ name: 'Saucer' });
+  const slide = { title: 'Sale', body: 'Today only.', button: 'Look', href: '/', position: 0 };
+  await createSlide(staff, { ...slide, texts: { de: { title: 'Angebote' } } });
+  const product = async (lang: string) => (await ask('GET', `/api/browse/products/${id}?lang=${lang}`)).body;
+  expect(await product('de')).toMatchObject({
+    name: 'Becher',
+    nameLang: null,
+    description: 'Holds tea.',
+    descriptionLang: 'en',
+    category: { name: 'Kitchen', nameLang: 'en' },
+    related: [{ name: 'Saucer', nameLang: 'en' }],
+  });
+  expect(await product('en')).toMatchObject({ nameLang: null, descriptionLang: null });
+  const list = (await ask('GET', `/api/browse/categories/${categoryId}?lang=de`)).body;
+  expect(list).toMatchObject({
+    category: { nameLang: 'en', descriptionLang: 'en' },
+    items: [{ nameLang: 'en' }, { name: 'Becher', nameLang: null }],
+  });
+  const home = (await ask('GET', '/api/browse/home?lang=de')).body;
+  expect(home.slides).toMatchObject([{ titleLang: null, descLang: 'en', buttonLang: 'en' }]);
+  const frame = (await ask('GET', '/api/browse/shop?lang=de')).body;
+  expect(frame.categories).toMatchObject([{ name: 'Kitchen', nameLang: 'en' }]);
 });
 
 test('related products are of the same category, available ones first, without the product itself', async () => {

@@ -19,7 +19,7 @@ const readRow = localizedRow<Row>(
     ${nextDealBoundarySql} as "changesAt"
   from unnest($1::uuid[]) with ordinality asked (id, place)
   join listings l on l.product_id = asked.id
-  ${joinCardTables}`,
+  ${joinCardTables(locale)}`,
 );
 
 /** Cards of up to 24 products in the given order; ids of unlisted products are ignored. */

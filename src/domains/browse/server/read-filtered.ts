@@ -1,23 +1,25 @@
-import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { declareVariants, namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import type { Locale } from '#platform/locale.ts';
-import { type Card, type ListQuery, NUMBERED_PAGES, PAGE_SIZE, type ProductList } from '../contract.ts';
+import { type ListQuery, NUMBERED_PAGES, PAGE_SIZE, type ProductList } from '../contract.ts';
 import type { JsonText } from './answer.ts';
-import { cardJson, decimal, joinCardTables } from './card-sql.ts';
+import type { ChosenOption } from './chosen-options.ts';
 import { type CountRow, countSql, type Facets, type Shape } from './count-sql.ts';
 import { type Fit, gatheredQuery, type ListOrder, pageQuery, priceEndsQuery } from './keys-sql.ts';
 import { eachWay, sampleFits, samplePages, sampleShapes } from './list-samples.ts';
-import { localizedQuery, localizedRow } from './localized-query.ts';
+import { localizedQuery } from './localized-query.ts';
+import { readOptionFacets } from './option-facets.ts';
 import { boundedCountQuery, COUNTED, pricedQuery } from './priced-sql.ts';
+import { showList } from './show-list.ts';
 
 /**
  * The query of a list without search words. `category` and `brand` are slugs, `categoryId` that of the category page.
  */
-type Asked = Omit<ListQuery, 'category' | 'brand' | 'q'> & {
+type Asked = Omit<ListQuery, 'category' | 'brand' | 'q' | 'options'> & {
   category: string[] | null;
   brand: string[] | null;
   categoryId: string | null;
+  options: ChosenOption[];
 };
 type Answer = { body: JsonText<ProductList>; changesAt: Date | null };
 type Counted = { total: number; isTotalExact: boolean; facets: Facets & { isExact: boolean } };
@@ -106,12 +108,16 @@ type Reach = { fitting: number; listed: number; end: number };
 const gathers = ({ fitting, listed, end }: Reach) => fitting <= FEW || fitting * fitting <= end * listed;
 
 /** Whether one index has exactly these products in order: the newest of one category or brand, or of all. */
-const isOneWalk = ({ categories, brands, rating, inStock, lowest, highest }: Fit, order: ListOrder) =>
+const isOneWalk = (
+  { categories, brands, rating, inStock, lowest, highest, options }: Fit,
+  order: ListOrder,
+) =>
   order === 'newest' &&
   !rating &&
   !inStock &&
   lowest === null &&
   highest === null &&
+  options.length === 0 &&
   !(categories && brands) &&
   (categories?.length ?? 1) === 1 &&
   (brands?.length ?? 1) === 1;
@@ -142,16 +148,6 @@ async function readMany(
   return { ids, total, isTotalExact, lowest: ends?.lowest ?? null, highest: ends?.highest ?? null };
 }
 
-const cards = localizedRow<{ items: JsonText<Card[]>; min: number; max: number; changesAt: Date | null }>(
-  'browse_list_cards',
-  (locale) => `select coalesce(json_agg(${cardJson(locale)} order by shown.place), '[]')::text as items,
-    coalesce(${decimal('$2::bigint')}, 0) as min, coalesce(${decimal('$3::bigint')}, 0) as max,
-    ${nextDealBoundarySql} as "changesAt"
-  from unnest($1::uuid[]) with ordinality shown (id, place)
-  join listings l on l.product_id = shown.id
-  ${joinCardTables}`,
-);
-
 /**
  * One page of a list without search words. Counts come from `listing_counts`, the order from an index of
  * `listing_keys`: the cost depends on the page, not on the number of products.
@@ -166,8 +162,9 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     inStock: asked.inStock === 'true',
     lowest,
     highest,
+    options: asked.options,
   };
-  const isPriced = lowest !== null || highest !== null;
+  const isPriced = lowest !== null || highest !== null || fit.options.length > 0;
   const counted = isPriced
     ? await countPriced(ctx, fit, asked.categoryId !== null)
     : { total: known.total, isTotalExact: true, facets: { ...known.facets, isExact: true } };
@@ -180,24 +177,7 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     known.total <= FEW && !isOneWalk(fit, order)
       ? await readFew(ctx, fit, wanted)
       : await readMany(ctx, fit, wanted, { fitting: known.total, listed, counted });
-  const facets = counted?.facets ?? { ...known.facets, isExact: false };
-  const shown = ids.slice(0, PAGE_SIZE);
-  const row = await cards(ctx, [shown, ends.lowest, ends.highest]);
-  const pages = Math.min(Math.ceil(total / PAGE_SIZE), NUMBERED_PAGES);
-  const rest: Omit<ProductList, 'items'> = {
-    category: known.category,
-    total,
-    isTotalExact,
-    page,
-    pages,
-    next: ids.length > PAGE_SIZE && page >= pages ? (shown.at(-1) ?? null) : null,
-    facets: { ...facets, price: { min: row.min, max: row.max } },
-    corrected: null,
-    redirect: null,
-  };
-  // The cards are JSON text already.
-  return {
-    body: `{"items":${row.items},${JSON.stringify(rest).slice(1)}` as JsonText<ProductList>,
-    changesAt: row.changesAt,
-  };
+  const options = asked.categoryId ? await readOptionFacets(ctx, fit) : [];
+  const facets = { ...(counted?.facets ?? { ...known.facets, isExact: false }), options };
+  return showList(ctx, { category: known.category, ids, total, isTotalExact, page, facets, ...ends });
 }

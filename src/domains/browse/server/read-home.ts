@@ -1,13 +1,18 @@
 import { type RunningSlide, readSettings, readSlides } from '#domains/content/server/index.ts';
+import type { SectionKind, ShownSection } from '#domains/design/fields/sections.ts';
+import { readHomeSections, readPageSections } from '#domains/design/server/index.ts';
 import { dealRuns, nextDealBoundarySql } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { fallbackLanguage, textIn } from '#platform/db/text-in.ts';
+import { DomainError } from '#platform/errors.ts';
 import { earliest, type Fresh } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { Home, Slide } from '../contract.ts';
-import { cardJson, categoryJson, joinCardTables, listedProducts } from './card-sql.ts';
-import { localizedRow } from './localized-query.ts';
+import type { Card, Home, LandingPage, NamedCategory, Slide } from '../contract.ts';
+import { cardJson, categoriesWithTexts, categoryJson, joinCardTables, listedProducts } from './card-sql.ts';
+import { localizedQuery, localizedRow } from './localized-query.ts';
 
 const SHOWN = 12;
+const MOST_BRANDS = 60;
 
 const home = (locale: Locale) => `with running as materialized (
     select l.product_id, row_number() over (order by d.ends_at, l.product_id) as place
@@ -25,33 +30,98 @@ const home = (locale: Locale) => `with running as materialized (
   )
   select json_build_object(
     'deals', (select coalesce(json_agg(${cardJson(locale)} order by chosen.place), '[]')
-      from chosen join listings l on l.product_id = chosen.product_id ${joinCardTables}),
+      from chosen join listings l on l.product_id = chosen.product_id ${joinCardTables(locale)}),
     'dealsRun', exists (select from running),
     'categories', (select coalesce(json_agg(${categoryJson(locale)} order by array_position($1::text[], c.slug), c.listed = 0, c.position, lower(c.name), c.id), '[]')
-      from (select *, ${listedProducts('categories.id')} as listed
-        from categories where deleted_at is null) c)
+      from ${categoriesWithTexts(
+        locale,
+        `(select *, ${listedProducts('categories.id')} as listed from categories where deleted_at is null)`,
+      )})
   ) as body, ${nextDealBoundarySql} as "changesAt"`;
 
-type Answer = Omit<Home, 'slides'>;
-type Row = { body: Answer; changesAt: Date | null };
+type Goods = Pick<Home, 'deals' | 'dealsRun' | 'categories'>;
+type Row = { body: Goods; changesAt: Date | null };
 const readRow = localizedRow<Row>('browse_home', home);
 
-/** The home page: slides, running deals (or the newest products) and categories. */
+const products = (locale: Locale) => `select asked.id,
+    json_agg(${cardJson(locale)} order by chosen.listed_at desc, chosen.product_id desc) as cards
+  from jsonb_to_recordset($1::jsonb) as asked (id text, category text, count integer)
+  cross join lateral (
+    (select product_id, listed_at from listing_keys where asked.category = ''
+      order by listed_at desc, product_id desc limit asked.count)
+    union all
+    (select k.product_id, k.listed_at from categories c join listing_keys k on k.category_id = c.id
+      where c.slug = asked.category and c.deleted_at is null
+      order by k.listed_at desc, k.product_id desc limit asked.count)
+  ) chosen
+  join listings l on l.product_id = chosen.product_id
+  ${joinCardTables(locale)}
+  group by asked.id`;
+
+/** The products of several sections at once. */
+const readProducts = localizedQuery<{ id: string; cards: Card[] }>('browse_section_products', products);
+
+const brands = (locale: Locale) => `select b.slug, ${textIn(locale, 'brand', 'b.name')} as name,
+    ${fallbackLanguage(locale, 'brand', 'b.name')} as "nameLang"
+  from brands b
+  where b.deleted_at is null and exists (select from listing_keys k where k.brand_id = b.id)
+  order by lower(b.name), b.id limit ${MOST_BRANDS}`;
+
+const readBrands = localizedQuery<NamedCategory>('browse_section_brands', brands);
+
+/** The home page: its sections, with the slides, products, categories and brands that they show. */
 export async function readHome(ctx: Context): Promise<Fresh<Home>> {
-  const [row, { slides, changesAt }] = await Promise.all([
-    readSettings(ctx).then(({ topCategories }) => readRow(ctx, [topCategories])),
-    readSlides(ctx),
+  return withGoods(ctx, await readHomeSections(ctx));
+}
+
+/**
+ * A landing page with what its sections show.
+ *
+ * @throws `content.page_not_found` (404).
+ */
+export async function readLandingPage(ctx: Context, slug: string): Promise<Fresh<LandingPage>> {
+  const { body, ...rest } = await readPageSections(ctx, slug);
+  if (!body) throw new DomainError('content.page_not_found', 404, {}, [...rest.tags, 'shop']);
+  const { title, description, sections } = body;
+  const home = await withGoods(ctx, { body: sections, ...rest });
+  const words = { title: title.text, titleLang: title.lang, description: description.text };
+  return { ...home, body: { ...home.body, slug, ...words } };
+}
+
+/** Reads all that the sections show, each kind of thing at once and only if a section shows it. */
+async function withGoods(ctx: Context, shown: Fresh<ShownSection[]>): Promise<Fresh<Home>> {
+  const sections = shown.body;
+  const kinds = new Set(sections.map(({ kind }) => kind));
+  const rows = sections.filter((section) => section.kind === 'products');
+  const showsGoods = ['deals', 'categories', 'products'].some((kind) => kinds.has(kind as SectionKind));
+  const [goods, running, cards, named] = await Promise.all([
+    showsGoods ? readGoods(ctx) : noGoods,
+    kinds.has('slider') ? readSlides(ctx) : { slides: [], changesAt: null },
+    rows.length > 0 ? readProducts(ctx, [JSON.stringify(rows)]) : [],
+    kinds.has('brands') ? readBrands(ctx, []) : [],
   ]);
   return {
-    body: { slides: slides.map(shownSlide), ...row.body },
-    tags: ['shop', 'slides', 'deals', 'list'],
-    changesAt: earliest(row.changesAt, changesAt),
+    body: {
+      sections,
+      slides: running.slides.map(shownSlide),
+      ...goods.body,
+      brands: named,
+      products: Object.fromEntries(cards.map((row) => [row.id, row.cards])),
+    },
+    tags: [...shown.tags, 'shop', 'slides', 'deals', 'list'],
+    changesAt: [goods.changesAt, running.changesAt].reduce(earliest, shown.changesAt),
   };
 }
 
-const shownSlide = ({ body, button, picture, ...slide }: RunningSlide): Slide => ({
+const noGoods: Row = { body: { deals: [], dealsRun: false, categories: [] }, changesAt: null };
+
+const readGoods = async (ctx: Context): Promise<Row> =>
+  readRow(ctx, [(await readSettings(ctx)).topCategories]);
+
+const shownSlide = ({ body, bodyLang, button, picture, ...slide }: RunningSlide): Slide => ({
   ...slide,
   desc: body,
+  descLang: bodyLang,
   buttonText: button,
   image: picture && {
     src: `/media/${picture.hash}`,

@@ -4,8 +4,9 @@ import type { Context } from '#platform/context.ts';
 import { forSearch } from '#platform/db/shares.ts';
 import type { Fresh } from '#platform/http.ts';
 import { type ListQuery, NUMBERED_PAGES, type ProductList, sortOrders } from '../contract.ts';
-import { MOST_CHOSEN } from '../storefront/list-search.ts';
 import type { JsonText } from './answer.ts';
+import { chosenOptions } from './chosen-options.ts';
+import { chosenSlugs } from './chosen-slugs.ts';
 import { cleanText } from './clean-text.ts';
 import { listSql, type SortOrder } from './list-sql.ts';
 import { localizedRow } from './localized-query.ts';
@@ -33,15 +34,6 @@ const readSearch = forEachOrder((order) =>
   }),
 );
 
-const slugs = (joined: string | undefined): string[] | null => {
-  const list = cleanText(joined ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter(Boolean)
-    .slice(0, MOST_CHOSEN);
-  return list.length > 0 ? list : null;
-};
-
 /** One page of a filtered list: of all products, a category page (`categoryId`), or a search. */
 export async function readList(
   ctx: Context,
@@ -51,12 +43,18 @@ export async function readList(
   const words = cleanText(query.q ?? '');
   const tags: CacheTag[] = ['shop', categoryId ? categoryTag(categoryId) : 'list'];
   if (!words) {
-    const asked = { ...query, category: slugs(query.category), brand: slugs(query.brand), categoryId };
+    const asked = {
+      ...query,
+      category: chosenSlugs(query.category),
+      brand: chosenSlugs(query.brand),
+      options: categoryId ? chosenOptions(query.options) : [],
+      categoryId,
+    };
     return { ...(await readFiltered(ctx, asked)), tags };
   }
   const values = [
-    slugs(query.category),
-    slugs(query.brand),
+    chosenSlugs(query.category),
+    chosenSlugs(query.brand),
     query.minPrice ?? null,
     query.maxPrice ?? null,
     query.rating ?? null,

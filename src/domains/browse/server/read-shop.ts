@@ -1,47 +1,73 @@
 import { readSettings } from '#domains/content/server/index.ts';
-import { readOffers } from '#domains/pricing/server/index.ts';
+import { readLook } from '#domains/design/server/index.ts';
+import { readOffers, readShippingByCountry } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { textIn } from '#platform/db/text-in.ts';
+import { joinedFallback, joinedText, joinTexts } from '#platform/db/text-in.ts';
 import type { Fresh } from '#platform/http.ts';
+import { minorDigits, toDecimal } from '#platform/money.ts';
+import { readablePhone } from '#platform/phone.ts';
 import type { Shop } from '../contract.ts';
 import { localizedRow } from './localized-query.ts';
 
-const readCategories = localizedRow<Pick<Shop, 'categories'>>(
+const readLinks = localizedRow<Pick<Shop, 'categories' | 'pages'>>(
   'browse_shop',
   (
     locale,
-  ) => `select coalesce(json_agg(json_build_object('_id', id, 'slug', slug, 'name', ${textIn(locale, 'category', 'c.name')})
-      order by position, lower(name), id), '[]') as categories
-    from categories c where deleted_at is null`,
+  ) => `select coalesce(json_agg(json_build_object('_id', c.id, 'slug', c.slug, 'name', ${joinedText(locale, 'texts', 'c.name')},
+        'nameLang', ${joinedFallback(locale, 'texts', 'c.name')})
+      order by c.position, lower(c.name), c.id), '[]') as categories,
+      (select coalesce(json_agg(slug order by slug), '[]') from pages) as pages
+    from categories c ${joinTexts(locale, 'category', 'c', 'texts')} where c.deleted_at is null`,
 );
+
+/** The frame of the pages that visitors reach before the shop opens. */
+export const withoutGoods = (shop: Shop): Shop => ({
+  ...shop,
+  banners: [],
+  delivery: null,
+  shipping: [],
+  categories: [],
+  social: [],
+  pages: shop.pages.filter((slug) => slug === 'imprint' || slug === 'privacy'),
+});
 
 /** The data of every page's frame. Banners only state what the current shipping methods and promotions give. */
 export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
-  const [settings, { categories }, { banners, delivery, changesAt }] = await Promise.all([
+  const [settings, { categories, pages }, { banners, delivery, changesAt }, look] = await Promise.all([
     readSettings(ctx),
-    readCategories(ctx, []),
+    readLinks(ctx, []),
     readOffers(ctx),
+    readLook(ctx),
   ]);
   const { storeName: name, currency, address, email, phone } = settings;
   const { logo, logoAlt, languages } = settings;
   const { social, retentionYears, sellsInEu, isDemo } = settings;
-  const contact = { address, email, phone };
+  const digits = minorDigits(currency);
+  const shipping = await readShippingByCountry(ctx, settings.country);
+  const contact = { address, email, phone: readablePhone(phone) };
   return {
     body: {
       name,
       logo: logo && { ...logo, alt: logoAlt || name, color: null },
+      look: look.body,
       languages: [...languages],
       currency,
       banners,
       delivery,
+      shipping: shipping.map(({ priceMinor, freeFromMinor, ...method }) => ({
+        ...method,
+        price: toDecimal(priceMinor, digits),
+        freeFrom: freeFromMinor === null ? null : toDecimal(freeFromMinor, digits),
+      })),
       categories,
       contact,
       social,
+      pages,
       retentionYears,
       sellsInEu,
       isDemo,
     },
-    tags: ['shop'],
+    tags: ['shop', ...look.tags],
     changesAt,
   };
 }

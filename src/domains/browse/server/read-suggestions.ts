@@ -24,7 +24,7 @@ export function suggestionSql(locale: Locale): string {
   )
   select json_build_object(
     'data', (select coalesce(json_agg(${suggestionJson(locale)} order by best.place), '[]')
-      from best join listings l on l.product_id = best.product_id ${joinCardTables}),
+      from best join listings l on l.product_id = best.product_id ${joinCardTables(locale)}),
     'corrected', $2::text
   )::text as body, ${nextDealBoundarySql} as "changesAt"`;
 }

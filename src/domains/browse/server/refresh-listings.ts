@@ -45,6 +45,15 @@ const facts = `facts as materialized (
     insert into listings (product_id, ${listed(columns)})
     select product_id, ${listed(columns)} from facts
     on conflict (product_id) ${renewed('listings', columns)}
+  ), chosen as (
+    select product_id, keys from (select product_id, kiosk_option_keys(product_id) as keys from facts) known
+    where keys is not null
+  ), unoptioned as (
+    delete from listing_options o
+    where o.product_id = any ($1::uuid[]) and not exists (select from chosen where chosen.product_id = o.product_id)
+  ), optioned as (
+    insert into listing_options (product_id, keys) select product_id, keys from chosen
+    on conflict (product_id) ${renewed('listing_options', ['keys'])}
   )`;
 
 /** SQL: the same with their texts; `more` is SQL that follows and may use these. */

@@ -8,6 +8,8 @@ export type ListSearch = {
   q?: string;
   category?: string;
   brand?: string;
+  /** Choices of options joined by commas: `color:red,size:m`. */
+  options?: string;
   minPrice?: number;
   maxPrice?: number;
   rating?: number;
@@ -57,6 +59,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     q: words(raw.q, 200),
     category: slugs(raw.category),
     brand: slugs(raw.brand),
+    options: slugs(raw.options),
     minPrice: amount(raw.minPrice),
     maxPrice: amount(raw.maxPrice),
     rating: whole(raw.rating, 1, 5),

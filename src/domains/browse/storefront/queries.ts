@@ -9,6 +9,12 @@ export const shopQuery = (lang: Locale) =>
 export const homeQuery = (lang: Locale) =>
   apiQuery<typeof contract.getHome>(['product'], 'GET /browse/home', { lang });
 
+export const landingPageQuery = (slug: string, lang: Locale) =>
+  apiQuery<typeof contract.getLandingPage>(['product'], 'GET /browse/pages/{slug}', {
+    lang,
+    params: { slug },
+  });
+
 export const categoryQuery = (id: string, search: ListSearch, lang: Locale) =>
   apiQuery<typeof contract.getCategory>(['product'], 'GET /browse/categories/{id}', {
     lang,

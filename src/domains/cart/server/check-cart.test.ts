@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSeller, setSellerActive } from '#domains/catalog/server/index.ts';
-import { scheduleDeal } from '#domains/pricing/server/index.ts';
+import { createPromotion, createShippingMethod, scheduleDeal } from '#domains/pricing/server/index.ts';
 import { newId } from '#platform/id.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 
@@ -50,8 +50,26 @@ test('each line of a cart gets its current state, in order', async () => {
 
 test('an invalid cart is refused with a message, an empty one is accepted', async () => {
   const { ask } = await openShelves();
-  expect(await ask('POST', '/api/cart/check', { lines: [] })).toEqual({ status: 200, body: { lines: [] } });
+  expect(await ask('POST', '/api/cart/check', { lines: [] })).toEqual({
+    status: 200,
+    body: { lines: [], freeShippingFrom: null },
+  });
   for (const body of [{}, { lines: 'all' }, { lines: [{ productId: 'x', quantity: -1 }] }]) {
     expect((await ask('POST', '/api/cart/check', body)).status).toBe(400);
   }
+});
+
+test('a cart states from which total shipping is free to everyone, and no other', async () => {
+  const { staff, ask } = await openShelves();
+  const freeFrom = async () => (await ask('POST', '/api/cart/check', { lines: [] })).body.freeShippingFrom;
+  expect(await freeFrom()).toBeNull();
+  await createShippingMethod(staff, { name: 'Near', priceMinor: 0, countries: ['DE'] });
+  await createShippingMethod(staff, { name: 'Standard', priceMinor: 490, freeFromMinor: 9000 });
+  expect(await freeFrom()).toBe(90);
+  const promotion = { name: 'Free', kind: 'free_shipping' as const };
+  await createPromotion(staff, { ...promotion, minimumMinor: 1000, code: 'FREE' });
+  await createPromotion(staff, { ...promotion, minimumMinor: 2000, isFirstOrderOnly: true });
+  expect(await freeFrom()).toBe(90);
+  await createPromotion(staff, { ...promotion, minimumMinor: 5000 });
+  expect(await freeFrom()).toBe(50);
 });

@@ -1,12 +1,12 @@
 import { isMeant, isVisible, lineChoice, lineName } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
-import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import { joinRunningDeal, paidNow, readOffers } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
-import type { CartCheckLine, CheckedLine } from '../contract.ts';
+import type { CartCheckLine, CheckedCart, CheckedLine } from '../contract.ts';
 
 type Row = {
   place: number;
@@ -51,20 +51,21 @@ function statusOf(quantity: number, countInStock: number): CheckedLine['status']
   return countInStock < quantity ? 'short' : 'available';
 }
 
-/** The lines of a cart in their order, each with its current state: price, name, stock, or gone. */
-export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<CheckedLine[]> {
+/** The lines of a cart in their order, each with its current state: price, name, stock, or gone; and free shipping. */
+export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<CheckedCart> {
   const knowable = lines.map((line) => (isKnowable(line) ? line : null));
-  const [{ currency }, rows] = await Promise.all([
+  const [{ currency }, rows, { freeShippingFromMinor }] = await Promise.all([
     readSettings(ctx),
     findLines(ctx, [
       ctx.locale,
       knowable.map((line) => line?.productId ?? null),
       knowable.map((line) => line?.variantId ?? null),
     ]),
+    readOffers(ctx),
   ]);
   const digits = minorDigits(currency);
   const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return lines.map((line, index) => {
+  const checked = lines.map((line, index) => {
     const row = byPlace.get(index + 1);
     if (!row) return gone(line);
     const { place: _, priceMinor, ...known } = row;
@@ -74,4 +75,8 @@ export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<C
       status: statusOf(line.quantity, row.countInStock),
     };
   });
+  return {
+    lines: checked,
+    freeShippingFrom: freeShippingFromMinor === null ? null : toDecimal(freeShippingFromMinor, digits),
+  };
 }

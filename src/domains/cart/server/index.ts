@@ -19,7 +19,7 @@ const CHANGED_ELSEWHERE = 'cart.changed_elsewhere';
 
 export const cartRoutes = createRouter()
   .openapi(contract.checkCart, async (c) =>
-    c.json({ lines: await checkCart(c.var.ctx, c.req.valid('json').lines) }, 200),
+    c.json(await checkCart(c.var.ctx, c.req.valid('json').lines), 200),
   )
   .openapi(contract.getCart, async (c) => c.json(await readCart(c.var.ctx), 200))
   .openapi(contract.putCart, async (c) => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { MOST_LINES } from '#domains/pricing/limits.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -21,16 +22,17 @@ export async function checkLines(
   lines: readonly CartLine[],
   lang: Locale,
   signal: AbortSignal,
-): Promise<Check[]> {
+): Promise<Pick<CartCheck, 'checks' | 'freeShippingFrom'>> {
   const asked = lines.slice(0, MOST_LINES);
   const body = {
     lines: asked.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
   };
   const answer = await ask<typeof checkCart>('POST /cart/check', { lang, body }, { signal });
-  return answer.lines.flatMap((now, index) => {
+  const checks = answer.lines.flatMap((now, index) => {
     const line = asked[index];
     return line ? [{ asked: line, now }] : [];
   });
+  return { checks, freeShippingFrom: answer.freeShippingFrom };
 }
 
 export const checkOf = (checks: readonly Check[], line: CartLine): Check | undefined =>
@@ -38,6 +40,9 @@ export const checkOf = (checks: readonly Check[], line: CartLine): Check | undef
 
 export const cannotBeBought = (check: Check | undefined): boolean =>
   check !== undefined && (check.now.status === 'gone' || check.now.countInStock === 0);
+
+/** The most that can be bought of a line, as far as it is known. */
+export const mostOf = (check: Check | undefined): number => check?.now.countInStock || MOST_OF_ONE;
 
 /** The notices for a line with this quantity. */
 export function noticesOf(check: Check | undefined, quantity: number): Notice[] {
@@ -59,12 +64,20 @@ const refreshLines = (lines: CartLine[], checks: readonly Check[]): CartLine[] =
     return { ...line, name: now.name ?? line.name, choice: now.choice, price: now.price };
   });
 
-type CartCheck = { checks: Check[]; failed: boolean; retry: () => void };
+type CartCheck = {
+  checks: Check[];
+  /** The total from which shipping is free; null if it never is, or unknown. */
+  freeShippingFrom: number | null;
+  failed: boolean;
+  retry: () => void;
+};
+
+const unchecked = { checks: [], freeShippingFrom: null };
 
 /** Checks the cart each time the panel opens, and takes over current names and prices. */
 export function useCartCheck(open: boolean): CartCheck {
   const locale = useLocale();
-  const [checks, setChecks] = useState<Check[]>([]);
+  const [checked, setChecked] = useState<Pick<CartCheck, 'checks' | 'freeShippingFrom'>>(unchecked);
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
@@ -75,9 +88,9 @@ export function useCartCheck(open: boolean): CartCheck {
     const compare = async () => {
       try {
         const found = await checkLines(lines, locale, leaving.signal);
-        setChecks(found);
+        setChecked(found);
         setFailed(false);
-        storedCart.change((now) => refreshLines(now, found));
+        storedCart.change((now) => refreshLines(now, found.checks));
       } catch {
         if (!leaving.signal.aborted) setFailed(true);
       }
@@ -85,5 +98,5 @@ export function useCartCheck(open: boolean): CartCheck {
     void compare();
     return () => leaving.abort();
   }, [open, locale, round]);
-  return { checks, failed, retry: useCallback(() => setRound((before) => before + 1), []) };
+  return { ...checked, failed, retry: useCallback(() => setRound((before) => before + 1), []) };
 }

@@ -1,25 +1,24 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
-import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
 import type { Notice } from './cart-check.ts';
-import type { CartLine } from './rules.ts';
+import { type CartLine, subtotal } from './rules.ts';
 
 type Props = {
   line: CartLine;
   notices: Notice[];
-  onMore: () => void;
-  onFewer: () => void;
+  /** The most of it that the shop has. */
+  most: number;
+  onQuantity: (quantity: number) => void;
   onRemove: () => void;
   /** Called when the product link is followed. */
   onFollow: () => void;
 };
 
 export function CartPanelLine({ line, notices, onFollow, ...actions }: Props) {
+  const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   const variant = line.variantId && line.choice ? `?variant=${encodeURIComponent(line.variantId)}` : '';
   return (
@@ -36,13 +35,18 @@ export function CartPanelLine({ line, notices, onFollow, ...actions }: Props) {
           <Link
             href={`/product/${encodeURIComponent(line.slug)}${variant}`}
             onClick={onFollow}
-            className="line-clamp-2 min-w-0 flex-1 basis-24 font-semibold hover:underline"
+            className="min-w-0 flex-1 basis-24 font-semibold hover:underline"
           >
-            {line.name}
+            <bdi className="line-clamp-2">{line.name}</bdi>
           </Link>
-          <span className="ms-auto font-semibold tabular-nums">{money(line.price)}</span>
+          <span className="ms-auto grid text-end tabular-nums">
+            <span className="font-semibold">{money(subtotal([line]))}</span>
+            {line.quantity > 1 && (
+              <span className="text-quiet text-sm">{t('each', { price: money(line.price) })}</span>
+            )}
+          </span>
         </div>
-        {line.choice && <p className="text-quiet text-sm">{line.choice}</p>}
+        {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}
         <Notices notices={notices} />
         <LineControls line={line} {...actions} />
       </div>
@@ -69,37 +73,13 @@ function Notices({ notices }: { notices: Notice[] }) {
   );
 }
 
-type ControlProps = Pick<Props, 'line' | 'onMore' | 'onFewer' | 'onRemove'>;
+type ControlProps = Pick<Props, 'line' | 'most' | 'onQuantity' | 'onRemove'>;
 
-function LineControls({ line, onMore, onFewer, onRemove }: ControlProps) {
+function LineControls({ line: { name, quantity }, most, onQuantity, onRemove }: ControlProps) {
   const t = useMessages('storefront/cart/general');
-  const { name, quantity } = line;
   return (
-    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
-      <fieldset
-        aria-label={t('quantityOf', { name })}
-        className="flex items-center rounded-full border border-line"
-      >
-        <IconButton
-          label={t('fewer', { name })}
-          disabled={quantity <= 1}
-          onClick={onFewer}
-          className="size-9 pointer-coarse:size-[min(2.75rem,12vw)]"
-        >
-          <Minus aria-hidden className="size-4" />
-        </IconButton>
-        <output className="min-w-[min(3.5rem,14vw)] text-center text-sm tabular-nums">
-          {t('quantity', { quantity })}
-        </output>
-        <IconButton
-          label={t('more', { name })}
-          disabled={quantity >= MOST_OF_ONE}
-          onClick={onMore}
-          className="size-9 pointer-coarse:size-[min(2.75rem,12vw)]"
-        >
-          <Plus aria-hidden className="size-4" />
-        </IconButton>
-      </fieldset>
+    <div className="mt-1 flex flex-wrap items-start justify-between gap-x-2">
+      <QuantityField name={name} quantity={quantity} most={most} onChange={onQuantity} />
       <button
         type="button"
         aria-label={t('removeNamed', { name })}

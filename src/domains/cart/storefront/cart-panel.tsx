@@ -5,7 +5,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
-import { cannotBeBought, checkOf, noticesOf, useCartCheck } from './cart-check.ts';
+import { cannotBeBought, checkOf, mostOf, noticesOf, useCartCheck } from './cart-check.ts';
+import { CodeField, FreeShipping } from './cart-extras.tsx';
 import { CartPanelLine } from './cart-panel-line.tsx';
 import { type CartLine, subtotal } from './rules.ts';
 import { useCart } from './use-cart.ts';
@@ -16,7 +17,7 @@ type Props = { open: boolean; onClose: () => void };
 export function CartPanel({ open, onClose }: Props) {
   const t = useMessages('storefront/cart/general');
   const cart = useCart();
-  const { checks, failed, retry } = useCartCheck(open);
+  const { checks, freeShippingFrom, failed, retry } = useCartCheck(open);
   const bought = cart.lines.filter((line) => !cannotBeBought(checkOf(checks, line)));
   const [removed, setRemoved] = useState<{ name: string; undo: () => void } | null>(null);
   const close = () => {
@@ -31,6 +32,7 @@ export function CartPanel({ open, onClose }: Props) {
   const footer = cart.lines.length > 0 && (
     <CartSummary
       subtotal={subtotal(bought)}
+      freeShippingFrom={freeShippingFrom}
       isPartial={bought.length < cart.lines.length}
       onRetry={failed ? retry : null}
       onClose={close}
@@ -52,8 +54,8 @@ export function CartPanel({ open, onClose }: Props) {
             key={`${line.productId} ${line.variantId}`}
             line={line}
             notices={noticesOf(checkOf(checks, line), line.quantity)}
-            onMore={() => cart.increment(line)}
-            onFewer={() => cart.decrement(line)}
+            most={mostOf(checkOf(checks, line))}
+            onQuantity={(quantity) => cart.setQuantity(line, quantity)}
             onRemove={() => remove(line)}
             onFollow={close}
           />
@@ -82,6 +84,7 @@ function RemovedNote({ name, onUndo }: { name: string | null; onUndo: () => void
 
 type CartSummaryProps = {
   subtotal: number;
+  freeShippingFrom: number | null;
   /** Whether unavailable lines are left out of the sum. */
   isPartial: boolean;
   /** Set if the current state could not be read. */
@@ -89,7 +92,7 @@ type CartSummaryProps = {
   onClose: () => void;
 };
 
-function CartSummary({ subtotal, isPartial, onRetry, onClose }: CartSummaryProps) {
+function CartSummary({ subtotal, freeShippingFrom, isPartial, onRetry, onClose }: CartSummaryProps) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   return (
@@ -102,6 +105,8 @@ function CartSummary({ subtotal, isPartial, onRetry, onClose }: CartSummaryProps
           </button>
         </p>
       )}
+      {freeShippingFrom !== null && <FreeShipping from={freeShippingFrom} subtotal={subtotal} />}
+      <CodeField />
       <dl className="flex flex-wrap justify-between gap-x-4 font-semibold text-lg">
         <dt>{t('subtotal')}</dt>
         <dd className="tabular-nums">{money(subtotal)}</dd>

@@ -19,17 +19,17 @@ export type NewLine = Omit<CartLine, 'quantity'>;
 export const isSameLine = (a: LineId, b: LineId): boolean =>
   a.productId === b.productId && a.variantId === b.variantId;
 
-/** Appends a line with quantity 1; an existing line stays unchanged. */
-export const addLine = (lines: CartLine[], line: NewLine): CartLine[] =>
-  lines.some((present) => isSameLine(present, line)) ? lines : [...lines, { ...line, quantity: 1 }];
+const within = (quantity: number): number => Math.min(MOST_OF_ONE, Math.max(1, quantity));
 
-/** Changes a quantity by `step`, at least to 1. */
-export const changeQuantity = (lines: CartLine[], id: LineId, step: number): CartLine[] =>
-  lines.map((line) =>
-    isSameLine(line, id)
-      ? { ...line, quantity: Math.min(MOST_OF_ONE, Math.max(1, line.quantity + step)) }
-      : line,
-  );
+/** Appends a line; an existing line stays unchanged. */
+export const addLine = (lines: CartLine[], line: NewLine, quantity = 1): CartLine[] =>
+  lines.some((present) => isSameLine(present, line))
+    ? lines
+    : [...lines, { ...line, quantity: within(quantity) }];
+
+/** Sets a quantity, at least to 1. */
+export const setQuantity = (lines: CartLine[], id: LineId, quantity: number): CartLine[] =>
+  lines.map((line) => (isSameLine(line, id) ? { ...line, quantity: within(quantity) } : line));
 
 /** Restores removed lines at their former positions; existing lines stay unchanged. */
 export function restoreLines(lines: CartLine[], before: readonly CartLine[]): CartLine[] {

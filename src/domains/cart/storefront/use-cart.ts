@@ -3,11 +3,11 @@ import { storedCart } from './cart-store.ts';
 import {
   addLine,
   type CartLine,
-  changeQuantity,
   isSameLine,
   type LineId,
   type NewLine,
   restoreLines,
+  setQuantity,
 } from './rules.ts';
 
 /** Removes lines and returns an undo function. */
@@ -18,9 +18,9 @@ function take(leaves: (line: CartLine) => boolean): () => void {
 }
 
 const actions = {
-  add: (line: NewLine) => storedCart.change((lines) => addLine(lines, line)),
-  increment: (id: LineId) => storedCart.change((lines) => changeQuantity(lines, id, 1)),
-  decrement: (id: LineId) => storedCart.change((lines) => changeQuantity(lines, id, -1)),
+  add: (line: NewLine, quantity = 1) => storedCart.change((lines) => addLine(lines, line, quantity)),
+  setQuantity: (id: LineId, quantity: number) =>
+    storedCart.change((lines) => setQuantity(lines, id, quantity)),
   /** Removes a line and returns an undo function. */
   remove: (id: LineId) => take((line) => isSameLine(line, id)),
   /** The same for all variants of a product. */
@@ -30,6 +30,8 @@ const actions = {
 export type Cart = typeof actions & {
   lines: CartLine[];
   has(id: LineId): boolean;
+  /** The quantity of a line; 0 if there is none. */
+  quantityOf(id: LineId): number;
   hasProduct(productId: string): boolean;
 };
 
@@ -39,6 +41,7 @@ export function useCart(): Cart {
   return {
     ...actions,
     lines,
+    quantityOf: (id) => lines.find((line) => isSameLine(line, id))?.quantity ?? 0,
     has: (id) => lines.some((line) => isSameLine(line, id)),
     hasProduct: (productId) => lines.some((line) => line.productId === productId),
   };

@@ -48,6 +48,7 @@ export const getOrder = createRoute('getOrder', {
   method: 'get',
   path: '/orders/{code}',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { params: code, query: TokenQuery },
   responses: {
@@ -67,6 +68,7 @@ export const cancelOrder = createRoute('cancelOrder', {
   method: 'post',
   path: '/orders/{code}/cancellation',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { params: code, body: jsonBody(z.object({ ...Token, reason: text(LONGEST_REASON).optional() })) },
   responses: changed('The order is canceled, its stock is back, and what was paid is on its way back.'),
@@ -75,6 +77,7 @@ export const payOrder = createRoute('payOrder', {
   method: 'post',
   path: '/orders/{code}/payments',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { params: code, body: jsonBody(PaymentInput.extend(Token)) },
   responses: {
@@ -89,6 +92,7 @@ export const listOtherWays = createRoute('listPaymentMethods', {
   method: 'get',
   path,
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { params: code, query: TokenQuery },
   responses: {
@@ -103,6 +107,7 @@ export const payAnotherWay = createRoute('changePaymentMethod', {
   method: 'put',
   path,
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { params: code, body: jsonBody(z.object({ ...Token, provider: text(50).min(1) })) },
   responses: {
@@ -122,6 +127,7 @@ export const requestReturn = createRoute('requestReturn', {
   method: 'post',
   path: '/orders/{code}/returns',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: {
     params: code,

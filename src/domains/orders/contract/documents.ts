@@ -14,6 +14,7 @@ export const getInvoicePdf = createRoute('getInvoicePdf', {
   method: 'get',
   path: '/orders/{code}/invoices/{id}/pdf',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: {
     params: z.object({ code, id: z.uuid() }),

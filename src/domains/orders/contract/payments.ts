@@ -33,6 +33,7 @@ export const getStripe = createRoute('getStripeSettings', {
   method: 'get',
   path: '/payments/stripe',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   responses: {
     200: returns(z.object({ publishableKey: z.string() }), 'What a browser needs to ask for a card.'),
@@ -45,6 +46,7 @@ export const onStripeEvent = createRoute('receiveStripeWebhook', {
   method: 'post',
   path: '/webhooks/stripe',
   'x-access': 'public',
+  'x-before-opening': true,
   'x-body': 'signed',
   tags,
   request: {

@@ -25,7 +25,7 @@ export { invoiceRefusal } from './payments/invoice/invoice-provider.ts';
 export { limitInvoiceOrders } from './payments/invoice/limit-invoice-orders.ts';
 export type { Buyer, Sale } from './payments/provider.ts';
 export { offeredProviders, providerNamed } from './payments/providers.ts';
-export { providerRoutes } from './payments/read-providers.ts';
+export { offeredWays, providerRoutes } from './payments/read-providers.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { sendRefund } from './payments/refunds/send-refund.ts';
 export { registerStripe } from './payments/stripe/open-stripe.ts';
@@ -34,6 +34,6 @@ export { type OrderDraft, type Written, writeOrder } from './placing/write-order
 export { forgetDueOrders, onAccountDeleted } from './privacy/forget-orders.ts';
 export { removeDemoOrders } from './privacy/remove-demo-orders.ts';
 export { findPlaced, type PlacedRow } from './queries/find-placed.ts';
-export { countOrders, hasBought, provesPurchase, readBuyer } from './queries/known-orders.ts';
+export { countOrders, hasBought, hasOrders, provesPurchase, readBuyer } from './queries/known-orders.ts';
 export { readNewestOrders } from './queries/list-orders.ts';
 export { readOrdersBy } from './queries/read-order.ts';

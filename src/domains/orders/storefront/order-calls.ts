@@ -11,11 +11,11 @@ const FRESH_MS = 5_000;
 const KEY = ['account', 'orders'];
 
 /** An order, by session or link token; null without access. */
-export const orderQuery = (code: string, token?: string) =>
+export const orderQuery = (lang: Locale, code: string, token?: string) =>
   apiQuery<typeof contract.getOrder>(
     KEY,
     'GET /orders/{code}',
-    { params: { code }, query: { token: token || undefined } },
+    { lang, params: { code }, query: { token: token || undefined } },
     { staleTime: FRESH_MS },
   );
 

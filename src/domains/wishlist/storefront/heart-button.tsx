@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import Heart from 'lucide-react/icons/heart';
 import type { ReactNode } from 'react';
 import { type HeartProps, HeartProvider } from '#domains/browse/storefront/card/card-actions.tsx';
@@ -7,10 +6,11 @@ import { storedUserInfo, useUserInfo } from '#domains/identity/storefront/user-i
 import { storedValue, useStoredValue } from '#platform/browser/stored-value.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { isId } from '#platform/is-id.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { splitHref } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
+import { MOST_GUEST_WISHES } from '../limits.ts';
 
 /** Provides cards and product pages with the heart button. */
 export const Hearts = ({ children }: { children: ReactNode }) => (
@@ -44,7 +44,6 @@ type SavedProduct = { _id: string; name: string };
 
 type HeartActions = {
   isSaved: (productId: string) => boolean;
-  /** Saves or removes a product; visitors are redirected to log in, and the product is saved afterwards. */
   toggle: (product: SavedProduct) => Promise<void>;
   /** Resolves to whether it succeeded; a failure has been shown to the user. */
   setSaved: (product: SavedProduct, isWanted: boolean) => Promise<boolean>;
@@ -53,35 +52,35 @@ type HeartActions = {
 /** Loaded for signed-in users only. */
 const loadSending = () => import('./send-heart.ts');
 
-/** The hearts of the signed-in user; none for visitors, on the server and until hydration. */
+/** The hearts of the signed-in user, or of the guest in this browser; none on the server and until hydration. */
 export function useHearts(): HeartActions {
   const t = useMessages('storefront/wishlist/heart');
   const locale = useLocale();
-  const router = useRouter();
-  const navigate = useNavigate();
   const isSignedIn = useUserInfo() !== null;
-  const saved = useStoredValue(savedIds);
+  const ofMember = useStoredValue(savedIds);
+  const ofGuest = useStoredValue(guestWishes);
   const queryClient = useQueryClient();
 
-  const leadToLogin = ({ _id, name }: SavedProduct) => {
-    storePendingHeart({ productId: _id, name });
-    const here = encodeURIComponent(router.state.location.href);
-    return navigate(splitHref(`/login?next=${here}`));
+  const setOfGuest = ({ _id, name }: SavedProduct, isWanted: boolean) => {
+    const isChanged = changeGuestWish(_id, isWanted);
+    if (!isChanged) showToast(t('heartFull'));
+    else if (isWanted) showToast(t('heartKept', { name }));
+    return isChanged;
   };
   const setSaved = async (product: SavedProduct, isWanted: boolean) => {
+    if (!storedUserInfo.current()) return setOfGuest(product, isWanted);
     const loaded = await loadSending().catch(() => null);
     if (!loaded) showToast(t('heartFailed'));
     const outcome = await loaded?.sendHeart(product._id, isWanted, locale);
-    if (outcome === 'loggedOut') await leadToLogin(product);
     await queryClient.invalidateQueries({ queryKey: wishlistKey, refetchType: 'none' });
-    return outcome === 'done';
+    return outcome === 'loggedOut' ? setOfGuest(product, isWanted) : outcome === 'done';
   };
   return {
-    isSaved: (productId) => isSignedIn && saved.includes(productId),
+    isSaved: (productId) => (isSignedIn ? ofMember : ofGuest).includes(productId),
     setSaved,
     toggle: async (product) => {
-      if (!storedUserInfo.current()) await leadToLogin(product);
-      else await setSaved(product, !savedIds.current().includes(product._id));
+      const saved = (storedUserInfo.current() ? savedIds : guestWishes).current();
+      await setSaved(product, !saved.includes(product._id));
     },
   };
 }
@@ -89,42 +88,23 @@ export function useHearts(): HeartActions {
 /** The key prefix of all queries that a heart changes. */
 export const wishlistKey = ['account', 'wishlist'] as const;
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** The ids of saved products as last read, synchronized across tabs. Meaningless for visitors. */
-export const savedIds = storedValue<readonly string[]>('wishlist', [], (text) => {
+const parseIds = (text: string): readonly string[] => {
   const value: unknown = JSON.parse(text);
-  return Array.isArray(value) ? value.filter(isText) : [];
-});
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string' && isId(id)) : [];
+};
 
-/** A product whose heart was pressed before logging in. */
-export type PendingHeart = { productId: string; name: string };
+/** The ids of the products in the member's account as last read, synchronized across tabs. Meaningless for guests. */
+export const savedIds = storedValue('wishlist', [], parseIds);
 
-const PENDING_KEY = 'wantedHearts';
-const MOST_PENDING = 20;
+/** The ids of the products that a guest saved in this browser, newest first. They join the account at log-in. */
+export const guestWishes = storedValue('guestWishlist', [], (text) => [
+  ...new Set(parseIds(text).slice(0, MOST_GUEST_WISHES)),
+]);
 
-function readPendingHearts(): PendingHeart[] {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(PENDING_KEY) ?? '[]');
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Stores the heart in this tab until the user logs in. */
-function storePendingHeart(heart: PendingHeart): void {
-  const others = readPendingHearts().filter(({ productId }) => productId !== heart.productId);
-  try {
-    sessionStorage.setItem(PENDING_KEY, JSON.stringify([...others, heart].slice(-MOST_PENDING)));
-  } catch {
-    // Storage is blocked: the heart must be pressed again.
-  }
-}
-
-/** Returns and removes all pending hearts, so that they are saved once. */
-export function takePendingHearts(): PendingHeart[] {
-  const pending = readPendingHearts();
-  if (pending.length > 0) sessionStorage.removeItem(PENDING_KEY);
-  return pending;
+/** Saves a product of a guest, or removes it; returns false if the list is full. */
+function changeGuestWish(productId: string, isWanted: boolean): boolean {
+  const others = guestWishes.current().filter((id) => id !== productId);
+  if (isWanted && others.length >= MOST_GUEST_WISHES) return false;
+  guestWishes.change(() => (isWanted ? [productId, ...others] : others));
+  return true;
 }

@@ -4,8 +4,8 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { showToast } from '#ui/toast.ts';
-import type { deleteWish, getWishlistIds, putWish, SavedIds } from '../contract.ts';
-import { type PendingHeart, savedIds, takePendingHearts } from './heart-button.tsx';
+import type { deleteWish, getWishlistIds, mergeWishlist, putWish, SavedIds } from '../contract.ts';
+import { guestWishes, savedIds } from './heart-button.tsx';
 
 /**
  * Saves or removes a product. The heart changes at once, and reverts with a message on failure. Resolves to
@@ -66,14 +66,15 @@ const adopt = (data: readonly string[]) =>
 export const refreshHearts = (): Promise<void> =>
   inOrder(() => ask<typeof getWishlistIds>('GET /wishlist/ids'));
 
-/** Saves the hearts that were pressed before logging in. */
-export function savePendingHearts(lang: Locale): void {
-  for (const heart of takePendingHearts()) void savePending(heart, lang);
-}
-
-async function savePending({ productId, name }: PendingHeart, lang: Locale): Promise<void> {
-  const outcome = await sendHeart(productId, true, lang);
-  if (outcome === 'done') showToast(translate('storefront/wishlist/heart', lang)('heartKept', { name }));
+/**
+ * Moves the wishes of the guest in this browser into the account that has logged in, and reads all that are there. They
+ * stay in the browser until the account has them. Throws what `requestJson` throws.
+ */
+export async function joinHearts(): Promise<void> {
+  const productIds = [...guestWishes.current()];
+  if (productIds.length === 0) return refreshHearts();
+  await inOrder(() => ask<typeof mergeWishlist>('POST /wishlist/merge', { body: { productIds } }));
+  guestWishes.change((ids) => ids.filter((id) => !productIds.includes(id)));
 }
 
 /** Clears the hearts at log-out. */

@@ -10,6 +10,8 @@ type Props = WishActions & {
   wishes: readonly Wish[];
   /** Renders a product's card, provided by `browse`, with these controls. */
   renderCard: (wish: Wish, controls: ReactNode) => ReactNode;
+  /** Shown above the products. */
+  note?: ReactNode;
 };
 
 const columns =
@@ -23,8 +25,8 @@ function focusBeside(item: Element | undefined): boolean {
   return control != null;
 }
 
-/** The member's wishlist. */
-export function WishlistPage({ wishes, renderCard, ...actions }: Props) {
+/** A wishlist, of a member or of the guest in this browser. */
+export function WishlistPage({ wishes, renderCard, note, ...actions }: Props) {
   const t = useMessages('account/wishlist/general');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -48,6 +50,7 @@ export function WishlistPage({ wishes, renderCard, ...actions }: Props) {
           {wishes.length > 0 && t('count', { count: wishes.length })}
         </p>
       </header>
+      {note}
       {wishes.length === 0 && <NothingYet />}
       <ul ref={list} className={columns}>
         {wishes.map((wish) => (

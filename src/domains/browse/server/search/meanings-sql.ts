@@ -12,7 +12,7 @@ const MOST_WORDS = 12;
 /** Maximum number of adjacent words that are looked up as one: "note book", "tlm 825 sa". */
 const LONGEST_RUN = 4;
 /** Number of completions of a typed word: the most frequent words that begin or end with it. */
-const COMPLETIONS = 12;
+export const COMPLETIONS = 12;
 const COMPOUNDS = 40;
 /** Maximum number of vocabulary words compared per range. */
 const MOST_COMPARED = 2_000;
@@ -53,10 +53,13 @@ const endingWith = (locale: Locale, column: 'word' | 'lexeme', text: string) =>
     `reverse(${column}) collate "C" > reverse(${text}) and reverse(${column}) collate "C" < reverse(${text}) || ${END}`,
   );
 
-/** SQL: words of the vocabulary with this lexeme, where there are compounds also those that end with it. */
-const endingsOf = (locale: Locale, lexeme: string) =>
+/** SQL: words of the vocabulary with this lexeme, where there are compounds also those that end with it or the word. */
+const endingsOf = (locale: Locale, word: string, lexeme: string) =>
   `(${vocabulary(locale, `lexeme = ${lexeme}`)} limit ${COMPLETIONS})${
-    hasCompounds(locale) ? ` union all (${endingWith(locale, 'lexeme', lexeme)} limit ${COMPOUNDS})` : ''
+    hasCompounds(locale)
+      ? ` union (${endingWith(locale, 'lexeme', lexeme)} limit ${COMPOUNDS})
+        union (${endingWith(locale, 'word', word)} limit ${COMPOUNDS})`
+      : ''
   }`;
 
 /** Where words form compounds, "stiefel" also means "regenstiefel"; "phone" does not mean "microphone". */
@@ -89,6 +92,37 @@ const firstParts = (
       where rest.locale = '${locale}' and rest.word = substr(w.word, char_length(t.word) + 1))`
     }
   group by t.n, w.lexeme`;
+
+const swapped = (from: string, to: string) =>
+  `case when t.word like '%${from}' then left(t.word, -${from.length}) || '${to}' end`;
+
+/** SQL: words with the other number's ending of a typed one. */
+const otherNumber = (locale: Locale) => {
+  const { plurals } = searchLanguage(locale);
+  if (plurals.length === 0) return '';
+  const forms = plurals.flatMap(([one, many]) => [swapped(one, many), swapped(many, one)]);
+  return `union all select t.n, t.n, 'form', w.lexeme, null, max(${titles('w')}), max(w.product_count)
+  from typed t join search_words w on w.locale = '${locale}' and w.word = any (array[${forms.join(', ')}])
+  where char_length(t.word) >= 3 and w.lexeme is distinct from t.lexeme group by t.n, w.lexeme`;
+};
+
+/** Minimum number of letters besides weak ones. */
+const FIRM_LETTERS = 3;
+
+/** SQL: words with the first letter of a typed one that are equal to it without their weak letters. */
+const sameFirmLetters = (locale: Locale) => {
+  const { article, weakLetters } = searchLanguage(locale);
+  if (weakLetters === '') return '';
+  const firm = (word: string) => `translate(${word}, '${weakLetters}', '')`;
+  return `union all select t.n, t.n, 'form', w.lexeme, null, max(${titles('w')}), max(w.product_count)
+  from typed t cross join lateral (select regexp_replace(t.word, '^(${article})', '') as word) bare cross join lateral (
+    select * from (${vocabulary(
+      locale,
+      `word >= left(bare.word, 1) collate "C" and word < left(bare.word, 1) || ${END}`,
+    )} limit ${MOST_COMPARED}) near
+    where ${firm('near.word')} = ${firm('bare.word')} order by product_count desc, word limit ${COMPLETIONS}) w
+  where char_length(${firm('bare.word')}) >= ${FIRM_LETTERS} and w.lexeme is distinct from t.lexeme group by t.n, w.lexeme`;
+};
 
 /** The letters at the end of a word that differ between its forms, and how alike they are by their trigrams. */
 const LONGEST_ENDING = 3;
@@ -162,6 +196,8 @@ export const meaningsSql = (locale: Locale): string => `
     group by t.n, w.lexeme
     union all ${firstParts(locale)}
     ${lastParts(locale)}
+    ${otherNumber(locale)}
+    ${sameFirmLetters(locale)}
     ${otherForms(locale)}) parts
   union all ${elsewhere(locale)}
   union all select 0, 0, 'identified', product_id::text, null, asked.is_whole::integer, 0, null
@@ -194,7 +230,7 @@ export const slipsSql = (locale: Locale): string => `
       where char_length(t.word) between 8 and 40 and char_length(word) between 8 and 40
         and levenshtein_less_equal(word, t.word, 2) = 2) w
   ), divided as (
-    select t.n, t.word, place, left(t.word, place) as start, ${lexemeOf(locale, 'substr(t.word, place + 1)')} as lexeme,
+    select t.n, place, left(t.word, place) as start, substr(t.word, place + 1) as rest, ${lexemeOf(locale, 'substr(t.word, place + 1)')} as lexeme,
       regexp_replace(left(t.word, place), '(${searchLanguage(locale).compoundLinks.join('|')})$', '') as bare
     from typed t, generate_series(3, char_length(t.word) - 3) place where char_length(t.word) <= 40
   )
@@ -205,8 +241,8 @@ export const slipsSql = (locale: Locale): string => `
       select m.lexeme from search_words m where m.locale = '${locale}' and m.word = any (array[d.start, d.bare])
         and char_length(m.word) >= 3 order by m.word = d.start desc limit 1), d.place
   from divided d cross join lateral (
-    select * from (${endingsOf(locale, 'd.lexeme')}) ending where ${titles('ending')} > 0 limit ${COMPLETIONS}) w
-  where char_length(d.lexeme) >= ${hasCompounds(locale) ? TELLING_LETTERS : 3}
+    select * from (${endingsOf(locale, 'd.rest', 'd.lexeme')}) ending where ${titles('ending')} > 0 limit ${COMPLETIONS}) w
+  where ${hasCompounds(locale) ? 'd.lexeme is not null' : 'char_length(d.lexeme) >= 3'}
   union all select t.n, 'held', w.lexeme, w.word, 0, ${titles('w')}, w.product_count, null, null, null
   from typed t cross join lateral (
     select * from search_words w

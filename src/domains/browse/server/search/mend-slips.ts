@@ -3,9 +3,10 @@ import type { Locale } from '#platform/locale.ts';
 import { searchLanguage } from '#platform/text-search/languages.ts';
 import { localizedQuery } from '../localized-query.ts';
 import { slipsSql } from './meanings-sql.ts';
+import { readTogether } from './read-together.ts';
 import { slipsOf } from './slips.ts';
-import { type Asked, factor, type Meaning, type Slot } from './slots.ts';
-import { allOf, anyOf, tsquery } from './tsquery.ts';
+import { type Asked, factor, type Meaning, queryOf, type Slot, type Word } from './slots.ts';
+import { allOf, tsquery } from './tsquery.ts';
 import { asWritten } from './write-texts.ts';
 
 /** Corrections at least this likely relative to the best are searched for, too. */
@@ -35,13 +36,6 @@ type Row = {
 };
 
 const readSlips = localizedQuery<Row>('browse_search_slips', slipsSql);
-const readTogether = localizedQuery<{ n: number }>('browse_search_together', togetherSql);
-
-/** SQL: which of the queries of parameter 1 match any product. */
-function togetherSql(locale: Locale): string {
-  return `select n::integer from unnest($1::text[]) with ordinality asked (query, n)
-    where exists (select from listing_texts where locale = '${locale}' and search @@ query::tsquery)`;
-}
 
 /** Numbers are never corrected: another number is another product. */
 const mayBeSlip = (word: string) => !/\d/.test(word) && word.length >= 3;
@@ -106,11 +100,14 @@ function muchLikelier({ meanings }: Slot, found: Found): Meaning[] {
     .map((row) => ({ ...asCorrection(row), factor: factor.held }));
 }
 
-function slotOf(locale: Locale, { first, begun }: { first: number; begun: Meaning[] }, found: Found): Slot[] {
+function slotOf(locale: Locale, { first, word, begun }: Word, found: Found): Slot[] {
   const { rows, costs } = found;
   const slot = (meanings: Meaning[], correction?: string): Slot[] =>
     meanings.length > 0 ? [{ first, last: first, meanings, ...(correction && { correction }) }] : [];
-  const divided = dividedBy(rows.filter(({ kind }) => kind === 'divided'));
+  const divided = dividedBy(
+    word,
+    rows.filter(({ kind }) => kind === 'divided'),
+  );
   const isWhole = begun.length === 0 && divided.some(({ factor: counts }) => counts === factor.divided);
   const held: Meaning[] = rows
     .filter(({ kind }) => kind === 'held')
@@ -130,10 +127,14 @@ function slotOf(locale: Locale, { first, begun }: { first: number; begun: Meanin
   return slot(far.map(asCorrection), far[0]?.word);
 }
 
+/** A shorter last part counts only if the first part is a word, too. */
+const TELLING_PART = 4;
+
 /** The longest last part in the catalog, with the first part if the catalog has it. */
-function dividedBy(rows: Row[]): Meaning[] {
+function dividedBy(word: string, rows: Row[]): Meaning[] {
   const whole = rows.filter(({ modifier }) => modifier !== null);
-  const best = whole.length > 0 ? whole : rows;
+  const telling = rows.filter(({ place }) => word.length - (place ?? 0) >= TELLING_PART);
+  const best = whole.length > 0 ? whole : telling;
   const place = Math.min(...best.map((row) => row.place ?? 0));
   return best
     .filter((row) => row.place === place)
@@ -165,13 +166,12 @@ function likeliest(rows: Row[], costs: Map<string, number>): Row[] {
 
 /** The corrected slots with a meaning that occurs in one product with all known words. */
 async function fitting(ctx: Pick<Context, 'db' | 'locale'>, known: Slot[], mended: Slot[]): Promise<Slot[]> {
-  const knownQuery = allOf(
-    known.map(({ meanings }) => anyOf(meanings.map(({ lexemes }) => tsquery(lexemes)))),
-  );
+  const knownQuery = allOf(known.map(queryOf));
   const tries = mended.flatMap((slot) => slot.meanings.map((meaning) => ({ slot, meaning })));
   if (tries.length === 0) return [];
   const queries = tries.map(({ meaning }) => allOf([knownQuery, tsquery(meaning.lexemes)]));
-  const fits = new Set((await readTogether(ctx, [queries])).map(({ n }) => tries[n - 1]?.meaning));
+  const together = await readTogether(ctx, queries);
+  const fits = new Set(tries.filter((_, n) => together[n]).map(({ meaning }) => meaning));
   return mended.flatMap((slot) => {
     const meanings = slot.meanings.filter((meaning) => fits.has(meaning));
     return meanings.length > 0 ? [{ ...slot, meanings }] : [];

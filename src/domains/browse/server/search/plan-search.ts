@@ -3,11 +3,13 @@ import type { Context } from '#platform/context.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
 import { pairsOf, plainWords } from '#platform/text-search/plain-words.ts';
 import { localizedQuery } from '../localized-query.ts';
+import { completeLast } from './complete-last.ts';
+import { divideRuns } from './divide-runs.ts';
 import { identifiersIn } from './identifiers.ts';
 import { meaningsSql } from './meanings-sql.ts';
 import { mendSlips } from './mend-slips.ts';
-import { type Asked, factor, type MeaningRow, type Slot, slotsOf, within } from './slots.ts';
-import { allOf, anyOf, tsquery } from './tsquery.ts';
+import { type Asked, factor, type MeaningRow, queryOf, type Slot, slotsOf, within } from './slots.ts';
+import { allOf, tsquery } from './tsquery.ts';
 
 /** Longer texts are cut off. */
 const MOST_LETTERS = 200;
@@ -43,12 +45,13 @@ export async function planSearch(
   const text = typed.slice(0, MOST_LETTERS).trim();
   const { whole, begun } = identifiersIn(text);
   const { locale } = ctx;
-  const words = [plainWords(text, locale), isUnfinished, whole, begun, pairsOf(text, locale)];
-  const rows = await readMeanings(ctx, words);
+  const words = plainWords(await divideRuns(ctx, text), locale);
+  const rows = await readMeanings(ctx, [words, isUnfinished, whole, begun, pairsOf(words, locale)]);
   const instead = rows.find(({ kind }) => kind === 'elsewhere')?.lexeme;
   if (isLocale(instead)) return planSearch({ db: ctx.db, locale: instead }, typed, { isUnfinished });
   const asked = slotsOf(rows, isUnfinished);
-  const slots = await mendSlips(ctx, asked, isUnfinished);
+  const mended = await mendSlips(ctx, asked, isUnfinished);
+  const slots = isUnfinished ? await completeLast(ctx, asked, mended) : mended;
   const identified = identifiedBy(rows, slots.length > 0);
   const pinned = await findPinned(ctx, text);
   if (slots.length + identified.length + pinned.length === 0) return { json: null, corrected: null, locale };
@@ -79,8 +82,6 @@ function correctedText({ words }: Asked, slots: Slot[]): string | null {
   if (corrections.size === 0) return null;
   return words.map(({ first, word }) => corrections.get(first) ?? word).join(' ');
 }
-
-const queryOf = ({ meanings }: Slot) => anyOf(meanings.map(({ lexemes }) => tsquery(lexemes)));
 
 /** The weight of a word: its inverse document frequency, as in BM25. */
 function weightOf({ meanings }: Slot, listed: number): number {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { LanguageCode, Locale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { refreshListings } from '../refresh-listings.ts';
 import { searchProductIds } from '../search-product-ids.ts';
 
 /** A shop that offers English and one more language, with products of these names in it; searches answer with names. */
-async function openIn(language: LanguageCode, names: string[]) {
+async function openIn(language: Locale, names: string[]) {
   const { shop, staff, add, rows } = await openShelves();
   await rows(`insert into settings (key, value) values ('languages', $1::jsonb)`, [
     JSON.stringify(['en', language]),
@@ -23,7 +23,7 @@ async function openIn(language: LanguageCode, names: string[]) {
     ]);
   }
   await inTransaction(staff, (tx) => refreshListings(tx, 'all'));
-  const visitor = shop.kiosk.context(actors.visitor, language as Locale);
+  const visitor = shop.kiosk.context(actors.visitor, language);
   const find = async (typed: string) =>
     (await searchProductIds(visitor, { name: typed })).map((id) => nameOf.get(id) ?? '');
   return { find };
@@ -74,6 +74,29 @@ test('Arabic: with and without the article, with and without vowel signs', async
   expect(await find('الكُرسيّ')).toEqual(['كرسي خشبي']);
 });
 
+test('Arabic: plurals, also those with other vowels inside, find', async () => {
+  const { find } = await openIn('ar', ['مصباح مكتبي', 'دراجة مدينة', 'حقيبة مدرسية', 'سماعات لاسلكية']);
+  for (const [typed, name] of [
+    ['مصابيح', 'مصباح مكتبي'],
+    ['المصابيح', 'مصباح مكتبي'],
+    ['دراجات', 'دراجة مدينة'],
+    ['حقائب', 'حقيبة مدرسية'],
+    ['سماعة', 'سماعات لاسلكية'],
+  ])
+    expect([typed, await find(typed ?? '')]).toEqual([typed, [name]]);
+});
+
+test('plurals that stemming misses find, in both numbers', async () => {
+  for (const [language, name, ...typed] of [
+    ['es', 'Lápices y sartenes', 'lápiz', 'sartén', 'sarten'],
+    ['pt', 'Balão azul', 'balões', 'balao'],
+    ['ar', 'ساعة حائط', 'ساعات'],
+  ] as const) {
+    const { find } = await openIn(language, [name, 'Zzz']);
+    for (const each of typed) expect([language, each, await find(each)]).toEqual([language, each, [name]]);
+  }
+});
+
 test('Polish and Czech, which PostgreSQL cannot stem: other forms are found by what they have in common', async () => {
   const polish = await openIn('pl', ['Lampa biurkowa', 'Książka kucharska', 'Krzesło do kuchni', 'Rower']);
   for (const [typed, name] of [
@@ -107,4 +130,25 @@ test('Japanese: any part of a name finds it, also of two letters or one sign', a
   expect(await find('LED電球')).toEqual(['LED電球 60W']);
   expect((await find('iPhone ケース'))[0]).toBe('iPhone用ケース');
   expect(await find('冷蔵庫')).toEqual([]);
+});
+
+test('Japanese: both syllabaries and both ways to write a foreign word find', async () => {
+  const { find } = await openIn('ja', ['りんごジュース', 'ゴミ箱', 'ヘッドフォン', 'レーザープリンター']);
+  for (const [typed, name] of [
+    ['リンゴ', 'りんごジュース'],
+    ['ごみ箱', 'ゴミ箱'],
+    ['ヘッドホン', 'ヘッドフォン'],
+    ['プリンタ', 'レーザープリンター'],
+    ['レーザープリンタ', 'レーザープリンター'],
+  ])
+    expect([typed, await find(typed ?? '')]).toEqual([typed, [name]]);
+});
+
+test('Japanese: words that no product has in one piece are searched for one by one, without particles', async () => {
+  const { find } = await openIn('ja', ['子供用スニーカー', 'メンズ 革靴', '木製まな板', 'きのこの山']);
+  expect((await find('子供のスニーカー'))[0]).toBe('子供用スニーカー');
+  expect((await find('革靴メンズ'))[0]).toBe('メンズ 革靴');
+  expect((await find('木のまな板'))[0]).toBe('木製まな板');
+  expect((await find('きのこ'))[0]).toBe('きのこの山');
+  expect(await find('冷蔵庫の棚')).toEqual([]);
 });

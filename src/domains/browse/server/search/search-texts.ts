@@ -17,7 +17,7 @@ export type Content = {
   long: string;
   /** The name as it is written, with its purpose. */
   exact: string;
-  /** Its model numbers split. */
+  /** Its model numbers split, and its tags: like words of a title, each is known although no other product has it. */
   pieces: string;
 };
 
@@ -41,7 +41,11 @@ function inPieces(words: string): string {
 const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, ' ');
 
 /** `spokenIn` is the language of the name. */
-function contentOf(name: string, description: string, locale: Locale, spokenIn: Locale): Content {
+function contentOf(
+  { name, description, tags }: Pick<ProductTexts, 'name' | 'description' | 'tags'>,
+  locale: Locale,
+  spokenIn: Locale,
+): Content {
   const words = (text: string) => indexedWords(text, locale);
   const parts = dividedName(name, spokenIn);
   const [thing, purpose, joined] = [words(parts.thing), words(parts.purpose), inOnePiece(name)];
@@ -54,7 +58,7 @@ function contentOf(name: string, description: string, locale: Locale, spokenIn: 
     short: isShort ? described : '',
     long: isShort ? '' : described,
     exact: `${thing} ${purpose} ${joined}`,
-    pieces,
+    pieces: `${pieces} ${words(tags.join(' '))}`,
   };
 }
 
@@ -105,8 +109,7 @@ export class SearchTexts {
       listedAt: product.listedAt,
       name,
       content: this.#content(
-        name,
-        isHtml ? withoutTags(description) : description,
+        { name, description: isHtml ? withoutTags(description) : description, tags: product.tags },
         locale,
         own.name ? locale : mainLocale,
       ),
@@ -116,12 +119,10 @@ export class SearchTexts {
     });
   }
 
-  #content(name: string, description: string, locale: Locale, spokenIn: Locale): number {
+  #content(texts: Parameters<typeof contentOf>[0], locale: Locale, spokenIn: Locale): number {
     const { apostropheDivides, isUnspaced } = searchLanguage(locale);
-    const key = `${apostropheDivides} ${isUnspaced} ${spokenIn} ${name} ${description}`;
-    return placeIn(this.#contentPlaces, key, this.contents, () =>
-      contentOf(name, description, locale, spokenIn),
-    );
+    const key = `${apostropheDivides} ${isUnspaced} ${spokenIn} ${texts.name} ${texts.description}`;
+    return placeIn(this.#contentPlaces, key, this.contents, () => contentOf(texts, locale, spokenIn));
   }
 
   #group(name: string, locale: Locale): number {

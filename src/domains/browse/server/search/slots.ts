@@ -1,4 +1,4 @@
-import type { Lexemes } from './tsquery.ts';
+import { anyOf, type Lexemes, tsquery } from './tsquery.ts';
 import { asWritten } from './write-texts.ts';
 
 /** The factor of each kind of meaning. */
@@ -33,8 +33,11 @@ export type Meaning = { lexemes: Lexemes; factor: number; products: number; writ
 /** One typed word, or several that form one, with its alternative meanings. */
 export type Slot = { first: number; last: number; meanings: Meaning[]; correction?: string };
 
+/** A query for any meaning of a slot. */
+export const queryOf = ({ meanings }: Slot) => anyOf(meanings.map(({ lexemes }) => tsquery(lexemes)));
+
 /** `begun`: its possible completions if it is not a word itself. */
-type Word = { first: number; word: string; begun: Meaning[] };
+export type Word = { first: number; word: string; begun: Meaning[] };
 export type Asked = {
   words: { first: number; word: string }[];
   slots: Slot[];
@@ -85,7 +88,9 @@ export function slotsOf(rows: MeaningRow[], isUnfinished: boolean): Asked {
       isUnfinished: last,
       isAlone: telling.length === 1,
     });
-    const asked = { first: word.first, word: word.word ?? '', begun: as('completed', of('completed', word)) };
+    const completed = as('completed', of('completed', word));
+    const begun = completed.length > 0 ? completed : as('begun', of('begun', word));
+    const asked = { first: word.first, word: word.word ?? '', begun };
     if (meanings.length === 0) unknown.push(asked);
     else {
       const slot = { first: word.first, last: word.last, meanings };
@@ -179,7 +184,12 @@ function meaningsOf(
   const known = of('known').filter((row) => !(isAlone && isMention(row)));
   const same = of('same').filter(({ products }) => products > 0);
   const isFinished = known.some(({ titles }) => titles >= FINISHED);
-  const isRare = known.length > 0 && known.every(({ titles }) => titles < RARE);
+  // In a name a compound is as good as the word itself: "Laufschuh" is named a shoe, others are of a category of shoes.
+  const compounds = as('compound', of('compound')).map((meaning) => ({
+    ...meaning,
+    written: tsquery(meaning.lexemes, 'A'),
+  }));
+  const isRare = known.length + compounds.length > 0 && known.every(({ titles }) => titles < RARE);
   const parts = (pieces ?? []).filter((piece) => piece !== null);
   return [
     ...known.map(
@@ -195,7 +205,7 @@ function meaningsOf(
       ? [{ lexemes: { phrase: parts }, factor: factor.apart, products: 1 }]
       : []),
     ...as('form', of('form')),
-    ...as('compound', of('compound')),
+    ...compounds,
     ...(isRare && completed.length === 0 ? as('begun', of('begun')) : []),
     ...(isFinished ? [] : completed),
   ];

@@ -18,6 +18,11 @@ export type CardActions = {
   openQuickView: (card: Card) => void;
   /** Called when the user is likely to open it. */
   preloadQuickView?: (card: Card) => void;
+  /** Says that a product was added, and offers the ways to cart and checkout. */
+  announceAdded: (name: string) => void;
+  viewCart: () => void;
+  /** Called when the user is likely to open the cart. */
+  prepareCart: () => void;
 };
 
 const nothing = () => undefined;
@@ -28,6 +33,9 @@ export const CardActionsProvider = createContext<CardActions>({
   add: nothing,
   remove: nothing,
   openQuickView: nothing,
+  announceAdded: nothing,
+  viewCart: nothing,
+  prepareCart: nothing,
 });
 
 export const useCardActions = (): CardActions => use(CardActionsProvider);

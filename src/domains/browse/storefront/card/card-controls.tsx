@@ -12,29 +12,27 @@ import { Heart, useCardActions } from './card-actions.tsx';
 const appears =
   'transition-opacity can-hover:opacity-0 can-hover:group-hover:opacity-100 can-hover:group-focus-within:opacity-100';
 
-/** Heart and quick view in the corner of the picture. */
+/** Heart and quick view in the corner of the picture; on touch screens the heart alone. */
 export function CardControls({ card }: { card: Card }) {
   const t = useMessages('storefront/browse/card');
   const { openQuickView, preloadQuickView } = useCardActions();
   const preload = () => preloadQuickView?.(card);
   return (
-    <div
-      className={cx(
-        'pointer-events-none absolute end-2 top-2 z-1 flex h-[calc(100cqw-1rem)] flex-col justify-between can-hover:h-auto can-hover:gap-2',
-      )}
-    >
+    <div className="pointer-events-none absolute end-2 top-2 z-1 flex flex-col gap-2">
       <Heart product={card} look="floating" appears={appears} />
-      <IconButton
-        label={t('quickView', { name: card.name })}
-        aria-haspopup="dialog"
-        look="floating"
-        className={cx('pointer-events-auto', appears)}
-        onClick={() => openQuickView(card)}
-        onPointerEnter={preload}
-        onFocus={preload}
-      >
-        <Eye aria-hidden className="size-4.5" />
-      </IconButton>
+      <span className="hidden can-hover:block">
+        <IconButton
+          label={t('quickView', { name: card.name })}
+          aria-haspopup="dialog"
+          look="floating"
+          className={cx('pointer-events-auto', appears)}
+          onClick={() => openQuickView(card)}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          <Eye aria-hidden className="size-4.5" />
+        </IconButton>
+      </span>
     </div>
   );
 }
@@ -52,19 +50,19 @@ export function CartControl({ card }: { card: Card }) {
   return (
     <div
       className={cx(
-        'z-1 can-hover:absolute can-hover:inset-x-2 can-hover:top-[calc(100cqw-0.5rem)] can-hover:-translate-y-full',
+        'z-1 can-hover:absolute can-hover:inset-x-2 can-hover:top-[calc(100cqw*var(--tall)-0.5rem)] can-hover:-translate-y-full [--tall:1] cards-poster:[--tall:1.25]',
         !contained && appears,
       )}
     >
       <Button
         size="sm"
         look="secondary"
-        className="w-full can-hover:border-transparent can-hover:shadow-low"
+        className="h-11 w-full can-hover:border-transparent can-hover:shadow-low"
         aria-label={t(`${words}Name`, { name: card.name })}
         onClick={() => act(card)}
       >
         <Icon aria-hidden className="size-4 shrink-0 @max-[10rem]:hidden" />
-        {t(words)}
+        <span className="line-clamp-2">{t(words)}</span>
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { NewLine } from '#domains/cart/storefront/rules.ts';
 import type { Picture } from '#platform/contract.ts';
 import { pictureUrl } from '#platform/picture.ts';
 import type { Card, ProductDetail, VariantView } from '../../contract.ts';
+import { choiceLabel } from '../product/selection.ts';
 
 const imageOf = (picture: Picture | null | undefined) =>
   picture ? pictureUrl(picture.src, 160, 'webp') : '';
@@ -20,14 +21,11 @@ export const cardLine = (card: Card): NewLine => ({
 /** A chosen variant as a line of the cart. */
 export function productLine(product: ProductDetail, variant: VariantView | null): NewLine {
   if (!variant) return cardLine(product);
-  const labels = product.options.map(
-    ({ choices }, index) => choices.find(({ value }) => value === variant.choices[index])?.label ?? '',
-  );
   return {
     ...cardLine(product),
     image: imageOf(product.pictures[variant.picture ?? 0] ?? product.image),
     price: variant.dealPrice ?? variant.price,
     variantId: variant._id,
-    choice: labels.filter(Boolean).join(' / '),
+    choice: choiceLabel(product, variant.choices),
   };
 }

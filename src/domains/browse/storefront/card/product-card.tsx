@@ -27,8 +27,8 @@ type Props = {
 export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', controls }: Props) {
   const offer = useOffer(card);
   return (
-    <article className="group @container relative flex h-full flex-col gap-3">
-      <div className="relative overflow-hidden rounded-lg bg-studio">
+    <article className="group @container relative flex h-full flex-col gap-3 cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
+      <div className="relative overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
         <Picture
           picture={card.image}
           sizes={cardSizes}
@@ -36,22 +36,23 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
           load={load}
           alt=""
           className={cx(
-            'aspect-square w-full object-cover transition-transform duration-200 can-hover:group-hover:scale-103',
+            'aspect-square w-full object-cover cards-poster:aspect-4/5 transition-transform duration-200 can-hover:group-hover:scale-103',
             !card.inStock && 'opacity-60',
           )}
         />
-        <CardBadges card={card} offer={offer} />
+        <CardBadge card={card} offer={offer} />
       </div>
-      <div className="flex flex-1 flex-col gap-1">
-        <Name className="font-medium leading-snug tracking-normal">
-          <Link href={`/product/${card.slug}`} className="line-clamp-2 after:absolute after:inset-0">
-            <bdi>{card.name}</bdi>
+      <div className="flex flex-1 flex-col gap-1 cards-framed:px-3 cards-framed:pb-3 cards-poster:items-center cards-poster:px-2 cards-poster:text-center">
+        <Name className="font-medium font-sans leading-snug tracking-normal cards-poster:font-heading cards-poster:text-lg">
+          <Link href={`/product/${card.slug}`} className="after:absolute after:inset-0">
+            <bdi lang={card.nameLang ?? undefined} className="line-clamp-2">
+              {card.name}
+            </bdi>
           </Link>
         </Name>
-        <p className="truncate text-quiet text-sm">
-          <bdi>{card.brand}</bdi>
-        </p>
+        <bdi className="block truncate text-quiet text-sm">{card.brand}</bdi>
         <Price amount={offer.amount} was={offer.was} from={card.priceVaries} className="mt-1" />
+        {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-quiet text-sm" />}
         {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
       </div>
       {controls ?? (
@@ -64,19 +65,17 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
   );
 }
 
-function CardBadges({ card, offer }: { card: Card; offer: Offer }) {
+/** Sold out, else how much a deal saves. */
+function CardBadge({ card, offer }: { card: Card; offer: Offer }) {
   const t = useMessages('storefront/browse/card');
   const { percent } = useFormat();
-  if (card.inStock && !offer.endsAt) return null;
+  if (card.inStock && offer.percentOff <= 0) return null;
   return (
-    <div className="absolute start-2 top-2 flex flex-col items-start gap-1">
-      {!card.inStock && <Badge look="inverse">{t('soldOut')}</Badge>}
-      {offer.percentOff > 0 && <Badge look="accent">{percent(-offer.percentOff / 100)}</Badge>}
-      {offer.endsAt && (
-        <Badge look="glass">
-          <span className="sr-only">{t('endsIn')}</span>
-          <Countdown endsAt={offer.endsAt} />
-        </Badge>
+    <div className="absolute start-2 top-2 flex">
+      {card.inStock ? (
+        <Badge look="sale">{percent(-offer.percentOff / 100)}</Badge>
+      ) : (
+        <Badge look="inverse">{t('soldOut')}</Badge>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { ProductCard } from './product-card.tsx';
 
 /** The columns of a card grid. */
 export const gridClasses =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] lg:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] lg:gap-x-6 lg:gap-y-10';
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-[calc(1rem*var(--airiness))] gap-y-[calc(2rem*var(--airiness))] sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] lg:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] lg:gap-x-[calc(1.5rem*var(--airiness))] lg:gap-y-[calc(2.5rem*var(--airiness))]';
 
 type Props = {
   cards: readonly Card[];

@@ -2,6 +2,7 @@ import type { Slide } from '#domains/browse/contract.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
+import { toneClasses } from './tones.ts';
 
 /** The `sizes` of a slide's picture: the full width of a phone, about half of wider screens. */
 export const slideSizes = '(min-width: 1344px) 800px, (min-width: 640px) 62vw, 100vw';
@@ -35,23 +36,16 @@ export function CarouselSlide({ slide, label, isCurrent, isFirst, withPicture }:
         )}
       </div>
       <div className="relative flex flex-1 flex-col items-start gap-4 px-5 pt-5 pb-20 sm:max-w-[52%] sm:p-10 sm:pb-20 lg:max-w-[46%] lg:p-16 lg:pb-20">
-        <h2 className="text-2xl text-balance sm:text-3xl lg:text-4xl">{slide.title}</h2>
-        <p className="max-w-prose text-pretty text-studio-quiet sm:text-lg">{slide.desc}</p>
+        <h2 className="text-2xl text-balance sm:text-3xl lg:text-4xl">
+          <bdi lang={slide.titleLang ?? undefined}>{slide.title}</bdi>
+        </h2>
+        <p className="max-w-prose text-pretty text-studio-quiet sm:text-lg">
+          <bdi lang={slide.descLang ?? undefined}>{slide.desc}</bdi>
+        </p>
         <LinkButton href={slide.href} size="md" look="studio" className="mt-2">
-          {slide.buttonText}
+          <bdi lang={slide.buttonLang ?? undefined}>{slide.buttonText}</bdi>
         </LinkButton>
       </div>
     </div>
   );
 }
-
-const tones: Record<string, string> = {
-  rose: 'bg-tone-rose',
-  sand: 'bg-tone-sand',
-  sage: 'bg-tone-sage',
-  sky: 'bg-tone-sky',
-  plum: 'bg-tone-plum',
-};
-
-/** The background class of a slide; sand for unknown tones. */
-const toneClasses = (tone: string): string => tones[tone] ?? 'bg-tone-sand';

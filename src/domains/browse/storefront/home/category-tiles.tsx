@@ -23,10 +23,15 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryCar
           <div>
             <h3 className="font-semibold leading-snug sm:text-lg">
               <Link href={`/category/${category.slug}`} className="after:absolute after:inset-0">
-                {category.name}
+                <bdi lang={category.nameLang ?? undefined}>{category.name}</bdi>
               </Link>
             </h3>
-            <p className="line-clamp-2 text-quiet text-sm max-sm:hidden">{category.description}</p>
+            <bdi
+              lang={category.descriptionLang ?? undefined}
+              className="line-clamp-2 text-quiet text-sm max-sm:hidden"
+            >
+              {category.description}
+            </bdi>
           </div>
         </li>
       ))}
@@ -46,7 +51,7 @@ export function CategoryWords({ categories }: { categories: readonly CategoryCar
         >
           <h3 className="font-semibold leading-snug">
             <Link href={`/category/${category.slug}`} className="after:absolute after:inset-0">
-              {category.name}
+              <bdi lang={category.nameLang ?? undefined}>{category.name}</bdi>
             </Link>
           </h3>
           <p className="text-quiet text-sm">{t('productCount', { count: category.productCount })}</p>

@@ -25,6 +25,11 @@ export function ActiveFilters({ facets, filters, hrefFor }: Props) {
       words: nameOf(facets.brands, slug),
       without: narrowed(filters, { brand: toggled(filters.brand, slug) }),
     })),
+    ...slugsIn(filters.options).map((key) => ({
+      key,
+      words: choiceOf(facets, key),
+      without: narrowed(filters, { options: toggled(filters.options, key) }),
+    })),
     ...words(filters),
   ];
   if (countFilters(filters) === 0) return null;
@@ -48,6 +53,10 @@ export function ActiveFilters({ facets, filters, hrefFor }: Props) {
     </ul>
   );
 }
+
+const choiceOf = ({ options }: ProductList['facets'], key: string) =>
+  options.flatMap(({ choices }) => choices).find((choice) => choice.key === key)?.name ??
+  key.slice(key.indexOf(':') + 1);
 
 function useFilterWords(): (filters: Filters) => Active[] {
   const t = useMessages('storefront/browse/list');

@@ -5,6 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox, Radio } from '#ui/choice.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { type Filters, slugsIn, toggled } from './filters.ts';
+import { OptionFields } from './option-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 
 type Facets = ProductList['facets'];
@@ -24,9 +25,13 @@ export function FilterFields({ facets, filters, onChange }: Props) {
   return (
     <>
       <Group title={t('price')}>
-        <PriceFields minPrice={filters.minPrice} maxPrice={filters.maxPrice} onChange={onChange} />
+        <PriceFields
+          minPrice={filters.minPrice}
+          maxPrice={filters.maxPrice}
+          prices={facets.price}
+          onChange={onChange}
+        />
       </Group>
-      <RatingGroup facets={facets} rating={filters.rating} onChange={onChange} />
       {facets.brands.length > 0 && (
         <FacetGroup
           title={t('brand')}
@@ -47,6 +52,17 @@ export function FilterFields({ facets, filters, onChange }: Props) {
           onChange={(category) => onChange({ category })}
         />
       )}
+      {facets.options.map((option) => (
+        <Group key={option.name} title={option.name}>
+          <OptionFields
+            option={option}
+            chosen={filters.options}
+            shownCount={shownCount}
+            onChange={(options) => onChange({ options })}
+          />
+        </Group>
+      ))}
+      <RatingGroup facets={facets} rating={filters.rating} onChange={onChange} />
       <Group title={t('availability')}>
         <Checkbox
           name="inStock"

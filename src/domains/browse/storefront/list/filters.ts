@@ -3,7 +3,7 @@ import { type ListSearch, readListSearch } from '../list-search.ts';
 /** The active filters as in the address; inactive ones are absent. */
 export type Filters = ListSearch;
 
-/** The ends of the price slider. At the upper end there is no maximum. */
+/** The outermost ends of the price slider. At its ends there is no bound. */
 export const PRICE_FLOOR = 0;
 export const PRICE_CEILING = 10_000;
 
@@ -11,6 +11,7 @@ const order = [
   'q',
   'category',
   'brand',
+  'options',
   'minPrice',
   'maxPrice',
   'rating',
@@ -23,7 +24,7 @@ const order = [
 /** The address of a list with filters; equal filters give equal addresses. */
 export function listHref(path: string, filters: Filters): string {
   const given = order.flatMap((name) => (filters[name] === undefined ? [] : [[name, String(filters[name])]]));
-  const query = new URLSearchParams(given).toString().replaceAll('%2C', ',');
+  const query = new URLSearchParams(given).toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return query ? `${path}?${query}` : path;
 }
 
@@ -57,6 +58,7 @@ export function filtersInForm(form: FormData, { q, category, sort }: Filters): F
     sort,
     category: form.has('category') ? form.getAll('category').join(',') : category,
     brand: form.getAll('brand').join(','),
+    options: form.getAll('options').join(','),
     ...prices,
     rating: form.get('rating') || undefined,
     inStock: form.get('inStock') ?? undefined,
@@ -67,6 +69,7 @@ export function filtersInForm(form: FormData, { q, category, sort }: Filters): F
 export const countFilters = (filters: Filters): number =>
   slugsIn(filters.brand).length +
   slugsIn(filters.category).length +
+  slugsIn(filters.options).length +
   Number(filters.minPrice !== undefined || filters.maxPrice !== undefined) +
   Number(filters.rating !== undefined) +
   Number(filters.inStock === true);

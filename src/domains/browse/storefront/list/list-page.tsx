@@ -6,8 +6,8 @@ import { Pagination } from '#ui/pagination.tsx';
 import { ProductGrid } from '../card/product-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { type Filters, narrowed } from './filters.ts';
-import { ListToolbar } from './list-toolbar.tsx';
+import { countFilters, type Filters, narrowed } from './filters.ts';
+import { ListToolbar, type OwnOrder } from './list-toolbar.tsx';
 import { NoResults } from './no-results.tsx';
 
 type Props = {
@@ -20,24 +20,50 @@ type Props = {
   categories: readonly { slug: string; name: string }[];
   /** Whether the next results are loading; the current ones are then dimmed. */
   isLoading?: boolean;
+  ownOrder?: OwnOrder;
 };
 
-/** A category or search page, with filters, order and pages. */
-export function ListPage({ list, filters, hrefFor, onChange, categories, isLoading = false }: Props) {
+/** A category, collection or search page, with filters, order and pages. */
+export function ListPage({
+  list,
+  filters,
+  hrefFor,
+  onChange,
+  categories,
+  isLoading = false,
+  ...order
+}: Props) {
   const t = useMessages('storefront/browse/list');
   const name = list.category?.name ?? t(filters.q ? 'searchResults' : 'allProducts');
+  const lang = list.category?.nameLang ?? null;
+  const isEmpty = list.total === 0 && countFilters(filters) === 0;
   return (
     <div className="page pt-4 pb-16">
-      <Breadcrumbs steps={[{ name: t('home'), href: '/' }, { name }]} />
+      <Breadcrumbs
+        steps={[
+          { name: t('home'), href: '/' },
+          { name, lang },
+        ]}
+      />
       <ListHeading list={list} filters={filters} name={name} />
-      <div className="mt-6 grid gap-x-10 md:grid-cols-[min(13rem,30%)_minmax(0,1fr)] lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]">
-        <aside className="max-md:hidden noscript:block" aria-label={t('filters')}>
-          <FilterForm facets={list.facets} filters={filters} onChange={onChange} />
-        </aside>
+      <div
+        className={cx(
+          'mt-6 grid gap-x-10',
+          !isEmpty &&
+            'md:grid-cols-[min(13rem,30%)_minmax(0,1fr)] lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]',
+        )}
+      >
+        {!isEmpty && (
+          <aside className="max-md:hidden noscript:block" aria-label={t('filters')}>
+            <FilterForm facets={list.facets} filters={filters} onChange={onChange} />
+          </aside>
+        )}
         <section aria-label={t('products')} className="flex min-w-0 flex-col gap-5">
-          <ListToolbar list={list} filters={filters} onChange={onChange}>
-            <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
-          </ListToolbar>
+          {!isEmpty && (
+            <ListToolbar list={list} filters={filters} onChange={onChange} {...order}>
+              <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
+            </ListToolbar>
+          )}
           <div aria-busy={isLoading} className={cx('transition-opacity', isLoading && 'opacity-50')}>
             {list.items.length > 0 ? (
               <ProductGrid cards={list.items} heading="h2" inSight />
@@ -65,14 +91,16 @@ type ListHeadingProps = { list: ProductList; filters: Filters; name: string };
 function ListHeading({ list, filters, name }: ListHeadingProps) {
   const t = useMessages('storefront/browse/list');
   const words = list.corrected ?? filters.q;
-  const title = !list.category && words ? t('resultsFor', { words }) : name;
+  const title = !list.category && words ? t(list.total > 0 ? 'resultsFor' : 'noResultsFor', { words }) : name;
   return (
     <header className="mt-2 grid gap-2">
       <h1 className="text-2xl sm:text-3xl">
-        <bdi>{title}</bdi>
+        <bdi lang={list.category?.nameLang ?? undefined}>{title}</bdi>
       </h1>
       {list.category?.description && (
-        <p className="max-w-[66ch] text-pretty text-quiet sm:text-lg">{list.category.description}</p>
+        <p className="max-w-[66ch] text-pretty text-quiet sm:text-lg">
+          <bdi lang={list.category.descriptionLang ?? undefined}>{list.category.description}</bdi>
+        </p>
       )}
       {list.corrected && filters.q && (
         <p className="text-quiet">

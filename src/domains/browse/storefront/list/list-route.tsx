@@ -6,11 +6,12 @@ import type { ListSearch } from '../list-search.ts';
 import { shopQuery } from '../queries.ts';
 import { listHref } from './filters.ts';
 import { ListPage } from './list-page.tsx';
+import type { OwnOrder } from './list-toolbar.tsx';
 
-type Props = { list: ProductList; filters: ListSearch; path: string };
+type Props = { list: ProductList; filters: ListSearch; path: string; ownOrder?: OwnOrder };
 
 /** A list page whose filters are in its address. */
-export function ListRoute({ list, filters, path }: Props) {
+export function ListRoute({ list, filters, path, ...order }: Props) {
   const navigate = useNavigate();
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   const isLoading = useRouterState({ select: ({ isLoading }) => isLoading });
@@ -19,9 +20,10 @@ export function ListRoute({ list, filters, path }: Props) {
       list={list}
       filters={filters}
       hrefFor={(next) => listHref(path, next)}
-      onChange={(search) => void navigate({ to: path, search })}
+      onChange={(search) => void navigate({ to: path, search, resetScroll: false })}
       categories={shop.categories}
       isLoading={isLoading}
+      {...order}
     />
   );
 }

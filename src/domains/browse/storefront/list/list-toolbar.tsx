@@ -9,16 +9,20 @@ import { countFilters, type Filters, narrowed } from './filters.ts';
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
 
+/** The order of a list where none is chosen; `manual`: as the shop has put it. */
+export type OwnOrder = 'manual' | NonNullable<Filters['sort']>;
+
 type Props = {
   list: ProductList;
   filters: Filters;
   onChange: (next: Filters) => void;
+  ownOrder?: OwnOrder;
   /** The active filters: below on phones, else beside the order. */
   children: ReactNode;
 };
 
 /** The button for filters on small screens, and the sort order. */
-export function ListToolbar({ list, filters, onChange, children }: Props) {
+export function ListToolbar({ list, filters, onChange, children, ...order }: Props) {
   const t = useMessages('storefront/browse/list');
   // Counts how often it was opened: each time it starts from the active filters.
   const [sheet, setSheet] = useState({ opened: 0, isOpen: false });
@@ -51,34 +55,35 @@ export function ListToolbar({ list, filters, onChange, children }: Props) {
       <div className="order-last min-w-0 empty:hidden has-[ul]:max-lg:w-full lg:order-none lg:flex-1">
         {children}
       </div>
-      <SortSelect filters={filters} onChange={onChange} />
+      <SortSelect filters={filters} onChange={onChange} {...order} />
     </div>
   );
 }
 
-function SortSelect({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+function SortSelect({ filters, onChange, ownOrder }: Pick<Props, 'filters' | 'onChange' | 'ownOrder'>) {
   const t = useMessages('storefront/browse/list');
   const id = useId();
-  const first = filters.q ? 'relevance' : 'newest';
+  const first = ownOrder ?? (filters.q ? 'relevance' : 'newest');
   const orders = [
-    ...(filters.q ? (['relevance'] as const) : []),
+    ...(first === 'relevance' || first === 'manual' ? ([first] as const) : []),
     'newest',
     'price_asc',
     'price_desc',
     'rating',
   ] as const;
   return (
-    <div className="ms-auto flex min-w-0 items-center gap-2">
+    <div className="ms-auto flex min-w-0 items-center justify-end gap-2 max-md:flex-1 max-md:basis-40">
       <label htmlFor={id} className="text-quiet text-sm max-sm:sr-only">
         {t('sortBy')}
       </label>
       <Select
+        className="min-w-0"
         id={id}
         name="sort"
         value={filters.sort ?? first}
         onChange={(event) => {
           const sort = orders.find((order) => order === event.target.value);
-          onChange(narrowed(filters, { sort: sort === first ? undefined : sort }));
+          onChange(narrowed(filters, { sort: sort === first || sort === 'manual' ? undefined : sort }));
         }}
       >
         {orders.map((order) => (

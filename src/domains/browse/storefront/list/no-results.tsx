@@ -1,8 +1,10 @@
 import SearchX from 'lucide-react/icons/search-x';
+import { useEffect } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useLazily } from '#ui/use-lazily.ts';
 import { cleared, countFilters, type Filters } from './filters.ts';
 
 type Props = {
@@ -12,29 +14,42 @@ type Props = {
   categories: readonly { slug: string; name: string }[];
 };
 
-/** No results: links to the list without filters, else to categories. */
+const loadBestSellers = async () => (await import('./best-sellers.tsx')).BestSellers;
+
+/** No results: links to the list without filters, else to categories and best sellers. */
 export function NoResults({ filters, hrefFor, categories }: Props) {
   const t = useMessages('storefront/browse/list');
   const isNarrowed = countFilters(filters) > 0;
+  const { loaded: BestSellers, ask } = useLazily(loadBestSellers);
+  useEffect(() => {
+    if (!isNarrowed) void ask();
+  }, [isNarrowed, ask]);
   return (
-    <EmptyState
-      icon={<SearchX />}
-      title={t('noProducts')}
-      text={t(isNarrowed ? 'noneWithFilters' : filters.q ? 'noneForWords' : 'noneYet')}
-    >
-      {isNarrowed && <LinkButton href={hrefFor(cleared(filters))}>{t('withoutFilters')}</LinkButton>}
-      {!isNarrowed && <LinkButton href="/search">{t('seeAll')}</LinkButton>}
-      {!isNarrowed && categories.length > 0 && (
-        <div className="mt-4 w-full">
+    <>
+      <EmptyState
+        icon={<SearchX />}
+        title={t('noProducts')}
+        text={t(isNarrowed ? 'noneWithFilters' : filters.q ? 'noneForWords' : 'noneYet')}
+      >
+        {isNarrowed && (
+          <LinkButton look="secondary" href={hrefFor(cleared(filters))}>
+            {t('withoutFilters')}
+          </LinkButton>
+        )}
+        {!isNarrowed && categories.length > 0 && (
           <ul aria-label={t('otherCategories')} className="flex flex-wrap justify-center gap-2">
             {categories.slice(0, 8).map(({ slug, name }) => (
               <li key={slug}>
                 <LinkChip href={`/category/${slug}`}>{name}</LinkChip>
               </li>
             ))}
+            <li>
+              <LinkChip href="/search">{t('seeAll')}</LinkChip>
+            </li>
           </ul>
-        </div>
-      )}
-    </EmptyState>
+        )}
+      </EmptyState>
+      {!isNarrowed && BestSellers && <BestSellers />}
+    </>
   );
 }

@@ -8,51 +8,65 @@ import type { Locale } from '#platform/locale.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Range } from '#ui/range.tsx';
 import { PRICE_CEILING, PRICE_FLOOR } from './filters.ts';
+import { type PriceScale, priceScale } from './price-scale.ts';
 
 type Bounds = { minPrice?: number | undefined; maxPrice?: number | undefined };
-type Props = Bounds & { onChange: (bounds: Bounds) => void };
+type Props = Bounds & {
+  /** The lowest and highest price of the products, before the price filter. */
+  prices: { min: number; max: number };
+  onChange: (bounds: Bounds) => void;
+};
 
 /** Slider and fields have the same value; the fields also accept values beyond the slider. */
-export function PriceFields({ minPrice, maxPrice, onChange }: Props) {
+export function PriceFields({ minPrice, maxPrice, prices, onChange }: Props) {
   const t = useMessages('storefront/browse/list');
-  const { money } = useFormat();
-  const clamp = (value: number) => Math.min(PRICE_CEILING, Math.max(PRICE_FLOOR, value));
-  const low = clamp(minPrice ?? PRICE_FLOOR);
-  const high = Math.max(low, clamp(maxPrice ?? PRICE_CEILING));
+  const scale = priceScale(prices);
   return (
     <div className="grid gap-4">
-      <Range
-        className="mx-1 noscript:hidden"
-        min={PRICE_FLOOR}
-        max={PRICE_CEILING}
-        step={10}
-        value={[low, high]}
-        labels={[t('lowestPrice'), t('highestPrice')]}
-        format={money}
-        onChange={([from, to]) =>
-          onChange({
-            minPrice: from > PRICE_FLOOR ? from : undefined,
-            maxPrice: to < PRICE_CEILING ? to : undefined,
-          })
-        }
-      />
+      {scale && <PriceSlider scale={scale} minPrice={minPrice} maxPrice={maxPrice} onChange={onChange} />}
       <div className="grid grid-cols-2 items-start gap-3">
         <PriceField
           label={t('from')}
           name="minPrice"
-          placeholder={PRICE_FLOOR}
+          placeholder={scale?.min ?? PRICE_FLOOR}
           value={minPrice}
           onChange={(value) => onChange({ minPrice: value, maxPrice })}
         />
         <PriceField
           label={t('to')}
           name="maxPrice"
-          placeholder={PRICE_CEILING}
+          placeholder={scale?.max ?? PRICE_CEILING}
           value={maxPrice}
           onChange={(value) => onChange({ minPrice, maxPrice: value })}
         />
       </div>
     </div>
+  );
+}
+
+type SliderProps = Bounds & { scale: PriceScale; onChange: Props['onChange'] };
+
+/** At its ends a thumb sets no bound. */
+function PriceSlider({ scale, minPrice, maxPrice, onChange }: SliderProps) {
+  const t = useMessages('storefront/browse/list');
+  const { money } = useFormat();
+  const { min, max, step } = scale;
+  const clamp = (value: number) => Math.min(max, Math.max(min, value));
+  const low = clamp(minPrice ?? min);
+  const high = Math.max(low, clamp(maxPrice ?? max));
+  return (
+    <Range
+      className="noscript:hidden"
+      min={min}
+      max={max}
+      step={step}
+      value={[low, high]}
+      labels={[t('lowestPrice'), t('highestPrice')]}
+      format={money}
+      onChange={([from, to]) =>
+        onChange({ minPrice: from > min ? from : undefined, maxPrice: to < max ? to : undefined })
+      }
+    />
   );
 }
 

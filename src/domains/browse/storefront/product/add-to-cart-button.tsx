@@ -2,38 +2,55 @@ import Check from 'lucide-react/icons/check';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { useCardActions } from '../card/card-actions.tsx';
 
 type Props = {
   countInStock: number;
   inCart: boolean;
   onAdd: () => void;
+  /** The name of an option that has no value yet. */
+  missing?: string | undefined;
+  /** Called when that option should be chosen; without it the button waits for the choice. */
+  onChoose?: () => void;
   size?: 'md' | 'lg';
-  className?: string;
 };
 
-/** The main action of a product page; when disabled, it says why. */
-export function AddToCartButton({ countInStock, inCart, onAdd, size = 'lg', className }: Props) {
+/**
+ * The main action of a product page; when disabled, it says why. Once the product is in the cart, the pressed button
+ * itself leads there, so that focus stays where it was.
+ */
+export function AddToCartButton({ countInStock, inCart, onAdd, missing, onChoose, size = 'lg' }: Props) {
   const t = useMessages('storefront/browse/product');
-  const classes = className ? { className } : {};
-  if (inCart) {
-    return (
-      <Button size={size} disabled {...classes}>
-        <Check aria-hidden className="size-5 shrink-0" />
-        {t('addedToCart')}
-      </Button>
-    );
-  }
-  if (countInStock === 0) {
-    return (
-      <Button size={size} disabled {...classes}>
-        {t('soldOut')}
-      </Button>
-    );
-  }
+  const { viewCart, prepareCart } = useCardActions();
+  const isSoldOut = countInStock === 0 && !inCart;
+  const [words, act] = inCart
+    ? ([t('viewCart'), viewCart] as const)
+    : missing
+      ? ([t('chooseOption', { option: missing }), onChoose] as const)
+      : ([t('addToCart'), onAdd] as const);
   return (
-    <Button size={size} onClick={onAdd} {...classes}>
-      <ShoppingCart aria-hidden className="size-5 shrink-0" />
-      {t('addToCart')}
-    </Button>
+    <>
+      {inCart && (
+        <Button size={size} disabled className={tight}>
+          <Check aria-hidden className="size-5 shrink-0" />
+          <span className={size === 'md' ? 'sr-only' : undefined}>{t('addedToCart')}</span>
+        </Button>
+      )}
+      <Button
+        key="act"
+        size={size}
+        disabled={isSoldOut || (missing !== undefined && !onChoose)}
+        className={inCart ? tight : 'flex-1'}
+        onClick={act}
+        onPointerEnter={inCart ? prepareCart : undefined}
+        aria-haspopup={inCart ? 'dialog' : undefined}
+      >
+        {!inCart && !missing && !isSoldOut && <ShoppingCart aria-hidden className="size-5 shrink-0" />}
+        {isSoldOut ? t('soldOut') : words}
+      </Button>
+    </>
   );
 }
+
+/** Two buttons in the room of one. */
+const tight = 'flex-auto px-3';

@@ -7,13 +7,14 @@ type Props = {
   pictures: ProductDetail['pictures'];
   current: number;
   onShow: (index: number) => void;
+  className?: string;
 };
 
 /** Thumbnails that select the large picture. */
-export function GalleryThumbnails({ pictures, current, onShow }: Props) {
+export function GalleryThumbnails({ pictures, current, onShow, className }: Props) {
   const t = useMessages('storefront/browse/product');
   return (
-    <ul className="no-scrollbar flex gap-2 overflow-x-auto p-1 max-md:px-4">
+    <ul className={cx('no-scrollbar flex gap-2 overflow-x-auto p-1 max-md:px-4', className)}>
       {pictures.map((picture, index) => (
         <li key={picture.src} className="shrink-0">
           <button

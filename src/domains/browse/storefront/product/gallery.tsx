@@ -13,7 +13,7 @@ export const gallerySizes = '(min-width: 1344px) 640px, (min-width: 768px) 50vw,
 
 type Props = { pictures: ProductDetail['pictures']; wanted: number | null };
 
-/** Pictures in a scroll-snap strip: swiped on touch, chosen by thumbnails, enlarged by a press. */
+/** Pictures in a scroll-snap strip: swiped on touch, with dots on phones and thumbnails above, enlarged by a press. */
 export function Gallery({ pictures, wanted }: Props) {
   const t = useMessages('storefront/browse/product');
   const { strip, current, show } = useStrip(wanted ?? 0);
@@ -41,7 +41,12 @@ export function Gallery({ pictures, wanted }: Props) {
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && <GalleryThumbnails pictures={pictures} current={current} onShow={show} />}
+      {pictures.length > 1 && (
+        <>
+          <GalleryDots count={pictures.length} current={current} />
+          <GalleryThumbnails pictures={pictures} current={current} onShow={show} className="max-md:hidden" />
+        </>
+      )}
       {zoom !== 'never' && (
         <Suspense>
           <ZoomDialog
@@ -56,6 +61,21 @@ export function Gallery({ pictures, wanted }: Props) {
     </section>
   );
 }
+
+/** Which picture is shown; the strip itself is swiped. */
+const GalleryDots = ({ count, current }: { count: number; current: number }) => (
+  <div aria-hidden className="flex justify-center gap-1.5 md:hidden">
+    {Array.from({ length: count }, (_, index) => index).map((index) => (
+      <span
+        key={index}
+        className={cx(
+          'h-1.5 rounded-full transition-[width]',
+          index === current ? 'w-4 bg-ink' : 'w-1.5 bg-edge',
+        )}
+      />
+    ))}
+  </div>
+);
 
 type PictureProps = {
   picture: ProductDetail['pictures'][number] | null;

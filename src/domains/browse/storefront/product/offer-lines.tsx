@@ -18,10 +18,10 @@ export function OfferPrice({ offer, className }: { offer: VariantOffer; classNam
   );
 }
 
-type QuickViewPriceProps = { product: ProductDetail; variant: VariantView | null };
+type QuickViewPriceProps = { product: ProductDetail; variants: readonly VariantView[] };
 
-export function QuickViewPrice({ product, variant }: QuickViewPriceProps) {
-  const offer = useVariantOffer(product, variant);
+export function QuickViewPrice({ product, variants }: QuickViewPriceProps) {
+  const offer = useVariantOffer(product, variants);
   return (
     <div className="grid gap-1">
       <OfferPrice offer={offer} className="text-xl" />

@@ -1,15 +1,18 @@
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { Card, ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Link } from '#ui/link.tsx';
+import { useCardActions } from '../card/card-actions.tsx';
 import { ProductGrid } from '../card/product-grid.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
-import { BuyBar, BuyBox, type Delivery, type Purchase } from './buy-box.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyBox, type Delivery, type Purchase } from './buy-box.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { selectedVariant } from './selection.ts';
+import type { Selection } from './selection.ts';
+import { useSelection } from './use-selection.ts';
 import { useVariantOffer } from './variant-offer.ts';
 
 type Props = {
@@ -17,31 +20,31 @@ type Props = {
   /** The variant in the address. */
   variantId?: string | undefined;
   onSelect: (variant: VariantView) => void;
-  inCart: (productId: string, variantId: string | null) => boolean;
-  onAdd: (product: ProductDetail, variant: VariantView | null) => void;
+  /** The quantity in the cart; 0 if it is not there. */
+  quantityOf: (productId: string, variantId: string | null) => number;
+  onAdd: (product: ProductDetail, variant: VariantView | null, quantity: number) => void;
+  onQuantity: (productId: string, variantId: string | null, quantity: number) => void;
   /** The reviews, which are provided by the caller. */
   reviews: ReactNode;
   loadCards: (ids: string[]) => Promise<Card[]>;
   delivery?: Delivery | null;
 };
 
-export function ProductPage({ product, variantId, onSelect, inCart, onAdd, ...rest }: Props) {
+export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   const t = useMessages('storefront/browse/product');
   const button = useRef<HTMLDivElement>(null);
-  const variant = selectedVariant(product, variantId);
-  const purchase: Purchase = {
-    variant,
-    offer: useVariantOffer(product, variant),
-    inCart: inCart(product._id, variant?._id ?? null),
-    onSelect,
-    onAdd: () => onAdd(product, variant),
-  };
+  const { selection, choose } = useSelection(product, variantId, onSelect);
+  const purchase = usePurchase(product, selection, { ...rest, onChoose: choose });
   return (
     <div className="md:page pb-16">
       <WayHere product={product} />
-      <article className="grid gap-x-10 gap-y-6 *:min-w-0 md:grid-cols-2 lg:gap-x-16">
+      <article className="grid gap-x-10 gap-y-3 md:gap-y-6 *:min-w-0 md:grid-cols-2 lg:gap-x-16">
         <div className="md:sticky md:top-20 md:self-start">
-          <Gallery key={product._id} pictures={product.pictures} wanted={variant?.picture ?? null} />
+          <Gallery
+            key={product._id}
+            pictures={product.pictures}
+            wanted={selection.leading?.picture ?? null}
+          />
         </div>
         <div className="grid content-start gap-6 max-md:px-4">
           <ProductHeading product={product} />
@@ -63,6 +66,38 @@ export function ProductPage({ product, variantId, onSelect, inCart, onAdd, ...re
   );
 }
 
+type Cart = Pick<Props, 'quantityOf' | 'onAdd' | 'onQuantity'> & Pick<Purchase, 'onChoose'>;
+
+/** What is chosen of a product, with its price, its stock and its place in the cart. */
+function usePurchase(product: ProductDetail, selection: Selection, cart: Cart): Purchase {
+  const { announceAdded } = useCardActions();
+  const { variant, fitting } = selection;
+  const id = variant?._id ?? null;
+  const [wanted, setWanted] = useState({ of: product._id, quantity: 1 });
+  const countInStock =
+    product.variants.length === 0
+      ? product.countInStock
+      : Math.max(0, ...fitting.map((offered) => offered.countInStock));
+  const inCart = selection.variant || product.variants.length === 0 ? cart.quantityOf(product._id, id) : 0;
+  const chosen = wanted.of === product._id ? Math.min(wanted.quantity, Math.max(1, countInStock)) : 1;
+  return {
+    selection,
+    offer: useVariantOffer(product, fitting),
+    countInStock,
+    inCart: inCart > 0,
+    quantity: inCart || chosen,
+    onChoose: cart.onChoose,
+    onQuantity(quantity) {
+      if (inCart) cart.onQuantity(product._id, id, quantity);
+      else setWanted({ of: product._id, quantity });
+    },
+    onAdd() {
+      cart.onAdd(product, variant, chosen);
+      announceAdded(product.name);
+    },
+  };
+}
+
 /** Further facts, line by line. */
 function Facts({ facts }: Pick<ProductDetail, 'facts'>) {
   if (facts.length === 0) return null;
@@ -80,15 +115,15 @@ function Facts({ facts }: Pick<ProductDetail, 'facts'>) {
   );
 }
 
-function WayHere({ product: { name, category } }: { product: ProductDetail }) {
+function WayHere({ product: { name, nameLang, category } }: { product: ProductDetail }) {
   const t = useMessages('storefront/browse/product');
   const steps = [
     { name: t('home'), href: '/' },
-    { name: category.name, href: `/category/${category.slug}` },
-    { name },
+    { name: category.name, lang: category.nameLang, href: `/category/${category.slug}` },
+    { name, lang: nameLang },
   ];
   return (
-    <div className="py-3 max-md:px-4">
+    <div className="max-md:px-4 md:py-3">
       <Breadcrumbs steps={steps} />
     </div>
   );
@@ -116,7 +151,7 @@ function ProductHeading({ product }: { product: ProductDetail }) {
         <bdi>{product.brand}</bdi>
       </Link>
       <h1 className="text-2xl lg:text-3xl">
-        <bdi>{product.name}</bdi>
+        <bdi lang={product.nameLang ?? undefined}>{product.name}</bdi>
       </h1>
       {product.reviewCount > 0 && (
         <a

@@ -11,7 +11,8 @@ import { Heart } from '../card/card-actions.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { QuickViewPrice, StockLine } from './offer-lines.tsx';
-import { selectedVariant } from './selection.ts';
+import { missingOption, selectionOf } from './selection.ts';
+import { useSelection } from './use-selection.ts';
 import { VariantChoice } from './variant-choice.tsx';
 
 type Props = {
@@ -30,8 +31,8 @@ type Props = {
 export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props) {
   const t = useMessages('storefront/browse/product');
   const [variantId, setVariantId] = useState<string>();
-  const variant = product ? selectedVariant(product, variantId) : null;
-  const picture = (variant?.picture != null && product?.pictures[variant.picture]) || card.image;
+  const leading = product ? selectionOf(product, variantId, null).leading : null;
+  const picture = (leading?.picture != null && product?.pictures[leading.picture]) || card.image;
   return (
     <Dialog open={open} onClose={onClose} title={t('quickView')} titleHidden size="lg">
       <div className="grid *:min-w-0 sm:grid-cols-2">
@@ -48,7 +49,7 @@ export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props
             <QuickViewBody
               {...rest}
               product={product}
-              variant={variant}
+              variantId={variantId}
               onSelect={(next) => setVariantId(next._id)}
             />
           )}
@@ -73,7 +74,7 @@ const QuickViewHeading = ({ card }: { card: Card }) => (
       <bdi>{card.brand}</bdi>
     </p>
     <h3 className="text-xl">
-      <bdi>{card.name}</bdi>
+      <bdi lang={card.nameLang ?? undefined}>{card.name}</bdi>
     </h3>
     {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
   </header>
@@ -81,18 +82,21 @@ const QuickViewHeading = ({ card }: { card: Card }) => (
 
 type BodyProps = Pick<Props, 'inCart' | 'onAdd' | 'onRemove'> & {
   product: ProductDetail;
-  variant: VariantView | null;
+  variantId: string | undefined;
   onSelect: (variant: VariantView) => void;
 };
 
-function QuickViewBody({ product, variant, onSelect, inCart, onAdd, onRemove }: BodyProps) {
+function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove }: BodyProps) {
   const t = useMessages('storefront/browse/product');
-  const countInStock = variant?.countInStock ?? product.countInStock;
+  const { selection, choose } = useSelection(product, variantId, onSelect);
+  const { variant, fitting } = selection;
+  const countInStock =
+    fitting.length > 0 ? Math.max(...fitting.map((offered) => offered.countInStock)) : product.countInStock;
   return (
     <>
-      <QuickViewPrice product={product} variant={variant} />
-      {variant && product.options.length > 0 && (
-        <VariantChoice product={product} variant={variant} onSelect={onSelect} />
+      <QuickViewPrice product={product} variants={fitting} />
+      {product.options.length > 0 && (
+        <VariantChoice product={product} chosen={selection.chosen} onChoose={choose} />
       )}
       <StockLine count={countInStock} left={variant?.stockLeft ?? null} />
       <div className="flex items-center gap-2 *:first:flex-1">
@@ -101,7 +105,12 @@ function QuickViewBody({ product, variant, onSelect, inCart, onAdd, onRemove }: 
             {t('removeFromCart')}
           </Button>
         ) : (
-          <AddToCartButton countInStock={countInStock} inCart={false} onAdd={() => onAdd(product, variant)} />
+          <AddToCartButton
+            countInStock={countInStock}
+            inCart={false}
+            missing={missingOption(product, selection)?.name}
+            onAdd={() => onAdd(product, variant)}
+          />
         )}
         <Heart product={product} look="framed" />
       </div>

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { VariantView } from '#domains/browse/contract.ts';
-import { choiceStatus, selectedVariant, variantAfter } from './selection.ts';
+import {
+  type Chosen,
+  choiceLabel,
+  choiceStatus,
+  chosenAfter,
+  missingOption,
+  selectionOf,
+} from './selection.ts';
 
 const variant = (color: string, size: string, countInStock: number): VariantView => ({
   _id: `${color}-${size}`,
   sku: null,
+  barcode: null,
   choices: [color, size],
   price: 24,
   compareAtPrice: null,
@@ -37,37 +45,76 @@ const [mossS, mossM, , , skyM] = tee.variants as [
   VariantView,
 ];
 
-test('a page without a chosen variant shows the first available one', () => {
-  expect(selectedVariant(tee, undefined)).toBe(mossM);
+const shirt = { ...tee, options: [option('Fit', ['moss', 'sky']), option('Size', ['S', 'M', 'L'])] };
+const coloured = {
+  ...tee,
+  options: [
+    {
+      name: 'Color',
+      choices: tee.options[0]?.choices.map((choice) => ({ ...choice, swatch: '#556' })) ?? [],
+    },
+    option('Size', ['S', 'M', 'L']),
+  ],
+};
+
+test('what a person must choose is not chosen for them', () => {
+  const { chosen, variant } = selectionOf(shirt, undefined, null);
+  expect([chosen, variant]).toEqual([[null, null], null]);
+});
+
+test('the color is that of the picture, and the size is left to choose', () => {
+  const selection = selectionOf(coloured, undefined, null);
+  expect(selection.chosen).toEqual(['moss', null]);
+  expect(selection.leading).toBe(mossM);
+  expect(missingOption(coloured, selection)?.name).toBe('Size');
+});
+
+test('a product with one variant needs no choice', () => {
+  expect(selectionOf({ ...shirt, variants: [mossM] }, undefined, null).variant).toBe(mossM);
 });
 
 test('a link to a sold-out variant shows that variant', () => {
-  expect(selectedVariant(tee, 'moss-S')).toBe(mossS);
+  expect(selectionOf(tee, 'moss-S', null).variant).toBe(mossS);
 });
 
-test('a link to a deleted variant shows an existing one', () => {
-  expect(selectedVariant(tee, 'moss-XXL')).toBe(mossM);
+test('a link to a deleted variant asks for a choice', () => {
+  expect(selectionOf(shirt, 'moss-XXL', null).variant).toBeNull();
+});
+
+test('every value chosen leads to its variant, in words', () => {
+  const picked = chosenAfter(tee, chosenAfter(tee, [null, null], 1, 'M'), 0, 'sky');
+  expect(selectionOf(tee, undefined, picked).variant).toBe(skyM);
+  expect(choiceLabel(tee, picked)).toBe('sky / M');
 });
 
 test('another color keeps the size, even if it is sold out', () => {
-  expect(variantAfter(tee, mossM, 0, 'sky')).toBe(skyM);
+  expect(chosenAfter(tee, mossM.choices, 0, 'sky')).toEqual(skyM.choices);
 });
 
 test('choosing a size that the color lacks switches to a color that has it', () => {
-  expect(variantAfter(tee, skyM, 1, 'L')?._id).toBe('moss-L');
+  expect(chosenAfter(tee, skyM.choices, 1, 'L')).toEqual(['moss', 'L']);
 });
 
-test('sizes show whether they are sold out in the chosen color', () => {
-  expect(choiceStatus(tee, mossM, 1, 'S')).toBe('sold-out');
-  expect(choiceStatus(tee, skyM, 1, 'S')).toBe('available');
-  expect(choiceStatus(tee, skyM, 1, 'L')).toBe('absent');
+test('sizes show whether they are sold out in the chosen color, or in all while none is chosen', () => {
+  expect(choiceStatus(tee, mossM.choices, 1, 'S')).toBe('sold-out');
+  expect(choiceStatus(tee, skyM.choices, 1, 'S')).toBe('available');
+  expect(choiceStatus(tee, skyM.choices, 1, 'L')).toBe('absent');
+  expect(choiceStatus(tee, [null, null], 1, 'L')).toBe('sold-out');
+  expect(choiceStatus(tee, [null, null], 1, 'S')).toBe('available');
 });
 
-test('every offered choice leads to a variant with that choice', () => {
-  const choices = fc.constantFrom('moss', 'sky');
+test('every choice, in any order, keeps to variants that exist', () => {
+  const press = fc.record({ option: fc.constantFrom(0, 1), value: fc.nat(2) });
   fc.assert(
-    fc.property(fc.constantFrom(...tee.variants), choices, (current, value) => {
-      expect(variantAfter(tee, current, 0, value)?.choices[0]).toBe(value);
+    fc.property(fc.array(press), (presses) => {
+      let chosen: Chosen = [null, null];
+      for (const { option: index, value } of presses) {
+        const choices = tee.options[index]?.choices ?? [];
+        const wanted = choices[value % choices.length]?.value ?? '';
+        chosen = chosenAfter(tee, chosen, index, wanted);
+        expect(chosen[index]).toBe(wanted);
+        expect(selectionOf(tee, undefined, chosen).fitting).not.toEqual([]);
+      }
     }),
   );
 });

@@ -1,17 +1,17 @@
 import { type CSSProperties, useId } from 'react';
-import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
+import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
-import { type ChoiceStatus, choiceStatus, variantAfter } from './selection.ts';
+import { type ChoiceStatus, type Chosen, choiceStatus } from './selection.ts';
 
 type Props = {
   product: Pick<ProductDetail, 'options' | 'variants'>;
-  variant: VariantView;
-  onSelect: (variant: VariantView) => void;
+  chosen: Chosen;
+  onChoose: (option: number, value: string) => void;
 };
 
 /** One radio group per option: swatches for colors, buttons otherwise. */
-export function VariantChoice({ product, variant, onSelect }: Props) {
+export function VariantChoice({ product, chosen, onChoose }: Props) {
   const id = useId();
   return (
     <div className="grid gap-5">
@@ -20,12 +20,9 @@ export function VariantChoice({ product, variant, onSelect }: Props) {
           key={option.name}
           name={`${id}-${index}`}
           option={option}
-          chosen={variant.choices[index]}
-          statusOf={(value) => choiceStatus(product, variant, index, value)}
-          onChoose={(value) => {
-            const next = variantAfter(product, variant, index, value);
-            if (next) onSelect(next);
-          }}
+          chosen={chosen[index] ?? null}
+          statusOf={(value) => choiceStatus(product, chosen, index, value)}
+          onChoose={(value) => onChoose(index, value)}
         />
       ))}
     </div>
@@ -36,7 +33,7 @@ type Option = ProductDetail['options'][number];
 type GroupProps = {
   name: string;
   option: Option;
-  chosen: string | undefined;
+  chosen: string | null;
   statusOf: (value: string) => ChoiceStatus;
   onChoose: (value: string) => void;
 };
@@ -80,8 +77,7 @@ function OptionGroup({ name, option, chosen, statusOf, onChoose }: GroupProps) {
   );
 }
 
-const focus =
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong';
+const focus = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink';
 
 const swatchClasses = cx(
   'relative grid size-11 place-items-center rounded-full border-2 border-transparent transition-colors hover:border-edge has-checked:border-ink forced-colors:has-checked:border-[Highlight]',
@@ -95,15 +91,16 @@ const buttonClasses = (status: ChoiceStatus) =>
     status === 'available' ? 'border-edge' : 'struck border-line text-quiet',
   );
 
-/** Crossed out if sold out. */
+/** Crossed out if sold out: in the page's ink with an edge of paper, which shows on any color in both schemes. */
 function Swatch({ status, label }: { status: ChoiceStatus; label: string }) {
   return (
     <>
       <span
         aria-hidden
         className={cx(
-          'size-8 overflow-hidden rounded-full border border-ink/15 bg-(--swatch) forced-color-adjust-none',
-          status !== 'available' && 'struck opacity-60 [--strike:var(--color-ink)]',
+          'size-8 rounded-full border border-ink/15 bg-(--swatch) forced-color-adjust-none',
+          status !== 'available' &&
+            'relative after:absolute after:inset-x-[-0.4rem] after:top-1/2 after:h-0.5 after:-translate-y-1/2 after:-rotate-45 after:bg-ink after:outline-2 after:outline-raised',
         )}
       />
       <span className="sr-only">{label}</span>

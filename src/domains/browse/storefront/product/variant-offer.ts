@@ -1,29 +1,30 @@
 import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useHasPassed } from '#ui/use-now.ts';
+import { isAvailable } from './selection.ts';
 
 export type VariantOffer = {
   amount: number;
   was: number | null;
   endsAt: string | null;
+  /** Whether others of the variants cost more. */
   from: boolean;
   lowest: number | null;
 };
 
-/** The current price of the selected variant; without one, of the cheapest. */
-export function useVariantOffer(product: ProductDetail, variant: VariantView | null): VariantOffer {
+/** The current price of the cheapest of some variants; of those that are available, if any is. */
+export function useVariantOffer(product: ProductDetail, variants: readonly VariantView[]): VariantOffer {
   const over = useHasPassed(product.deal?.endsAt ?? null);
   const deal = over ? null : product.deal;
-  const price = variant?.price ?? product.price;
-  const dealPrice = deal && (variant ? variant.dealPrice : deal.price);
-  if (deal && dealPrice !== null && dealPrice < price) {
-    return {
-      amount: dealPrice,
-      was: price,
-      endsAt: deal.endsAt,
-      from: false,
-      lowest: variant?.lowestPrice ?? null,
-    };
+  const paid = ({ price, dealPrice }: VariantView) => (deal ? Math.min(price, dealPrice ?? price) : price);
+  const offered = variants.some(isAvailable) ? variants.filter(isAvailable) : variants;
+  const [cheapest] = offered.toSorted((a, b) => paid(a) - paid(b));
+  if (!cheapest) {
+    const { price, compareAtPrice, priceVaries } = product;
+    return { amount: price, was: compareAtPrice, endsAt: null, from: priceVaries, lowest: null };
   }
-  const was = variant ? variant.compareAtPrice : product.compareAtPrice;
-  return { amount: price, was, endsAt: null, from: !variant && product.priceVaries, lowest: null };
+  const amount = paid(cheapest);
+  const from = offered.some((variant) => paid(variant) !== amount);
+  if (!deal || amount === cheapest.price)
+    return { amount, was: cheapest.compareAtPrice, endsAt: null, from, lowest: null };
+  return { amount, was: cheapest.price, endsAt: deal.endsAt, from, lowest: cheapest.lowestPrice };
 }

@@ -1,6 +1,12 @@
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { type PointerEvent, useRef, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { WIDEST_PICTURE } from '#platform/picture.ts';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 
@@ -12,21 +18,45 @@ type Props = {
   onShow: (index: number) => void;
 };
 
-/** The picture in full-screen size, scrollable and zoomable. */
+/** The picture in full-screen size; a press or a pinch enlarges it further, and it is moved by scrolling. */
 export function ZoomDialog({ open, onClose, pictures, current, onShow }: Props) {
   const t = useMessages('storefront/browse/product');
   const picture = pictures[current] ?? pictures[0] ?? null;
+  const { isClose, setIsClose, place, toggleAt } = useSecondStep();
   return (
     <Dialog open={open} onClose={onClose} title={t('zoomTitle')} titleHidden size="full">
       <div className="flex h-full flex-col">
-        <div className="min-h-0 flex-1 overflow-auto bg-studio">
-          <Picture
-            key={picture?.src}
-            picture={picture}
-            sizes="(min-width: 768px) 1400px, 180vw"
-            load="soon"
-            className="m-auto h-full w-auto object-contain max-md:h-full max-md:max-w-none"
-          />
+        <div className="relative min-h-0 flex-1">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same. */}
+          <div
+            ref={place}
+            onClick={toggleAt}
+            className={cx(
+              'size-full overflow-auto bg-studio [touch-action:pan-x_pan-y_pinch-zoom]',
+              isClose ? 'cursor-zoom-out' : 'cursor-zoom-in',
+            )}
+          >
+            <Picture
+              key={picture?.src}
+              picture={picture}
+              sizes={`${WIDEST_PICTURE}px`}
+              load="soon"
+              className={cx(
+                'm-auto object-contain',
+                isClose ? 'h-[250%] w-auto max-w-none md:h-[220%]' : 'size-full',
+              )}
+            />
+          </div>
+          <IconButton
+            label={t(isClose ? 'zoomOut' : 'zoomIn')}
+            look="floating"
+            aria-pressed={isClose}
+            onClick={() => setIsClose(!isClose)}
+            className="absolute! inset-e-4 bottom-4"
+          >
+            {isClose ? <ZoomOut aria-hidden className="size-5" /> : <ZoomIn aria-hidden className="size-5" />}
+          </IconButton>
         </div>
         {pictures.length > 1 && (
           <div className="flex justify-center p-2">
@@ -36,4 +66,26 @@ export function ZoomDialog({ open, onClose, pictures, current, onShow }: Props) 
       </div>
     </Dialog>
   );
+}
+
+/** The second step of the enlargement, around the point that was pressed. */
+function useSecondStep() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isClose, setIsClose] = useState(false);
+  const toggleAt = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>) => {
+    const box = place.current?.getBoundingClientRect();
+    setIsClose(!isClose);
+    if (isClose || !box) return;
+    const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
+    requestAnimationFrame(() => {
+      const area = place.current;
+      if (!area) return;
+      const away = getComputedStyle(area).direction === 'rtl' ? area.clientWidth - area.scrollWidth : 0;
+      area.scrollTo({
+        left: away + x * (area.scrollWidth - area.clientWidth),
+        top: y * (area.scrollHeight - area.clientHeight),
+      });
+    });
+  };
+  return { place, isClose, setIsClose, toggleAt };
 }

@@ -53,7 +53,8 @@ export function SearchBox() {
       className="relative flex w-full items-center rounded-full border border-edge bg-raised ps-4 pe-1 focus-within:border-ink"
     >
       <input
-        type="search"
+        type="text"
+        inputMode="search"
         name="q"
         value={text}
         maxLength={200}

@@ -83,7 +83,9 @@ function Hit({ hit, id, active, onChoose }: HitProps) {
         className="size-12 shrink-0 rounded-sm object-cover"
       />
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate font-medium">{hit.name}</bdi>
+        <bdi lang={hit.nameLang ?? undefined} className="block truncate font-medium">
+          {hit.name}
+        </bdi>
         <bdi className="block truncate text-quiet text-sm">{hit.brand}</bdi>
       </span>
       <Price amount={hit.deal?.price ?? hit.price} />

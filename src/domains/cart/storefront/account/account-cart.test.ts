@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#platform/context.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
-import { addLine, type CartLine, changeQuantity, type NewLine } from '../rules.ts';
+import { addLine, type CartLine, type NewLine, setQuantity } from '../rules.ts';
 import { accountCart } from './account-cart.ts';
 import { cartCalls } from './cart-calls.ts';
 import type { CartRecord } from './cart-record.ts';
@@ -57,9 +57,9 @@ const inCart = (...lines: NewLine[]) => lines.reduce<CartLine[]>(addLine, []);
 
 test('at log-in the browser’s quantity wins, and other lines of both sides stay', async () => {
   const { device, mug, cup, pan } = await openDevices();
-  const dashboard = device(changeQuantity(inCart(mug, cup), mug, 1));
+  const dashboard = device(setQuantity(inCart(mug, cup), mug, 2));
   await dashboard.look();
-  const phone = device(changeQuantity(inCart(mug, pan), mug, 4));
+  const phone = device(setQuantity(inCart(mug, pan), mug, 5));
   await phone.look();
   expect(phone.counts()).toEqual(['5 Mug', '1 Cup', '1 Pan']);
   expect(phone.calls).toEqual(['POST /api/cart/merge']);
@@ -73,7 +73,7 @@ test('each change reaches the other device, also a removal', async () => {
   await dashboard.look();
   await phone.look();
   expect(phone.cart.current()).toEqual(dashboard.cart.current());
-  phone.cart.change((lines) => changeQuantity(lines.slice(1), cup, 2));
+  phone.cart.change((lines) => setQuantity(lines.slice(1), cup, 3));
   await phone.save();
   await phone.save();
   expect(phone.calls).toEqual(['POST /api/cart/merge', 'PUT /api/cart']);
@@ -86,7 +86,7 @@ test('concurrent changes of the cart on two devices both apply', async () => {
   const [dashboard, phone] = [device(inCart(mug, cup)), device()];
   await dashboard.look();
   await phone.look();
-  dashboard.cart.change((lines) => changeQuantity(lines, mug, 6).slice(0, 1));
+  dashboard.cart.change((lines) => setQuantity(lines, mug, 7).slice(0, 1));
   phone.cart.change((lines) => addLine(lines, pan));
   await Promise.all([dashboard.save(), phone.save()]);
   await Promise.all([dashboard.look(), phone.look()]);
@@ -98,7 +98,7 @@ test('a change during a running call is not lost', async () => {
   const { device, mug, cup } = await openDevices();
   const dashboard = device(inCart(mug));
   const looking = dashboard.look();
-  dashboard.cart.change((lines) => addLine(changeQuantity(lines, mug, 1), cup));
+  dashboard.cart.change((lines) => addLine(setQuantity(lines, mug, 2), cup));
   await looking;
   const phone = device();
   await phone.look();

@@ -4,7 +4,9 @@ import {
   addressFormat,
   type PostalCode,
 } from '#platform/address/address-format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { nameParts } from '#platform/person-name.ts';
 import type { AddressDraft } from '../draft/draft.ts';
 import type { CheckoutForm, Whose } from '../form/use-checkout-form.ts';
 import { TextField } from '../sections/section-parts.tsx';
@@ -35,26 +37,24 @@ const completions: Record<Part, string> = {
  */
 export function AddressFields({ form, whose, countries, countryError }: Props) {
   const t = useMessages('account/checkout/address');
+  const locale = useLocale();
   const address = form.draft[whose];
   if (!address) return null;
-  const format = addressFormat(address.country);
+  const format = addressFormat(address.country, locale);
   const part = { form, whose, address };
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-4 sm:gap-x-4">
       <CountryField {...part} countries={countries} error={countryError} />
-      <TextField
-        {...fieldOf(part, 'firstName')}
-        label={t('firstName')}
-        maxLength={100}
-        className="flex-1 basis-32"
-      />
-      <TextField
-        {...fieldOf(part, 'lastName')}
-        label={t('lastName')}
-        required
-        maxLength={100}
-        className="flex-1 basis-32"
-      />
+      {nameParts(locale).map((name) => (
+        <TextField
+          key={name}
+          {...fieldOf(part, name)}
+          label={t(name)}
+          required={name === 'lastName'}
+          maxLength={100}
+          className="flex-1 basis-32"
+        />
+      ))}
       {format.order.map((name) => (
         <Place key={name} name={name} format={format} {...part} />
       ))}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AddressFormat } from '#platform/address/address-format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { AddressDraft } from '../draft/draft.ts';
@@ -10,9 +12,9 @@ import type { Country } from './countries.ts';
 type RegionFormat = NonNullable<AddressFormat['region']>;
 
 /** Loaded on demand: the regions of all countries are larger than the rest of the checkout. */
-const regionsQuery = (country: string) => ({
-  queryKey: ['regions', country],
-  queryFn: async () => (await import('#platform/address/regions.ts')).regionsOf(country),
+const regionsQuery = (country: string, locale: Locale) => ({
+  queryKey: ['regions', country, locale],
+  queryFn: async () => (await import('#platform/address/regions.ts')).regionsOf(country, locale),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -20,7 +22,7 @@ type Props = { form: CheckoutForm; whose: Whose; address: AddressDraft };
 
 export function RegionField({ form, whose, address, region }: Props & { region: RegionFormat }) {
   const t = useMessages('account/checkout/address');
-  const { data: regions = [], isError, refetch } = useQuery(regionsQuery(address.country));
+  const { data: regions = [], isError, refetch } = useQuery(regionsQuery(address.country, useLocale()));
   const isMissing = form.errors[`${whose}.region`] !== undefined;
   const isListed = regions.some(({ code }) => code === address.region);
   return (

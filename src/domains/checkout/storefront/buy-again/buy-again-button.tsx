@@ -26,7 +26,8 @@ export function BuyAgainButton({ order }: { order: OrderDetail }) {
     waiting.current = new AbortController();
     const { signal } = waiting.current;
     try {
-      const { bought, missing } = judgeLines(order, await checkLines(orderedLines(order), locale, signal));
+      const { checks } = await checkLines(orderedLines(order), locale, signal);
+      const { bought, missing } = judgeLines(order, checks);
       if (bought.length > 0) storedCart.change((lines) => withLines(lines, bought));
       setOutcome({ count: bought.length, missing });
     } catch {

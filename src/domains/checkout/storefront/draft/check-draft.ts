@@ -1,4 +1,4 @@
-import { addressFormat } from '#platform/address/address-format.ts';
+import { addressFormat, plainCode } from '#platform/address/address-format.ts';
 import type { AddressDraft, Draft } from './draft.ts';
 
 /** A field by its name in the form. */
@@ -22,7 +22,7 @@ function checkAddress(address: AddressDraft): [keyof AddressDraft, FieldError][]
   for (const part of city ? ([...always, 'city'] as const) : always)
     if (address[part].trim() === '') found.push([part, 'missing']);
   if (region?.isRequired && address.region === '') found.push(['region', 'missing']);
-  const typed = address.postalCode.trim();
+  const typed = plainCode(address.postalCode);
   if (postalCode && typed === '' && postalCode.isRequired) found.push(['postalCode', 'missing']);
   if (postalCode?.pattern && typed !== '' && !postalCode.pattern.test(typed))
     found.push(['postalCode', 'postalCodeInvalid']);

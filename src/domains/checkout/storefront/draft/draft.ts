@@ -1,4 +1,4 @@
-import { addressFormat } from '#platform/address/address-format.ts';
+import { addressFormat, plainCode } from '#platform/address/address-format.ts';
 import { randomName } from '#platform/browser/random-name.ts';
 import type { NewOrder, PlacedOrder } from '../../contract.ts';
 
@@ -72,7 +72,7 @@ export function toAddress(address: AddressDraft): NewOrder['shippingAddress'] {
   return {
     ...address,
     city: city ? address.city : '',
-    postalCode: postalCode ? address.postalCode.trim() : '',
+    postalCode: postalCode ? plainCode(address.postalCode) : '',
     region: region && address.region ? address.region : null,
     phone: '',
   };

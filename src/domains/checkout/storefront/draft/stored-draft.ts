@@ -1,3 +1,5 @@
+import { storedCode } from '#domains/cart/storefront/stored-code.ts';
+
 const KEY = 'checkout';
 
 /** The stored checkout draft of this tab; null if there is none or storage is blocked. */
@@ -17,8 +19,9 @@ export function saveDraft(draft: object): void {
   }
 }
 
-/** Removes the draft, such as at log-out: the next user of this tab must not see it. */
+/** Removes the draft and its code, such as at log-out: the next user of this tab must not see it. */
 export function forgetDraft(): void {
+  storedCode.change(() => '');
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { storedCode } from '#domains/cart/storefront/stored-code.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { likelyCountry } from '../address/countries.ts';
 import { type AddressDraft, type Attempt, type Draft, emptyDraft } from './draft.ts';
@@ -13,14 +14,18 @@ export type DraftState = {
   clear(rest?: Partial<Draft>): void;
 };
 
+/** A draft with the code of the cart, which stays the same in both. */
+const withCode = (draft: Draft): Draft => ({ ...draft, code: storedCode.current().trim() || null });
+
 /** The checkout draft of this tab; survives reloads. After hydration only. */
 export function useDraft(): DraftState {
   const locale = useLocale();
   const country = () => likelyCountry(navigator.languages, locale);
-  const [draft, setDraft] = useState(() => parseDraft(readDraft(), country()));
+  const [draft, setDraft] = useState(() => withCode(parseDraft(readDraft(), country())));
   const latest = useRef(draft);
   const put = (next: Draft) => {
     latest.current = next;
+    storedCode.change(() => next.code ?? '');
     saveDraft(next);
     setDraft(next);
   };

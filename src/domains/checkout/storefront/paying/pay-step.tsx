@@ -22,7 +22,7 @@ type Props = {
 export function PayStep({ order: { code, token }, last, onSettled }: Props) {
   const t = useMessages('account/checkout/paying');
   const locale = useLocale();
-  const { data: order, error, refetch } = useQuery({ ...orderQuery(code, token), retry: 2 });
+  const { data: order, error, refetch } = useQuery({ ...orderQuery(locale, code, token), retry: 2 });
   const isPayable = order?.moves.includes('pay') ?? true;
   const leave = useRef(onSettled);
   useEffect(() => {

@@ -11,7 +11,7 @@ type Props = { form: CheckoutForm; member: Member | null | undefined; logInHref:
 export function ContactSection({ form, member, logInHref }: Props) {
   const t = useMessages('account/checkout/general');
   return (
-    <Section title={t('contact')} aside={<WhoOrders member={member} logInHref={logInHref} />}>
+    <Section title={t('contactDetails')} aside={<WhoOrders member={member} logInHref={logInHref} />}>
       <TextField
         name="email"
         label={t('email')}

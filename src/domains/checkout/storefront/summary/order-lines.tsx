@@ -48,8 +48,8 @@ function OrderLine({ priced, line, ...actions }: LineProps) {
       />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="grid min-w-0 flex-1 basis-32 gap-1">
-          <p className="line-clamp-2 font-medium">{name}</p>
-          {choice && <p className="text-quiet text-sm">{choice}</p>}
+          <bdi className="line-clamp-2 font-medium">{name}</bdi>
+          {choice && <bdi className="text-quiet text-sm">{choice}</bdi>}
         </div>
         <span className="ms-auto tabular-nums">{money(subtotal)}</span>
       </div>

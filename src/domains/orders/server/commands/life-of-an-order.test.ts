@@ -57,6 +57,8 @@ test('an order on invoice goes from the shop to its buyer in two parcels, is pai
   expect(order).toMatchObject({ paymentStatus: 'partially_refunded', paid: 64.97, refunded: 19.99 });
   const year = new Date().getUTCFullYear();
   expect(order.invoices.map(({ label }) => label)).toEqual([`INV-${year}-00001`, `CN-${year}-00001`]);
+  const moments = order.events.map(({ at }) => at);
+  expect(moments).toEqual(moments.toSorted());
   expect(order.events.map(({ kind }) => kind)).toEqual([
     'placed',
     'shipped',

@@ -1,7 +1,8 @@
 import { drawTable } from '#platform/pdf/draw-table.ts';
 import { colors, openSheet, paper, type Sheet } from '#platform/pdf/open-sheet.ts';
 import { INVOICE_DAYS } from '../../rules.ts';
-import { addressLines, type DocumentFormats, documentFormats } from './formats.ts';
+import { addressLines } from '../envelope-lines.ts';
+import { type DocumentFormats, documentFormats } from './formats.ts';
 import { invoiceColumns, invoiceRows } from './invoice-rows.ts';
 import { drawLetterhead, footerOf } from './letterhead.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
@@ -25,7 +26,7 @@ export async function drawInvoice(invoice: InvoiceSnapshot, logo: Uint8Array | n
   const vat = seller.vatId && t('vatId', { id: seller.vatId });
   const footer = footerOf([seller.storeName, ...seller.address, seller.email, vat]);
   const bytes = await sheet.finish(footer, (page, pages) => t('page', { page, pages }));
-  return { fileName: `${kind.replace(' ', '-')}-${label}.pdf`, bytes };
+  return { fileName: `${kind.replaceAll(' ', '-')}-${label}.pdf`, bytes };
 }
 
 function factsOf(invoice: InvoiceSnapshot, { t, day }: DocumentFormats): [string, string][] {

@@ -1,9 +1,10 @@
 import { drawTable, type Row } from '#platform/pdf/draw-table.ts';
 import { colors, openSheet } from '#platform/pdf/open-sheet.ts';
 import { unitsToPack } from '../../rules.ts';
+import { addressLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
 import type { Paper } from './draw-invoice.ts';
-import { addressLines, type DocumentFormats, documentFormats } from './formats.ts';
+import { type DocumentFormats, documentFormats } from './formats.ts';
 import { drawLetterhead, footerOf } from './letterhead.ts';
 
 type Shop = {
@@ -38,7 +39,7 @@ export async function drawPackingSlip(order: WholeOrder, shop: Shop, parcel?: Pa
   const footer = footerOf([shop.storeName, ...shop.address, shop.email]);
   const bytes = await sheet.finish(footer, (page, pages) => t('page', { page, pages }));
   const number = parcel ? `-${order.fulfillments.indexOf(parcel) + 1}` : '';
-  return { fileName: `${t('packingSlip').replace(' ', '-')}-${code}${number}.pdf`, bytes };
+  return { fileName: `${t('packingSlip').replaceAll(' ', '-')}-${code}${number}.pdf`, bytes };
 }
 
 const trackingOf = ({ carrier, trackingNumber }: Parcel, { t }: DocumentFormats): [string, string][] => {

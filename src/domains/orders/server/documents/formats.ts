@@ -1,11 +1,8 @@
-import { countryName } from '#platform/i18n/country-name.ts';
 import type { Translate } from '#platform/i18n/messages.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { type Locale, languages } from '#platform/locale.ts';
 import { moneyFormat } from '#platform/money.ts';
 import { fromPpm } from '#platform/percent.ts';
-import type { Address } from '../../contract.ts';
-import { envelopeLines } from '../envelope-lines.ts';
 
 /** The formats of a printed document. */
 export type DocumentFormats = {
@@ -29,9 +26,3 @@ export function documentFormats(
     day: (moment) => day.format(new Date(moment)),
   } satisfies DocumentFormats;
 }
-
-/** The lines of a postal address, its country in the document's language. */
-export const addressLines = (to: Address, locale: Locale): string[] => [
-  ...envelopeLines(to),
-  countryName(locale, to.country),
-];

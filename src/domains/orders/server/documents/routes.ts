@@ -4,10 +4,21 @@ import type { Paper } from './draw-invoice.ts';
 import { readInvoicePdf } from './read-invoice-pdf.ts';
 import { readPackingSlip } from './read-packing-slip.ts';
 
-/** File names are ASCII: labels, codes and words have no umlauts. */
+const isAscii = /^[ -~]*$/;
+
+/** A name in other letters has one in ASCII beside it (RFC 6266): a header takes no others. */
+function attachment(fileName: string): string {
+  if (isAscii.test(fileName)) return `attachment; filename="${fileName}"`;
+  const plain = fileName
+    .normalize('NFKD')
+    .replace(/[^ -~]+/g, '')
+    .replace(/^-+/, '');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}
+
 const headers = ({ fileName }: Paper) => ({
   'content-type': 'application/pdf',
-  'content-disposition': `attachment; filename="${fileName}"`,
+  'content-disposition': attachment(fileName),
 });
 const body = ({ bytes }: Paper) => bytes as Uint8Array<ArrayBuffer>;
 

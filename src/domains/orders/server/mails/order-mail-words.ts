@@ -6,7 +6,7 @@ import type { OrderMailKind } from './post-order-mail.ts';
 /** The params of a mail's messages; amounts are formatted. */
 export type About = {
   storeName: string;
-  firstName: string;
+  name: string;
   code: string;
   total: string;
   /** Of the refund; empty in other mails. */
@@ -58,7 +58,7 @@ export function orderMailWords(kind: OrderMailKind, about: About, locale: Locale
   return {
     subject: t('subject', params),
     heading: t('heading', params),
-    paragraphs: [greeting(about.firstName, locale), ...keys.map((key) => t(key, params))],
+    paragraphs: [greeting(about.name, locale), ...keys.map((key) => t(key, params))],
     label: shared(labels[kind] ?? 'seeOrder'),
     footer: shared(kind === 'placed' ? 'youOrdered' : 'aboutYourOrder', params),
   };

@@ -1,11 +1,11 @@
-import { countryName } from '#platform/i18n/country-name.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { moneyFormat } from '#platform/money.ts';
-import { envelopeLines } from '../envelope-lines.ts';
+import { nameInGreeting } from '#platform/person-name.ts';
+import { addressLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import type { OrderMailKind } from './post-order-mail.ts';
@@ -25,7 +25,7 @@ export function orderMail(
   const asked = order.returns.find(({ id }) => id === refId);
   const about = {
     storeName: shop.storeName,
-    firstName: order.shippingAddress.firstName || order.shippingAddress.lastName,
+    name: nameInGreeting(order.shippingAddress, locale),
     code: order.code,
     total: money(order.totalMinor),
     amount: money(refund?.amountMinor ?? 0),
@@ -93,5 +93,4 @@ function sums(order: WholeOrder, money: Money): string {
   ].join('\n');
 }
 
-const address = ({ shippingAddress: to, locale }: WholeOrder): string =>
-  [...envelopeLines(to), countryName(locale, to.country)].join('\n');
+const address = ({ shippingAddress: to, locale }: WholeOrder): string => addressLines(to, locale).join('\n');

@@ -11,6 +11,11 @@ const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_W
 /** A typical order total, which no provider finds too small. */
 const ORDINARY_MINOR = 100_000;
 
+/** The ways to pay that a shopper with an ordinary cart may choose now. Requires permission to change settings. */
+export async function offeredWays(ctx: Context): Promise<string[]> {
+  return (await readProviders(ctx)).filter(({ isOffered }) => isOffered).map(({ name }) => name);
+}
+
 /**
  * All providers, and whether shoppers may choose them now. Reveals no secrets. Requires permission to change settings.
  */

@@ -3,6 +3,7 @@ import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { decimalText, minorDigits } from '#platform/money.ts';
+import { disarmAll, writeRecord } from '#platform/write-csv.ts';
 import { filterValues, fitting, type OrderFilter } from './order-filter.ts';
 
 const columns = {
@@ -50,17 +51,10 @@ export async function exportOrders(ctx: Context, filter: OrderFilter): Promise<s
   const lines = rows.map(({ row }) => {
     const digits = minorDigits(String(row.at(-1)));
     return row.map((value, index) =>
-      cell(typeof value === 'number' && index >= firstSum ? decimalText(value, digits) : value),
+      typeof value === 'number' && index >= firstSum
+        ? decimalText(value, digits)
+        : disarmAll(String(value ?? '')),
     );
   });
-  return `\uFEFF${[names, ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`;
-}
-
-/** Where a spreadsheet could see the start of a formula. German ones split at semicolons even inside quotes. */
-const formulas = /(^\s*|[;\r\n][\s"]*)(?=[=+\-@])|^(?=[\t\r])/g;
-
-function cell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const harmless = Number.isNaN(Number(text)) ? text.replace(formulas, "$1'") : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return `\uFEFF${[names, ...lines].map(writeRecord).join('')}`;
 }

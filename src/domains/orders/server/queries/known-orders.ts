@@ -1,5 +1,5 @@
 import type { Context, Transaction } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import type { Buyer } from '../payments/provider.ts';
 
 /** More paid orders than any rule requires. */
@@ -36,6 +36,12 @@ export const hasBought = async (
   tx: Transaction,
   { userId, productId }: { userId: string; productId: string },
 ): Promise<boolean> => (await bought(tx, [userId, productId])).length > 0;
+
+const any = plannedQuery<{ has: boolean }>('select exists (select from orders) as has');
+
+/** Whether there are orders, canceled ones included. */
+export const hasOrders = async (ctx: Pick<Context, 'db'>): Promise<boolean> =>
+  (await any(ctx, []))[0]?.has ?? false;
 
 const count = namedQuery<{ count: number }>('orders_count', 'select count(*) as count from orders');
 

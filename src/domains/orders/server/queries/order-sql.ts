@@ -48,7 +48,7 @@ const documents = many(`select ${invoices.shown.inJson('invoice')}
 const events = many(`select ${orderEvents.shown.inJson('event')},
     nullif(trim(person.first_name || ' ' || person.last_name), '') as name
   from order_events event left join users person on person.id = event.actor_user_id
-  where event.order_id = o.id order by event.id`);
+  where event.order_id = o.id order by event.at, event.id`);
 
 /** SQL: a `WholeOrder` of an order `o` as JSON. */
 export const orderJson = `(select row_to_json(whole) from (select ${orders.shown.inJson('o')},

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts';
+import type { Locale } from '#platform/locale.ts';
 import { inDecimals, minorDigits, toDecimal } from '#platform/money.ts';
 import { fromPpm } from '#platform/percent.ts';
 import type { OrderDetail, OrderEvent, OrderLine } from '../../contract.ts';
@@ -25,11 +26,11 @@ export async function readOrder(
   const part = requirePart(ctx, found, { token, permission: 'orders.read' });
   const order = await readWholeOrder(ctx, found.id);
   if (!order) throw orderNotFound();
-  return showOrder(order, part);
+  return showOrder(order, part, ctx.locale);
 }
 
 /** The API's form of an order for its buyer or staff: decimal amounts; internal notes for staff only. Pure. */
-function showOrder(order: WholeOrder, part: 'customer' | 'staff'): OrderDetail {
+function showOrder(order: WholeOrder, part: 'customer' | 'staff', locale: Locale): OrderDetail {
   const { id: _id, shippingDiscountMinor: _discount, shippingTaxMinor: _tax, ...known } = order;
   const { linkToken, userId, lapsesAt, paymentProvider, paymentDetails, shippingMinor, ...shown } = known;
   const { status, paymentStatus, fulfillmentStatus, shippingAddress, billingAddress } = shown;
@@ -46,8 +47,8 @@ function showOrder(order: WholeOrder, part: 'customer' | 'staff'): OrderDetail {
       inDecimals({ name, code, amountMinor }, digits),
     ),
     taxes: order.taxes.map(({ ratePpm, ...tax }) => ({ ...inDecimals(tax, digits), rate: fromPpm(ratePpm) })),
-    shippingAddressLines: envelopeLines(shippingAddress),
-    billingAddressLines: envelopeLines(billingAddress),
+    shippingAddressLines: envelopeLines(shippingAddress, locale),
+    billingAddressLines: envelopeLines(billingAddress, locale),
     payment: { provider: paymentProvider, details: paymentDetails ?? {} },
     lapsesAt: part === 'staff' ? lapsesAt : null,
     refunds: order.refunds.map((refund) => showRefund(refund, digits)),
@@ -84,5 +85,5 @@ function showEvent(
 /** All orders of an account, for its owner's data export. Newest first. */
 export async function readOrdersBy(ctx: Context, userId: string): Promise<Record<string, unknown>[]> {
   const orders = await readWholeOrdersOf(ctx, userId);
-  return orders.map((order) => showOrder(order, 'customer'));
+  return orders.map((order) => showOrder(order, 'customer', ctx.locale));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { returnPeriod } from '../../rules.ts';
 import { mayStillReturn } from './return-period.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -18,4 +19,9 @@ test('nobody is offered to return what is on its way back already, or back in st
     { ...line, returnedQuantity: 1, restockedQuantity: 2 },
   ];
   expect(mayStillReturn({ deliveredAt: daysAgo(1), lines }, 'staff')).toBe(false);
+});
+
+test('a return is a withdrawal within 14 days of the delivery, and a return of the shop’s afterwards', () => {
+  const periods = [null, daysAgo(0), daysAgo(13.9), daysAgo(14.1)].map(returnPeriod);
+  expect(periods).toEqual(['withdrawal', 'withdrawal', 'withdrawal', 'return']);
 });

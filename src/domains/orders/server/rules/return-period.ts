@@ -1,6 +1,4 @@
-import { RETURN_DAYS, returnableUnits } from '../../rules.ts';
-
-const DAY_MS = 86_400_000;
+import { isWithin, RETURN_DAYS, returnableUnits } from '../../rules.ts';
 
 type Returnable = {
   deliveredAt: Date | string | null;
@@ -9,7 +7,7 @@ type Returnable = {
 
 /** Whether the buyer's period for returns is over. */
 export const isTooLateToReturn = (deliveredAt: Returnable['deliveredAt']): boolean =>
-  deliveredAt !== null && Date.now() - new Date(deliveredAt).getTime() > RETURN_DAYS * DAY_MS;
+  !isWithin(RETURN_DAYS, deliveredAt);
 
 /** Whether anything can still be returned; for buyers also whether the period allows it. */
 export const mayStillReturn = ({ deliveredAt, lines }: Returnable, by: 'customer' | 'staff'): boolean =>

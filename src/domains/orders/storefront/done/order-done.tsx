@@ -2,7 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { type ReactNode, useRef } from 'react';
+import { rememberPerson } from '#domains/identity/storefront/auth/known-person.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { nameInGreeting } from '#platform/person-name.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -30,21 +33,23 @@ export function OrderDone({ order, token, registerHref }: Props) {
   return (
     <div className="page max-w-6xl! pt-8 pb-20 lg:pt-12">
       <OrderView order={order} token={token} heading={headings[stage](order)} />
-      {registerHref && stage === 'fresh' && <AccountOffer href={registerHref} />}
+      {registerHref && stage === 'fresh' && <AccountOffer href={registerHref} order={order} />}
     </div>
   );
 }
 
-/** Offers a guest to register. */
-function AccountOffer({ href }: { href: string }) {
+/** Offers a guest to register, with the name, email and address of the order. */
+function AccountOffer({ href, order }: { href: string; order: OrderDetail }) {
   const t = useMessages('account/orders/done');
+  const { firstName, lastName, line1: street, city } = order.shippingAddress;
+  const remember = () => rememberPerson({ firstName, lastName, email: order.email, street, city });
   return (
     <aside className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line p-5">
       <div className="grid gap-1">
         <h2 className="font-semibold text-lg">{t('account')}</h2>
         <p className="text-quiet">{t('accountText')}</p>
       </div>
-      <LinkButton href={href} look="secondary">
+      <LinkButton href={href} look="secondary" onClick={remember}>
         {t('register')}
       </LinkButton>
     </aside>
@@ -69,13 +74,13 @@ function DueHeading({ order: { code, email } }: { order: OrderDetail }) {
 /** Thanks for a new order, and the next steps. */
 function ThanksHeading({ order }: { order: OrderDetail }) {
   const t = useMessages('account/orders/done');
-  const { firstName } = order.shippingAddress;
+  const name = nameInGreeting(order.shippingAddress, useLocale());
   return (
     <header className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid gap-4">
         <CircleCheck aria-hidden className="size-10 stroke-[1.5] text-good" />
         <h1 className="text-2xl sm:text-3xl">
-          <bdi>{t('thanks', { name: firstName || 'none' })}</bdi>
+          <bdi>{t('thanks', { name: name || 'none' })}</bdi>
         </h1>
         <p className="text-lg">
           <bdi>{t('mailed', { email: order.email })}</bdi>

@@ -26,9 +26,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </Link>
           <Moment at={order.placedAt} className="text-quiet text-sm" />
         </p>
-        <p className="truncate text-sm">
-          <bdi>{order.items.map(({ name }) => name).join(', ')}</bdi>
-        </p>
+        <bdi className="block truncate text-sm">{order.items.map(({ name }) => name).join(', ')}</bdi>
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           <OrderStatus status={order.status} />
           <span className="text-quiet">{[payment, fulfillment].filter(Boolean).join(' · ')}</span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { returnPeriod } from '../../rules.ts';
 import { useMoneyIn } from '../use-money-in.ts';
 import { MovePanel, ReasonField } from './move-panel.tsx';
 import { ReturnPanel } from './return-panel.tsx';
@@ -27,7 +28,7 @@ export function OrderMoves({ more, ...own }: Props) {
       {more}
       {mayReturn && (
         <Button look="secondary" onClick={() => setOpen('return')}>
-          {t('returnItems')}
+          {t('returnItems', { period: returnPeriod(own.order.deliveredAt) })}
         </Button>
       )}
       {mayCancel && (

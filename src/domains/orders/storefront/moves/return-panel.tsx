@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import type { OrderDetail, OrderLine } from '../../contract.ts';
-import { RETURN_DAYS, returnableUnits, WITHDRAWAL_DAYS } from '../../rules.ts';
+import { RETURN_DAYS, returnableUnits, returnPeriod, WITHDRAWAL_DAYS } from '../../rules.ts';
 import { UnitsInput } from '../units-input.tsx';
 import { MovePanel, ReasonField } from './move-panel.tsx';
 import { type OwnOrder, useMove } from './use-move.ts';
@@ -13,17 +13,19 @@ export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => voi
   const { move, isBusy, problem, setProblem } = useMove(own);
   const [chosen, setChosen] = useState<Record<string, number>>({});
   const [reason, setReason] = useState('');
+  const period = returnPeriod(own.order.deliveredAt);
   const send = async () => {
     const lines = Object.entries(chosen).flatMap(([lineId, quantity]) =>
       quantity > 0 ? [{ lineId, quantity }] : [],
     );
     if (lines.length === 0) return setProblem(t('chooseOne'));
-    await move((calls) => calls.requestReturn(lines, reason.trim()), t('returnAsked'));
+    if (await move((calls) => calls.requestReturn(lines, reason.trim()), t('returnAsked', { period })))
+      onClose();
   };
   return (
     <MovePanel
       title={t('returnTitle')}
-      confirm={t('returnNow')}
+      confirm={t('returnNow', { period })}
       dismiss={t('back')}
       onDismiss={onClose}
       onConfirm={() => void send()}
@@ -31,7 +33,7 @@ export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => voi
       problem={problem}
     >
       <p className="text-quiet text-sm">
-        {t('returnText', { withdrawal: WITHDRAWAL_DAYS, days: RETURN_DAYS })}
+        {t('returnText', { period, withdrawal: WITHDRAWAL_DAYS, days: RETURN_DAYS })}
       </p>
       <ul className="divide-y divide-line border-line border-y">
         {returnableLines(own.order).map((line) => (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { isLargeFirst } from '#platform/address/own-script.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { readablePhone } from '#platform/phone.ts';
 import type { Address, OrderDetail } from '../../contract.ts';
 import { useStateWords } from '../status/order-status.tsx';
 
@@ -74,18 +76,23 @@ function PaidHow({ order }: { order: OrderDetail }) {
 /** A postal address, one part per line. */
 function AddressLines({ address, lines }: { address: Address; lines: readonly string[] }) {
   const locale = useLocale();
+  // Runtimes know some countries by other names.
+  const country = (
+    <span className="block" suppressHydrationWarning>
+      {countryName(locale, address.country)}
+    </span>
+  );
+  const isCountryFirst = isLargeFirst(address.country, locale);
   return (
     <address className="not-italic">
+      {isCountryFirst && country}
       {lines.map((line) => (
         <bdi key={line} className="block">
           {line}
         </bdi>
       ))}
-      {/* Runtimes know some countries by other names. */}
-      <span className="block" suppressHydrationWarning>
-        {countryName(locale, address.country)}
-      </span>
-      {address.phone && <bdi className="block text-quiet">{address.phone}</bdi>}
+      {!isCountryFirst && country}
+      {address.phone && <bdi className="block text-quiet">{readablePhone(address.phone)}</bdi>}
     </address>
   );
 }

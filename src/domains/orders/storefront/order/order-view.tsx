@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { OrderDetail } from '../../contract.ts';
@@ -14,7 +15,7 @@ import { OrderSums } from './order-sums.tsx';
 import { Parcels } from './parcels.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { Refunds, Returns } from './returns-and-refunds.tsx';
-import { awaitsMore, isDue } from './stage.ts';
+import { awaitsMore, isDue, stageOf } from './stage.ts';
 
 type Props = {
   order: OrderDetail;
@@ -33,12 +34,15 @@ export function OrderView({ order, token, heading, actions }: Props) {
   const [done, setDone] = useState<Done | null>(null);
   const showDone = (words: string) => setDone({ words });
   useAwaited(order, token);
+  const moves = <OrderMoves order={order} token={token} onDone={showDone} more={actions} />;
+  // After thanks comes what was bought; canceling is last.
+  const isFresh = stageOf(order) === 'fresh';
   return (
     <div className="grid gap-8">
       {heading ?? <OrderHeading order={order} />}
       {done && <DoneNotice done={done} />}
       {isDue(order) && <PayOrder order={order} token={token} onPaid={showDone} />}
-      <OrderMoves order={order} token={token} onDone={showDone} more={actions} />
+      {!isFresh && moves}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-10">
           <Parcels order={order} />
@@ -57,6 +61,7 @@ export function OrderView({ order, token, heading, actions }: Props) {
           </Part>
         </div>
       </div>
+      {isFresh && moves}
     </div>
   );
 }
@@ -83,12 +88,13 @@ const LOOKS_MS = [1_500, 4_000, 10_000, 25_000];
 /** Rereads an order a few times while a refund or document is about to be completed. */
 function useAwaited(order: OrderDetail, token: string | undefined): void {
   const client = useQueryClient();
+  const locale = useLocale();
   const isAwaited = awaitsMore(order);
   const { code } = order;
   useEffect(() => {
     if (!isAwaited) return;
-    const look = () => void client.invalidateQueries(orderQuery(code, token));
+    const look = () => void client.invalidateQueries(orderQuery(locale, code, token));
     const timers = LOOKS_MS.map((pause) => setTimeout(look, pause));
     return () => timers.forEach(clearTimeout);
-  }, [client, isAwaited, code, token]);
+  }, [client, isAwaited, code, token, locale]);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
@@ -18,7 +19,7 @@ export function PayOrder({ order, token, onPaid }: Props) {
   const t = useMessages('account/orders/order');
   const client = useQueryClient();
   const id = useId();
-  const query = orderQuery(order.code, token);
+  const query = orderQuery(useLocale(), order.code, token);
   const settle = async () => {
     await client.invalidateQueries(query);
     if (client.getQueryData(query.queryKey)?.paymentStatus === 'paid') onPaid(t('paidThanks'));

@@ -102,7 +102,7 @@ export function StarChoice({ rating, onRate }: StarChoiceProps) {
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
-            className="relative grid size-11 place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-accent-strong"
+            className="relative grid size-11 place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-ink"
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(stars)}
           >
             <input

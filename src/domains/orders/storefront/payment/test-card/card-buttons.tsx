@@ -38,7 +38,9 @@ export function CardButtons({ chosen, onChoose }: Props) {
             )}
           >
             <span className="font-semibold">{t(words)}</span>
-            <span className="text-quiet text-xs tabular-nums">{spaced(number)}</span>
+            <bdi dir="ltr" className="text-quiet text-xs tabular-nums">
+              {spaced(number)}
+            </bdi>
           </button>
         );
       })}

@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi';
+import { PageSection } from '#domains/design/contract/sections.ts';
+import { Picture } from '#platform/contract.ts';
+import { Card, CategoryCard, fallbackLang, NamedCategory } from './card.ts';
+
+export const Slide = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    titleLang: fallbackLang,
+    desc: z.string(),
+    descLang: fallbackLang,
+    buttonText: z.string(),
+    buttonLang: fallbackLang,
+    href: z.string(),
+    tone: z.string(),
+    image: Picture.nullable(),
+  })
+  .openapi('Slide');
+export type Slide = z.infer<typeof Slide>;
+
+export const Home = z
+  .object({
+    /** What the page consists of, in order. */
+    sections: z.array(PageSection),
+    /** What the sections show. Empty where no section shows it. */
+    slides: z.array(Slide),
+    /** Products with a running deal, soonest end first; the newest products if there is none. */
+    deals: z.array(Card),
+    dealsRun: z.boolean(),
+    categories: z.array(CategoryCard),
+    brands: z.array(NamedCategory),
+    /** The products of each section of that kind, by its `id`. */
+    products: z.record(z.string(), z.array(Card)),
+  })
+  .openapi('HomePage');
+export type Home = z.infer<typeof Home>;
+
+export const LandingPage = Home.extend({
+  slug: z.string(),
+  title: z.string(),
+  titleLang: fallbackLang,
+  /** For search engines; may be empty. */
+  description: z.string(),
+}).openapi('LandingPage');
+export type LandingPage = z.infer<typeof LandingPage>;

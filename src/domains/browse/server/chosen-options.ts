@@ -1,0 +1,17 @@
+import { cleanText } from './clean-text.ts';
+
+/** The choices of one option that a list is filtered by; products with any of them match. */
+export type ChosenOption = { name: string; keys: string[] };
+
+const MOST_OPTIONS = 5;
+const MOST_KEYS = 20;
+
+/** The options in a filter such as `color:red,color:blue,size:m`. Pure. */
+export function chosenOptions(joined: string | undefined): ChosenOption[] {
+  const keys = cleanText(joined ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((key) => /^[^:]+:[^:]+$/.test(key));
+  const byName = Map.groupBy([...new Set(keys)].slice(0, MOST_KEYS), (key) => key.slice(0, key.indexOf(':')));
+  return [...byName].slice(0, MOST_OPTIONS).map(([name, keys]) => ({ name, keys }));
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { deleteDesign, publishDesign, readDesign, saveDraft } from '#domains/design/server/index.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import type { Home, LandingPage } from '../contract.ts';
+import { readHome } from './read-home.ts';
+
+const always = { isHidden: false, startsAt: null, endsAt: null };
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const text = (id: string, words: object) => ({ id, kind: 'text', ...always, title: words, text: {} });
+
+async function openSections() {
+  const shelves = await openShelves();
+  const { staff, shop } = shelves;
+  await shelves.add();
+  const publish = async (key: string, body: Record<string, unknown>) => {
+    const { version } = await readDesign(staff, key);
+    const saved = await saveDraft(staff, { key, version, body });
+    await publishDesign(staff, { key, version: saved.version });
+  };
+  const ask = async <Page>(path: string) => {
+    const { status, body } = await shelves.ask('GET', path);
+    return { status, body: body as Page };
+  };
+  return { kiosk: shop.kiosk, staff, publish, ask };
+}
+
+test('a home page that nobody has arranged has slides, deals and categories', async () => {
+  const { ask } = await openSections();
+  const { body } = await ask<Home>('/api/browse/home');
+  expect(body.sections.map(({ kind }) => kind)).toEqual(['slider', 'deals', 'categories', 'categories']);
+});
+
+test('a visitor sees the sections of the owner in order and in their language, without those that are hidden', async () => {
+  const { publish, ask, staff } = await openSections();
+  const hidden = { ...text('c', { en: 'Hidden' }), isHidden: true };
+  const sections = [
+    text('b', { en: 'Second', de: 'Zweites' }),
+    hidden,
+    text('a', { de: 'Nur auf Deutsch' }),
+    { id: 'd', kind: 'text', ...always, title: {}, text: { en: '**Bold** <script>no</script>' } },
+  ];
+  await publish('home', { sections });
+  const english = (await ask<Home>('/api/browse/home')).body.sections;
+  expect(english).toMatchObject([
+    { id: 'b', title: { text: 'Second', lang: null } },
+    { id: 'a', title: { text: 'Nur auf Deutsch', lang: 'de' } },
+    { id: 'd', text: { html: '<p><strong>Bold</strong> </p>', lang: null } },
+  ]);
+  const german = (await ask<Home>('/api/browse/home?lang=de')).body.sections;
+  expect(german[0]).toMatchObject({ title: { text: 'Zweites', lang: null } });
+  await deleteDesign(staff, 'home');
+  expect((await ask<Home>('/api/browse/home')).body.sections).toHaveLength(4);
+});
+
+test('a section appears and leaves by its schedule, and the answer says when it changes', async () => {
+  const { kiosk, publish } = await openSections();
+  const ends = inHours(2);
+  await publish('home', {
+    sections: [
+      { ...text('over', { en: 'Over' }), endsAt: inHours(-1) },
+      { ...text('now', { en: 'Now' }), startsAt: inHours(-1), endsAt: ends },
+      { ...text('soon', { en: 'Soon' }), startsAt: inHours(3) },
+      { ...text('hidden', { en: 'Hidden' }), startsAt: inHours(1), isHidden: true },
+    ],
+  });
+  const { body, tags, changesAt } = await readHome(kiosk.context(actors.visitor));
+  expect(body.sections.map(({ id }) => id)).toEqual(['now']);
+  expect(changesAt?.toISOString()).toBe(ends);
+  expect(tags).toContain('design:home');
+});
+
+test('a row of products shows the newest of its category, and nothing else is read for a page of texts', async () => {
+  const { publish, ask } = await openSections();
+  const all = (await ask<Home>('/api/browse/home')).body;
+  const category = all.categories.find(({ productCount }) => productCount > 0)?.slug;
+  const row = (id: string, more: object) => ({
+    id,
+    kind: 'products',
+    ...always,
+    title: {},
+    count: 3,
+    ...more,
+  });
+  await publish('page:spring', {
+    title: { en: 'Spring', de: 'Frühling' },
+    description: {},
+    sections: [
+      row('newest', { category: '' }),
+      row('one', { category }),
+      row('none', { category: 'no-such' }),
+    ],
+  });
+  const { body } = await ask<LandingPage>('/api/browse/pages/spring?lang=de');
+  expect(body).toMatchObject({ slug: 'spring', title: 'Frühling', titleLang: null });
+  expect(body.products.newest?.length).toBeGreaterThan(0);
+  expect(body.products.one?.length).toBeGreaterThan(0);
+  expect(body.products.none).toBe(undefined);
+
+  await publish('page:texts', { title: { en: 'T' }, description: {}, sections: [text('a', { en: 'A' })] });
+  const plain = (await ask<LandingPage>('/api/browse/pages/texts')).body;
+  expect(plain).toMatchObject({ slides: [], deals: [], categories: [], brands: [], products: {} });
+});
+
+test('a page exists once it is published and is gone when it is deleted', async () => {
+  const { publish, ask, staff } = await openSections();
+  const body = { title: { en: 'Sale' }, description: {}, sections: [] };
+  await saveDraft(staff, { key: 'page:sale', version: 0, body });
+  expect((await ask('/api/browse/pages/sale')).status).toBe(404);
+  await publish('page:sale', body);
+  expect((await ask('/api/browse/pages/sale')).status).toBe(200);
+  await deleteDesign(staff, 'page:sale');
+  expect((await ask('/api/browse/pages/sale')).body).toMatchObject({ code: 'content.page_not_found' });
+});
+
+test('what is no section is refused: unknown kinds, links to scripts, unknown video hosts, too many sections', async () => {
+  const { staff } = await openSections();
+  const save = (...sections: object[]) => saveDraft(staff, { key: 'home', version: 0, body: { sections } });
+  const refused = { code: 'request.invalid', status: 400 };
+  const hero = { id: 'a', kind: 'hero', ...always, title: {}, text: {}, button: {}, picture: null, alt: {} };
+  await expect(save({ ...text('a', {}), kind: 'marquee' })).rejects.toMatchObject(refused);
+  await expect(save({ ...hero, tone: 'sand', href: 'javascript:alert(1)' })).rejects.toMatchObject(refused);
+  const video = { id: 'v', kind: 'video', ...always, title: {}, picture: null };
+  await expect(save({ ...video, address: 'https://evil.example/v/1' })).rejects.toMatchObject(refused);
+  await expect(save(text('a', {}), text('a', {}))).rejects.toMatchObject(refused);
+  const many = Array.from({ length: 31 }, (_, index) => text(`s${index}`, {}));
+  await expect(save(...many)).rejects.toMatchObject(refused);
+  await expect(
+    save({ ...hero, tone: 'plum', href: '/search' }, { ...video, address: 'https://youtu.be/abc123' }),
+  ).resolves.toMatchObject({ version: 1 });
+});

@@ -1,0 +1,56 @@
+import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { type Card, type CategoryCard, NUMBERED_PAGES, PAGE_SIZE, type ProductList } from '../contract.ts';
+import type { JsonText } from './answer.ts';
+import { cardJson, decimal, joinCardTables } from './card-sql.ts';
+import type { Facets } from './count-sql.ts';
+import { localizedRow } from './localized-query.ts';
+
+const cards = localizedRow<{ items: JsonText<Card[]>; min: number; max: number; changesAt: Date | null }>(
+  'browse_list_cards',
+  (locale) => `select coalesce(json_agg(${cardJson(locale)} order by shown.place), '[]')::text as items,
+    coalesce(${decimal('$2::bigint')}, 0) as min, coalesce(${decimal('$3::bigint')}, 0) as max,
+    ${nextDealBoundarySql} as "changesAt"
+  from unnest($1::uuid[]) with ordinality shown (id, place)
+  join listings l on l.product_id = shown.id
+  ${joinCardTables(locale)}`,
+);
+
+/** A page that was found; prices in minor units. */
+type Found = {
+  category: CategoryCard | null;
+  /** The products of the page in order, and one more if there is a next page. */
+  ids: string[];
+  total: number;
+  isTotalExact: boolean;
+  page: number;
+  facets: Facets & { isExact: boolean };
+  lowest: number | null;
+  highest: number | null;
+};
+
+export type ShownList = { body: JsonText<ProductList>; changesAt: Date | null };
+
+/** The answer for a page, with the cards of its products. */
+export async function showList(ctx: Context, found: Found): Promise<ShownList> {
+  const { category, ids, total, isTotalExact, page, facets, lowest, highest } = found;
+  const shown = ids.slice(0, PAGE_SIZE);
+  const row = await cards(ctx, [shown, lowest, highest]);
+  const pages = Math.min(Math.ceil(total / PAGE_SIZE), NUMBERED_PAGES);
+  const rest: Omit<ProductList, 'items'> = {
+    category,
+    total,
+    isTotalExact,
+    page,
+    pages,
+    next: ids.length > PAGE_SIZE && page >= pages ? (shown.at(-1) ?? null) : null,
+    facets: { ...facets, price: { min: row.min, max: row.max } },
+    corrected: null,
+    redirect: null,
+  };
+  // The cards are JSON text already.
+  return {
+    body: `{"items":${row.items},${JSON.stringify(rest).slice(1)}` as JsonText<ProductList>,
+    changesAt: row.changesAt,
+  };
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { ProductGrid } from '../card/product-grid.tsx';
+import { searchQuery } from '../queries.ts';
+
+const SHOWN = 4;
+
+/** Products that many like, loaded where a list found nothing. */
+export function BestSellers() {
+  const t = useMessages('storefront/browse/list');
+  const { data } = useQuery(searchQuery({ sort: 'rating' }, useLocale()));
+  const cards = data?.items.slice(0, SHOWN) ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label={t('bestSellers')}>
+      <h2 className="mb-6 text-xl sm:text-2xl">{t('bestSellers')}</h2>
+      <ProductGrid cards={cards} heading="h3" />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { ProductDetail } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Price } from '#ui/price.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useLazily } from '#ui/use-lazily.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import type { Purchase } from './buy-box.tsx';
+import { choiceLabel, missingOption } from './selection.ts';
+
+const loadSheet = () => import('./choice-sheet.tsx').then((module) => module.ChoiceSheet);
+
+type Props = { product: ProductDetail; purchase: Purchase; button: RefObject<HTMLElement | null> };
+
+/**
+ * Fixed at the bottom of a phone's screen while the page's own button is out of view. Names what it adds; asks for a
+ * missing choice in a sheet.
+ */
+export function BuyBar({ product, purchase, button }: Props) {
+  const t = useMessages('storefront/browse/product');
+  const isOut = useIsOutOfSight(button);
+  const [isOpen, setIsOpen] = useState(false);
+  const { loaded: ChoiceSheet, ask } = useLazily(loadSheet);
+  const { selection, offer, countInStock, inCart, onAdd } = purchase;
+  const label = choiceLabel(product, selection.chosen);
+  const openSheet = async () => {
+    setIsOpen(true);
+    if (await ask()) return;
+    setIsOpen(false);
+    showToast(t('couldNotOpen'));
+  };
+  const sheet = ChoiceSheet && (
+    <ChoiceSheet open={isOpen} onClose={() => setIsOpen(false)} product={product} purchase={purchase} />
+  );
+  if (!isOut) return sheet;
+  return (
+    <>
+      <div
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-30 flex animate-arrive items-center gap-3 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high md:hidden"
+      >
+        <div className="min-w-0 flex-1">
+          <bdi lang={product.nameLang ?? undefined} className="block truncate text-sm">
+            {product.name}
+          </bdi>
+          {label && <bdi className="block truncate text-quiet text-sm">{label}</bdi>}
+          <Price amount={offer.amount} was={offer.was} from={offer.from} />
+        </div>
+        <div className="flex max-w-[60%] flex-wrap justify-end gap-2 *:text-sm">
+          <AddToCartButton
+            size="md"
+            countInStock={countInStock}
+            inCart={inCart}
+            onAdd={onAdd}
+            missing={missingOption(product, selection)?.name}
+            onChoose={() => void openSheet()}
+          />
+        </div>
+      </div>
+      {sheet}
+    </>
+  );
+}
+
+function useIsOutOfSight(target: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    if (!target.current) return;
+    const watcher = new IntersectionObserver(([entry]) => setIsOut(entry?.isIntersecting === false));
+    watcher.observe(target.current);
+    return () => watcher.disconnect();
+  }, [target]);
+  return isOut;
+}

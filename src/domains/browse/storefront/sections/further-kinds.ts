@@ -1,0 +1,15 @@
+import { BrandsSection } from './brands.tsx';
+import { HeroSection } from './hero.tsx';
+import { PictureSection, QuestionsSection, QuotesSection, TextSection } from './texts.tsx';
+import { VideoSection } from './video.tsx';
+
+/** The sections that a usual home page lacks; loaded by pages that have one. */
+export const furtherKinds = {
+  brands: BrandsSection,
+  hero: HeroSection,
+  picture: PictureSection,
+  questions: QuestionsSection,
+  quotes: QuotesSection,
+  text: TextSection,
+  video: VideoSection,
+};

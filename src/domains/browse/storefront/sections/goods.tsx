@@ -1,0 +1,62 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { ProductGrid } from '../card/product-grid.tsx';
+import { CategoryTiles, CategoryWords } from '../home/category-tiles.tsx';
+import { Section, type SectionProps, titleOf } from './section.tsx';
+
+/** What is reduced now; the newest products if nothing is. */
+export function DealsSection({ section, home, isFirst }: SectionProps<'deals'>) {
+  const t = useMessages('storefront/browse/home');
+  if (home.deals.length === 0) return null;
+  return (
+    <Section
+      title={titleOf(section.title) || t(home.dealsRun ? 'flashDeals' : 'newArrivals')}
+      more={home.dealsRun ? null : { href: '/search?sort=newest', words: t('allProducts') }}
+    >
+      <ProductGrid cards={home.deals.slice(0, section.count)} inSight={isFirst} />
+    </Section>
+  );
+}
+
+/** Products of a category, or the newest. */
+export function ProductsSection({ section, home, isFirst }: SectionProps<'products'>) {
+  const t = useMessages('storefront/browse/home');
+  const cards = home.products[section.id] ?? [];
+  const category = home.categories.find(({ slug }) => slug === section.category);
+  if (cards.length === 0) return null;
+  return (
+    <Section
+      title={
+        titleOf(section.title) ||
+        (category ? titleOf({ text: category.name, lang: category.nameLang }) : t('newArrivals'))
+      }
+      more={{
+        href: section.category ? `/category/${section.category}` : '/search?sort=newest',
+        words: t('allProducts'),
+      }}
+    >
+      <ProductGrid cards={cards} inSight={isFirst} />
+    </Section>
+  );
+}
+
+/** Categories as pictures, or all of them as words. */
+export function CategoriesSection({ section, home }: SectionProps<'categories'>) {
+  const t = useMessages('storefront/browse/home');
+  const title = titleOf(section.title);
+  if (section.look === 'words')
+    return (
+      home.categories.length > 0 && (
+        <Section title={title || t('categories')} more={{ href: '/search', words: t('allProducts') }}>
+          <CategoryWords categories={home.categories} />
+        </Section>
+      )
+    );
+  const pictured = home.categories.filter((category) => category.image).slice(0, section.count);
+  return (
+    pictured.length > 0 && (
+      <Section title={title || t('topCategories')}>
+        <CategoryTiles categories={pictured} />
+      </Section>
+    )
+  );
+}

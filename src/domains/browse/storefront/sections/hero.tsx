@@ -1,0 +1,54 @@
+import { LinkButton } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/picture.tsx';
+import { toneClasses } from '../home/tones.ts';
+import { type SectionProps, Words } from './section.tsx';
+
+const pictureSizes = '(min-width: 1344px) 800px, (min-width: 640px) 62vw, 100vw';
+
+/** One message beside a large picture. */
+export function HeroSection({ section, isFirst }: SectionProps<'hero'>) {
+  const { title, text, button, href, picture, alt, tone } = section;
+  return (
+    <section
+      className={cx(
+        'relative flex flex-col overflow-hidden text-studio-ink sm:min-h-96 sm:flex-row sm:items-center sm:rounded-xl lg:min-h-112',
+        toneClasses(tone),
+      )}
+    >
+      {picture && (
+        <div className="aspect-3/2 w-full shrink-0 sm:fade-start sm:absolute sm:inset-y-0 sm:end-0 sm:aspect-auto sm:w-[62%]">
+          <Picture
+            picture={picture}
+            sizes={pictureSizes}
+            load={isFirst ? 'first' : 'lazy'}
+            alt={alt.text}
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <div
+        className={cx(
+          'relative flex flex-1 flex-col items-start gap-4 px-5 py-8 sm:p-10 lg:p-16',
+          picture && 'sm:max-w-[52%] lg:max-w-[46%]',
+        )}
+      >
+        {title.text && (
+          <h2 className="text-2xl text-balance sm:text-3xl lg:text-4xl">
+            <Words of={title} />
+          </h2>
+        )}
+        {text.text && (
+          <p className="max-w-prose whitespace-pre-line text-pretty text-studio-quiet sm:text-lg">
+            <Words of={text} />
+          </p>
+        )}
+        {href && button.text && (
+          <LinkButton href={href} size="md" look="studio" className="mt-2">
+            <Words of={button} />
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStoredValue } from '#platform/browser/stored-value.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Field, Input } from '#ui/field.tsx';
+import { storedCode } from './stored-code.ts';
+
+/** A discount code, kept for the checkout, which says what it is worth. */
+export function CodeField() {
+  const t = useMessages('storefront/cart/general');
+  const code = useStoredValue(storedCode);
+  return (
+    <Field label={t('code')} hint={code ? t('codeNote') : undefined}>
+      {(control) => (
+        <Input
+          {...control}
+          value={code}
+          onChange={(event) => storedCode.change(() => event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={100}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** How much is missing for free shipping, as the shop grants it. */
+export function FreeShipping({ from, subtotal }: { from: number; subtotal: number }) {
+  const t = useMessages('storefront/cart/general');
+  const { money } = useFormat();
+  const missing = Math.round((from - subtotal) * 1000) / 1000;
+  if (missing <= 0) return <p className="font-medium text-good text-sm">{t('freeShipping')}</p>;
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <p>{t('toFreeShipping', { amount: money(missing) })}</p>
+      <progress
+        aria-hidden
+        value={subtotal}
+        max={from}
+        className="h-1.5 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-good [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-good"
+      />
+    </div>
+  );
+}
