@@ -3,12 +3,14 @@ import {
   createRootRouteWithContext,
   HeadContent,
   Outlet,
+  redirect,
   type StaticDataRouteOption,
   useMatches,
 } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { loadMessagesFor } from '#platform/browser/load-messages.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { isOpenPage } from '#platform/i18n/surfaces.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import { AccountFollower } from '#shell/account/account-follower.tsx';
 import { rootHead } from '#shell/head/page-head.ts';
@@ -22,7 +24,11 @@ import { Toaster } from '#ui/toaster.tsx';
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async (going) => {
     leaveLanguage(going);
-    await loadMessagesFor(going.location.pathname);
+    const { pathname, publicHref } = going.location;
+    const isFurther = !isOpenPage(pathname);
+    const [hasMore] = await Promise.all([isFurther && going.context.addRoutes(), loadMessagesFor(pathname)]);
+    // The page was looked for among the routes from before.
+    if (hasMore) throw redirect({ href: publicHref, state: true, replace: true });
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(shopQuery(context.locale)),
   head: rootHead,
@@ -41,23 +47,36 @@ function RootRoute() {
 const isFramed = ({ staticData }: { staticData: StaticDataRouteOption }) => staticData.hasOwnFrame === true;
 
 function Document() {
-  const { locale } = Route.useRouteContext();
+  const { locale, texts } = Route.useRouteContext();
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
   const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare === true });
+  const { look } = shop;
+  const isForStaff = useMatches({ select: ([, page]) => page?.pathname.startsWith('/dashboard') === true });
   const hasOwnFrame = useMatches({ select: (matches) => matches.some(isFramed) });
   return (
-    <LocaleContext value={{ locale, languages: shop.languages, currency: shop.currency }}>
+    <LocaleContext value={{ locale, texts, languages: shop.languages, currency: shop.currency }}>
       <LinkProvider value={ShopLink}>
-        <html lang={locale} dir={writingOf(locale).direction}>
+        <html
+          lang={texts}
+          dir={writingOf(texts).direction}
+          data-cards={look?.cards}
+          data-header={look?.header}
+          data-own-look={isForStaff || undefined}
+        >
           <head>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfbf9" />
-            <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171311" />
-            <link rel="icon" href="/favicon.ico" sizes="32x32" />
-            <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-            <link rel="manifest" href="/site.webmanifest" />
+            <meta
+              name="theme-color"
+              media="(prefers-color-scheme: light)"
+              content={look?.pageColors.light ?? '#fdfbf9'}
+            />
+            <meta
+              name="theme-color"
+              media="(prefers-color-scheme: dark)"
+              content={look?.pageColors.dark ?? '#171311'}
+            />
+            <Icons src={look?.icon?.src} />
             <HeadContent />
           </head>
           <body className="antialiased">
@@ -79,5 +98,25 @@ function Document() {
         </html>
       </LinkProvider>
     </LocaleContext>
+  );
+}
+
+/** The pictures of browser tabs and home screens: the shop's own, or Kiosk's mark. */
+function Icons({ src }: { src: string | undefined }) {
+  const own = src?.replace('/media/', '/icons/');
+  if (own)
+    return (
+      <>
+        <link rel="icon" href={`${own}-32.png`} sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href={`${own}-180.png`} />
+      </>
+    );
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
   );
 }

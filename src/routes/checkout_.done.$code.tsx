@@ -6,6 +6,7 @@ import { OrderDone } from '#domains/orders/storefront/done/order-done.tsx';
 import { OrderNotFound } from '#domains/orders/storefront/done/order-not-found.tsx';
 import { orderQuery } from '#domains/orders/storefront/order-calls.ts';
 import { found } from '#platform/browser/found.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { loadOrders } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/checkout_/done/$code')({
@@ -22,7 +23,7 @@ const useHref = () => useRouterState({ select: ({ location }) => location.href }
 
 function DoneRoute() {
   const { token } = Route.useSearch();
-  const order = found(useSuspenseQuery(orderQuery(Route.useParams().code, token)).data);
+  const order = found(useSuspenseQuery(orderQuery(useLocale(), Route.useParams().code, token)).data);
   const href = withNext('/register', useHref());
   return <OrderDone order={order} token={token} registerHref={useUserInfo() ? null : href} />;
 }

@@ -1,5 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { guideQuery } from '#domains/guide/dashboard/guide-calls.ts';
+import { GuideScreen } from '#domains/guide/dashboard/guide-screen.tsx';
 import { NewestOrders } from '#domains/orders/dashboard/newest/newest-orders.tsx';
 import { OverviewPage } from '#domains/reports/dashboard/overview-page.tsx';
 import { figuresQuery, overviewQuery } from '#domains/reports/dashboard/queries.ts';
@@ -16,10 +18,17 @@ export const Route = createFileRoute('/dashboard/')({
       dashboard.permissions.includes('reports.read')
         ? queryClient.fetchQuery(figuresQuery(range ?? '30d'))
         : null,
+      dashboard.permissions.includes('settings.write') ? queryClient.fetchQuery(guideQuery) : null,
     ]),
   head: async (page) => (await loadDashboard()).dashboardHead('overview')(page),
-  component: OverviewRoute,
+  component: StartRoute,
 });
+
+/** The guide until a new shop is open or its owner puts it away; then the overview. */
+function StartRoute() {
+  const [, , guide] = Route.useLoaderData();
+  return guide?.isActive ? <GuideScreen /> : <OverviewRoute />;
+}
 
 function OverviewRoute() {
   const { dashboard, locale } = Route.useRouteContext();

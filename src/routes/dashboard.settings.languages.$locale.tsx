@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import type { TranslatedKind } from '#domains/translations/contract.ts';
 import { languagesQuery, missingQuery } from '#domains/translations/dashboard/language-calls.ts';
 import { LanguagePage } from '#domains/translations/dashboard/language-page.tsx';
+import { type TranslatedKind, translatedKinds } from '#domains/translations/translated-kinds.ts';
 import { pageHref } from '#platform/browser/paged-search.ts';
 import { type OtherLocale, otherLocales } from '#platform/locale.ts';
 import { loadDashboard } from '#shell/loaders.ts';
@@ -13,19 +13,8 @@ const readSearch = ({ kind, after }: Record<string, unknown>): Search => ({
   ...(after ? { after: String(after).slice(0, 300) } : {}),
 });
 
-const kinds: readonly TranslatedKind[] = [
-  'product',
-  'option',
-  'picture',
-  'category',
-  'brand',
-  'slide',
-  'page',
-  'shippingMethod',
-  'promotion',
-  'taxRate',
-];
-const kindOf = (asked: string | undefined): TranslatedKind => kinds.find((one) => one === asked) ?? 'product';
+const kindOf = (asked: string | undefined): TranslatedKind =>
+  translatedKinds.find((one) => one === asked) ?? 'product';
 
 const queryOf = (locale: OtherLocale, { kind, after }: Search) =>
   missingQuery(locale, after ? { kind: kindOf(kind), after } : { kind: kindOf(kind) });

@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { HomePage } from '#domains/browse/storefront/home/home-page.tsx';
 import { homeQuery, shopQuery } from '#domains/browse/storefront/queries.ts';
+import { loadSections } from '#domains/browse/storefront/sections/load-sections.ts';
+import { SectionsPage } from '#domains/browse/storefront/sections/sections-page.tsx';
 import { HomeSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { homeHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(homeQuery(context.locale)),
+  loader: async ({ context }) =>
+    loadSections(await context.queryClient.ensureQueryData(homeQuery(context.locale))),
   head: homeHead,
   pendingComponent: HomeSkeleton,
   component: HomeRoute,
@@ -16,5 +18,5 @@ function HomeRoute() {
   const { locale } = Route.useRouteContext();
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
   const { data: home } = useSuspenseQuery(homeQuery(locale));
-  return <HomePage home={home} shopName={shop.name} />;
+  return <SectionsPage home={home} title={<h1 className="sr-only">{shop.name}</h1>} />;
 }

@@ -44,8 +44,9 @@ function ProductRoute() {
       delivery={shop.delivery}
       variantId={Route.useSearch().variant}
       onSelect={({ _id }) => navigate({ search: { variant: _id }, replace: true, resetScroll: false })}
-      inCart={(productId, variantId) => cart.has({ productId, variantId })}
-      onAdd={(chosen, variant) => cart.add(productLine(chosen, variant))}
+      quantityOf={(productId, variantId) => cart.quantityOf({ productId, variantId })}
+      onAdd={(chosen, variant, quantity) => cart.add(productLine(chosen, variant), quantity)}
+      onQuantity={(productId, variantId, quantity) => cart.setQuantity({ productId, variantId }, quantity)}
       reviews={<ProductReviews product={product} />}
       loadCards={async (ids) => (await queryClient.fetchQuery(cardsQuery(ids, locale))).data}
     />

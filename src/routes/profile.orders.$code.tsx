@@ -5,6 +5,7 @@ import { OrderNotFound } from '#domains/orders/storefront/done/order-not-found.t
 import { OwnOrderPage } from '#domains/orders/storefront/list/own-order-page.tsx';
 import { orderQuery } from '#domains/orders/storefront/order-calls.ts';
 import { found } from '#platform/browser/found.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { loadOrders } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/profile/orders/$code')({
@@ -15,6 +16,6 @@ export const Route = createFileRoute('/profile/orders/$code')({
 });
 
 function OrderRoute() {
-  const order = found(useSuspenseQuery(orderQuery(Route.useParams().code)).data);
+  const order = found(useSuspenseQuery(orderQuery(useLocale(), Route.useParams().code)).data);
   return <OwnOrderPage order={order} actions={<BuyAgainButton order={order} />} />;
 }

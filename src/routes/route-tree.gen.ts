@@ -18,6 +18,7 @@ import { Route as ForgotPasswordRouteImport } from './forgot-password.tsx';
 import { Route as ImprintRouteImport } from './imprint.tsx';
 import { Route as JoinRouteImport } from './join.tsx';
 import { Route as LoginRouteImport } from './login.tsx';
+import { Route as OpeningSoonRouteImport } from './opening-soon.tsx';
 import { Route as PrivacyRouteImport } from './privacy.tsx';
 import { Route as ProfileRouteImport } from './profile.tsx';
 import { Route as RegisterRouteImport } from './register.tsx';
@@ -26,11 +27,16 @@ import { Route as SetupRouteImport } from './setup.tsx';
 import { Route as ShippingAndReturnsRouteImport } from './shipping-and-returns.tsx';
 import { Route as TermsRouteImport } from './terms.tsx';
 import { Route as VerifyEmailRouteImport } from './verify-email.tsx';
+import { Route as WishlistRouteImport } from './wishlist.tsx';
 import { Route as CategoryIdRouteImport } from './category.$id.tsx';
+import { Route as CollectionsIdRouteImport } from './collections.$id.tsx';
 import { Route as DashboardIndexRouteImport } from './dashboard.index.tsx';
+import { Route as DashboardDesignRouteImport } from './dashboard.design.tsx';
+import { Route as DashboardGuideRouteImport } from './dashboard.guide.tsx';
 import { Route as DashboardRefusedRouteImport } from './dashboard.refused.tsx';
 import { Route as DashboardReviewsRouteImport } from './dashboard.reviews.tsx';
 import { Route as DashboardSettingsRouteImport } from './dashboard.settings.tsx';
+import { Route as PagesSlugRouteImport } from './pages.$slug.tsx';
 import { Route as ProductIdRouteImport } from './product.$id.tsx';
 import { Route as ProfileIndexRouteImport } from './profile.index.tsx';
 import { Route as ProfileSplatRouteImport } from './profile.$.tsx';
@@ -43,6 +49,12 @@ import { Route as DashboardBrandsNewRouteImport } from './dashboard.brands.new.t
 import { Route as DashboardCategoriesIndexRouteImport } from './dashboard.categories.index.tsx';
 import { Route as DashboardCategoriesIdRouteImport } from './dashboard.categories.$id.tsx';
 import { Route as DashboardCategoriesNewRouteImport } from './dashboard.categories.new.tsx';
+import { Route as DashboardCollectionsIndexRouteImport } from './dashboard.collections.index.tsx';
+import { Route as DashboardCollectionsIdRouteImport } from './dashboard.collections.$id.tsx';
+import { Route as DashboardCollectionsNewRouteImport } from './dashboard.collections.new.tsx';
+import { Route as DashboardDesignIndexRouteImport } from './dashboard.design.index.tsx';
+import { Route as DashboardDesignHomeRouteImport } from './dashboard.design.home.tsx';
+import { Route as DashboardDesignThemeRouteImport } from './dashboard.design.theme.tsx';
 import { Route as DashboardOrdersIndexRouteImport } from './dashboard.orders.index.tsx';
 import { Route as DashboardOrdersCodeRouteImport } from './dashboard.orders.$code.tsx';
 import { Route as DashboardProductsIndexRouteImport } from './dashboard.products.index.tsx';
@@ -51,7 +63,9 @@ import { Route as DashboardSellersIndexRouteImport } from './dashboard.sellers.i
 import { Route as DashboardSellersIdRouteImport } from './dashboard.sellers.$id.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './dashboard.settings.index.tsx';
 import { Route as DashboardSettingsAuditRouteImport } from './dashboard.settings.audit.tsx';
+import { Route as DashboardSettingsOpeningRouteImport } from './dashboard.settings.opening.tsx';
 import { Route as DashboardSettingsPaymentsRouteImport } from './dashboard.settings.payments.tsx';
+import { Route as DashboardSettingsRedirectsRouteImport } from './dashboard.settings.redirects.tsx';
 import { Route as DashboardSettingsStaffRouteImport } from './dashboard.settings.staff.tsx';
 import { Route as DashboardSettingsStoreRouteImport } from './dashboard.settings.store.tsx';
 import { Route as DashboardSettingsTokensRouteImport } from './dashboard.settings.tokens.tsx';
@@ -60,6 +74,8 @@ import { Route as DashboardUsersIdRouteImport } from './dashboard.users.$id.tsx'
 import { Route as ProfileOrdersIndexRouteImport } from './profile.orders.index.tsx';
 import { Route as ProfileOrdersCodeRouteImport } from './profile.orders.$code.tsx';
 import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$token.tsx';
+import { Route as DashboardDesignPagesIndexRouteImport } from './dashboard.design.pages.index.tsx';
+import { Route as DashboardDesignPagesSlugRouteImport } from './dashboard.design.pages.$slug.tsx';
 import { Route as DashboardProductsIdEditRouteImport } from './dashboard.products.$id.edit.tsx';
 import { Route as DashboardProductsImportIndexRouteImport } from './dashboard.products.import.index.tsx';
 import { Route as DashboardProductsImportIdRouteImport } from './dashboard.products.import.$id.tsx';
@@ -127,6 +143,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OpeningSoonRoute = OpeningSoonRouteImport.update({
+  id: '/opening-soon',
+  path: '/opening-soon',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -167,14 +188,34 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CategoryIdRoute = CategoryIdRouteImport.update({
   id: '/category/$id',
   path: '/category/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CollectionsIdRoute = CollectionsIdRouteImport.update({
+  id: '/collections/$id',
+  path: '/collections/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardDesignRoute = DashboardDesignRouteImport.update({
+  id: '/design',
+  path: '/design',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardGuideRoute = DashboardGuideRouteImport.update({
+  id: '/guide',
+  path: '/guide',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardRefusedRoute = DashboardRefusedRouteImport.update({
@@ -191,6 +232,11 @@ const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => DashboardRoute,
+} as any);
+const PagesSlugRoute = PagesSlugRouteImport.update({
+  id: '/pages/$slug',
+  path: '/pages/$slug',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const ProductIdRoute = ProductIdRouteImport.update({
   id: '/product/$id',
@@ -253,6 +299,37 @@ const DashboardCategoriesNewRoute = DashboardCategoriesNewRouteImport.update({
   path: '/categories/new',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardCollectionsIndexRoute =
+  DashboardCollectionsIndexRouteImport.update({
+    id: '/collections/',
+    path: '/collections/',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardCollectionsIdRoute = DashboardCollectionsIdRouteImport.update({
+  id: '/collections/$id',
+  path: '/collections/$id',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardCollectionsNewRoute = DashboardCollectionsNewRouteImport.update({
+  id: '/collections/new',
+  path: '/collections/new',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardDesignIndexRoute = DashboardDesignIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardDesignRoute,
+} as any);
+const DashboardDesignHomeRoute = DashboardDesignHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => DashboardDesignRoute,
+} as any);
+const DashboardDesignThemeRoute = DashboardDesignThemeRouteImport.update({
+  id: '/theme',
+  path: '/theme',
+  getParentRoute: () => DashboardDesignRoute,
+} as any);
 const DashboardOrdersIndexRoute = DashboardOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -293,10 +370,22 @@ const DashboardSettingsAuditRoute = DashboardSettingsAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => DashboardSettingsRoute,
 } as any);
+const DashboardSettingsOpeningRoute =
+  DashboardSettingsOpeningRouteImport.update({
+    id: '/opening',
+    path: '/opening',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsPaymentsRoute =
   DashboardSettingsPaymentsRouteImport.update({
     id: '/payments',
     path: '/payments',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsRedirectsRoute =
+  DashboardSettingsRedirectsRouteImport.update({
+    id: '/redirects',
+    path: '/redirects',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
 const DashboardSettingsStaffRoute = DashboardSettingsStaffRouteImport.update({
@@ -339,6 +428,18 @@ const ResetPasswordIdTokenRoute = ResetPasswordIdTokenRouteImport.update({
   path: '/reset-password/$id/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardDesignPagesIndexRoute =
+  DashboardDesignPagesIndexRouteImport.update({
+    id: '/pages/',
+    path: '/pages/',
+    getParentRoute: () => DashboardDesignRoute,
+  } as any);
+const DashboardDesignPagesSlugRoute =
+  DashboardDesignPagesSlugRouteImport.update({
+    id: '/pages/$slug',
+    path: '/pages/$slug',
+    getParentRoute: () => DashboardDesignRoute,
+  } as any);
 const DashboardProductsIdEditRoute = DashboardProductsIdEditRouteImport.update({
   id: '/products/$id/edit',
   path: '/products/$id/edit',
@@ -475,6 +576,7 @@ export interface FileRoutesByFullPath {
   '/imprint': typeof ImprintRoute;
   '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
+  '/opening-soon': typeof OpeningSoonRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRouteWithChildren;
   '/register': typeof RegisterRoute;
@@ -483,10 +585,15 @@ export interface FileRoutesByFullPath {
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/wishlist': typeof WishlistRoute;
   '/category/$id': typeof CategoryIdRoute;
+  '/collections/$id': typeof CollectionsIdRoute;
+  '/dashboard/design': typeof DashboardDesignRouteWithChildren;
+  '/dashboard/guide': typeof DashboardGuideRoute;
   '/dashboard/refused': typeof DashboardRefusedRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
+  '/pages/$slug': typeof PagesSlugRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/security': typeof ProfileSecurityRoute;
@@ -498,11 +605,17 @@ export interface FileRoutesByFullPath {
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
   '/dashboard/categories/$id': typeof DashboardCategoriesIdRoute;
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
+  '/dashboard/collections/$id': typeof DashboardCollectionsIdRoute;
+  '/dashboard/collections/new': typeof DashboardCollectionsNewRoute;
+  '/dashboard/design/home': typeof DashboardDesignHomeRoute;
+  '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
+  '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
+  '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/dashboard/settings/tokens': typeof DashboardSettingsTokensRoute;
@@ -511,12 +624,15 @@ export interface FileRoutesByFullPath {
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands/': typeof DashboardBrandsIndexRoute;
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute;
+  '/dashboard/collections/': typeof DashboardCollectionsIndexRoute;
+  '/dashboard/design/': typeof DashboardDesignIndexRoute;
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
   '/dashboard/sellers/': typeof DashboardSellersIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
+  '/dashboard/design/pages/$slug': typeof DashboardDesignPagesSlugRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
@@ -528,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
+  '/dashboard/design/pages/': typeof DashboardDesignPagesIndexRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/languages/': typeof DashboardSettingsLanguagesIndexRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
@@ -548,6 +665,7 @@ export interface FileRoutesByTo {
   '/imprint': typeof ImprintRoute;
   '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
+  '/opening-soon': typeof OpeningSoonRoute;
   '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
   '/search': typeof SearchRoute;
@@ -555,9 +673,13 @@ export interface FileRoutesByTo {
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/wishlist': typeof WishlistRoute;
   '/category/$id': typeof CategoryIdRoute;
+  '/collections/$id': typeof CollectionsIdRoute;
+  '/dashboard/guide': typeof DashboardGuideRoute;
   '/dashboard/refused': typeof DashboardRefusedRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
+  '/pages/$slug': typeof PagesSlugRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/security': typeof ProfileSecurityRoute;
@@ -569,11 +691,17 @@ export interface FileRoutesByTo {
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
   '/dashboard/categories/$id': typeof DashboardCategoriesIdRoute;
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
+  '/dashboard/collections/$id': typeof DashboardCollectionsIdRoute;
+  '/dashboard/collections/new': typeof DashboardCollectionsNewRoute;
+  '/dashboard/design/home': typeof DashboardDesignHomeRoute;
+  '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
+  '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
+  '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/dashboard/settings/tokens': typeof DashboardSettingsTokensRoute;
@@ -582,12 +710,15 @@ export interface FileRoutesByTo {
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands': typeof DashboardBrandsIndexRoute;
   '/dashboard/categories': typeof DashboardCategoriesIndexRoute;
+  '/dashboard/collections': typeof DashboardCollectionsIndexRoute;
+  '/dashboard/design': typeof DashboardDesignIndexRoute;
   '/dashboard/orders': typeof DashboardOrdersIndexRoute;
   '/dashboard/products': typeof DashboardProductsIndexRoute;
   '/dashboard/sellers': typeof DashboardSellersIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/users': typeof DashboardUsersIndexRoute;
   '/profile/orders': typeof ProfileOrdersIndexRoute;
+  '/dashboard/design/pages/$slug': typeof DashboardDesignPagesSlugRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
@@ -599,6 +730,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
+  '/dashboard/design/pages': typeof DashboardDesignPagesIndexRoute;
   '/dashboard/products/import': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/languages': typeof DashboardSettingsLanguagesIndexRoute;
   '/dashboard/settings/outbox': typeof DashboardSettingsOutboxIndexRoute;
@@ -621,6 +753,7 @@ export interface FileRoutesById {
   '/imprint': typeof ImprintRoute;
   '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
+  '/opening-soon': typeof OpeningSoonRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRouteWithChildren;
   '/register': typeof RegisterRoute;
@@ -629,10 +762,15 @@ export interface FileRoutesById {
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/wishlist': typeof WishlistRoute;
   '/category/$id': typeof CategoryIdRoute;
+  '/collections/$id': typeof CollectionsIdRoute;
+  '/dashboard/design': typeof DashboardDesignRouteWithChildren;
+  '/dashboard/guide': typeof DashboardGuideRoute;
   '/dashboard/refused': typeof DashboardRefusedRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
+  '/pages/$slug': typeof PagesSlugRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/security': typeof ProfileSecurityRoute;
@@ -644,11 +782,17 @@ export interface FileRoutesById {
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
   '/dashboard/categories/$id': typeof DashboardCategoriesIdRoute;
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute;
+  '/dashboard/collections/$id': typeof DashboardCollectionsIdRoute;
+  '/dashboard/collections/new': typeof DashboardCollectionsNewRoute;
+  '/dashboard/design/home': typeof DashboardDesignHomeRoute;
+  '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
+  '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
+  '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/dashboard/settings/tokens': typeof DashboardSettingsTokensRoute;
@@ -657,12 +801,15 @@ export interface FileRoutesById {
   '/reset-password/$id/$token': typeof ResetPasswordIdTokenRoute;
   '/dashboard/brands/': typeof DashboardBrandsIndexRoute;
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute;
+  '/dashboard/collections/': typeof DashboardCollectionsIndexRoute;
+  '/dashboard/design/': typeof DashboardDesignIndexRoute;
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
   '/dashboard/sellers/': typeof DashboardSellersIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
+  '/dashboard/design/pages/$slug': typeof DashboardDesignPagesSlugRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
@@ -674,6 +821,7 @@ export interface FileRoutesById {
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
+  '/dashboard/design/pages/': typeof DashboardDesignPagesIndexRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/languages/': typeof DashboardSettingsLanguagesIndexRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
@@ -697,6 +845,7 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/join'
     | '/login'
+    | '/opening-soon'
     | '/privacy'
     | '/profile'
     | '/register'
@@ -705,10 +854,15 @@ export interface FileRouteTypes {
     | '/shipping-and-returns'
     | '/terms'
     | '/verify-email'
+    | '/wishlist'
     | '/category/$id'
+    | '/collections/$id'
+    | '/dashboard/design'
+    | '/dashboard/guide'
     | '/dashboard/refused'
     | '/dashboard/reviews'
     | '/dashboard/settings'
+    | '/pages/$slug'
     | '/product/$id'
     | '/profile/$'
     | '/profile/security'
@@ -720,11 +874,17 @@ export interface FileRouteTypes {
     | '/dashboard/brands/new'
     | '/dashboard/categories/$id'
     | '/dashboard/categories/new'
+    | '/dashboard/collections/$id'
+    | '/dashboard/collections/new'
+    | '/dashboard/design/home'
+    | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
+    | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
+    | '/dashboard/settings/redirects'
     | '/dashboard/settings/staff'
     | '/dashboard/settings/store'
     | '/dashboard/settings/tokens'
@@ -733,12 +893,15 @@ export interface FileRouteTypes {
     | '/reset-password/$id/$token'
     | '/dashboard/brands/'
     | '/dashboard/categories/'
+    | '/dashboard/collections/'
+    | '/dashboard/design/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
     | '/dashboard/sellers/'
     | '/dashboard/settings/'
     | '/dashboard/users/'
     | '/profile/orders/'
+    | '/dashboard/design/pages/$slug'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
@@ -750,6 +913,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
+    | '/dashboard/design/pages/'
     | '/dashboard/products/import/'
     | '/dashboard/settings/languages/'
     | '/dashboard/settings/outbox/'
@@ -770,6 +934,7 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/join'
     | '/login'
+    | '/opening-soon'
     | '/privacy'
     | '/register'
     | '/search'
@@ -777,9 +942,13 @@ export interface FileRouteTypes {
     | '/shipping-and-returns'
     | '/terms'
     | '/verify-email'
+    | '/wishlist'
     | '/category/$id'
+    | '/collections/$id'
+    | '/dashboard/guide'
     | '/dashboard/refused'
     | '/dashboard/reviews'
+    | '/pages/$slug'
     | '/product/$id'
     | '/profile/$'
     | '/profile/security'
@@ -791,11 +960,17 @@ export interface FileRouteTypes {
     | '/dashboard/brands/new'
     | '/dashboard/categories/$id'
     | '/dashboard/categories/new'
+    | '/dashboard/collections/$id'
+    | '/dashboard/collections/new'
+    | '/dashboard/design/home'
+    | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
+    | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
+    | '/dashboard/settings/redirects'
     | '/dashboard/settings/staff'
     | '/dashboard/settings/store'
     | '/dashboard/settings/tokens'
@@ -804,12 +979,15 @@ export interface FileRouteTypes {
     | '/reset-password/$id/$token'
     | '/dashboard/brands'
     | '/dashboard/categories'
+    | '/dashboard/collections'
+    | '/dashboard/design'
     | '/dashboard/orders'
     | '/dashboard/products'
     | '/dashboard/sellers'
     | '/dashboard/settings'
     | '/dashboard/users'
     | '/profile/orders'
+    | '/dashboard/design/pages/$slug'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
@@ -821,6 +999,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
+    | '/dashboard/design/pages'
     | '/dashboard/products/import'
     | '/dashboard/settings/languages'
     | '/dashboard/settings/outbox'
@@ -842,6 +1021,7 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/join'
     | '/login'
+    | '/opening-soon'
     | '/privacy'
     | '/profile'
     | '/register'
@@ -850,10 +1030,15 @@ export interface FileRouteTypes {
     | '/shipping-and-returns'
     | '/terms'
     | '/verify-email'
+    | '/wishlist'
     | '/category/$id'
+    | '/collections/$id'
+    | '/dashboard/design'
+    | '/dashboard/guide'
     | '/dashboard/refused'
     | '/dashboard/reviews'
     | '/dashboard/settings'
+    | '/pages/$slug'
     | '/product/$id'
     | '/profile/$'
     | '/profile/security'
@@ -865,11 +1050,17 @@ export interface FileRouteTypes {
     | '/dashboard/brands/new'
     | '/dashboard/categories/$id'
     | '/dashboard/categories/new'
+    | '/dashboard/collections/$id'
+    | '/dashboard/collections/new'
+    | '/dashboard/design/home'
+    | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
+    | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
+    | '/dashboard/settings/redirects'
     | '/dashboard/settings/staff'
     | '/dashboard/settings/store'
     | '/dashboard/settings/tokens'
@@ -878,12 +1069,15 @@ export interface FileRouteTypes {
     | '/reset-password/$id/$token'
     | '/dashboard/brands/'
     | '/dashboard/categories/'
+    | '/dashboard/collections/'
+    | '/dashboard/design/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
     | '/dashboard/sellers/'
     | '/dashboard/settings/'
     | '/dashboard/users/'
     | '/profile/orders/'
+    | '/dashboard/design/pages/$slug'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
@@ -895,6 +1089,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
+    | '/dashboard/design/pages/'
     | '/dashboard/products/import/'
     | '/dashboard/settings/languages/'
     | '/dashboard/settings/outbox/'
@@ -917,6 +1112,7 @@ export interface RootRouteChildren {
   ImprintRoute: typeof ImprintRoute;
   JoinRoute: typeof JoinRoute;
   LoginRoute: typeof LoginRoute;
+  OpeningSoonRoute: typeof OpeningSoonRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRouteWithChildren;
   RegisterRoute: typeof RegisterRoute;
@@ -925,7 +1121,10 @@ export interface RootRouteChildren {
   ShippingAndReturnsRoute: typeof ShippingAndReturnsRoute;
   TermsRoute: typeof TermsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
+  WishlistRoute: typeof WishlistRoute;
   CategoryIdRoute: typeof CategoryIdRoute;
+  CollectionsIdRoute: typeof CollectionsIdRoute;
+  PagesSlugRoute: typeof PagesSlugRoute;
   ProductIdRoute: typeof ProductIdRoute;
   CheckoutDoneCodeRoute: typeof CheckoutDoneCodeRoute;
   ResetPasswordIdTokenRoute: typeof ResetPasswordIdTokenRoute;
@@ -996,6 +1195,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/opening-soon': {
+      id: '/opening-soon';
+      path: '/opening-soon';
+      fullPath: '/opening-soon';
+      preLoaderRoute: typeof OpeningSoonRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/privacy': {
       id: '/privacy';
       path: '/privacy';
@@ -1052,6 +1258,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wishlist': {
+      id: '/wishlist';
+      path: '/wishlist';
+      fullPath: '/wishlist';
+      preLoaderRoute: typeof WishlistRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/category/$id': {
       id: '/category/$id';
       path: '/category/$id';
@@ -1059,11 +1272,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategoryIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/collections/$id': {
+      id: '/collections/$id';
+      path: '/collections/$id';
+      fullPath: '/collections/$id';
+      preLoaderRoute: typeof CollectionsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dashboard/': {
       id: '/dashboard/';
       path: '/';
       fullPath: '/dashboard/';
       preLoaderRoute: typeof DashboardIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/design': {
+      id: '/dashboard/design';
+      path: '/design';
+      fullPath: '/dashboard/design';
+      preLoaderRoute: typeof DashboardDesignRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/guide': {
+      id: '/dashboard/guide';
+      path: '/guide';
+      fullPath: '/dashboard/guide';
+      preLoaderRoute: typeof DashboardGuideRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/refused': {
@@ -1086,6 +1320,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/settings';
       preLoaderRoute: typeof DashboardSettingsRouteImport;
       parentRoute: typeof DashboardRoute;
+    };
+    '/pages/$slug': {
+      id: '/pages/$slug';
+      path: '/pages/$slug';
+      fullPath: '/pages/$slug';
+      preLoaderRoute: typeof PagesSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/product/$id': {
       id: '/product/$id';
@@ -1171,6 +1412,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCategoriesNewRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/collections/': {
+      id: '/dashboard/collections/';
+      path: '/collections';
+      fullPath: '/dashboard/collections/';
+      preLoaderRoute: typeof DashboardCollectionsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/collections/$id': {
+      id: '/dashboard/collections/$id';
+      path: '/collections/$id';
+      fullPath: '/dashboard/collections/$id';
+      preLoaderRoute: typeof DashboardCollectionsIdRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/collections/new': {
+      id: '/dashboard/collections/new';
+      path: '/collections/new';
+      fullPath: '/dashboard/collections/new';
+      preLoaderRoute: typeof DashboardCollectionsNewRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/design/': {
+      id: '/dashboard/design/';
+      path: '/';
+      fullPath: '/dashboard/design/';
+      preLoaderRoute: typeof DashboardDesignIndexRouteImport;
+      parentRoute: typeof DashboardDesignRoute;
+    };
+    '/dashboard/design/home': {
+      id: '/dashboard/design/home';
+      path: '/home';
+      fullPath: '/dashboard/design/home';
+      preLoaderRoute: typeof DashboardDesignHomeRouteImport;
+      parentRoute: typeof DashboardDesignRoute;
+    };
+    '/dashboard/design/theme': {
+      id: '/dashboard/design/theme';
+      path: '/theme';
+      fullPath: '/dashboard/design/theme';
+      preLoaderRoute: typeof DashboardDesignThemeRouteImport;
+      parentRoute: typeof DashboardDesignRoute;
+    };
     '/dashboard/orders/': {
       id: '/dashboard/orders/';
       path: '/orders';
@@ -1227,11 +1510,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsAuditRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/opening': {
+      id: '/dashboard/settings/opening';
+      path: '/opening';
+      fullPath: '/dashboard/settings/opening';
+      preLoaderRoute: typeof DashboardSettingsOpeningRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/payments': {
       id: '/dashboard/settings/payments';
       path: '/payments';
       fullPath: '/dashboard/settings/payments';
       preLoaderRoute: typeof DashboardSettingsPaymentsRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/redirects': {
+      id: '/dashboard/settings/redirects';
+      path: '/redirects';
+      fullPath: '/dashboard/settings/redirects';
+      preLoaderRoute: typeof DashboardSettingsRedirectsRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
     '/dashboard/settings/staff': {
@@ -1289,6 +1586,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/reset-password/$id/$token';
       preLoaderRoute: typeof ResetPasswordIdTokenRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/dashboard/design/pages/': {
+      id: '/dashboard/design/pages/';
+      path: '/pages';
+      fullPath: '/dashboard/design/pages/';
+      preLoaderRoute: typeof DashboardDesignPagesIndexRouteImport;
+      parentRoute: typeof DashboardDesignRoute;
+    };
+    '/dashboard/design/pages/$slug': {
+      id: '/dashboard/design/pages/$slug';
+      path: '/pages/$slug';
+      fullPath: '/dashboard/design/pages/$slug';
+      preLoaderRoute: typeof DashboardDesignPagesSlugRouteImport;
+      parentRoute: typeof DashboardDesignRoute;
     };
     '/dashboard/products/$id/edit': {
       id: '/dashboard/products/$id/edit';
@@ -1440,9 +1751,31 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface DashboardDesignRouteChildren {
+  DashboardDesignHomeRoute: typeof DashboardDesignHomeRoute;
+  DashboardDesignThemeRoute: typeof DashboardDesignThemeRoute;
+  DashboardDesignIndexRoute: typeof DashboardDesignIndexRoute;
+  DashboardDesignPagesSlugRoute: typeof DashboardDesignPagesSlugRoute;
+  DashboardDesignPagesIndexRoute: typeof DashboardDesignPagesIndexRoute;
+}
+
+const DashboardDesignRouteChildren: DashboardDesignRouteChildren = {
+  DashboardDesignHomeRoute: DashboardDesignHomeRoute,
+  DashboardDesignThemeRoute: DashboardDesignThemeRoute,
+  DashboardDesignIndexRoute: DashboardDesignIndexRoute,
+  DashboardDesignPagesSlugRoute: DashboardDesignPagesSlugRoute,
+  DashboardDesignPagesIndexRoute: DashboardDesignPagesIndexRoute,
+};
+
+const DashboardDesignRouteWithChildren = DashboardDesignRoute._addFileChildren(
+  DashboardDesignRouteChildren,
+);
+
 interface DashboardSettingsRouteChildren {
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute;
+  DashboardSettingsOpeningRoute: typeof DashboardSettingsOpeningRoute;
   DashboardSettingsPaymentsRoute: typeof DashboardSettingsPaymentsRoute;
+  DashboardSettingsRedirectsRoute: typeof DashboardSettingsRedirectsRoute;
   DashboardSettingsStaffRoute: typeof DashboardSettingsStaffRoute;
   DashboardSettingsStoreRoute: typeof DashboardSettingsStoreRoute;
   DashboardSettingsTokensRoute: typeof DashboardSettingsTokensRoute;
@@ -1469,7 +1802,9 @@ interface DashboardSettingsRouteChildren {
 
 const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
+  DashboardSettingsOpeningRoute: DashboardSettingsOpeningRoute,
   DashboardSettingsPaymentsRoute: DashboardSettingsPaymentsRoute,
+  DashboardSettingsRedirectsRoute: DashboardSettingsRedirectsRoute,
   DashboardSettingsStaffRoute: DashboardSettingsStaffRoute,
   DashboardSettingsStoreRoute: DashboardSettingsStoreRoute,
   DashboardSettingsTokensRoute: DashboardSettingsTokensRoute,
@@ -1498,6 +1833,8 @@ const DashboardSettingsRouteWithChildren =
   DashboardSettingsRoute._addFileChildren(DashboardSettingsRouteChildren);
 
 interface DashboardRouteChildren {
+  DashboardDesignRoute: typeof DashboardDesignRouteWithChildren;
+  DashboardGuideRoute: typeof DashboardGuideRoute;
   DashboardRefusedRoute: typeof DashboardRefusedRoute;
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren;
@@ -1506,12 +1843,15 @@ interface DashboardRouteChildren {
   DashboardBrandsNewRoute: typeof DashboardBrandsNewRoute;
   DashboardCategoriesIdRoute: typeof DashboardCategoriesIdRoute;
   DashboardCategoriesNewRoute: typeof DashboardCategoriesNewRoute;
+  DashboardCollectionsIdRoute: typeof DashboardCollectionsIdRoute;
+  DashboardCollectionsNewRoute: typeof DashboardCollectionsNewRoute;
   DashboardOrdersCodeRoute: typeof DashboardOrdersCodeRoute;
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute;
   DashboardSellersIdRoute: typeof DashboardSellersIdRoute;
   DashboardUsersIdRoute: typeof DashboardUsersIdRoute;
   DashboardBrandsIndexRoute: typeof DashboardBrandsIndexRoute;
   DashboardCategoriesIndexRoute: typeof DashboardCategoriesIndexRoute;
+  DashboardCollectionsIndexRoute: typeof DashboardCollectionsIndexRoute;
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute;
   DashboardProductsIndexRoute: typeof DashboardProductsIndexRoute;
   DashboardSellersIndexRoute: typeof DashboardSellersIndexRoute;
@@ -1522,6 +1862,8 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardDesignRoute: DashboardDesignRouteWithChildren,
+  DashboardGuideRoute: DashboardGuideRoute,
   DashboardRefusedRoute: DashboardRefusedRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
@@ -1530,12 +1872,15 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardBrandsNewRoute: DashboardBrandsNewRoute,
   DashboardCategoriesIdRoute: DashboardCategoriesIdRoute,
   DashboardCategoriesNewRoute: DashboardCategoriesNewRoute,
+  DashboardCollectionsIdRoute: DashboardCollectionsIdRoute,
+  DashboardCollectionsNewRoute: DashboardCollectionsNewRoute,
   DashboardOrdersCodeRoute: DashboardOrdersCodeRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,
   DashboardSellersIdRoute: DashboardSellersIdRoute,
   DashboardUsersIdRoute: DashboardUsersIdRoute,
   DashboardBrandsIndexRoute: DashboardBrandsIndexRoute,
   DashboardCategoriesIndexRoute: DashboardCategoriesIndexRoute,
+  DashboardCollectionsIndexRoute: DashboardCollectionsIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardProductsIndexRoute: DashboardProductsIndexRoute,
   DashboardSellersIndexRoute: DashboardSellersIndexRoute,
@@ -1580,6 +1925,7 @@ const rootRouteChildren: RootRouteChildren = {
   ImprintRoute: ImprintRoute,
   JoinRoute: JoinRoute,
   LoginRoute: LoginRoute,
+  OpeningSoonRoute: OpeningSoonRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRouteWithChildren,
   RegisterRoute: RegisterRoute,
@@ -1588,7 +1934,10 @@ const rootRouteChildren: RootRouteChildren = {
   ShippingAndReturnsRoute: ShippingAndReturnsRoute,
   TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  WishlistRoute: WishlistRoute,
   CategoryIdRoute: CategoryIdRoute,
+  CollectionsIdRoute: CollectionsIdRoute,
+  PagesSlugRoute: PagesSlugRoute,
   ProductIdRoute: ProductIdRoute,
   CheckoutDoneCodeRoute: CheckoutDoneCodeRoute,
   ResetPasswordIdTokenRoute: ResetPasswordIdTokenRoute,

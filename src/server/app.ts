@@ -3,15 +3,20 @@ import { browseRoutes, productRoutes } from '#domains/browse/server/index.ts';
 import { cartRoutes } from '#domains/cart/server/index.ts';
 import { catalogRoutes, sellerRoutes } from '#domains/catalog/server/index.ts';
 import { checkoutRoutes } from '#domains/checkout/server/index.ts';
+import { collectionRoutes } from '#domains/collections/server/index.ts';
 import {
   contactRoutes,
   contentRoutes,
   mediaRoutes,
+  openingRoutes,
   pageDashboardRoutes,
+  redirectRoutes,
   settingsRoutes,
   slideRoutes,
 } from '#domains/content/server/index.ts';
+import { designRoutes, iconRoutes } from '#domains/design/server/index.ts';
 import { exchangeRoutes } from '#domains/exchange/server/imports/routes.ts';
+import { guideRoutes } from '#domains/guide/server/index.ts';
 import { auditRoutes } from '#domains/identity/server/audit/audit.ts';
 import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/identity/server/index.ts';
 import { mfaRoutes } from '#domains/identity/server/mfa/routes.ts';
@@ -34,7 +39,7 @@ import { webhookRoutes } from '#domains/webhooks/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server.ts';
 import type { Actor } from '#platform/context.ts';
 import { shareOf } from '#platform/db/shares.ts';
-import type { Env } from '#platform/http.ts';
+import { type Env, SHOWS_DRAFTS } from '#platform/http.ts';
 import { accountExportRoutes } from './account-export/export-account.ts';
 import { answerError } from './answer-error.ts';
 import { describeApi } from './api-docs/describe-api.ts';
@@ -47,7 +52,9 @@ import { attachApiEnd, attachHttp } from './http/attach-http.ts';
 import { apiHeaders } from './http/security-headers.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 import type { Kiosk } from './kiosk.ts';
+import { openingGate } from './opening/opening-state.ts';
 import { healthRoutes } from './ops/health.ts';
+import { attachRedirects } from './redirects/known-redirects.ts';
 import { attachMovedAddresses } from './seo/moved-addresses.ts';
 import { seoRoutes } from './seo/routes.ts';
 
@@ -70,13 +77,15 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   attachHttp(app, kiosk);
   app.route('/', healthRoutes(kiosk, options.isServing));
   app.route('/', mediaRoutes(kiosk));
+  app.route('/', iconRoutes(kiosk));
   app.use(async (c, next) => {
     const identified = options.identify?.(c.req.raw);
     const { actor, cookies } = identified
       ? { actor: identified, cookies: [] }
       : await identifyVisitor(kiosk, c);
     const db = kiosk.shares[shareOf(actor, c.req.method)];
-    c.set('ctx', { ...kiosk.context(actor, askedLocale(c), c.env?.remoteAddress), db });
+    const showsDrafts = c.req.header(SHOWS_DRAFTS) !== undefined;
+    c.set('ctx', { ...kiosk.context(actor, askedLocale(c), c.env?.remoteAddress), db, showsDrafts });
     c.set('freshness', c.env?.freshness ?? { tags: new Set(), changesAt: null });
     await next();
     // A session cookie set by the call itself takes precedence.
@@ -84,6 +93,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
     setCookies(c, cookies);
     c.header('cache-control', 'no-store');
   });
+  app.use(openingGate(options.caches?.opening));
   if (options.caches) app.use('/api/*', answerCache(app, options.caches.answers, apiHeaders(kiosk.config)));
   app.route('/api', identityRoutes);
   app.route('/api', mfaRoutes);
@@ -92,12 +102,15 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', staffRoutes);
   app.route('/api', tokenRoutes);
   app.route('/api', auditRoutes(nameSubjects));
+  app.route('/api', openingRoutes);
+  app.route('/api', redirectRoutes);
   app.route('/api', contentRoutes);
   app.route('/api', contactRoutes);
   app.route('/api', outboxRoutes);
   app.route('/api', settingsRoutes);
   app.route('/api', pageDashboardRoutes);
   app.route('/api', slideRoutes);
+  app.route('/api', designRoutes);
   app.route('/api', catalogRoutes);
   app.route('/api', sellerRoutes);
   app.route('/api', searchRuleRoutes);
@@ -114,14 +127,17 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', productRoutes);
   app.route('/api', productWriteRoutes);
   app.route('/api', productDashboardRoutes);
+  app.route('/api', collectionRoutes);
   app.route('/api', wishlistRoutes);
   app.route('/api', reportRoutes);
   app.route('/api', exchangeRoutes);
   app.route('/api', translationRoutes);
   app.route('/api', webhookRoutes);
+  app.route('/api', guideRoutes);
   describeApi(app, kiosk.config.publicUrl);
   attachApiEnd(app);
   app.route('/', seoRoutes);
+  if (options.caches) attachRedirects(app, options.caches.redirects);
   attachMovedAddresses(app);
   if (options.pages) attachPages(app, kiosk, options.pages);
   return app;

@@ -6,6 +6,7 @@ import {
 } from '#domains/browse/server/index.ts';
 import * as cart from '#domains/cart/server/index.ts';
 import { onPictureFailed, onPicturesArrived } from '#domains/catalog/server/index.ts';
+import { onProducts as onCollected } from '#domains/collections/server/index.ts';
 import { onShopNamed } from '#domains/content/server/index.ts';
 import { countStock } from '#domains/inventory/server/index.ts';
 import * as orders from '#domains/orders/server/index.ts';
@@ -32,6 +33,10 @@ export function registerDomainEvents(events: Events): Events {
     .on('catalog.products_changed', onProductsChanged)
     .on('inventory.availability_changed', onAvailabilityChanged)
     .on('reviews.ratings_changed', onRatingsChanged)
+    .on('catalog.products_changed', onCollected)
+    .on('inventory.availability_changed', onCollected)
+    .on('reviews.ratings_changed', onCollected)
+    .on('pricing.deals_changed', onCollected)
     .on('identity.account_deleted', pricing.onAccountDeleted)
     .on('identity.account_deleted', cart.onAccountDeleted)
     .on('identity.account_deleted', orders.onAccountDeleted)

@@ -1,4 +1,5 @@
-import { foldCounts, refreshSearch } from '#domains/browse/server/index.ts';
+import { foldCounts, pairProducts, refreshSearch } from '#domains/browse/server/index.ts';
+import { fillCollections, settleCollections } from '#domains/collections/server/index.ts';
 import { readLetterhead, readMailSender } from '#domains/content/server/index.ts';
 import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.ts';
 import {
@@ -27,11 +28,30 @@ export const jobTable: JobTable = {
     retryAfter: 60,
     cron: '* * * * *',
   },
+  'browse.pair_products': {
+    run: (ctx) => pairProducts(ctx),
+    retries: 2,
+    retryAfter: 600,
+    cron: '0 3 * * *',
+  },
   'browse.rebuild_vocabulary': {
     run: (ctx) => refreshSearch(ctx),
     retries: 2,
     retryAfter: 600,
     cron: '30 3 * * *',
+  },
+  'collections.settle': {
+    // The schedule retries, and brings what time alone changes.
+    run: (ctx) => settleCollections(ctx),
+    retries: 0,
+    retryAfter: 60,
+    cron: '* * * * *',
+  },
+  'collections.fill': {
+    run: (ctx, { collectionId }) => fillCollections(ctx, collectionId),
+    retries: 5,
+    retryAfter: 60,
+    cron: '40 2 * * *',
   },
   // The importer's code is loaded with the first file.
   'exchange.check_import': {

@@ -42,6 +42,7 @@ export async function openPages({ kiosk, caches, dev, isDemo, isServing }: Optio
     files: dev ? null : await readStaticFiles(clientFolder, headers),
     allowedHosts,
     trustProxy: config.trustProxy,
+    onMissed: (address) => caches.missed.record(address),
     meter: metrics.meter,
   });
   const listener: Listener = (request, response) =>

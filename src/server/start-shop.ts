@@ -23,6 +23,7 @@ import { openShopDatabase, type ShopDatabase } from './ops/open-shop-database.ts
 import { StartError } from './ops/start-error.ts';
 import { startJobs } from './ops/start-jobs.ts';
 import { programVersion } from './ops/version.ts';
+import { writeMissedPaths } from './redirects/missed-paths.ts';
 
 /** This node's unique application name in pg_stat_activity. */
 const nodeName = `kiosk-node-${randomUUID().slice(0, 8)}`;
@@ -110,6 +111,7 @@ async function open(
   ]);
   await prepareSearch(kiosk.context({ kind: 'system' }));
   const work = startMediaWork(kiosk);
+  const missed = writeMissedPaths(kiosk, caches.missed);
   // After the first pages were served, but before the first log-in.
   const preparing = setTimeout(() => void openAccounts(kiosk.services), ACCOUNTS_AFTER).unref();
   isServing = true;
@@ -118,7 +120,7 @@ async function open(
     async stop() {
       isServing = false;
       clearTimeout(preparing);
-      await Promise.all([drain(server, PATIENCE), work.stop(), jobs.stop(PATIENCE)]);
+      await Promise.all([drain(server, PATIENCE), work.stop(), missed.stop(), jobs.stop(PATIENCE)]);
       await Promise.all([freshness.stop(), pages.close()]);
       // The database cancels a statement that does not end.
       await Promise.race([kiosk.close(), pause(CLOSING)]);

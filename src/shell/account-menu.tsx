@@ -39,6 +39,11 @@ export function AccountMenu() {
             </Link>
           </li>
           <li>
+            <Link href={user ? '/profile/wishlist' : '/wishlist'} onClick={close} className={item}>
+              {t('wishlist')}
+            </Link>
+          </li>
+          <li>
             {user ? (
               <button type="button" onClick={signOut} className={item}>
                 {t('signOut')}

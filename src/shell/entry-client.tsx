@@ -1,18 +1,22 @@
 import '#ui/styles.css';
+import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { setMessageAddresses } from '#platform/browser/load-messages.ts';
 import { type CarriedQuery, createQueryClient, takeCarriedQueries } from '#platform/browser/query-client.ts';
-import type { MessageAddresses } from '#platform/i18n/surfaces.ts';
+import { isOpenPage, type MessageAddresses } from '#platform/i18n/surfaces.ts';
 import { learnLanguage } from '#platform/i18n/writings.browser.ts';
 import type { PageLanguage } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
-import { createShopRouter } from './router.tsx';
+import { openPages } from './open-pages.ts';
+import { createShopRouter, type ShopRouter } from './router.tsx';
 
 type Carried = {
   locale: Locale;
+  texts: Locale;
   publicUrl: string;
+  showsDrafts?: true;
   language: PageLanguage;
   messages: MessageAddresses;
   queries: CarriedQuery[];
@@ -32,16 +36,32 @@ const breathe = () =>
     port2.postMessage(null);
   });
 
+/** A router that knows the open pages, and adds the routes of all others when it first needs one. */
+function createBrowserRouter({ locale, texts, publicUrl }: Carried, queryClient: QueryClient): ShopRouter {
+  let isComplete = false;
+  const addRoutes = async () => {
+    if (isComplete) return false;
+    await import('#routes/route-tree.gen.ts');
+    if (!isComplete) router.setRoutes(router.buildRouteTree());
+    isComplete = true;
+    return true;
+  };
+  const router = createShopRouter({ routeTree: openPages, addRoutes, queryClient, locale, texts, publicUrl });
+  return router;
+}
+
 // Not a top-level await: chunks loaded later import this module and would wait for it, while it waits for them.
 async function wake(): Promise<void> {
   await breathe();
   const carried: Carried = JSON.parse(document.getElementById('kiosk-data')?.textContent ?? '');
   learnLanguage(carried.language);
-  setMessageAddresses(carried.locale, carried.messages);
-  const queryClient = createQueryClient((path, init) => fetch(path, init));
+  setMessageAddresses(carried.texts, carried.messages);
+  const more = carried.showsDrafts && { headers: { 'x-shows-drafts': '1' } };
+  const queryClient = createQueryClient((path, init) => fetch(path, { ...init, ...more }));
   takeCarriedQueries(queryClient, carried.queries);
 
-  const router = createShopRouter({ queryClient, locale: carried.locale, publicUrl: carried.publicUrl });
+  const router = createBrowserRouter(carried, queryClient);
+  if (!isOpenPage(router.latestLocation.pathname)) await router.options.context.addRoutes();
   // Makes the router render the same tree as the server, without a boundary around the document.
   router.ssr = { manifest: undefined };
   await breathe();

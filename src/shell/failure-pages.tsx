@@ -1,14 +1,23 @@
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { failureWords, textOf } from '#ui/failure/failure-words.ts';
 
-/** Shown where a page could not be loaded, with the error's own words. */
+/** Shown where a page could not be loaded, with the error's own words. A shop that is not open shows its page for that. */
 export function FailurePage({ error }: { error: unknown }) {
   const t = useMessages('storefront/ui/failure');
   const router = useRouter();
   const words = failureWords(error);
+  const locale = useLocale();
+  const isClosed = error instanceof FetchFailure && error.code === 'content.not_open';
+  useEffect(() => {
+    if (isClosed) window.location.replace(localePath('/opening-soon', locale));
+  }, [isClosed, locale]);
   return (
     <ErrorState
       as="h1"

@@ -24,7 +24,8 @@ type Props = {
 export function LanguagePicker({ languages }: Props) {
   const t = useMessages('storefront/shell/general');
   const { locale: chosen, languages: offered } = use(LocaleContext);
-  const choices = languages ?? offered;
+  const known = languages ?? offered;
+  const choices = known.includes(chosen) ? known : [...known, chosen];
   const { publicHref, searchStr } = useRouterState({ select: ({ location }) => location });
   const path = barePath(publicHref.split(/[?#]/)[0] ?? '/', chosen);
   // One cached page serves all addresses that differ in unknown params, so the query is known after hydration only.

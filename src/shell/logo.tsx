@@ -42,7 +42,7 @@ export function Logo({ shop: { name, logo } }: Props) {
       ) : (
         <>
           <Mark className="size-7 shrink-0" />
-          <span className="max-w-40 truncate">{name}</span>
+          <bdi className="max-w-40 truncate">{name}</bdi>
         </>
       )}
     </Link>

@@ -10,9 +10,17 @@ type Props = { open: boolean; onClose: () => void; categories: Shop['categories'
 /** The menu of small screens: account links and categories. Choosing a link closes it. */
 export function MenuPanel({ open, onClose, categories }: Props) {
   const t = useMessages('storefront/shell/general');
-  const isStaff = useUserInfo()?.isAdmin === true;
-  const own = (isStaff ? staffLinks : memberLinks).map(({ href, words }) => ({ href, name: t(words) }));
-  const shelves = categories.map(({ slug, name }) => ({ href: `/category/${slug}`, name }));
+  const user = useUserInfo();
+  const isStaff = user?.isAdmin === true;
+  const own = (isStaff ? staffLinks : ownLinks(user !== null)).map(({ href, words }) => ({
+    href,
+    name: t(words),
+  }));
+  const shelves = categories.map(({ slug, name, nameLang }) => ({
+    href: `/category/${slug}`,
+    name,
+    lang: nameLang,
+  }));
   return (
     <SidePanel open={open} onClose={onClose} title={t('menu')} side="start">
       <MenuSection title={t(isStaff ? 'dashboard' : 'account')} links={own} onChoose={onClose} />
@@ -21,21 +29,25 @@ export function MenuPanel({ open, onClose, categories }: Props) {
   );
 }
 
-type SectionProps = { title: string; links: { href: string; name: string }[]; onChoose: () => void };
+type SectionProps = {
+  title: string;
+  links: { href: string; name: string; lang?: string | null }[];
+  onChoose: () => void;
+};
 
 function MenuSection({ title, links, onChoose }: SectionProps) {
   return (
     <nav aria-label={title} className="[&+&]:mt-6">
       <h3 className="mb-1 font-semibold text-quiet text-sm">{title}</h3>
       <ul>
-        {links.map(({ href, name }) => (
+        {links.map(({ href, name, lang }) => (
           <li key={href}>
             <Link
               href={href}
               onClick={onChoose}
               className="-mx-3 flex min-h-11 items-center rounded-md px-3 text-lg hover:bg-surface"
             >
-              {name}
+              <bdi lang={lang ?? undefined}>{name}</bdi>
             </Link>
           </li>
         ))}
@@ -46,10 +58,10 @@ function MenuSection({ title, links, onChoose }: SectionProps) {
 
 type MenuLink = { href: string; words: MessageKey<'storefront/shell/general'> };
 
-const memberLinks: readonly MenuLink[] = [
+const ownLinks = (isMember: boolean): readonly MenuLink[] => [
   { href: '/profile', words: 'accountDetails' },
   { href: '/profile/orders', words: 'orders' },
-  { href: '/profile/wishlist', words: 'wishlist' },
+  { href: isMember ? '/profile/wishlist' : '/wishlist', words: 'wishlist' },
 ];
 
 const staffLinks: readonly MenuLink[] = [

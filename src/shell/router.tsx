@@ -4,20 +4,41 @@ import { parseSearch, stringifySearch } from '#platform/browser/search-params.ts
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localeRewrite, mainLocale } from '#platform/locale-path.ts';
-import { routeTree } from '#routes/route-tree.gen.ts';
+import type { routeTree } from '#routes/route-tree.gen.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FailurePage, NotFoundPage } from './failure-pages.tsx';
 
 /** The context of every route. */
-export type RouterContext = { queryClient: QueryClient; locale: Locale; publicUrl: string };
+export type RouterContext = {
+  queryClient: QueryClient;
+  locale: Locale;
+  /** The language of the page's texts (`textsOn`). */
+  texts: Locale;
+  publicUrl: string;
+  /** Adds the routes that are not there from the start; whether any were missing. */
+  addRoutes(): Promise<boolean>;
+};
 
-type Options = RouterContext & { history?: RouterHistory; isServer?: boolean };
+type Options = Omit<RouterContext, 'addRoutes'> & {
+  routeTree: typeof routeTree;
+  addRoutes?: RouterContext['addRoutes'];
+  history?: RouterHistory;
+  isServer?: boolean;
+};
+
+const noneMissing = async () => false;
 
 /** A router for one language: all but the first have the same routes under a prefix such as `/de`. */
-export function createShopRouter({ history, isServer = false, ...context }: Options) {
+export function createShopRouter({
+  routeTree,
+  addRoutes = noneMissing,
+  history,
+  isServer = false,
+  ...context
+}: Options) {
   return createRouter({
     routeTree,
-    context,
+    context: { ...context, addRoutes },
     isServer,
     ...(history ? { history } : {}),
     ...(context.locale === mainLocale ? {} : { rewrite: localeRewrite(context.locale) }),

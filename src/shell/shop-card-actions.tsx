@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Card } from '#domains/browse/contract.ts';
 import { type CardActions, CardActionsProvider } from '#domains/browse/storefront/card/card-actions.tsx';
@@ -7,29 +8,44 @@ import { Hearts } from '#domains/wishlist/storefront/heart-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
 import { useLazily } from '#ui/use-lazily.ts';
+import type { Panels } from './use-panels.ts';
 
 const loadQuickView = () =>
   import('#domains/browse/storefront/product/quick-view.tsx').then((module) => module.QuickView);
 
+type Props = { panels: Panels; children: ReactNode };
+
 /** Provides the product cards of all pages with cart, heart and quick view, whose code is loaded on interaction. */
-export function ShopCardActions({ children }: { children: ReactNode }) {
+export function ShopCardActions({ panels, children }: Props) {
   const t = useMessages('storefront/shell/general');
   const cart = useCart();
+  const navigate = useNavigate();
   const [shown, setShown] = useState<{ card: Card; isOpen: boolean } | null>(null);
   const { loaded: QuickView, ask } = useLazily(loadQuickView);
-  const actions = useMemo<CardActions>(
-    () => ({
+  const actions = useMemo<CardActions>(() => {
+    const viewCart = () => void panels.open('cart');
+    const announceAdded = (name: string) =>
+      showToast(t('added', { name }), undefined, [
+        { text: t('viewCart'), take: viewCart },
+        { text: t('checkout'), take: () => void navigate({ to: '/checkout' }) },
+      ]);
+    return {
+      announceAdded,
+      viewCart,
+      prepareCart: () => panels.prepare('cart'),
       inCart: cart.hasProduct,
-      add: (card) => cart.add(cardLine(card)),
+      add(card) {
+        cart.add(cardLine(card));
+        announceAdded(card.name);
+      },
       remove: (card) => showToast(t('removed', { name: card.name }), cart.removeProduct(card._id)),
       openQuickView: async (card) => {
         setShown({ card, isOpen: true });
         if (!(await ask())) showToast(t('couldNotOpen'));
       },
       preloadQuickView: () => void ask(),
-    }),
-    [cart, t, ask],
-  );
+    };
+  }, [cart, t, ask, panels, navigate]);
   return (
     <Hearts>
       <CardActionsProvider value={actions}>

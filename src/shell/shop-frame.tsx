@@ -16,7 +16,7 @@ export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode 
   const panels = usePanels();
   const { CartPanel, MenuPanel, opened, close } = panels;
   return (
-    <ShopCardActions>
+    <ShopCardActions panels={panels}>
       <a
         href="#content"
         className="fixed start-4 top-2 z-50 rounded-md bg-ink px-4 py-3 text-paper not-focus:sr-only"
@@ -61,15 +61,15 @@ function CategoryBar({ categories }: { categories: Shop['categories'] }) {
   const t = useMessages('storefront/shell/general');
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={t('categories')} className="border-line border-b max-lg:hidden">
-      <ul className="page flex h-11 flex-wrap items-center justify-between gap-x-5 overflow-hidden">
-        {categories.slice(0, 12).map(({ slug, name }) => (
+    <nav aria-label={t('categories')} className="border-line border-b max-lg:hidden header-minimal:hidden">
+      <ul className="page flex h-11 flex-wrap items-center justify-between gap-x-5 overflow-hidden header-centered:justify-center header-centered:gap-x-8">
+        {categories.slice(0, 12).map(({ slug, name, nameLang }) => (
           <li key={slug}>
             <Link
               href={`/category/${slug}`}
               className="flex h-11 items-center whitespace-nowrap text-quiet text-sm hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
-              {name}
+              <bdi lang={nameLang ?? undefined}>{name}</bdi>
             </Link>
           </li>
         ))}

@@ -70,6 +70,7 @@ export const logIn = createRoute('logIn', {
   method: 'post',
   path: '/login',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { body: jsonBody(z.object({ email: text, password: text }), 'email', 'password') },
   responses: {
@@ -87,6 +88,7 @@ export const logOut = createRoute('logOut', {
   method: 'post',
   path: '/logout',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   responses: { 200: returns(Message, 'The session has ended.') },
 });
@@ -94,6 +96,7 @@ export const signUp = createRoute('signUp', {
   method: 'post',
   path: '/signup',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: {
     body: jsonBody(PersonInput.extend({ password: text }), 'firstName', 'lastName', 'email', 'password'),
@@ -123,6 +126,7 @@ export const readSession = createRoute('getSession', {
   method: 'get',
   path: '/account/session',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   responses: {
     200: returns(z.object({ user: User.nullable() }), 'Who is signed in here; null for visitors.'),
@@ -159,6 +163,7 @@ export const forgotPassword = createRoute('requestPasswordReset', {
   method: 'post',
   path: '/forgotPassword',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { body: jsonBody(z.object({ email: text }), 'email') },
   responses: {
@@ -171,6 +176,7 @@ export const resetPassword = createRoute('resetPassword', {
   method: 'patch',
   path: '/reset-password/{id}/{token}',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: {
     params: z.object({ id: z.string().max(100), token: z.string().max(200) }),
@@ -186,6 +192,7 @@ export const verifyEmail = createRoute('verifyEmail', {
   method: 'post',
   path: '/account/verify-email',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { body: jsonBody(z.object({ token: z.string().max(200) })) },
   responses: {

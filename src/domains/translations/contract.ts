@@ -1,27 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, LangQuery, problem, returns } from '#platform/contract.ts';
 import { locales, otherLocales } from '#platform/locale.ts';
-
-/** What has texts that can be translated, in the order shown. */
-export const translatedKinds = [
-  'product',
-  'option',
-  'picture',
-  'category',
-  'brand',
-  'slide',
-  'page',
-  'shippingMethod',
-  'promotion',
-  'taxRate',
-] as const;
-export type TranslatedKind = (typeof translatedKinds)[number];
-
-/** The longest file of translations, in bytes, and its most texts. A longer one is imported in several. */
-export const MOST_BYTES = 8 * 2 ** 20;
-export const MOST_UNITS = 20_000;
+import { translatedKinds } from './translated-kinds.ts';
 
 const count = z.number().int();
+const share = z.object({ translated: count, total: count });
 
 export const LanguageState = z
   .object({
@@ -31,10 +14,12 @@ export const LanguageState = z
     isMain: z.boolean(),
     /** Whether the dashboard speaks it, too. */
     hasDashboard: z.boolean(),
+    /** Messages of the interface that have a translation, and all: of the shop with its mails, and of the dashboard. */
+    messages: z.object({ shop: share, dashboard: share }),
     /** Whether a person has read its messages. */
     isReviewed: z.boolean(),
     /** Texts of the shop that have a translation, and all texts, by kind; none for the main language. */
-    content: z.array(z.object({ kind: z.enum(translatedKinds), translated: count, total: count })),
+    content: z.array(share.extend({ kind: z.enum(translatedKinds) })),
   })
   .openapi('LanguageState');
 export type LanguageState = z.infer<typeof LanguageState>;

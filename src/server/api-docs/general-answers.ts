@@ -9,6 +9,7 @@ export type Answer = { description: string; content?: Record<string, Content> };
 export type Operation = {
   'x-access': Access;
   'x-token'?: TokenUse;
+  'x-before-opening'?: true;
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[];
   operationId: string;
   requestBody?: { content: Record<string, Content>; [NEEDS]?: string[] };
@@ -118,6 +119,7 @@ function generalAnswers(method: string, call: Operation): [string, ...string[]][
   if (call.requestBody || takes('query'))
     answers.push(['400', 'request.invalid', 'request.too_long', 'request.too_many_items']);
   if (takes('path')) answers.push(['404', 'request.not_found']);
+  if (access === 'public' && !call['x-before-opening']) answers.push(['403', 'content.not_open']);
   if (access !== 'public') answers.push(['401', 'auth.sign_in_required']);
   if (access !== 'public' && access !== 'member')
     answers.push(['403', 'auth.forbidden', 'auth.second_factor_required']);

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { ApiDocument } from './api-document.ts';
 import { describeSchema } from './describe-schema.ts';
 import { type Answer, codesOf, type Operation, type Schema } from './general-answers.ts';
@@ -34,10 +35,7 @@ export const showSchema = (schema: Schema): Part =>
 
 /** Links the names of schemas, which are the only capitalized words of a short form. */
 const linked = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replace(/(?<=[[|&:] |^|\[)([A-Z]\w+)(?=$|[\]\s])/gm, '<a href="#schema-$1">$1</a>');
+  escapeHtml(text).replace(/(?<=[[|&:] |^|\[)([A-Z]\w+)(?=$|[\]\s])/gm, '<a href="#schema-$1">$1</a>');
 
 function showParameters({ parameters = [] }: Operation): Part | '' {
   if (parameters.length === 0) return '';
@@ -59,8 +57,4 @@ function showAnswer(status: string, answer: Answer): Part {
 }
 
 /** Escapes text for HTML; text between backticks becomes code. */
-export const withCode = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replace(/`([^`]+)`/g, '<code>$1</code>');
+export const withCode = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');

@@ -23,6 +23,7 @@ const select = namedQuery<Subject & { name: string | null; page: string | null }
   [
     named('product', 'products', { page: at('products', '/edit'), is: here }),
     named('category', 'categories', { page: at('categories'), is: here }),
+    named('collection', 'collections', { page: at('collections'), is: here }),
     named('brand', 'brands', { page: at('brands'), is: here }),
     named('seller', 'sellers', { page: at('sellers'), is: here }),
     named('order', 'orders', { name: 'code', page: "'/dashboard/orders/' || code" }),

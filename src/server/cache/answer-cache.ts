@@ -29,7 +29,7 @@ const notPublic: CachedAnswer = {
 };
 
 /**
- * Answers public reads from memory: requests by visitors whose route states its dependencies, including 404s.
+ * Answers public reads of an open shop from memory: requests by visitors whose route states its dependencies, including 404s.
  * Everything else (writes, requests with a session, other failures) is `no-store`. `headers` go on every answer of the
  * API; stored ones are later sent without the app.
  */
@@ -41,7 +41,8 @@ export function answerCache(
   let declared: DeclaredParams | undefined;
   return async (c, next) => {
     const { method } = c.req;
-    if (c.var.ctx.actor.kind !== 'visitor' || (method !== 'GET' && method !== 'HEAD')) {
+    const mayKeep = c.var.opening.isOpen && c.var.ctx.actor.kind === 'visitor';
+    if (!mayKeep || (method !== 'GET' && method !== 'HEAD')) {
       await next();
       c.res.headers.set('cache-control', 'no-store');
       return;

@@ -1,6 +1,9 @@
 import { getHeapStatistics } from 'node:v8';
 import type { CacheTag } from '#platform/cache-tags.ts';
 import type { Kiosk } from '../kiosk.ts';
+import { type KnownOpening, openingMemory } from '../opening/opening-state.ts';
+import { type KnownRedirects, redirectMemory } from '../redirects/known-redirects.ts';
+import { MissedPaths } from '../redirects/missed-paths.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { type RememberedSlugs, slugMemory } from './known-slugs.ts';
 import { type KnownLanguages, languageMemory } from './offered-languages.ts';
@@ -46,6 +49,9 @@ export class Caches {
   readonly pages: PageCache;
   readonly answers: AnswerMemory;
   readonly languages: TaggedCache<KnownLanguages> = languageMemory();
+  readonly opening: TaggedCache<KnownOpening> = openingMemory();
+  readonly redirects: TaggedCache<KnownRedirects> = redirectMemory();
+  readonly missed = new MissedPaths();
   readonly slugs: TaggedCache<RememberedSlugs> = slugMemory();
 
   constructor(limits: CacheLimits = {}) {
@@ -54,6 +60,10 @@ export class Caches {
   }
 
   drop(tags: readonly CacheTag[]): void {
+    this.opening.drop(tags);
+    this.redirects.drop(tags);
+    // Nothing that was made for an open shop may be sent once it is closed.
+    if (tags.includes('opening')) this.clear();
     this.answers.drop(tags);
     this.languages.drop(tags);
     this.slugs.drop(tags);
@@ -61,6 +71,8 @@ export class Caches {
   }
 
   clear(): void {
+    this.opening.clear();
+    this.redirects.clear();
     this.answers.clear();
     this.languages.clear();
     this.slugs.clear();
@@ -69,6 +81,8 @@ export class Caches {
 
   /** While the database is down, stored entries are served even if they have expired. */
   set isDatabaseAway(value: boolean) {
+    this.opening.isAway = value;
+    this.redirects.isAway = value;
     this.answers.isAway = value;
     this.languages.isAway = value;
     this.slugs.isAway = value;

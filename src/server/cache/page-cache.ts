@@ -1,7 +1,7 @@
 import type { CacheTag } from '#platform/cache-tags.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { KnownAddresses } from './known-addresses.ts';
-import { pageKey } from './page-key.ts';
+import { pageKey, previewsDrafts } from './page-key.ts';
 import { PartedCache } from './parted-cache.ts';
 import { type Clock, type Entry, type Made, TaggedCache } from './tagged-cache.ts';
 
@@ -33,6 +33,7 @@ export class PageCache {
   find(address: string): CachedPage | undefined {
     const known = this.#known.keyOf(address);
     if (known !== undefined) return this.entries.find(known);
+    if (previewsDrafts(address)) return undefined;
     const key = pageKey(address);
     if (key === null) return undefined;
     const page = this.entries.find(key);

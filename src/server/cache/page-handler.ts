@@ -1,33 +1,50 @@
 import type { Handler } from 'hono';
+import { isGranted } from '#platform/guard.ts';
 import type { Env } from '#platform/http.ts';
 import { negotiateEncoding } from '../http/encoding.ts';
 import { type PreparedAnswer, preparedResponse } from '../http/prepared-answer.ts';
+import { isBeforeOpening, openingSoon } from '../opening/before-opening.ts';
+import { findElsewhere } from '../redirects/known-redirects.ts';
 import type { Caches } from './caches.ts';
 import { knownSlugs } from './known-slugs.ts';
 import { offeredLanguages } from './offered-languages.ts';
 import type { PageCache } from './page-cache.ts';
-import { offeredAddress, pageKey, wellFormedAddress, withKnownSlugs } from './page-key.ts';
+import { offeredAddress, pageKey, previewsDrafts, wellFormedAddress, withKnownSlugs } from './page-key.ts';
 import { type Asker, type Rendering, renderPage } from './render-page.ts';
 
 const narrows = (key: string): boolean => /[?&](category|brand)=/.test(key);
 
 /**
  * Answers every page: public ones from the cache, rendered once on a miss; others rendered for each request. A page in
- * a language that the shop does not offer redirects to one that it does.
+ * a language that the shop does not offer redirects to one that it does. Before the shop opens nothing is cached, and
+ * visitors are redirected to the page that says so. With `preview=draft`, staff who may edit designs see their drafts.
  */
-export function pageHandler(rendering: Rendering, { pages, languages, slugs }: Caches): Handler<Env> {
+export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> {
+  const { pages, languages, slugs } = caches;
   return async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const address = pathname + search;
     const elsewhere = offeredAddress(address, await offeredLanguages(c.var.ctx, languages));
     if (elsewhere !== null) return c.redirect(elsewhere, 302);
+    const { isOpen, isHidden } = c.var.opening;
+    if (isHidden && !isBeforeOpening(pathname)) return c.redirect(openingSoon(pathname), 302);
     const encoding = negotiateEncoding(c.req.header('accept-encoding'));
-    const asked = pageKey(address);
+    const showsDrafts = previewsDrafts(address) && isGranted(c.var.ctx, 'content.write');
+    const asked = isOpen && !showsDrafts ? pageKey(address) : null;
     const key = asked && narrows(asked) ? withKnownSlugs(asked, await knownSlugs(c.var.ctx, slugs)) : asked;
     const page =
       key === null
-        ? await ownPage(rendering, address, { encoding, cookie: c.req.header('cookie') ?? '' })
-        : await publicPage(rendering, pages, key, { encoding });
+        ? await ownPage(rendering, address, {
+            encoding,
+            cookie: c.req.header('cookie') ?? '',
+            isHidden,
+            showsDrafts,
+          })
+        : await publicPage(rendering, pages, key, {
+            encoding,
+            findElsewhere: () => findElsewhere(c.var.ctx, caches.redirects, key),
+          });
+    if (page.status === 404) caches.missed.record(address);
     return preparedResponse(c.req.raw, page);
   };
 }

@@ -11,19 +11,25 @@ type Rule = (value: string) => string | null;
 type Rules = Record<string, Rule>;
 
 const LONGEST_SEARCH = 200;
+/** An option and a choice of at most 80 characters each, and a colon. */
+const LONGEST_OPTION_KEY = 161;
 
 const words: Rule = (value) => {
   const text = value.replaceAll('\0', '').normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   return [...text].slice(0, LONGEST_SEARCH).join('') || null;
 };
-const slugs: Rule = (value) => {
-  const parts = value
-    .replaceAll('\0', '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase());
-  const given = [...new Set(parts.filter((part) => part !== '' && part.length <= LONGEST_SLUG))];
-  return given.slice(0, MOST_CHOSEN).sort().join(',') || null;
-};
+/** Parts joined by commas, in any order. */
+const joined =
+  (longest: number): Rule =>
+  (value) => {
+    const parts = value
+      .replaceAll('\0', '')
+      .split(',')
+      .map((part) => part.trim().toLowerCase());
+    const given = [...new Set(parts.filter((part) => part !== '' && part.length <= longest))];
+    return given.slice(0, MOST_CHOSEN).sort().join(',') || null;
+  };
+const slugs = joined(LONGEST_SLUG);
 const number =
   (low: number, high: number, whole = false): Rule =>
   (value) => {
@@ -47,6 +53,7 @@ const list: Rules = {
   inStock: oneOf('true'),
   maxPrice: price,
   minPrice: price,
+  options: joined(LONGEST_OPTION_KEY),
   page: (value) => (value === '1' ? null : number(1, 1_000_000, true)(value)),
   q: words,
   rating: number(1, 5, true),
@@ -57,9 +64,10 @@ const id: Rule = (value) => (/^[\w-]{1,100}$/.test(value) ? value : null);
 /** The public pages, with the search params of each, sorted by name. */
 const pages: [path: RegExp, params: Rules][] = [
   [/^\/$/, {}],
-  [/^\/category\/[^/]+$/, list],
+  [/^\/(category|collections)\/[^/]+$/, list],
   [/^\/product\/[^/]+$/, { variant: id }],
   [/^\/search$/, list],
+  [/^\/pages\/[^/]+$/, {}],
   [/^\/(about|contact|shipping-and-returns|privacy|terms|imprint)$/, {}],
 ];
 
@@ -84,6 +92,11 @@ export function offeredAddress(address: string, languages: readonly Locale[]): s
   // A path that begins with two slashes would lead to another host.
   return withQuery(localePath(rest.replace(/^\/+/, '/'), main), query);
 }
+
+const draftPreview = /[?&]preview=draft(&|$)/;
+
+/** Whether an address asks for a page with the drafts of designs. */
+export const previewsDrafts = (address: string): boolean => draftPreview.test(address);
 
 /**
  * The canonical address of a page: path with language, declared search params in order, normalized. Pages are rendered

@@ -1,13 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { Guests } from '#domains/orders/server/index.ts';
-import { type Env, earliest, type Variables } from '#platform/http.ts';
+import { type Env, earliest, SHOWS_DRAFTS, type Variables } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
 import { pagePolicy } from '../http/content-security-policy.ts';
 import { compress, type Encoding, WORTH_COMPRESSING } from '../http/encoding.ts';
 import { type AnswerParts, compressAll, prepareAnswer } from '../http/prepared-answer.ts';
 import { type HeaderPair, withWindows } from '../http/security-headers.ts';
 import { recordFailure } from '../ops/failures.ts';
+import type { Elsewhere } from '../redirects/known-redirects.ts';
 import type { PageRequest, RenderedPage, Renderer } from '../render/renderer.ts';
 import type { ErrorPageStatus, ErrorPages } from './error-page.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -36,35 +37,53 @@ const unstored = { tags: [], changesAt: Number.POSITIVE_INFINITY };
 
 /**
  * The client of a page: its accepted encoding and, for personal pages, which are never stored, its cookie. A 404 page
- * is stored if `isMissedAgain` says so.
+ * is stored if `isMissedAgain` says so. `isHidden`: the client may not see the shop yet. `showsDrafts`: staff see drafts
+ * of designs, in a frame of the dashboard. `findElsewhere`: where a page that is not there has moved to.
  */
-export type Asker = { encoding: Encoding; cookie?: string; isMissedAgain?: () => boolean };
+export type Asker = {
+  encoding: Encoding;
+  cookie?: string;
+  isHidden?: boolean;
+  showsDrafts?: boolean;
+  isMissedAgain?: () => boolean;
+  findElsewhere?: () => Promise<Elsewhere | null>;
+};
 
 /** Renders the page of an address. It can be stored if every answer it was made from states its dependencies. */
 export async function renderPage(
   rendering: Rendering,
   address: string,
-  { encoding, cookie, isMissedAgain }: Asker,
+  { encoding, cookie, isHidden = false, showsDrafts = false, isMissedAgain, findElsewhere }: Asker,
 ): Promise<Made<CachedPage>> {
   const findings: Findings = { tags: new Set(), changesAt: null, isAway: false, isComplete: true };
   const url = new URL(rendering.publicUrl + address);
   const { locale } = localeOfPath(url.pathname);
-  const fetchApi = apiInProcess(rendering, findings, locale, cookie);
+  const fetchApi = apiInProcess(rendering, findings, { locale, cookie, isHidden, showsDrafts });
   const { renderer, publicUrl } = rendering;
-  const page = await renderer
-    .render({ url, locale, fetchApi, publicUrl })
+  const rendered = await renderer
+    .render({ url, locale, fetchApi, publicUrl, showsDrafts })
     .catch((error: unknown) => ({ ...unrendered, error }));
-  if (page.error && findings.isAway)
-    recordFailure(rendering.log, 'database_away', { err: page.error, path: address });
-  else if (page.error) rendering.log.error({ err: page.error, address }, 'a page could not be rendered');
-  const failure = failureOf(page, findings);
+  const { error } = rendered;
+  if (error && findings.isAway) recordFailure(rendering.log, 'database_away', { err: error, path: address });
+  else if (error) rendering.log.error({ err: error, address }, 'a page could not be rendered');
+  const failure = failureOf(rendered, findings);
   if (failure) return { entry: { ...rendering.errorPages[failure][locale], ...unstored }, storable: false };
+  const elsewhere = rendered.status === 404 ? await findElsewhere?.() : null;
+  if (rendered.status === 404) findings.tags.add('redirects');
+  const page: RenderedPage = elsewhere ? { ...elsewhere, html: '' } : rendered;
   const isPublic = cookie === undefined && !rendering.isDevelopment;
   const isSettled =
-    page.status === 200 || page.status === 301 || (page.status === 404 && isMissedAgain?.() === true);
+    page.status === 200 ||
+    page.status === 301 ||
+    elsewhere != null ||
+    (page.status === 404 && isMissedAgain?.() === true);
   const storable = isPublic && isSettled && findings.isComplete && findings.tags.size > 0;
   return {
-    entry: await toEntry(rendering, { page, path: url.pathname, findings }, storable ? null : encoding),
+    entry: await toEntry(
+      rendering,
+      { page, path: url.pathname, findings, showsDrafts },
+      storable ? null : encoding,
+    ),
     storable,
   };
 }
@@ -78,16 +97,24 @@ function failureOf({ status, html }: RenderedPage, { isAway }: Findings): ErrorP
 function apiInProcess(
   { app }: Rendering,
   findings: Findings,
-  locale: Locale,
-  cookie: string | undefined,
+  {
+    locale,
+    cookie,
+    isHidden,
+    showsDrafts,
+  }: { locale: Locale; cookie: string | undefined; isHidden: boolean; showsDrafts: boolean },
 ): PageRequest['fetchApi'] {
-  const headers = { 'accept-language': locale, ...(cookie ? { cookie } : {}) };
+  const headers = {
+    'accept-language': locale,
+    ...(cookie ? { cookie } : {}),
+    ...(showsDrafts ? { [SHOWS_DRAFTS]: '1' } : {}),
+  };
   return async (path, init) => {
     const freshness: Variables['freshness'] = { tags: new Set(), changesAt: null };
     const response = await app.request(
       path,
       { ...init, headers: { ...headers, ...toObject(init?.headers) } },
-      { freshness },
+      { freshness, isHidden },
     );
     for (const tag of freshness.tags) findings.tags.add(tag);
     findings.changesAt = earliest(findings.changesAt, freshness.changesAt);
@@ -100,12 +127,18 @@ function apiInProcess(
 
 async function toEntry(
   { headers, guestsOf, isDevelopment = false }: Rendering,
-  { page, path, findings }: { page: RenderedPage; path: string; findings: Findings },
+  {
+    page,
+    path,
+    findings,
+    showsDrafts,
+  }: { page: RenderedPage; path: string; findings: Findings; showsDrafts: boolean },
   encoding: Encoding | null,
 ): Promise<CachedPage> {
   const { tags, changesAt } = findings;
   const identity = Buffer.from(page.html);
   const guests = guestsOf?.(path) ?? null;
+  const framing = `frame-ancestors ${showsDrafts ? "'self'" : "'none'"}`;
   const bodies = encoding ? await compressFor(identity, encoding) : await compressAll(identity);
   const answer = prepareAnswer({
     status: page.status,
@@ -114,7 +147,10 @@ async function toEntry(
     headers: [
       ...(guests ? withWindows(headers) : headers),
       ['cache-control', encoding || page.status === 404 ? 'no-store' : 'no-cache'],
-      ['content-security-policy', isDevelopment ? "frame-ancestors 'none'" : pagePolicy({ guests })],
+      [
+        'content-security-policy',
+        isDevelopment ? framing : pagePolicy({ guests, framing, style: page.style }),
+      ],
       ...(page.status === 503 ? [['retry-after', '5'] as const] : []),
       ...(page.location === undefined ? [] : [['location', page.location] as const]),
     ],

@@ -95,7 +95,10 @@ test('a server drops its own changes once, and reads no change of another twice'
   }
   await putPage(here.admin, about('Once'));
   for (const { freshness } of [here, there, here, there]) await freshness.readNow();
-  expect(drops).toEqual([['page:about'], ['page:about']]);
+  expect(drops).toEqual([
+    ['page:about', 'shop'],
+    ['page:about', 'shop'],
+  ]);
 });
 
 test('a rolled back change drops nothing', async () => {

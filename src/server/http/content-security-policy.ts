@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { videoHosts } from '#domains/exchange/server/csv/video.ts';
 import type { Guests } from '#domains/orders/server/index.ts';
+import { videoHosts } from '#platform/video.ts';
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n')).digest('base64')}'`;
@@ -8,8 +8,10 @@ const hashOf = (text: string): string =>
 type Allowed = {
   /** Foreign origins that the page may use. */
   guests?: Guests | null;
-  /** The content of the page's style element, for pages without the built style sheet. */
-  style?: string;
+  /** The content of the page's style element: of the theme, or of pages without the built style sheet. */
+  style?: string | undefined;
+  /** The directive that says which pages may frame it; none by default. */
+  framing?: string;
 };
 
 /**
@@ -17,7 +19,11 @@ type Allowed = {
  * which React writes. Inline scripts are never allowed: pages only have inline JSON, which is not executed. The policy
  * never depends on the HTML, into which something could have been injected.
  */
-export function pagePolicy({ guests = null, style }: Allowed = {}): string {
+export function pagePolicy({
+  guests = null,
+  style,
+  framing = "frame-ancestors 'none'",
+}: Allowed = {}): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...(guests?.scripts ?? [])].join(' '),
@@ -31,6 +37,6 @@ export function pagePolicy({ guests = null, style }: Allowed = {}): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    framing,
   ].join('; ');
 }

@@ -23,6 +23,8 @@ export type ListenerOptions = {
   allowedHosts: ReadonlySet<string> | null;
   /** The number of our own proxies in front. */
   trustProxy: number;
+  /** Counts pages that are not there; runs for cached ones as well, and must be cheap. */
+  onMissed?: (address: string) => void;
   /** Records answers. `remembered` runs for every cached page and must be cheap. */
   meter?: Meter;
 };
@@ -36,7 +38,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
  * per request; everything else goes through the app.
  */
 export function createRequestListener(options: ListenerOptions): Listener {
-  const { pages, answers, files, allowedHosts, meter } = options;
+  const { pages, answers, files, allowedHosts, meter, onMissed } = options;
   const isAllowed = hostCheck(allowedHosts);
   const throughApp = appListener(options);
   return (request, response) => {
@@ -47,6 +49,7 @@ export function createRequestListener(options: ListenerOptions): Listener {
       const prepared = pages.find(url) ?? files?.find(url);
       if (prepared !== undefined) {
         meter?.remembered();
+        if (prepared.status === 404) onMissed?.(url);
         sendPrepared(request, response, prepared);
         return;
       }

@@ -9,6 +9,8 @@ export type Assets = {
   fonts: string[];
   /** Modules that every page needs besides its script. */
   modules: string[];
+  /** Modules that every page needs which is not open to all (`isOpenPage`). */
+  routeTree: string[];
   /** Modules of each route, by route id. */
   routeModules: Record<string, string[]>;
   /** The compiled messages of each language. */

@@ -1,12 +1,16 @@
+import type { ThemeStyle } from '#domains/design/theme/theme-style.ts';
 import type { CarriedQuery } from '#platform/browser/query-client.ts';
-import { type MessageAddresses, surfacesOf } from '#platform/i18n/surfaces.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import { isOpenPage, type MessageAddresses, surfacesOf } from '#platform/i18n/surfaces.ts';
 import type { PageLanguage } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Assets } from './assets.ts';
 
 export type Carried = {
   locale: Locale;
+  texts: Locale;
   publicUrl: string;
+  showsDrafts?: true;
   language: PageLanguage;
   messages: MessageAddresses;
   queries: CarriedQuery[];
@@ -18,29 +22,39 @@ type Parts = {
   carried: Carried;
   /** Structured data (JSON-LD). */
   about: object | null;
+  /** The style sheet of the theme and its fonts; null for the default theme. */
+  theme: ThemeStyle | null;
 };
-
-const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** JSON for a script element: nothing in it can end the element or open a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href="${attribute(href)}"${more}>`;
+const link = (rel: string, href: string, more = '') =>
+  `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`;
 
 /**
  * The assets in the head: fonts and styles first, then deferred scripts. Scripts have lower priority than what the
  * first paint needs, which makes it more than a second faster on a phone connection.
  */
-function headMarkup({ assets, path, routeIds, about, carried }: Parts): string {
+function headMarkup({ assets, path, routeIds, about, carried, theme }: Parts): string {
   const words = surfacesOf(path).map((surface) => carried.messages[surface]);
-  const modules = [...assets.modules, ...words, ...routeIds.flatMap((id) => assets.routeModules[id] ?? [])];
+  const routes = isOpenPage(path) ? [] : assets.routeTree;
+  const modules = [
+    ...assets.modules,
+    ...words,
+    ...routes,
+    ...routeIds.flatMap((id) => assets.routeModules[id] ?? []),
+  ];
   return [
     assets.headMarkup,
-    ...assets.fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),
+    ...(theme && theme.preloads.length > 0 ? theme.preloads : assets.fonts).map((href) =>
+      link('preload', href, ' as="font" type="font/woff2" crossorigin'),
+    ),
     ...assets.styles.map((href) => link('stylesheet', href)),
+    theme ? `<style>${theme.css}</style>` : '',
     ...[...new Set(modules)].map((href) => link('modulepreload', href, ' fetchpriority="low"')),
     ...assets.scripts.map(
-      (src) => `<script type="module" fetchpriority="low" src="${attribute(src)}"></script>`,
+      (src) => `<script type="module" fetchpriority="low" src="${escapeHtml(src)}"></script>`,
     ),
     about ? `<script type="application/ld+json">${scriptJson(about)}</script>` : '',
   ].join('');

@@ -30,6 +30,7 @@ export async function openDevServer(): Promise<DevServer> {
       styles: ['/src/ui/styles.css'],
       fonts: [],
       modules: [],
+      routeTree: [],
       routeModules: {},
       messages: developmentMessages,
       headMarkup: page.slice(page.indexOf('<head>') + 6, page.indexOf('</head>')),

@@ -1,9 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { Shop } from '#domains/browse/contract.ts';
+import type { Look } from '#domains/design/contract/theme.ts';
+import { type ThemeStyle, themeStyle } from '#domains/design/theme/theme-style.ts';
 import { carriedQueries, createQueryClient } from '#platform/browser/query-client.ts';
 import { parseSearch, stringifySearch } from '#platform/browser/search-params.ts';
-import { pageLanguage } from '#platform/i18n/writings.ts';
+import { pageLanguage, textsOn } from '#platform/i18n/writings.ts';
+import { barePath } from '#platform/locale-path.ts';
+import { routeTree } from '#routes/route-tree.gen.ts';
 import { createShopRouter, type ShopRouter } from '#shell/router.tsx';
 import type { Assets } from './assets.ts';
 import { composeDocument } from './compose-document.ts';
@@ -40,22 +44,42 @@ async function renderWith(queryClient: QueryClient, request: RenderRequest): Pro
   const failed = router.state.matches.find((match) => match.status === 'error');
   if (failed) throw failed.error;
   const result = router._serverResult;
+  const texts = textsOf(request);
   const markup = await renderMarkup(<RouterProvider router={router} />);
+  const theme = themeOf((router.state.matches[0]?.loaderData as Shop | undefined)?.look ?? null);
   const html = composeDocument(markup, {
     assets,
+    theme,
     routeIds: router.state.matches.map((match) => match.routeId),
     about: aboutPage(router, request),
     path: router.state.location.pathname,
     carried: {
       locale,
+      texts,
       publicUrl,
-      language: pageLanguage(locale, router.state.matches[0]?.loaderData as Shop),
-      messages: assets.messages[locale],
+      ...(request.showsDrafts && { showsDrafts: true }),
+      language: pageLanguage({ locale, texts }, router.state.matches[0]?.loaderData as Shop),
+      messages: assets.messages[texts],
       queries: carriedQueries(queryClient),
     },
   });
-  return { status: result?.type === 'render' ? result.status : 200, html };
+  const status = result?.type === 'render' ? result.status : 200;
+  return { status, html, ...(theme && { style: theme.css }) };
 }
+
+let known: { key: string; style: ThemeStyle | null } = { key: '', style: null };
+
+/** Pages of all visitors have the same theme, so that the last one is kept. */
+function themeOf(look: Look | null): ThemeStyle | null {
+  const key = JSON.stringify(look);
+  if (key !== known.key) {
+    const style = look && themeStyle(look);
+    known = { key, style: style && style.css !== '' ? style : null };
+  }
+  return known.style;
+}
+
+const textsOf = ({ url, locale }: RenderRequest) => textsOn(barePath(url.pathname, locale), locale);
 
 function aboutPage(router: ShopRouter, { locale, publicUrl }: RenderRequest) {
   const { matches } = router.state;
@@ -87,7 +111,8 @@ async function loadRouter(request: RenderRequest, queryClient: QueryClient): Pro
 async function loadAt(href: string, request: RenderRequest, queryClient: QueryClient): Promise<ShopRouter> {
   const { locale, publicUrl } = request;
   const history = createMemoryHistory({ initialEntries: [href] });
-  const router = createShopRouter({ queryClient, locale, publicUrl, history, isServer: true });
+  const known = { queryClient, locale, texts: textsOf(request), publicUrl };
+  const router = createShopRouter({ ...known, routeTree, history, isServer: true });
   await router.load();
   return router;
 }

@@ -40,16 +40,18 @@ export function manifestAssets(manifest: Manifest, messages: Assets['messages'])
   const [script = '', ...modules] = filesOf(manifest, entryKey);
   const files = Object.values(manifest).map((chunk) => `/${chunk.file}`);
   const known = new Set([script, ...modules]);
+  const furtherFilesOf = (key: string) => filesOf(manifest, key).filter((file) => !known.has(file));
   const routeModules: Assets['routeModules'] = {};
   for (const key of keys) {
     const id = routeIdOf(key);
-    if (id) routeModules[id] = filesOf(manifest, key).filter((file) => !known.has(file));
+    if (id) routeModules[id] = furtherFilesOf(key);
   }
   return {
     scripts: [script],
     styles: files.filter((file) => file.endsWith('.css')),
-    fonts: files.filter((file) => /latin-wght-normal-.*\.woff2$/.test(file)),
+    fonts: files.filter((file) => /figtree-latin-wght-normal-.*\.woff2$/.test(file)),
     modules,
+    routeTree: furtherFilesOf(`${routesFolder}route-tree.gen.ts`),
     routeModules,
     messages,
     headMarkup: '',

@@ -6,10 +6,21 @@ export type PageRequest = {
   locale: Locale;
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
   publicUrl: string;
+  /** Whether it is a preview of drafts, whose browser asks for drafts as well. */
+  showsDrafts?: boolean;
 };
 
-/** `location` is set for redirects, `error` if a page failed for a reason that the API has not logged. */
-export type RenderedPage = { status: number; html: string; location?: string; error?: unknown };
+/**
+ * `location` is set for redirects, `error` if a page failed for a reason that the API has not logged. `style`: the
+ * content of its style element, made from the theme and nothing else.
+ */
+export type RenderedPage = {
+  status: number;
+  html: string;
+  style?: string;
+  location?: string;
+  error?: unknown;
+};
 
 /** Renders pages, from the build or from source in development. Never throws: a failure becomes the error page. */
 export type Renderer = { render(request: PageRequest): Promise<RenderedPage> };

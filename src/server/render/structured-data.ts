@@ -1,18 +1,8 @@
-import type { ProductDetail, ProductList, Shop } from '#domains/browse/contract.ts';
-import type { Picture } from '#platform/contract.ts';
-import type { Locale } from '#platform/locale.ts';
-import { localePath } from '#platform/locale-path.ts';
-import { fullName } from '#platform/person-name.ts';
-import { pictureUrl, widthsOf } from '#platform/picture.ts';
+import type { ProductDetail, ProductList } from '#domains/browse/contract.ts';
+import type { CollectionPage } from '#domains/collections/contract.ts';
+import { addressOf, productThings, type Site, type Thing } from './product-data.ts';
 
-type Thing = Record<string, unknown>;
-type Site = { shop: Shop; locale: Locale; publicUrl: string };
 type Page = { routeId: string; data: unknown };
-
-const addressOf = ({ publicUrl, locale }: Site, path: string) => publicUrl + localePath(path, locale);
-
-const largest = ({ publicUrl }: Site, { src, width }: Picture) =>
-  publicUrl + pictureUrl(src, widthsOf(width).at(-1) ?? width, 'webp');
 
 function organization(site: Site): Thing {
   const { shop, publicUrl } = site;
@@ -56,56 +46,27 @@ function breadcrumbs(site: Site, steps: { name: string; path: string }[]): Thing
   };
 }
 
-const availability = (inStock: boolean) => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
-
-function offers(site: Site, product: ProductDetail, url: string): Thing {
-  const prices = product.variants.map((variant) => variant.dealPrice ?? variant.price);
-  const lowest = Math.min(...prices, ...(prices.length > 0 ? [] : [product.deal?.price ?? product.price]));
-  const highest = Math.max(lowest, ...prices);
-  const common = { url, priceCurrency: site.shop.currency, availability: availability(product.inStock) };
-  if (lowest === highest) {
-    return {
-      '@type': 'Offer',
-      ...common,
-      price: lowest,
-      itemCondition: 'https://schema.org/NewCondition',
-      ...(product.deal && { priceValidUntil: product.deal.endsAt.slice(0, 10) }),
-    };
-  }
-  const offerCount = Math.max(1, product.variants.length);
-  return { '@type': 'AggregateOffer', ...common, lowPrice: lowest, highPrice: highest, offerCount };
-}
-
-function productThing(site: Site, product: ProductDetail): Thing {
-  const url = addressOf(site, `/product/${encodeURIComponent(product.slug)}`);
-  const [sku] = product.variants.map((variant) => variant.sku).filter(Boolean);
-  return {
-    '@type': 'Product',
-    '@id': `${url}#product`,
-    name: product.name,
-    description: product.seoDescription ?? product.description,
-    url,
-    image: product.pictures.map((picture) => largest(site, picture)),
-    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
-    category: product.category.name,
-    ...(sku && { sku }),
-    offers: offers(site, product, url),
-    ...(product.reviewCount > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: Number(product.rating.toFixed(2)),
-        reviewCount: product.reviewCount,
-      },
-      review: product.reviews.slice(0, 5).map((review) => ({
-        '@type': 'Review',
-        reviewRating: { '@type': 'Rating', ratingValue: review.rating },
-        author: { '@type': 'Person', name: fullName(review.userId) },
-        datePublished: review.createdAt.slice(0, 10),
-        reviewBody: review.comment,
-      })),
-    }),
-  };
-}
+/** A collection with the products of the page that is shown. */
+const collectionThing = (
+  site: Site,
+  { name, description, path }: { name: string; description: string; path: string },
+  items: ProductList['items'],
+): Thing => ({
+  '@type': 'CollectionPage',
+  '@id': `${addressOf(site, path)}#collection`,
+  name,
+  url: addressOf(site, path),
+  ...(description && { description }),
+  mainEntity: {
+    '@type': 'ItemList',
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.name,
+      url: addressOf(site, `/product/${encodeURIComponent(item.slug)}`),
+    })),
+  },
+});
 
 function thingsOf(site: Site, { routeId, data }: Page): Thing[] {
   if (!data) return [];
@@ -117,12 +78,20 @@ function thingsOf(site: Site, { routeId, data }: Page): Thing[] {
       breadcrumbs(site, [{ name: category.name, path: `/category/${encodeURIComponent(category.slug)}` }]),
     ];
   }
+  if (routeId === '/collections/$id') {
+    const { collection, items } = data as CollectionPage;
+    const path = `/collections/${encodeURIComponent(collection.slug)}`;
+    return [
+      collectionThing(site, { ...collection, path }, items),
+      breadcrumbs(site, [{ name: collection.name, path }]),
+    ];
+  }
   if (routeId !== '/product/$id') return [];
   const product = data as ProductDetail;
   const { slug, name } = product.category;
   const shelf = { name, path: `/category/${encodeURIComponent(slug)}` };
   const own = { name: product.name, path: `/product/${encodeURIComponent(product.slug)}` };
-  return [productThing(site, product), breadcrumbs(site, slug ? [shelf, own] : [own])];
+  return [...productThings(site, product), breadcrumbs(site, slug ? [shelf, own] : [own])];
 }
 
 /** The schema.org data of a page; null if there is none. Only for crawlers, so browsers never load this code. */

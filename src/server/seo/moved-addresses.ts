@@ -35,14 +35,19 @@ async function productPath(ask: Ask, handle: string, locale: Locale): Promise<st
   return found ? `/product/${(found as { slug: string }).slug}` : null;
 }
 
+/** Whether the shop has a collection of this name, whose page is at the same address. */
+const hasCollection = async (ask: Ask, handle: string): Promise<boolean> =>
+  (await ask(`/api/collections/${encodeURIComponent(handle)}`)) !== null;
+
 async function categoryPath(ask: Ask, handle: string, locale: Locale): Promise<string | null> {
+  if (await hasCollection(ask, handle)) return null;
   if (handle === 'all') return '/search';
   const found = await ask(`/api/browse/categories/${encodeURIComponent(handle)}?lang=${locale}`);
   const category = (found as { category: { slug: string } | null } | null)?.category;
   return category ? `/category/${category.slug}` : null;
 }
 
-/** The address in this shop of a Shopify page; null if there is none. */
+/** The address in this shop of a Shopify page; null if there is none, or if the shop has a page of its own there. */
 async function pathHere(ask: Ask, path: string): Promise<string | null> {
   const [, prefix = '', isProduct, isCollection, , , part = ''] = path.match(moved) ?? [];
   if (!part) return null;
@@ -54,7 +59,8 @@ async function pathHere(ask: Ask, path: string): Promise<string | null> {
     return here && localePath(here, locale);
   }
   const page = Object.hasOwn(pages, handle) ? pages[handle] : undefined;
-  return page ? localePath(`/${page}`, locale) : null;
+  if (!page || (await ask(`/api/browse/pages/${handle}?lang=${locale}`))) return null;
+  return localePath(`/${page}`, locale);
 }
 
 /** Keeps campaign params; variants and filters have other names in Shopify. */

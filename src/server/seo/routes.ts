@@ -1,9 +1,11 @@
+import { robotsGroups } from '#domains/content/robots-rules.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { DomainError } from '#platform/errors.ts';
 import { createRouter } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
 import { locales } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
+import { collectionFeed } from './collection-feed.ts';
 import { findPageRows, findPartStarts } from './sitemap-rows.ts';
 import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
 import { streamProducts } from './stream-products.ts';
@@ -30,10 +32,19 @@ const notForRobots = [
 /** What crawlers and browsers request besides pages. */
 export const seoRoutes = createRouter();
 
-seoRoutes.get('/robots.txt', (c) => {
+for (const path of ['/sitemap.xml', '/sitemaps/*'])
+  seoRoutes.use(path, async (c, next) => {
+    if (!c.var.opening.isOpen) throw new DomainError('request.not_found', 404);
+    await next();
+  });
+
+seoRoutes.get('/robots.txt', async (c) => {
   const { publicUrl } = c.var.ctx.services;
-  const rules = notForRobots.map((path) => `Disallow: ${path}\n`).join('');
-  const text = `User-agent: *\n${rules}Allow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  if (!c.var.opening.isOpen)
+    return c.text('User-agent: *\nDisallow: /\n', 200, { 'cache-control': 'no-store' });
+  const { robotsRules } = await readSettings(c.var.ctx);
+  const fixed = notForRobots.map((path) => `Disallow: ${path}`);
+  const text = `${robotsGroups(robotsRules, fixed)}\nSitemap: ${publicUrl}/sitemap.xml\n`;
   return c.text(text, 200, { 'cache-control': 'public, max-age=3600' });
 });
 
@@ -61,6 +72,19 @@ seoRoutes.get('/sitemaps/:part{products-.+\\.xml}', (c) => {
   if (!isId(id)) throw new DomainError('request.not_found', 404);
   return c.body(streamProducts(c.var.ctx, id, PRODUCTS_PER_PART), 200, xml);
 });
+
+const atom = {
+  'content-type': 'application/atom+xml; charset=utf-8',
+  'cache-control': 'public, max-age=600',
+};
+
+/** The address of a collection with `.atom`, as in Shopify's shops; other languages have their prefix. */
+for (const locale of locales) {
+  seoRoutes.get(localePath('/collections/:feed{.+\\.atom}', locale), async (c) => {
+    const slug = (c.req.param('feed') ?? '').slice(0, -'.atom'.length);
+    return c.body(await collectionFeed({ ...c.var.ctx, locale }, slug), 200, atom);
+  });
+}
 
 seoRoutes.get('/site.webmanifest', async (c) => {
   const { storeName, languages } = await readSettings(c.var.ctx);

@@ -21,7 +21,7 @@ export const findProductRows = namedQuery<SitemapRow & { id: string }>(
   where l.product_id >= $1 order by l.product_id limit $2`,
 );
 
-/** The pages other than products: home, categories and content pages. */
+/** The pages other than products: home, categories, collections, content and landing pages. */
 export const findPageRows = namedQuery<SitemapRow>(
   'sitemap_pages',
   `select path, "changedAt" from (
@@ -29,7 +29,12 @@ export const findPageRows = namedQuery<SitemapRow>(
     union all
     select 1, '/category/' || slug, updated_at from categories where deleted_at is null
     union all
-    select 2, '/' || slug, updated_at from pages
+    select 2, '/collections/' || slug, updated_at from collections where deleted_at is null and is_visible
+    union all
+    select 3, '/' || slug, updated_at from pages
     where slug in ('about', 'contact', 'shipping-and-returns', 'privacy', 'terms', 'imprint')
+    union all
+    select 4, '/pages/' || substr(key, 6), published_at from design_documents
+    where key like 'page:%' and published is not null
   ) addresses order by rank, path`,
 );

@@ -1,15 +1,7 @@
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import type { SitemapRow } from './sitemap-rows.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const urlsetStart = `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
@@ -20,7 +12,7 @@ type Site = { publicUrl: string; languages: readonly Locale[] };
 /** An address in every language of the shop, each linking to the others. */
 export function urlEntries({ path, changedAt }: SitemapRow, { publicUrl, languages }: Site): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
-  const address = (locale: Locale) => escapeXml(publicUrl + localePath(encoded, locale));
+  const address = (locale: Locale) => escapeHtml(publicUrl + localePath(encoded, locale));
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
   const [main, ...others] = languages;
@@ -41,6 +33,6 @@ export function urlEntries({ path, changedAt }: SitemapRow, { publicUrl, languag
 }
 
 export function sitemapIndex(addresses: readonly string[]): string {
-  const parts = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`).join('');
+  const parts = addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>\n`).join('');
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts}</sitemapindex>\n`;
 }

@@ -6,19 +6,18 @@ import {
 import { forgetDraft } from '#domains/checkout/storefront/draft/stored-draft.ts';
 import { isSessionOver, onSessionOver } from '#domains/identity/storefront/session/session-over.ts';
 import { storedUserInfo } from '#domains/identity/storefront/user-info.ts';
-import { forgetHearts, refreshHearts, savePendingHearts } from '#domains/wishlist/storefront/send-heart.ts';
+import { forgetHearts, joinHearts } from '#domains/wishlist/storefront/send-heart.ts';
 import type { Locale } from '#platform/locale.ts';
 
 onSessionOver(dropAccountCart);
 
 /**
- * While a user is signed in, cart and wishlist are those of the account, and wishes from before are saved to it.
+ * While a user is signed in, cart and wishlist are those of the account, and what the guest before wished for joins it.
  * `signal` ends it; at log-out cart, wishlist and checkout drafts are cleared.
  */
 export function followAccount(locale: Locale, signal: AbortSignal): void {
   followAccountCart({ locale, signal, onFailure: isSessionOver });
-  refreshHearts().catch(isSessionOver);
-  savePendingHearts(locale);
+  joinHearts().catch(isSessionOver);
   signal.addEventListener('abort', () => {
     if (storedUserInfo.current()) return;
     leaveAccountCart();

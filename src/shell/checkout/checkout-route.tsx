@@ -3,7 +3,7 @@ import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { storedCart } from '#domains/cart/storefront/cart-store.ts';
 import { withoutOrdered } from '#domains/cart/storefront/ordered-lines.ts';
-import { changeQuantity } from '#domains/cart/storefront/rules.ts';
+import { setQuantity } from '#domains/cart/storefront/rules.ts';
 import { useCart } from '#domains/cart/storefront/use-cart.ts';
 import { CheckoutPage } from '#domains/checkout/storefront/checkout-page.tsx';
 import type { CheckoutProps } from '#domains/checkout/storefront/checkout-parts.ts';
@@ -52,8 +52,7 @@ function useCartSide(): Pick<CheckoutProps, 'lines' | 'onTake' | 'onRemove' | 'o
   const cart = useCart();
   return {
     lines: cart.lines,
-    onTake: (line, quantity) =>
-      storedCart.change((lines) => changeQuantity(lines, line, quantity - line.quantity)),
+    onTake: (line, quantity) => storedCart.change((lines) => setQuantity(lines, line, quantity)),
     onRemove: (line) => showToast(t('removed', { name: line.name }), cart.remove(line)),
     onOrdered: (ordered) => storedCart.change((lines) => withoutOrdered(lines, ordered)),
     onClear: () => storedCart.change(() => []),

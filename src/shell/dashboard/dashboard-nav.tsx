@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { navLinks, sectionsFor, settingsLink } from './nav-links.ts';
+import { designLink, navLinks, sectionsFor, settingsLink } from './nav-links.ts';
 
 const item =
   'flex min-h-9 items-center gap-3 rounded-md px-3 text-sm hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:shadow-low pointer-coarse:min-h-11';
@@ -14,7 +14,11 @@ export function DashboardNav({
   onChoose?: () => void;
 }) {
   const t = useMessages('dashboard/shell/general');
-  const shown = sectionsFor(permissions).length > 0 ? [...navLinks, settingsLink] : navLinks;
+  const shown = [
+    ...navLinks,
+    ...(permissions.includes('content.write') ? [designLink] : []),
+    ...(sectionsFor(permissions).length > 0 ? [settingsLink] : []),
+  ];
   return (
     <nav aria-label={t('dashboard')}>
       <ul className="grid gap-0.5">

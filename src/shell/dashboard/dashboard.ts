@@ -43,8 +43,8 @@ export function openSettings({ permissions }: Dashboard): never {
 
 /** The head of a page of the dashboard. */
 export const dashboardHead = (title: Title) =>
-  headFor((_data, { locale }) => ({
-    title: translate('dashboard/shell/general', locale)(title),
+  headFor((_data, { texts }) => ({
+    title: translate('dashboard/shell/general', texts)(title),
     isListed: false,
   }));
 

@@ -1,7 +1,9 @@
+import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Package from 'lucide-react/icons/package';
+import Palette from 'lucide-react/icons/palette';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
@@ -13,11 +15,22 @@ export const navLinks = [
   { to: '/dashboard', words: 'overview', Icon: LayoutDashboard },
   { to: '/dashboard/products', words: 'products', Icon: Package },
   { to: '/dashboard/categories', words: 'categories', Icon: LayoutGrid },
+  { to: '/dashboard/collections', words: 'collections', Icon: Layers },
   { to: '/dashboard/brands', words: 'brands', Icon: Tag },
   { to: '/dashboard/orders', words: 'orders', Icon: ReceiptText },
   { to: '/dashboard/reviews', words: 'reviews', Icon: MessageSquareText },
   { to: '/dashboard/users', words: 'users', Icon: Users },
   { to: '/dashboard/sellers', words: 'sellers', Icon: Store },
+] as const;
+
+/** Shown to users who may edit the content of the shop. */
+export const designLink = { to: '/dashboard/design/theme', words: 'design', Icon: Palette } as const;
+
+/** The pages of the design in order. */
+export const designPages = [
+  { to: '/dashboard/design/theme', words: 'theme' },
+  { to: '/dashboard/design/home', words: 'homePage' },
+  { to: '/dashboard/design/pages', words: 'landingPages' },
 ] as const;
 
 /** Shown to users who may open at least one of its pages. */
@@ -26,6 +39,7 @@ export const settingsLink = { to: '/dashboard/settings', words: 'settings', Icon
 /** The settings pages in order, with the permission that each requires; null: none. */
 export const sections = [
   { to: '/dashboard/settings/store', words: 'store', permission: 'settings.write' },
+  { to: '/dashboard/settings/opening', words: 'opening', permission: 'settings.write' },
   { to: '/dashboard/settings/languages', words: 'languages', permission: 'settings.write' },
   { to: '/dashboard/settings/staff', words: 'staff', permission: 'staff.write' },
   { to: '/dashboard/settings/shipping', words: 'shipping', permission: 'settings.write' },
@@ -35,6 +49,7 @@ export const sections = [
   { to: '/dashboard/settings/slides', words: 'slides', permission: 'content.write' },
   { to: '/dashboard/settings/search', words: 'search', permission: 'content.write' },
   { to: '/dashboard/settings/pages', words: 'pages', permission: 'content.write' },
+  { to: '/dashboard/settings/redirects', words: 'redirects', permission: 'content.write' },
   { to: '/dashboard/settings/tokens', words: 'tokens', permission: null },
   { to: '/dashboard/settings/webhooks', words: 'webhooks', permission: 'settings.write' },
   { to: '/dashboard/settings/outbox', words: 'outbox', permission: 'mail.read' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Shop } from '#domains/browse/contract.ts';
+import { useIsWritten } from '#domains/browse/storefront/use-written-pages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 
@@ -20,21 +21,27 @@ const link =
 /** Links to the content pages, the shop's address and its other channels. */
 export function Footer({ shop }: { shop: Shop }) {
   const t = useMessages('storefront/shell/footer');
+  const isWritten = useIsWritten();
+  const written = [...pages, ...legal].filter(({ href }) => isWritten(href));
+  const { address, email, phone } = shop.contact;
+  const hasContact = address.length > 0 || email !== '' || phone !== '';
   const year = new Date().getUTCFullYear().toString();
   return (
     <footer className="mt-20 border-line border-t bg-surface">
       <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
-        <Column title={t('shop')}>
-          {shop.categories.slice(0, 8).map(({ slug, name }) => (
-            <li key={slug}>
-              <Link href={`/category/${slug}`} className={link}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </Column>
+        {shop.categories.length > 0 && (
+          <Column title={t('shop')}>
+            {shop.categories.slice(0, 8).map(({ slug, name, nameLang }) => (
+              <li key={slug}>
+                <Link href={`/category/${slug}`} className={link}>
+                  <bdi lang={nameLang ?? undefined}>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </Column>
+        )}
         <Column title={t('help')}>
-          {[...pages, ...legal].map(({ href, words }) => (
+          {written.map(({ href, words }) => (
             <li key={href}>
               <Link href={href} className={link}>
                 {t(words)}
@@ -42,7 +49,7 @@ export function Footer({ shop }: { shop: Shop }) {
             </li>
           ))}
         </Column>
-        <ContactColumn title={t('contact')} contact={shop.contact} />
+        {hasContact && <ContactColumn title={t('contact')} contact={shop.contact} />}
         {shop.social.length > 0 && <SocialColumn title={t('follow')} social={shop.social} />}
       </div>
       <div className="page border-line border-t py-6 text-quiet text-sm">
@@ -64,15 +71,17 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function ContactColumn({ title, contact }: { title: string; contact: Shop['contact'] }) {
   return (
     <Column title={title}>
-      <li className="py-1.5 text-quiet">
-        <address className="not-italic">
-          {contact.address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
-      </li>
+      {contact.address.length > 0 && (
+        <li className="py-1.5 text-quiet">
+          <address className="not-italic">
+            {contact.address.map((line) => (
+              <bdi key={line} className="block">
+                {line}
+              </bdi>
+            ))}
+          </address>
+        </li>
+      )}
       {contact.email && (
         <li>
           <a href={`mailto:${contact.email}`} className={link}>
@@ -83,7 +92,7 @@ function ContactColumn({ title, contact }: { title: string; contact: Shop['conta
       {contact.phone && (
         <li>
           <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} className={link}>
-            {contact.phone}
+            <bdi dir="ltr">{contact.phone}</bdi>
           </a>
         </li>
       )}
@@ -97,7 +106,7 @@ function SocialColumn({ title, social }: { title: string; social: Shop['social']
       {social.map(({ name, url }) => (
         <li key={url}>
           <a href={url} rel="noopener" className={link}>
-            {name}
+            <bdi>{name}</bdi>
           </a>
         </li>
       ))}

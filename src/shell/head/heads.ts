@@ -1,8 +1,16 @@
-import type { Home, ProductDetail, ProductList } from '#domains/browse/contract.ts';
+import type {
+  CategoryCard,
+  Home,
+  LandingPage,
+  ProductDetail,
+  ProductList,
+} from '#domains/browse/contract.ts';
 import { productSummary } from '#domains/browse/storefront/facts/product-summary.ts';
 import { listHref } from '#domains/browse/storefront/list/filters.ts';
 import type { ListSearch } from '#domains/browse/storefront/list-search.ts';
+import type { CollectionPage } from '#domains/collections/contract.ts';
 import type { ContentPage } from '#domains/content/contract.ts';
+import type { Picture } from '#platform/contract.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import type { MessageKey } from '#platform/i18n/messages.ts';
 import { headFor, headWords, shortened } from './page-head.ts';
@@ -11,34 +19,65 @@ export const homeHead = headFor<Home>((home, { locale, shop }) => {
   const t = headWords(locale);
   const categories = shop.categories.map(({ name }) => name).join(', ');
   const description = shortened(t('homeText', { shop: shop.name, categories }));
-  const picture = home.slides.find((slide) => slide.image)?.image ?? null;
-  return { title: t('home', { shop: shop.name }), description, path: '/', picture };
+  return { title: t('home', { shop: shop.name }), description, path: '/', picture: firstPicture(home) };
 });
+
+/** The first picture of a page's sections. */
+function firstPicture({ sections, slides }: Home): Picture | null {
+  const pictures = sections.map((section) => {
+    if (section.kind === 'slider') return slides.find((slide) => slide.image)?.image;
+    return 'picture' in section ? section.picture : null;
+  });
+  return pictures.find(Boolean) ?? null;
+}
+
+export const landingHead = headFor<LandingPage>((page) => ({
+  title: page.title,
+  description: shortened(page.description),
+  path: `/pages/${encodeURIComponent(page.slug)}`,
+  picture: firstPicture(page),
+}));
 
 const isNarrowed = ({ page: _page, after: _after, ...filters }: ListSearch) =>
   Object.keys(filters).length > 0;
 
-/** A category's pages may be indexed; filtered ones may not. */
-export const categoryHead = headFor<ProductList, ListSearch>((list, { locale, shop }, search) => {
-  const t = headWords(locale);
-  const { name = '', slug = '', description = '', image = null } = list.category ?? {};
-  const path = `/category/${encodeURIComponent(slug)}`;
-  const facts = t('categoryText', {
-    name,
-    shop: shop.name,
-    count: list.category?.productCount ?? list.total,
+/** The choice by which alone a list is filtered, such as a color: such a list has its own address. */
+function onlyChoice(list: ProductList, { page: _page, after: _after, options, ...others }: ListSearch) {
+  if (Object.keys(others).length > 0 || list.page > 1 || list.total === 0) return undefined;
+  const choices = list.facets.options.flatMap((option) => option.choices);
+  return choices.find(({ key }) => key === options);
+}
+
+type Shelf = Pick<CategoryCard, 'name' | 'slug' | 'description' | 'image' | 'productCount'>;
+
+/** The pages of a category or collection may be indexed, also by one choice; otherwise filtered ones may not. */
+const shelfHead = <List extends ProductList>(folder: string, shelfOf: (list: List) => Shelf | null) =>
+  headFor<List, ListSearch>((list, { locale, shop }, search) => {
+    const t = headWords(locale);
+    const shelf = shelfOf(list);
+    const { name = '', slug = '', description = '', image = null } = shelf ?? {};
+    const path = `/${folder}/${encodeURIComponent(slug)}`;
+    const count = shelf?.productCount ?? list.total;
+    const facts = t('categoryText', { name, shop: shop.name, count });
+    const choice = onlyChoice(list, search);
+    return {
+      title:
+        list.page > 1 ? t('pageOf', { name, page: list.page }) : choice ? `${name}: ${choice.name}` : name,
+      description: shortened(description || facts),
+      path:
+        list.page > 1
+          ? listHref(path, { page: list.page, ...(search.after && { after: search.after }) })
+          : choice
+            ? listHref(path, { options: choice.key })
+            : path,
+      picture: image,
+      isListed: choice !== undefined || !isNarrowed(search),
+      ...(folder === 'collections' && { feed: `${path}.atom` }),
+    };
   });
-  return {
-    title: list.page > 1 ? t('pageOf', { name, page: list.page }) : name,
-    description: shortened(description || facts),
-    path:
-      list.page > 1
-        ? listHref(path, { page: list.page, ...(search.after && { after: search.after }) })
-        : path,
-    picture: image,
-    isListed: !isNarrowed(search),
-  };
-});
+
+export const categoryHead = shelfHead<ProductList>('category', ({ category }) => category);
+export const collectionHead = shelfHead<CollectionPage>('collections', ({ collection }) => collection);
 
 export const searchHead = headFor<ProductList, ListSearch>((_list, { locale }, { q }) => {
   const t = headWords(locale);
@@ -58,7 +97,7 @@ export const productHead = headFor<ProductDetail>((product, { locale, shop }) =>
   };
 });
 
-const contentWords = ({ slug, title, html }: ContentPage) => ({
+const contentWords = ({ slug, title, html }: Pick<ContentPage, 'slug' | 'title' | 'html'>) => ({
   title,
   description: shortened(html.replaceAll(/<[^>]+>/g, ' ')),
   path: `/${slug}`,

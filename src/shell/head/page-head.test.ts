@@ -7,7 +7,7 @@ const linksOf = (languages: Locale[], locale: Locale) => {
   const shop = { name: 'Kiosk', languages } as Shop;
   const { links } = pageHead(
     { title: 'Tea', path: '/search' },
-    { shop, locale, publicUrl: 'https://k.example' },
+    { shop, locale, texts: locale, publicUrl: 'https://k.example' },
   );
   return links.map(({ rel, href, ...more }) => [rel, ...Object.values(more), href].join(' '));
 };

@@ -6,7 +6,7 @@ import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
 
-type PageContext = { locale: Locale; publicUrl: string; shop: Shop };
+type PageContext = { locale: Locale; texts: Locale; publicUrl: string; shop: Shop };
 
 /** The texts of a page's head for search engines and link previews. */
 type PageWords = {
@@ -18,6 +18,8 @@ type PageWords = {
   isProduct?: boolean;
   /** Whether search engines may index it. */
   isListed?: boolean;
+  /** The path of its Atom feed, without language. */
+  feed?: string;
 };
 
 const LONGEST_DESCRIPTION = 160;
@@ -48,7 +50,7 @@ function pictureMeta(picture: Picture, publicUrl: string): Meta[] {
 
 /** Title, description, canonical address, languages, Open Graph and card of a page. */
 export function pageHead(words: PageWords, { locale, publicUrl, shop }: PageContext) {
-  const { title, description, path, picture, isProduct = false, isListed = true } = words;
+  const { title, description, path, picture, isProduct = false, isListed = true, feed } = words;
   const address = (language: Locale) => publicUrl + localePath(path ?? '/', language);
   const meta: Meta[] = [
     ...(description ? [named('description', description), property('og:description', description)] : []),
@@ -61,9 +63,19 @@ export function pageHead(words: PageWords, { locale, publicUrl, shop }: PageCont
     ...(picture ? pictureMeta(picture, publicUrl) : []),
     named('twitter:card', picture ? 'summary_large_image' : 'summary'),
   ];
-  const links = path && isListed ? addressLinks(address, locale, shop.languages) : [];
+  const links = [
+    ...(path && isListed ? addressLinks(address, locale, shop.languages) : []),
+    ...(feed ? [feedLink(publicUrl + localePath(feed, locale), title)] : []),
+  ];
   return { meta: [{ title: title.includes(shop.name) ? title : `${title} · ${shop.name}` }, ...meta], links };
 }
+
+const feedLink = (href: string, title: string) => ({
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title,
+  href,
+});
 
 /** The canonical address and, with several languages, the alternates; the first language is the default. */
 function addressLinks(address: (language: Locale) => string, locale: Locale, languages: readonly Locale[]) {
@@ -95,15 +107,15 @@ export function headFor<Data, Search = unknown>(
 ): (context: HeadContext) => Head | Record<string, never> {
   return ({ loaderData, match, matches }) => {
     const shop = matches[0]?.loaderData as Shop | undefined;
-    const { locale, publicUrl } = match.context as Pick<PageContext, 'locale' | 'publicUrl'>;
+    const { locale, texts, publicUrl } = match.context as Omit<PageContext, 'shop'>;
     if (!shop || match.status === 'error') return {};
-    const context = { shop, locale, publicUrl };
+    const context = { shop, locale, texts, publicUrl };
     if (match.status === 'notFound') return missingHead(context, missing?.(locale));
     return pageHead(build(loaderData as Data, context, match.search as Search), context);
   };
 }
 
-const missingHead = (context: PageContext, title = headWords(context.locale)('notFound')): Head =>
+const missingHead = (context: PageContext, title = headWords(context.texts)('notFound')): Head =>
   pageHead({ title, isListed: false }, context);
 
 type RootContext = { loaderData?: unknown; match: { context: unknown; status: string } };
@@ -114,6 +126,6 @@ export function rootHead({ loaderData, match }: RootContext): Partial<ReturnType
   if (!shop) return {};
   // For unknown addresses the router marks the root match instead of adding one.
   const isMissing = '_notFound' in match && match._notFound === true;
-  const context = match.context as Pick<PageContext, 'locale' | 'publicUrl'>;
+  const context = match.context as Omit<PageContext, 'shop'>;
   return isMissing ? missingHead({ shop, ...context }) : { meta: [{ title: shop.name }] };
 }

@@ -10,7 +10,7 @@ type Asked = { context: RouterContext; params: { code: string } };
 
 /** Loads the order of an address for its owner or with its link token; not found for everyone else. */
 export async function openOrder({ context, params }: Asked, token?: string): Promise<OrderDetail> {
-  const order = await context.queryClient.fetchQuery(orderQuery(params.code, token));
+  const order = await context.queryClient.fetchQuery(orderQuery(context.locale, params.code, token));
   if (!order) throw notFound();
   return order;
 }

@@ -106,6 +106,7 @@ export const readInvite = createRoute('getStaffInvite', {
   method: 'get',
   path: '/invite',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { query: z.object({ token: z.string().max(200) }) },
   responses: {
@@ -119,6 +120,7 @@ export const acceptInvite = createRoute('acceptStaffInvite', {
   method: 'post',
   path: '/invite',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { body: jsonBody(AcceptInput) },
   responses: {

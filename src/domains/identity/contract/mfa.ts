@@ -89,6 +89,7 @@ export const giveSecondFactor = createRoute('logInWithSecondFactor', {
   method: 'post',
   path: '/login/second-factor',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { body: jsonBody(SecondFactorInput) },
   responses: {

@@ -106,6 +106,7 @@ export const askForPasskeyLogIn = createRoute('createPasskeyLogInOptions', {
   method: 'post',
   path: '/login/passkey/options',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   responses: {
     200: returns(Options, 'What the browser shows a passkey with; the challenge holds for five minutes.'),
@@ -116,6 +117,7 @@ export const logInByPasskey = createRoute('logInWithPasskey', {
   method: 'post',
   path: '/login/passkey',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { body: jsonBody(z.object({ response: ShownCredential })) },
   responses: {

@@ -24,6 +24,7 @@ export const readSetup = createRoute('getSetup', {
   method: 'get',
   path: '/setup',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   responses: { 200: returns(SetupStatus, 'Whether the shop still waits for its first owner.') },
 });
@@ -32,6 +33,7 @@ export const setUp = createRoute('completeSetup', {
   method: 'post',
   path: '/setup',
   'x-access': 'public',
+  'x-before-opening': true,
   tags,
   request: { body: jsonBody(SetupInput, 'token', 'firstName', 'lastName', 'email', 'password') },
   responses: {

@@ -19,6 +19,7 @@ export { readPerson } from './accounts/person.ts';
 export { sendLink } from './accounts/send-link.ts';
 export { sendNews } from './accounts/send-news.ts';
 export { openAccounts, registerAuth } from './auth/auth.ts';
+export { hashPassword, verifyPassword } from './auth/passwords.ts';
 export { setCookies, type Visit, visitOf } from './auth/visit.ts';
 export { type Identified, identify } from './identify.ts';
 export { permissionsOf } from './role-permissions.ts';

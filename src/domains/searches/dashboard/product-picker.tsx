@@ -1,16 +1,19 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { MOST_PRODUCTS } from '../rule-kinds.ts';
 import type { FoundProduct } from './search-calls.ts';
 
 type Props = {
+  /** How many can be chosen. */
+  most: number;
+  isOptional?: boolean;
   label: string;
   hint: string;
   error: string | undefined;
@@ -23,26 +26,35 @@ type Props = {
 
 const PAUSE_MS = 200;
 
-/** An ordered list of products, added by name. */
-export function ProductPicker({ label, hint, error, products, find, control, onChange }: Props) {
+/** An ordered list of products, added by name; ordered with buttons, or by dragging. */
+export function ProductPicker({
+  label,
+  hint,
+  error,
+  products,
+  most,
+  isOptional = false,
+  find,
+  control,
+  onChange,
+}: Props) {
   const t = useMessages('dashboard/searches/general');
   const [typed, setTyped] = useState('');
   const found = useFound(typed, find);
-  const isFull = products.length >= MOST_PRODUCTS;
+  const [dragged, setDragged] = useState<number | null>(null);
+  const move = (from: number, to: number) => {
+    const product = products[from];
+    if (product && from !== to) onChange(products.toSpliced(from, 1).toSpliced(to, 0, product));
+  };
+  const isFull = products.length >= most;
   const others = found?.filter(({ _id }) => !products.some((chosen) => chosen._id === _id)) ?? [];
-  const swap = (index: number) =>
-    onChange(
-      products
-        .with(index, products[index + 1] as FoundProduct)
-        .with(index + 1, products[index] as FoundProduct),
-    );
   const add = (product: FoundProduct) => {
-    onChange([...products, product]);
+    onChange([...products, { _id: product._id, name: product.name, slug: product.slug }]);
     setTyped('');
   };
   return (
     <div className="grid gap-3">
-      <Field label={label} hint={hint} error={error} isRequired={products.length === 0}>
+      <Field label={label} hint={hint} error={error} isRequired={!isOptional && products.length === 0}>
         {(field) => (
           <Input
             {...field}
@@ -87,18 +99,30 @@ export function ProductPicker({ label, hint, error, products, find, control, onC
       {products.length > 0 && (
         <ol aria-label={label} className="grid divide-y divide-line rounded-md border border-line bg-raised">
           {products.map((product, index) => (
-            <li key={product._id} className="flex items-center gap-2 px-3 py-1 text-sm">
+            <li
+              key={product._id}
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                setDragged(index);
+              }}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== null) move(dragged, index);
+              }}
+              onDragEnd={() => setDragged(null)}
+              className={cx('flex items-center gap-2 px-3 py-1 text-sm', dragged === index && 'opacity-50')}
+            >
+              <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-quiet" />
               <bdi className="min-w-0 flex-1 truncate">{product.name}</bdi>
-              {index > 0 && (
-                <IconButton label={t('up', { name: product.name })} onClick={() => swap(index - 1)}>
-                  <ArrowUp aria-hidden className="size-4.5" />
-                </IconButton>
-              )}
-              {index < products.length - 1 && (
-                <IconButton label={t('down', { name: product.name })} onClick={() => swap(index)}>
-                  <ArrowDown aria-hidden className="size-4.5" />
-                </IconButton>
-              )}
+              <MoveButtons
+                up={t('up', { name: product.name })}
+                down={t('down', { name: product.name })}
+                place={index}
+                total={products.length}
+                onMove={(place) => move(index, place)}
+              />
               <IconButton
                 label={t('takeOff', { name: product.name })}
                 onClick={() => onChange(products.filter(({ _id }) => _id !== product._id))}

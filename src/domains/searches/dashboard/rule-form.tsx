@@ -110,6 +110,7 @@ export function RuleForm({ rule, start, onDone, onCancel }: Props) {
               hint={t('productsHint', { most: MOST_PRODUCTS })}
               error={form.formState.errors.products?.message}
               products={products}
+              most={MOST_PRODUCTS}
               find={(words) => calls.findProducts(words, language)}
               control={form.register('products', productsRule)}
               onChange={(next) =>

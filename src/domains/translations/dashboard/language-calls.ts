@@ -5,8 +5,7 @@ import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale, OtherLocale } from '#platform/locale.ts';
 import type * as contract from '../contract.ts';
 
-/** The maximum size of a file, in bytes, and the time for it. */
-export const MOST_BYTES = 8 * 2 ** 20;
+/** The time for sending a file. */
 const PATIENCE_MS = 10 * 60_000;
 
 export const languagesQuery = apiQuery<typeof contract.listLanguages>(

@@ -11,8 +11,9 @@ import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { LanguageState, MissingText, TranslatedKind, TranslationReport } from '../contract.ts';
-import { fileHref, MOST_BYTES, sendFile } from './language-calls.ts';
+import type { LanguageState, MissingText, TranslationReport } from '../contract.ts';
+import { MOST_BYTES, type TranslatedKind } from '../translated-kinds.ts';
+import { fileHref, sendFile } from './language-calls.ts';
 
 const PATH = '/dashboard/settings/languages';
 
@@ -168,6 +169,7 @@ function editHref({ kind, id }: MissingText): string | null {
   const paths: Partial<Record<TranslatedKind, string>> = {
     category: '/dashboard/categories',
     brand: '/dashboard/brands',
+    collection: '/dashboard/collections',
     slide: '/dashboard/settings/slides',
     page: '/dashboard/settings/pages',
     shippingMethod: '/dashboard/settings/shipping',

@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -8,10 +6,10 @@ import { isLocale, type Locale, languages } from '#platform/locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
 import { Panel } from '#ui/dashboard/panel.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import type { LanguageState } from '../contract.ts';
@@ -76,7 +74,12 @@ function useColumns(offered: LanguageState[], offer: Offer, isBusy: boolean): Co
       ),
     },
     { head: t('translated'), cell: (state) => <Translated state={state} /> },
-    { head: t('dashboard'), from: 'md', cell: ({ hasDashboard }) => t(hasDashboard ? 'yes' : 'no') },
+    {
+      head: t('interface'),
+      from: 'md',
+      cell: ({ messages }) => <Share {...messages.shop} />,
+    },
+    { head: t('dashboard'), from: 'md', cell: ({ messages }) => <Share {...messages.dashboard} /> },
     {
       head: t('actions'),
       isHeadHidden: true,
@@ -91,10 +94,15 @@ function useColumns(offered: LanguageState[], offer: Offer, isBusy: boolean): Co
 /** The share of the shop's texts that have a translation. */
 function Translated({ state: { content, isMain } }: { state: LanguageState }) {
   const t = useMessages('dashboard/translations/languages');
-  const { percent } = useFormat();
   if (isMain) return t('original');
   const total = content.reduce((sum, kind) => sum + kind.total, 0);
   const translated = content.reduce((sum, kind) => sum + kind.translated, 0);
+  return <Share translated={translated} total={total} />;
+}
+
+function Share({ translated, total }: { translated: number; total: number }) {
+  const t = useMessages('dashboard/translations/languages');
+  const { percent } = useFormat();
   const share = total === 0 ? 1 : Math.floor((translated / total) * 100) / 100;
   return (
     <span className="whitespace-nowrap tabular-nums">
@@ -110,24 +118,16 @@ function Controls({ locale, order, offer, isBusy }: ControlProps) {
   const { name } = languages[locale];
   const at = order.indexOf(locale);
   const without = order.filter((one) => one !== locale);
-  // At the ends the buttons stay, so that focus is kept.
-  const move = (to: number, label: string) => {
-    const isEnd = to < 0 || to >= order.length;
-    return {
-      label,
-      'aria-disabled': isEnd || isBusy,
-      onClick: isEnd ? undefined : () => void offer(without.toSpliced(to, 0, locale)),
-      className: 'aria-disabled:text-edge',
-    };
-  };
   return (
     <span className="inline-flex items-center gap-1">
-      <IconButton {...move(at - 1, t('up', { name }))}>
-        <ArrowUp aria-hidden className="size-4.5" />
-      </IconButton>
-      <IconButton {...move(at + 1, t('down', { name }))}>
-        <ArrowDown aria-hidden className="size-4.5" />
-      </IconButton>
+      <MoveButtons
+        up={t('up', { name })}
+        down={t('down', { name })}
+        place={at}
+        total={order.length}
+        isBusy={isBusy}
+        onMove={(to) => void offer(without.toSpliced(to, 0, locale))}
+      />
       <Button
         look="secondary"
         size="sm"

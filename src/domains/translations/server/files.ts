@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { DomainError } from '#platform/errors.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { mainLocale, type OtherLocale } from '#platform/locale.ts';
 import { disarm, undisarm, writeRecord } from '#platform/write-csv.ts';
-import { MOST_BYTES, MOST_UNITS, type TranslatedKind } from '../contract.ts';
+import { MOST_BYTES, MOST_UNITS, type TranslatedKind } from '../translated-kinds.ts';
 import type { Unit } from './units.ts';
 
 /*
@@ -34,21 +35,27 @@ async function* writeCsv(parts: AsyncIterable<Part>, locale: OtherLocale): Async
       .join('');
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 /** XML 1.0 has no control characters but these three. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const inXml = (text: string) => escaped(text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ''));
+const inXml = (text: string) => escapeHtml(text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ''));
 
 async function* writeXliff(parts: AsyncIterable<Part>, locale: OtherLocale): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">\n';
+  let open: TranslatedKind | null = null;
   for await (const { kind, units } of parts) {
-    const inside = units.map(({ id, field, source, own }) => {
-      const target = own === null ? '' : `<target>${inXml(own)}</target>`;
-      return `<trans-unit id="${inXml(`${id}:${field}`)}"><source>${inXml(source)}</source>${target}</trans-unit>\n`;
-    });
-    yield `<file original="${kind}" datatype="plaintext" source-language="${mainLocale}" target-language="${locale}"><body>\n${inside.join('')}</body></file>\n`;
+    if (kind !== open) {
+      if (open) yield '</body></file>\n';
+      yield `<file original="${kind}" datatype="plaintext" source-language="${mainLocale}" target-language="${locale}"><body>\n`;
+      open = kind;
+    }
+    yield units
+      .map(({ id, field, source, own }) => {
+        const target = own === null ? '' : `<target>${inXml(own)}</target>`;
+        return `<trans-unit id="${inXml(`${id}:${field}`)}"><source>${inXml(source)}</source>${target}</trans-unit>\n`;
+      })
+      .join('');
   }
+  if (open) yield '</body></file>\n';
   yield '</xliff>\n';
 }
 
@@ -90,16 +97,24 @@ const plainText = (text: XliffText = '') =>
 async function readXliff(content: string, locale: OtherLocale): Promise<FileText[]> {
   // Loaded by nothing else.
   const { xliff12ToJs, xliff2js } = (await import('xliff')).default;
-  const read = /<xliff[^>]*\sversion="1/.test(content) ? xliff12ToJs : xliff2js;
-  const { targetLanguage, resources } = (await read(content)) as Xliff;
+  const isFirst = /<xliff[^>]*\sversion="1/.test(content);
+  const read = isFirst ? xliff12ToJs(numberFiles(content)) : xliff2js(content);
+  const { targetLanguage, resources } = (await read) as Xliff;
   if (targetLanguage && targetLanguage !== locale) throw otherLanguage(targetLanguage, locale);
-  return Object.entries(resources).flatMap(([kind, units]) =>
-    Object.entries(units).map(([name, { source, target }]) => {
+  return Object.entries(resources).flatMap(([file, units]) => {
+    const kind = isFirst ? file.slice(file.indexOf(':') + 1) : file;
+    return Object.entries(units).map(([name, { source, target }]) => {
       const end = name.indexOf(':');
       const [id, field] = [name.slice(0, end), name.slice(end + 1)];
       return { kind, id, field, source: plainText(source), text: plainText(target) };
-    }),
-  );
+    });
+  });
+}
+
+/** Numbers the files of a document: the library drops one that has the name of a later one. */
+function numberFiles(content: string): string {
+  let number = 0;
+  return content.replace(/(<file\s[^>]*?\boriginal=["'])/g, (head) => `${head}${number++}:`);
 }
 
 /**

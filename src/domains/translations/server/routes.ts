@@ -2,6 +2,7 @@ import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
+import { countMessages } from '#platform/i18n/read-messages.ts';
 import { type Locale, languages, locales, mainLocale, type OtherLocale } from '#platform/locale.ts';
 import { streamText } from '#platform/stream-text.ts';
 import {
@@ -12,16 +13,28 @@ import {
   listMissing,
   type MissingQuery,
   type MissingText,
-  MOST_UNITS,
-  type TranslatedKind,
-  translatedKinds,
 } from '../contract.ts';
+import { MOST_UNITS, type TranslatedKind, translatedKinds } from '../translated-kinds.ts';
 import { writeFile } from './files.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { takeTexts } from './take-texts.ts';
 import { countTexts, readTexts, type Unit } from './units.ts';
 
 const isOther = (locale: Locale): locale is OtherLocale => locale !== mainLocale;
+
+const counted = new Map<Locale, LanguageState['messages']>();
+
+/** How much of the interface is translated; the files do not change while the program runs. */
+function messagesIn(locale: Locale): LanguageState['messages'] {
+  const known = counted.get(locale);
+  if (known) return known;
+  const parts = ['storefront', 'account', 'server'].map((surface) => countMessages(surface, locale));
+  const sum = (of: 'translated' | 'total') => parts.reduce((all, part) => all + part[of], 0);
+  const shop = { translated: sum('translated'), total: sum('total') };
+  const found = { shop, dashboard: countMessages('dashboard', locale) };
+  counted.set(locale, found);
+  return found;
+}
 
 /** All languages: those of the shop first, with how much of its texts each has. */
 async function readLanguages(ctx: Context): Promise<LanguageState[]> {
@@ -33,7 +46,16 @@ async function readLanguages(ctx: Context): Promise<LanguageState[]> {
     const { hasDashboard, isReviewed } = languages[locale];
     const isOffered = offered.includes(locale);
     const content = isOffered && isOther(locale) ? await countTexts(ctx, locale) : [];
-    states.push({ locale, isOffered, isMain: locale === mainLocale, hasDashboard, isReviewed, content });
+    const isMain = locale === mainLocale;
+    states.push({
+      locale,
+      isOffered,
+      isMain,
+      hasDashboard,
+      isReviewed,
+      messages: messagesIn(locale),
+      content,
+    });
   }
   return states;
 }

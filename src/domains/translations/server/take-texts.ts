@@ -1,4 +1,5 @@
 import { announceTexts as announceCatalog } from '#domains/catalog/server/index.ts';
+import { announceTexts as announceCollections } from '#domains/collections/server/index.ts';
 import { announceTexts as announceContent } from '#domains/content/server/index.ts';
 import { announceTexts as announcePricing } from '#domains/pricing/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -11,7 +12,8 @@ import { errorMessage } from '#platform/error-messages.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
 import type { OtherLocale } from '#platform/locale.ts';
-import { type TranslatedKind, type TranslationReport, translatedKinds } from '../contract.ts';
+import type { TranslationReport } from '../contract.ts';
+import { type TranslatedKind, translatedKinds } from '../translated-kinds.ts';
 import type { FileText } from './files.ts';
 import { readTextsOf, type Unit } from './units.ts';
 
@@ -95,6 +97,7 @@ async function takeBatch(
   if (kind === 'product' || kind === 'option' || kind === 'picture')
     await announceCatalog(tx, 'product', productIds);
   else if (kind === 'category' || kind === 'brand') await announceCatalog(tx, kind, changedIds);
+  else if (kind === 'collection') await announceCollections(tx, changedIds);
   else if (kind === 'slide' || kind === 'page') await announceContent(tx, kind, changedIds);
   else await announcePricing(tx, kind, changedIds);
 }

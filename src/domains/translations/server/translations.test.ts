@@ -102,6 +102,11 @@ test('an owner sees how much is translated, and which texts are missing, page by
   const german = data.find(({ locale }: { locale: string }) => locale === 'de');
   expect(german.content).toContainEqual({ kind: 'product', translated: 0, total: 62 });
   expect(german.content).toContainEqual({ kind: 'option', translated: 0, total: 3 });
+  const messagesOf = (language: string) =>
+    data.find(({ locale }: { locale: string }) => locale === language).messages;
+  const { shop: all, dashboard } = messagesOf('en');
+  expect(messagesOf('de')).toEqual({ shop: all, dashboard });
+  expect(messagesOf('nl')).toEqual({ shop: all, dashboard: { translated: 0, total: dashboard.total } });
   const found: MissingText[] = [];
   let after: string | null = '';
   do {

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { isTextOf, type Thing, textTables } from '#platform/db/text-tables.ts';
 import type { OtherLocale } from '#platform/locale.ts';
-import { type TranslatedKind, translatedKinds } from '../contract.ts';
+import { type TranslatedKind, translatedKinds } from '../translated-kinds.ts';
 
 /** One text of a thing: in the main language, and in another one (null where it has none). */
 export type Unit = { id: string; field: string; source: string; own: string | null };
@@ -49,6 +49,7 @@ const sources: Record<TranslatedKind, Source> = {
   picture: ofProduct('picture', 'product_pictures'),
   category: plain('category', 'categories', 't.deleted_at is null'),
   brand: plain('brand', 'brands', 't.deleted_at is null'),
+  collection: plain('collection', 'collections', 't.deleted_at is null'),
   slide: plain('slide', 'slides'),
   page: { ...plain('page', 'pages'), keys: [{ column: 't.slug', type: 'text' }] },
   shippingMethod: plain('shippingMethod', 'shipping_methods', 't.deleted_at is null'),

@@ -78,6 +78,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     files: null,
     allowedHosts: null,
     trustProxy: config.trustProxy,
+    onMissed: (address) => caches.missed.record(address),
   });
   const server = openServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

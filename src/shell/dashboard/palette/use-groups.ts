@@ -17,6 +17,7 @@ const makers = [
   { to: '/dashboard/products/new', words: 'newProduct', permission: 'catalog.write' },
   { to: '/dashboard/products/import', words: 'importProducts', permission: 'catalog.write' },
   { to: '/dashboard/categories/new', words: 'newCategory', permission: 'catalog.write' },
+  { to: '/dashboard/collections/new', words: 'newCollection', permission: 'catalog.write' },
   { to: '/dashboard/brands/new', words: 'newBrand', permission: 'catalog.write' },
   { to: '/dashboard/settings/promotions/new', words: 'newPromotion', permission: 'promotions.write' },
 ] as const;

@@ -4,14 +4,14 @@ import { greeting } from '#platform/mail/greeting.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import type { LinkKind } from './links.ts';
 
-type About = MailLetterhead & { firstName: string; href: string };
+type About = MailLetterhead & { name: string; href: string };
 
 /** The mail with a one-time link. */
-export function linkMail(kind: LinkKind, locale: Locale, { firstName, href, ...letterhead }: About) {
+export function linkMail(kind: LinkKind, locale: Locale, { name, href, ...letterhead }: About) {
   const t = serverMessages(`server/identity/${kind}`, locale);
   const { storeName } = letterhead;
   // The name in a mail to an unconfirmed address may be the text of a stranger.
-  const first = kind === 'verify-email' ? t('accountReady') : greeting(firstName, locale);
+  const first = kind === 'verify-email' ? t('accountReady') : greeting(name, locale);
   const mail = layoutMail({
     ...letterhead,
     locale,

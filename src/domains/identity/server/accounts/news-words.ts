@@ -11,7 +11,7 @@ export type NewsKind =
   | 'token_revoked'
   | 'password_ended_tokens';
 
-type About = { storeName: string; firstName: string };
+type About = { storeName: string; name: string };
 type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
 
 type Key = 'text' | 'textWithTokens' | 'ifNotYou' | 'makeNew' | 'choosePassword';
@@ -27,7 +27,7 @@ const mails: Record<NewsKind, { paragraphs: Key[]; label: Label }> = {
 };
 
 /** The texts of a mail about a change. */
-export function newsWords(kind: NewsKind, { storeName, firstName }: About, locale: Locale): Words {
+export function newsWords(kind: NewsKind, { storeName, name }: About, locale: Locale): Words {
   const part = kind === 'password_ended_tokens' ? 'password_changed' : kind;
   const t = serverMessages(`server/identity/${part}`, locale);
   const shared = serverMessages('server/identity/news', locale);
@@ -36,7 +36,7 @@ export function newsWords(kind: NewsKind, { storeName, firstName }: About, local
     subject: t('subject', { storeName }),
     heading: t('heading'),
     paragraphs: [
-      greeting(firstName, locale),
+      greeting(name, locale),
       ...paragraphs.map((key) => (key === 'choosePassword' ? shared(key) : t(key))),
     ],
     label: shared(label),

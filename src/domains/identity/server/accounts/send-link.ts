@@ -4,6 +4,7 @@ import { type Locale, offeredLocale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
+import { nameInGreeting } from '#platform/person-name.ts';
 import { type LinkKind, makeToken, ofAddress } from './links.ts';
 import { linkMail } from './mails.ts';
 import { isStillThere } from './person.ts';
@@ -42,8 +43,8 @@ export async function sendLink(ctx: Context, wanted: SendLink, letterhead: MailL
   const token = await makeToken(ctx.services, kind, value);
   const href = ctx.services.publicUrl + localePath(paths[kind](user, token), locale);
   // A mail to an unconfirmed address has no text that a stranger may have typed.
-  const firstName = user.emailVerified && to === user.email ? user.firstName : '';
-  const mail = linkMail(kind, locale, { ...letterhead, firstName, href });
+  const name = user.emailVerified && to === user.email ? nameInGreeting(user, locale) : '';
+  const mail = linkMail(kind, locale, { ...letterhead, name, href });
   await inTransaction(ctx, async (tx) => {
     if (!(await isStillThere(tx, user.id))) return;
     const about = { userId: user.id, kind: `identity.${kind.replace('-', '_')}`, locale };

@@ -4,6 +4,7 @@ import { offeredLocale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
+import { nameInGreeting } from '#platform/person-name.ts';
 import { type NewsKind, newsWords } from './news-words.ts';
 import { isStillThere } from './person.ts';
 import { selectUser } from './user-rows.ts';
@@ -36,14 +37,10 @@ export async function sendNews(ctx: Context, news: AccountNews, letterhead: Mail
   const { kind, userId, email } = news;
   const [user] = await selectUser(ctx, [userId]);
   if (!user || user.deletedAt) return;
-  // As in `sendLink`.
-  const firstName = user.emailVerified && user.email === email ? user.firstName : '';
   const locale = offeredLocale(user.locale, letterhead.languages);
-  const { subject, label, ...parts } = newsWords(
-    kind,
-    { storeName: letterhead.storeName, firstName },
-    locale,
-  );
+  // As in `sendLink`.
+  const name = user.emailVerified && user.email === email ? nameInGreeting(user, locale) : '';
+  const { subject, label, ...parts } = newsWords(kind, { storeName: letterhead.storeName, name }, locale);
   const href = ctx.services.publicUrl + localePath(pages[kind], locale);
   const mail = { subject, ...layoutMail({ ...parts, ...letterhead, locale, button: { label, href } }) };
   await inTransaction(ctx, async (tx) => {

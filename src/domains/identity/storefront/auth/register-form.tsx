@@ -6,6 +6,8 @@ import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
 import { AccountForm, AsideLink } from '../form/account-form.tsx';
 import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
+import { NameFields } from '../form/name-fields.tsx';
+import { knownPerson } from './known-person.ts';
 
 type Props = { loginHref: string; onDone: (user: User) => Promise<void>; onCancel: () => void };
 
@@ -44,15 +46,34 @@ export function RegisterForm({ loginHref, onDone, onCancel }: Props) {
 
 function PersonFields() {
   const t = useMessages('account/identity/auth');
+  const known = knownPerson();
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="firstName" label={t('firstName')} required autoComplete="given-name" />
-        <TextField name="lastName" label={t('lastName')} required autoComplete="family-name" />
+        <NameFields {...(known && { person: known })} />
       </div>
-      <TextField name="email" type="email" label={t('email')} required autoComplete="username" />
-      <TextField name="street" label={t('street')} required autoComplete="street-address" />
-      <TextField name="city" label={t('city')} required autoComplete="address-level2" />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        required
+        autoComplete="username"
+        defaultValue={known?.email}
+      />
+      <TextField
+        name="street"
+        label={t('street')}
+        required
+        autoComplete="address-line1"
+        defaultValue={known?.street}
+      />
+      <TextField
+        name="city"
+        label={t('city')}
+        required
+        autoComplete="address-level2"
+        defaultValue={known?.city}
+      />
       <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
     </>
   );

@@ -6,7 +6,8 @@ import type { OpenInvite } from '../../contract/invites.ts';
 import type { User } from '../../contract.ts';
 import { LogInForm } from '../auth/log-in-form.tsx';
 import { AccountForm } from '../form/account-form.tsx';
-import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
+import { NewPasswordFields } from '../form/form-fields.tsx';
+import { NameFields } from '../form/name-fields.tsx';
 import { acceptInvite } from './join-calls.ts';
 
 type Props = {
@@ -53,8 +54,7 @@ function Newcomer({ invite, token, onDone }: Open) {
     >
       <p className="text-pretty text-quiet text-sm">{t('makeAccount', { email: invite.email })}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="firstName" label={t('firstName')} required autoComplete="given-name" />
-        <TextField name="lastName" label={t('lastName')} required autoComplete="family-name" />
+        <NameFields />
       </div>
       <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
     </AccountForm>

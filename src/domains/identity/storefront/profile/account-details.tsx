@@ -8,6 +8,7 @@ import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { TextField } from '../form/form-fields.tsx';
+import { NameFields } from '../form/name-fields.tsx';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 /** `onSaved` leads admins on to their dashboard. */
@@ -54,24 +55,11 @@ function DetailFields({ user }: { user: User }) {
         defaultValue={user.email}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name="firstName"
-          label={t('firstName')}
-          required
-          autoComplete="given-name"
-          defaultValue={user.firstName}
-        />
-        <TextField
-          name="lastName"
-          label={t('lastName')}
-          required
-          autoComplete="family-name"
-          defaultValue={user.lastName}
-        />
+        <NameFields person={user} />
         <TextField
           name="street"
           label={t('street')}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           defaultValue={user.street}
         />
         <TextField name="city" label={t('city')} autoComplete="address-level2" defaultValue={user.city} />

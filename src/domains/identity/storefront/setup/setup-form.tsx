@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { User } from '../../contract.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
+import { NameFields } from '../form/name-fields.tsx';
 import { sendSetup } from './setup-calls.ts';
 
 type Props = {
@@ -53,8 +54,7 @@ export function SetupForm({ token, isOpen, onDone }: Props) {
         autoComplete="organization"
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="firstName" label={t('firstName')} required autoComplete="given-name" />
-        <TextField name="lastName" label={t('lastName')} required autoComplete="family-name" />
+        <NameFields />
       </div>
       <TextField name="email" type="email" label={t('email')} required autoComplete="username" />
       <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />

@@ -1,0 +1,135 @@
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
+import { showToast } from '#ui/toast.ts';
+import type { Guide } from '../contract.ts';
+import { guideCalls } from './guide-calls.ts';
+import { GoodsStep } from './steps/goods-step.tsx';
+import { PagesStep } from './steps/pages-step.tsx';
+import { PlaceStep } from './steps/place-step.tsx';
+import { LookStep, OpenStep, PaymentStep } from './steps/short-steps.tsx';
+
+type StepName = keyof Guide['steps'];
+const order: readonly StepName[] = ['country', 'pages', 'goods', 'payment', 'look', 'open'];
+
+type Props = {
+  guide: Guide;
+  /** Reads the guide and all that a step may have changed anew. */
+  onChanged: () => Promise<void>;
+};
+
+/** The way from an empty shop to an open one, step by step; the first that is not done is unfolded. */
+export function GuidePage({ guide, onChanged }: Props) {
+  const t = useMessages('dashboard/guide/general');
+  const calls = guideCalls(useLocale());
+  const firstOpen = order.find((name) => guide.steps[name] === 'todo') ?? 'open';
+  const [chosen, setChosen] = useState<StepName | 'none' | null>(null);
+  const unfolded = chosen ?? firstOpen;
+  const { run } = useAction();
+  // A finished step gives way to the next one.
+  const finish = (work: Promise<unknown>) =>
+    work.then(async () => {
+      await onChanged();
+      setChosen(null);
+      showToast(t('saved'));
+    });
+  const contents: Record<StepName, ReactNode> = {
+    country: <PlaceStep guide={guide} save={(input) => finish(calls.setPlace(input))} />,
+    pages: (
+      <PagesStep
+        guide={guide}
+        fill={(details) => finish(calls.fillPages(details))}
+        confirm={() => finish(calls.confirmPages())}
+      />
+    ),
+    goods: <GoodsStep guide={guide} add={(product) => finish(calls.addProduct(product))} />,
+    payment: (
+      <PaymentStep guide={guide} save={(bankAccount) => finish(calls.changeSettings({ bankAccount }))} />
+    ),
+    look: <LookStep guide={guide} saveLogo={(logo) => finish(calls.changeSettings({ logo }))} />,
+    open: <OpenStep guide={guide} open={() => finish(calls.open())} />,
+  };
+  const done = order.filter((name) => guide.steps[name] === 'done').length;
+  return (
+    <DashboardPage
+      title={t('guide')}
+      action={
+        guide.isActive && (
+          <Button look="quiet" onClick={() => void run(() => finish(calls.dismiss(true)))}>
+            {t('dismiss')}
+          </Button>
+        )
+      }
+    >
+      <p className="mb-5 max-w-2xl text-pretty text-quiet">{t('progress', { done, count: order.length })}</p>
+      <ol className="grid max-w-3xl gap-3">
+        {order.map((name, index) => (
+          <Step
+            key={name}
+            title={t(name)}
+            text={t(`${name}Text`)}
+            number={index + 1}
+            isDone={guide.steps[name] === 'done'}
+            isUnfolded={unfolded === name}
+            onTurn={() => setChosen(unfolded === name ? 'none' : name)}
+          >
+            {contents[name]}
+          </Step>
+        ))}
+      </ol>
+    </DashboardPage>
+  );
+}
+
+type StepProps = {
+  title: string;
+  text: string;
+  number: number;
+  isDone: boolean;
+  isUnfolded: boolean;
+  onTurn: () => void;
+  children: ReactNode;
+};
+
+function Step({ title, text, number, isDone, isUnfolded, onTurn, children }: StepProps) {
+  const t = useMessages('dashboard/guide/general');
+  return (
+    <li className="rounded-lg border border-line bg-raised">
+      <h2 className="text-base">
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={onTurn}
+          className="flex w-full items-center gap-4 rounded-lg px-4 py-3 text-start hover:bg-surface sm:px-5"
+        >
+          <span
+            className={cx(
+              'grid size-8 shrink-0 place-items-center rounded-full font-semibold text-sm tabular-nums',
+              isDone ? 'bg-good text-paper' : 'border border-edge text-quiet',
+            )}
+          >
+            {isDone ? <Check aria-hidden className="size-4.5" /> : number}
+          </span>
+          <span className="grid grow gap-0.5">
+            <span className="font-semibold">
+              {title}
+              {isDone && <span className="sr-only"> ({t('done')})</span>}
+            </span>
+            <span className="font-normal text-quiet text-sm">{text}</span>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className={cx('size-5 shrink-0 text-quiet transition-transform', isUnfolded && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      {isUnfolded && <div className="border-line border-t px-4 py-5 sm:px-5">{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { DetailsInput, Guide } from '../../contract.ts';
+import { StepForm } from '../step-form.tsx';
+
+type DetailsDraft = Omit<DetailsInput, 'address'> & { address: string };
+type Props = {
+  guide: Guide;
+  fill: (details: DetailsInput) => Promise<unknown>;
+  confirm: () => Promise<unknown>;
+};
+
+const looks = { missing: 'plain', gaps: 'warn', template: 'warn', written: 'good' } as const;
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The details of the company, and the legal pages made of them. */
+export function PagesStep({ guide, fill, confirm }: Props) {
+  const t = useMessages('dashboard/guide/pages');
+  const { details } = guide;
+  const draft: DetailsDraft = { ...details, address: details.address.join('\n') };
+  const needed = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
+  const reachable = {
+    validate: (email: unknown) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(email).trim()) || t('emailWrong'),
+  };
+  return (
+    <div className="grid gap-6">
+      <StepForm
+        draft={draft}
+        save={(values) => fill({ ...values, address: linesOf(values.address) })}
+        submit={t('fill')}
+      >
+        {(form) => (
+          <>
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <TextField
+                form={form}
+                name="company"
+                label={t('company')}
+                rules={needed}
+                required
+                maxLength={200}
+              />
+              <TextField form={form} name="representative" label={t('representative')} maxLength={200} />
+              <TextField
+                form={form}
+                name="email"
+                type="email"
+                label={t('email')}
+                rules={reachable}
+                required
+              />
+              <TextField form={form} name="phone" type="tel" label={t('phone')} maxLength={200} />
+              <TextField form={form} name="vatId" label={t('vatId')} maxLength={200} />
+              <TextField form={form} name="register" label={t('register')} maxLength={200} />
+            </div>
+            <LinesField
+              form={form}
+              name="address"
+              label={t('address')}
+              hint={t('addressHint')}
+              rules={needed}
+              isRequired
+            />
+          </>
+        )}
+      </StepForm>
+      <PageStates guide={guide} confirm={confirm} />
+    </div>
+  );
+}
+
+function PageStates({ guide: { pages }, confirm }: Pick<Props, 'guide' | 'confirm'>) {
+  const t = useMessages('dashboard/guide/pages');
+  const { isBusy, run } = useAction();
+  const isFilled = pages.some(({ state }) => state === 'template' || state === 'gaps');
+  return (
+    <div className="grid gap-4">
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {pages.map(({ slug, state }) => (
+          <li key={slug} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-1.5">
+            <Link
+              href={`/dashboard/settings/pages/${slug}`}
+              className="inline-flex min-h-8 items-center font-medium hover:underline"
+            >
+              {t('page', { slug: slug.replaceAll('-', '_') })}
+            </Link>
+            <Badge look={looks[state]}>{t('state', { state })}</Badge>
+          </li>
+        ))}
+      </ul>
+      {isFilled && (
+        <>
+          <Notice look="plain">{t('check')}</Notice>
+          <div>
+            <Button look="secondary" disabled={isBusy} onClick={() => void run(confirm)}>
+              {t('confirm')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

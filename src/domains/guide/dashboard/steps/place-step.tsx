@@ -1,0 +1,179 @@
+import { use } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { fromTyped } from '#platform/amounts.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { type Locale, locales } from '#platform/locale.ts';
+import { minorDigits } from '#platform/money.ts';
+import { fromPercent, toPercent } from '#platform/percent.ts';
+import { Checkbox } from '#ui/choice.tsx';
+import { CountryOptions } from '#ui/dashboard/country-options.tsx';
+import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { languageName } from '#ui/dashboard/use-text-language.ts';
+import type { Guide, PlaceInput } from '../../contract.ts';
+import { type DeliveryZone, deliveryZones, presetFor } from '../../country-presets.ts';
+import { StepForm } from '../step-form.tsx';
+
+type PlaceDraft = {
+  country: string;
+  currency: string;
+  timeZone: string;
+  languages: Locale[];
+  taxPercent: string;
+  pricesIncludeTax: boolean;
+  deliversTo: DeliveryZone;
+  shippingPrice: string;
+};
+
+const opened = ({ place }: Guide): PlaceDraft => ({
+  country: place.country,
+  currency: place.currency,
+  timeZone: place.timeZone,
+  languages: [...place.languages],
+  taxPercent: place.taxRate === null ? '' : String(toPercent(place.taxRate)),
+  pricesIncludeTax: place.pricesIncludeTax,
+  deliversTo: place.deliversTo ?? 'country',
+  shippingPrice: place.shippingPrice === null ? '' : String(place.shippingPrice),
+});
+
+const inputOf = ({ taxPercent, shippingPrice, ...draft }: PlaceDraft): PlaceInput => ({
+  ...draft,
+  taxRate: taxPercent.trim() === '' ? null : fromPercent(fromTyped(taxPercent)),
+  shippingPrice: fromTyped(shippingPrice),
+});
+
+type Props = { guide: Guide; save: (input: PlaceInput) => Promise<unknown> };
+
+/** Where the shop is; the country proposes everything else, which the owner may change before it is set. */
+export function PlaceStep({ guide, save }: Props) {
+  const t = useMessages('dashboard/guide/place');
+  return (
+    <StepForm draft={opened(guide)} save={(draft) => save(inputOf(draft))} submit={t('save')}>
+      {(form) => (
+        <>
+          <CountryField form={form} guide={guide} />
+          {form.watch('country') && <ProposedFields form={form} guide={guide} />}
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+type FieldsProps = { form: UseFormReturn<PlaceDraft>; guide: Guide };
+
+function CountryField({ form, guide }: FieldsProps) {
+  const t = useMessages('dashboard/guide/place');
+  const needed = { validate: (code: unknown) => code !== '' || t('countryMissing') };
+  const propose = (country: string) => {
+    if (!country) return;
+    const { currency, timeZone, language, taxPercent } = presetFor(country);
+    const spoken = locales.find((locale) => locale === language);
+    if (!guide.place.isCurrencyFixed) form.setValue('currency', currency);
+    form.setValue('timeZone', timeZone);
+    if (spoken) form.setValue('languages', [...new Set([spoken, 'en' as const])]);
+    form.setValue('taxPercent', taxPercent === null ? '' : String(taxPercent));
+    form.setValue('pricesIncludeTax', taxPercent !== null && country !== 'CA');
+  };
+  const rules = { ...needed, onChange: ({ target }: { target: { value: string } }) => propose(target.value) };
+  return (
+    <SelectField
+      form={form}
+      name="country"
+      label={t('country')}
+      hint={t('countryHint')}
+      rules={rules}
+      isRequired
+    >
+      <option value="">{t('choose')}</option>
+      <CountryOptions chosen={form.watch('country')} />
+    </SelectField>
+  );
+}
+
+/** What the country proposes. */
+function ProposedFields({ form, guide }: FieldsProps) {
+  const t = useMessages('dashboard/guide/place');
+  const { locale } = use(LocaleContext);
+  const { currency } = form.watch();
+  const names = new Intl.DisplayNames([locale], { type: 'currency' });
+  const priced = {
+    validate: (typed: unknown) => fromTyped(String(typed)) >= 0 || t('priceMissing'),
+  };
+  const percent = {
+    validate: (typed: unknown) => {
+      const rate = String(typed).trim() === '' ? 0 : fromTyped(String(typed));
+      return (rate >= 0 && rate <= 100) || t('percentWrong');
+    },
+  };
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField form={form} name="currency" label={t('currency')} disabled={guide.place.isCurrencyFixed}>
+          {Intl.supportedValuesOf('currency').map((code) => (
+            <option key={code} value={code}>{`${code} – ${names.of(code)}`}</option>
+          ))}
+        </SelectField>
+        <SelectField form={form} name="timeZone" label={t('timeZone')}>
+          {['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          form={form}
+          name="taxPercent"
+          label={t('tax')}
+          hint={t('taxHint')}
+          inputMode="decimal"
+          rules={percent}
+        />
+        <TextField
+          form={form}
+          name="shippingPrice"
+          label={t('shippingPrice', { currency })}
+          hint={t('shippingHint')}
+          inputMode="decimal"
+          decimals={minorDigits(currency)}
+          rules={priced}
+          required
+        />
+        <SelectField form={form} name="deliversTo" label={t('deliversTo')}>
+          {deliveryZones.map((zone) => (
+            <option key={zone} value={zone}>
+              {t('zone', { zone })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <CheckField form={form} name="pricesIncludeTax" label={t('pricesIncludeTax')} />
+      <LanguagesField form={form} />
+    </>
+  );
+}
+
+function LanguagesField({ form }: { form: UseFormReturn<PlaceDraft> }) {
+  const t = useMessages('dashboard/guide/place');
+  const { locale } = use(LocaleContext);
+  const chosen = form.watch('languages');
+  const turn = (language: Locale) => {
+    const others = chosen.filter((one) => one !== language);
+    const next = others.length === chosen.length ? [...chosen, language] : others;
+    if (next.length > 0) form.setValue('languages', next, { shouldDirty: true });
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-medium text-sm">{t('languages')}</legend>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+        {locales.map((language) => (
+          <Checkbox key={language} checked={chosen.includes(language)} onChange={() => turn(language)}>
+            {languageName(language, locale)}
+          </Checkbox>
+        ))}
+      </div>
+      <p className="text-quiet text-sm">
+        {t('mainLanguage', { language: languageName(chosen[0] ?? 'en', locale) })}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { putPage, readDashboardPages, setOpen } from '#domains/content/server/index.ts';
+import { readShippingMethods, readTaxRates } from '#domains/pricing/server/index.ts';
+import type { Actor } from '#platform/context.ts';
+import { actors, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { Guide } from '../contract.ts';
+import { euCountries, presetFor } from '../country-presets.ts';
+import { fillTemplate, hasGaps, templateLanguages, templateSlugs } from './templates/fill-template.ts';
+
+const germany = {
+  country: 'DE',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  languages: ['de', 'en'],
+  taxRate: 0.19,
+  pricesIncludeTax: true,
+  deliversTo: 'country',
+  shippingPrice: 4.9,
+};
+const details = {
+  company: 'Berg OHG',
+  representative: 'Ada Berg',
+  register: '',
+  address: ['Weg 1', '10115 Berlin'],
+  email: 'hallo@berg.example',
+  phone: '',
+  vatId: 'DE123456789',
+};
+
+async function openNewShop(): Promise<TestShop> {
+  const shop = await openTestShop();
+  await setOpen(shop.kiosk.context(actors.admin), false);
+  return shop;
+}
+const send = async (
+  shop: TestShop,
+  method: string,
+  path: string,
+  body?: object,
+  as: Actor = actors.admin,
+) => {
+  const headers = { 'content-type': 'application/json' };
+  const init = { method, as, headers, ...(body && { body: JSON.stringify(body) }) };
+  const answer = await shop.request(`/api/guide${path}`, init);
+  return { status: answer.status, guide: (await answer.json()) as Guide };
+};
+
+test('the country sets currency, tax, shipping, languages and time zone in one step', async () => {
+  const shop = await openNewShop();
+  const before = await send(shop, 'GET', '');
+  expect(before.guide).toMatchObject({ isActive: true, steps: { country: 'todo', open: 'todo' } });
+
+  const { status, guide } = await send(shop, 'PUT', '/country', germany);
+  expect([status, guide.steps.country]).toEqual([200, 'done']);
+  expect(guide.place).toEqual({ ...germany, isCurrencyFixed: false });
+  const ctx = shop.kiosk.context(actors.admin);
+  expect(await readTaxRates(ctx)).toMatchObject([
+    { country: 'DE', rate: 0.19, texts: { de: { name: 'MwSt.' } } },
+  ]);
+  expect(await readShippingMethods(ctx)).toMatchObject([{ countries: ['DE'], price: 4.9 }]);
+
+  const wider = await send(shop, 'PUT', '/country', { ...germany, deliversTo: 'eu', shippingPrice: 7 });
+  expect(wider.guide.place).toMatchObject({ deliversTo: 'eu', shippingPrice: 7 });
+  expect(await readShippingMethods(ctx)).toHaveLength(1);
+  expect((await readTaxRates(ctx)).map(({ country }) => country).sort()).toEqual([...euCountries].sort());
+
+  const wrong = await send(shop, 'PUT', '/country', { ...germany, currency: 'XXZ' });
+  expect(wrong.status).toBe(400);
+  expect((await send(shop, 'GET', '')).guide.place.deliversTo).toBe('eu');
+});
+
+test('legal pages are filled from templates until the owner writes or checks them', async () => {
+  const shop = await openNewShop();
+  const ctx = shop.kiosk.context(actors.admin);
+  await send(shop, 'PUT', '/country', germany);
+  await putPage(ctx, { slug: 'terms', title: 'Our terms', body: 'Be kind.' });
+  const gaps = await send(shop, 'POST', '/pages', { ...details, company: '' });
+  expect(gaps.guide.pages.map(({ state }) => state)).toEqual(['gaps', 'gaps', 'written', 'gaps']);
+  expect((await send(shop, 'POST', '/pages/confirmation')).guide.steps.pages).toBe('todo');
+
+  const filled = await send(shop, 'POST', '/pages', details);
+  expect(filled.guide.pages.map(({ state }) => state)).toEqual([
+    'template',
+    'template',
+    'written',
+    'template',
+  ]);
+  const pages = await readDashboardPages(ctx);
+  const imprint = pages.find(({ slug }) => slug === 'imprint');
+  expect(imprint?.texts.de?.title).toBe('Impressum');
+  expect(imprint?.texts.de?.body).toContain('Angaben gemäß § 5 DDG');
+  expect(imprint?.texts.de?.body).toContain('Berg OHG\\\nWeg 1\\\n10115 Berlin\\\nDeutschland');
+  expect(pages.find(({ slug }) => slug === 'terms')).toMatchObject({ title: 'Our terms', isTemplate: false });
+
+  const confirmed = await send(shop, 'POST', '/pages/confirmation');
+  expect(confirmed.guide.steps.pages).toBe('done');
+  await send(shop, 'POST', '/pages', { ...details, company: 'Other' });
+  const later = (await readDashboardPages(ctx)).find(({ slug }) => slug === 'imprint');
+  expect(later?.body).toContain('Berg OHG');
+});
+
+test('every template names the law of its country, and has no gap once the details are known', () => {
+  const values = {
+    company: 'Berg OHG',
+    representative: 'Ada Berg',
+    register: 'HRB 1',
+    address: 'Weg 1',
+    addressLine: 'Weg 1',
+    country: 'Land',
+    email: 'a@b.example',
+    phone: '1',
+    vatId: '2',
+    store: 'Berg',
+    currency: 'Euro',
+    shippingCountries: 'Land',
+    retentionYears: '10',
+  };
+  const unknown = Object.fromEntries(Object.keys(values).map((key) => [key, ''])) as typeof values;
+  for (const slug of templateSlugs)
+    for (const language of templateLanguages)
+      for (const country of ['DE', 'AT', 'CH', 'FR']) {
+        const { title, body } = fillTemplate(slug, language, country, values);
+        expect(title).toMatch(/^\p{Lu}/u);
+        expect(body).not.toMatch(/:::|\{|\}/);
+        // What an Austrian shop sells and who supervises it stands nowhere in the settings.
+        expect(hasGaps(body)).toBe(country === 'AT' && slug === 'imprint');
+        expect(hasGaps(fillTemplate(slug, language, country, unknown).body)).toBe(true);
+      }
+  const returns = (country: string) => fillTemplate('shipping-and-returns', 'de', country, values).body;
+  expect(returns('AT')).toContain('Widerrufsbelehrung');
+  expect(returns('CH')).not.toContain('Widerruf');
+});
+
+test('the guide goes once the shop is open or it was put away, and comes back when asked for', async () => {
+  const shop = await openNewShop();
+  expect((await send(shop, 'PUT', '/dismissal', { isDismissed: true })).guide.isActive).toBe(false);
+  expect((await send(shop, 'PUT', '/dismissal', { isDismissed: false })).guide.isActive).toBe(true);
+  await setOpen(shop.kiosk.context(actors.admin), true);
+  expect((await send(shop, 'GET', '')).guide).toMatchObject({ isActive: false, steps: { open: 'done' } });
+});
+
+test('only staff who may change settings use the guide', async () => {
+  const shop = await openNewShop();
+  for (const [method, path, body] of [
+    ['GET', ''],
+    ['PUT', '/country', germany],
+    ['POST', '/pages', details],
+    ['POST', '/pages/confirmation'],
+    ['PUT', '/dismissal', { isDismissed: true }],
+  ] as const) {
+    expect((await send(shop, method, path, body, actors.visitor)).status).toBe(401);
+    expect((await send(shop, method, path, body, actors.member)).status).toBe(403);
+  }
+});
+
+test('each country of the EU proposes its own tax, and an unknown one none', () => {
+  for (const country of euCountries) expect(presetFor(country).taxPercent).toBeGreaterThanOrEqual(17);
+  expect(presetFor('DE')).toEqual({
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    language: 'de',
+    taxPercent: 19,
+  });
+  expect(presetFor('ZZ').taxPercent).toBeNull();
+});

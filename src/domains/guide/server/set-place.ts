@@ -1,0 +1,73 @@
+import { changeShopSettings, readShopSettings } from '#domains/content/server/index.ts';
+import {
+  createShippingMethod,
+  createTaxRate,
+  readShippingMethods,
+  readTaxRates,
+  updateShippingMethod,
+  updateTaxRate,
+} from '#domains/pricing/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
+import type { Locale } from '#platform/locale.ts';
+import { mainLocale } from '#platform/locale-path.ts';
+import { minorDigits, toMinor } from '#platform/money.ts';
+import { toPpm } from '#platform/percent.ts';
+import type { PlaceInput } from '../contract.ts';
+import { countriesOf, euCountries } from '../country-presets.ts';
+
+/**
+ * Sets the country of the shop and what follows from it in one transaction: currency, time zone, languages, the tax of
+ * each country that it delivers to, and where and for how much it delivers.
+ *
+ * @throws what `changeShopSettings`, `createTaxRate` and `createShippingMethod` throw.
+ */
+export async function setPlace(ctx: Context, input: PlaceInput): Promise<void> {
+  requireStaff(ctx, 'settings.write');
+  await inTransaction(ctx, async (tx) => {
+    const { country, currency, timeZone, languages, pricesIncludeTax, deliversTo } = input;
+    const { version } = await readShopSettings(tx);
+    const sellsInEu = deliversTo !== 'country' || euCountries.includes(country);
+    const changes = { country, currency, timeZone, languages, pricesIncludeTax, sellsInEu };
+    await changeShopSettings(tx, { changes, version });
+    await setTaxes(tx, input);
+    await setShipping(tx, input);
+  });
+}
+
+/** A name in the words of each of the shop's languages. */
+function namesOf(key: 'shipping' | 'tax', languages: readonly Locale[]) {
+  const nameIn = (locale: Locale) => serverMessages('server/guide/names', locale)(key);
+  const others = languages.filter((locale) => locale !== mainLocale);
+  const texts = Object.fromEntries(others.map((locale) => [locale, { name: nameIn(locale) }]));
+  return { name: nameIn(mainLocale), texts };
+}
+
+/**
+ * The standard rate in the shop's country, and in the other countries of the EU for a shop there: below the union's
+ * threshold the seller's own tax holds.
+ */
+async function setTaxes(tx: Transaction, { country, taxRate, deliversTo, languages }: PlaceInput) {
+  if (taxRate === null) return;
+  const isInEu = euCountries.includes(country) && deliversTo !== 'country';
+  const known = await readTaxRates(tx);
+  for (const place of new Set([country, ...(isInEu ? euCountries : [])])) {
+    const rate = known.find((one) => one.country === place && one.region === null);
+    const ratePpm = toPpm(taxRate);
+    if (!rate) await createTaxRate(tx, { country: place, ratePpm, ...namesOf('tax', languages) });
+    else if (toPpm(rate.rate) !== ratePpm) await updateTaxRate(tx, { id: rate.id, ratePpm });
+  }
+}
+
+/** The one shipping method; a shop that has several keeps them. */
+async function setShipping(tx: Transaction, input: PlaceInput): Promise<void> {
+  const { country, deliversTo, shippingPrice, currency, languages } = input;
+  const [method, ...others] = await readShippingMethods(tx);
+  if (others.length > 0) return;
+  const priceMinor = toMinor(shippingPrice, minorDigits(currency));
+  const terms = { countries: countriesOf(deliversTo, country), priceMinor };
+  if (method) await updateShippingMethod(tx, { id: method.id, ...terms });
+  else await createShippingMethod(tx, { ...terms, ...namesOf('shipping', languages) });
+}

@@ -1,0 +1,19 @@
+/** What has texts that can be translated, in the order shown. */
+export const translatedKinds = [
+  'product',
+  'option',
+  'picture',
+  'category',
+  'brand',
+  'collection',
+  'slide',
+  'page',
+  'shippingMethod',
+  'promotion',
+  'taxRate',
+] as const;
+export type TranslatedKind = (typeof translatedKinds)[number];
+
+/** The longest file of translations, in bytes, and its most texts. A longer one is imported in several. */
+export const MOST_BYTES = 8 * 2 ** 20;
+export const MOST_UNITS = 20_000;

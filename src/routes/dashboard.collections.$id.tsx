@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { dashboardCollectionQuery } from '#domains/collections/dashboard/collection-calls.ts';
+import { CollectionRoute } from '#domains/collections/dashboard/collection-form.tsx';
+import { found } from '#platform/browser/found.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
+
+export const Route = createFileRoute('/dashboard/collections/$id')({
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'catalog.write'),
+  loader: async ({ context, params }) => {
+    if (!(await context.queryClient.fetchQuery(dashboardCollectionQuery(params.id)))) throw notFound();
+  },
+  head: async (page) => (await loadDashboard()).dashboardHead('collections')(page),
+  notFoundComponent: NotFoundPage,
+  component: EditCollection,
+});
+
+function EditCollection() {
+  const { data } = useSuspenseQuery(dashboardCollectionQuery(Route.useParams().id));
+  const { data: collection } = found(data);
+  return <CollectionRoute key={collection._id} collection={collection} />;
+}

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { designQuery } from '#domains/design/dashboard/design-calls.ts';
+import { PageEditor } from '#domains/design/dashboard/pages/page-editor.tsx';
+import { PAGE_KEY } from '#domains/design/fields/sections.ts';
+import { found } from '#platform/browser/found.ts';
+import type { Locale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
+
+export const Route = createFileRoute('/dashboard/design/pages/$slug')({
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
+  loader: async ({ context, params }) => {
+    const document = await context.queryClient.fetchQuery(designQuery(PAGE_KEY + params.slug));
+    if (!document || document.data.version === 0) throw notFound();
+  },
+  head: async (page) => (await loadDashboard()).dashboardHead('landingPages')(page),
+  notFoundComponent: NotFoundPage,
+  component: PageDesignRoute,
+});
+
+function PageDesignRoute() {
+  const { slug } = Route.useParams();
+  const { locale } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const document = found(useSuspenseQuery(designQuery(PAGE_KEY + slug)).data).data;
+  const { data: shop } = useSuspenseQuery(shopQuery(locale));
+  return (
+    <PageEditor
+      key={slug}
+      document={document}
+      categories={shop.categories}
+      pathIn={(language) => localePath(`/pages/${slug}`, language as Locale)}
+      onRemoved={() => void navigate({ to: '/dashboard/design/pages' })}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { MiddlewareHandler } from 'hono';
+import { isFriend, readOpeningRow } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { isStaff } from '#platform/guard.ts';
+import type { Env } from '#platform/http.ts';
+import { type Entry, TaggedCache } from '../cache/tagged-cache.ts';
+
+type Known = { isOpen: boolean; friendKey: string | null };
+export type KnownOpening = Entry & Known;
+
+const entry: Entry = { tags: ['opening'], changesAt: Number.POSITIVE_INFINITY, bytes: 1 };
+
+/** Holds a single entry. */
+export const openingMemory = () => new TaggedCache<KnownOpening>(100);
+
+/**
+ * Determines for each request whether its client may see the shop: all clients once it is open; before, staff and
+ * friends with the password. The router refuses calls for all clients by it, and the pages redirect. Without a memory
+ * each request reads the database.
+ */
+export function openingGate(memory?: TaggedCache<KnownOpening>): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const known = await knownOpening(c.var.ctx, memory);
+    c.set('opening', {
+      isOpen: known?.isOpen === true,
+      isHidden: known ? isHiddenFrom(c.var.ctx, c.env, known, c.req.header('cookie')) : false,
+    });
+    await next();
+    // What a page was rendered from while the shop was closed must not be cached.
+    if (known?.isOpen !== true) c.env?.freshness?.tags.clear();
+  };
+}
+
+function isHiddenFrom(
+  ctx: Context,
+  env: Env['Bindings'] | undefined,
+  { isOpen, friendKey }: Known,
+  cookies: string | undefined,
+): boolean {
+  if (isOpen) return false;
+  // Calls by a page's render have the state of the page's client.
+  return env?.isHidden ?? !(isStaff(ctx) || isFriend(cookies, friendKey));
+}
+
+/** Null if the database is down: its error then comes from the call itself, and nothing is cached. */
+async function knownOpening(ctx: Context, memory?: TaggedCache<KnownOpening>): Promise<Known | null> {
+  const read = async () => {
+    const { isOpen, friendKey } = await readOpeningRow(ctx);
+    return { entry: { ...entry, isOpen, friendKey }, storable: true };
+  };
+  const asked = memory ? memory.load('opening', read) : readOpeningRow(ctx);
+  return asked.catch(() => null);
+}

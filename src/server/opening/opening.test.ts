@@ -1,0 +1,125 @@
+import { expect, test, vi } from 'vitest';
+import { putPage, setOpen } from '#domains/content/server/index.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { openNode } from '../cache/testing/open-node.ts';
+
+type Node = Awaited<ReturnType<typeof openNode>>;
+const json = { 'content-type': 'application/json' };
+
+async function openClosedShop(): Promise<Node> {
+  const node = await openNode();
+  await setOpen(node.admin, false);
+  return node;
+}
+const look = async (node: Node, path: string, headers: Record<string, string> = {}) => {
+  const answer = await node.get(path, headers);
+  return [answer.status, answer.headers.get('location') ?? (await answer.text())] as const;
+};
+const settings = async (node: Node) => (await node.as(actors.admin, '/api/opening/settings')).json();
+const change = async (node: Node, changes: object) => {
+  const { version } = await settings(node);
+  const init = { method: 'PATCH', headers: json, body: JSON.stringify({ ...changes, version }) };
+  const answer = await node.as(actors.admin, '/api/opening/settings', init);
+  return { status: answer.status, body: await answer.json() };
+};
+
+test('a visitor of a new shop reads only that it opens soon, until its owner opens it on every server', async () => {
+  const here = await openClosedShop();
+  const there = await openNode({ connectionString: here.connectionString });
+  for (const path of ['/', '/search?q=pot', '/product/pot', '/about', '/checkout'])
+    expect(await look(here, path)).toEqual([302, '/opening-soon']);
+  expect(await look(here, '/de/search')).toEqual([302, '/de/opening-soon']);
+  for (const path of [
+    '/api/browse/home',
+    '/api/browse/products',
+    '/api/browse/suggestions?q=pot',
+    '/api/collections',
+  ]) {
+    const [status, body] = await look(here, path);
+    expect([status, JSON.parse(body).code]).toEqual([403, 'content.not_open']);
+  }
+  const cart = await here.as(actors.visitor, '/api/cart/check', {
+    method: 'POST',
+    headers: json,
+    body: '{}',
+  });
+  expect(cart.status).toBe(403);
+  for (const path of [
+    '/healthz',
+    '/api/account/session',
+    '/api/setup',
+    '/api/opening',
+    '/api/openapi.json',
+    '/api/product',
+  ])
+    expect((await look(here, path))[0]).toBe(200);
+  expect(await look(here, '/robots.txt')).toEqual([200, 'User-agent: *\nDisallow: /\n']);
+  expect((await look(here, '/sitemap.xml'))[0]).toBe(404);
+
+  expect((await change(here, { isOpen: true })).body.isOpen).toBe(true);
+  expect((await look(here, '/'))[0]).toBe(200);
+  expect((await look(here, '/robots.txt'))[1]).toContain('Sitemap:');
+  await vi.waitFor(async () => expect((await look(there, '/'))[0]).toBe(200), 1_500);
+});
+
+test('a shop that closes again is hidden at once, also what was cached', async () => {
+  const node = await openNode();
+  for (let times = 0; times < 2; times++) {
+    expect((await look(node, '/'))[0]).toBe(200);
+    expect((await look(node, '/api/browse/products'))[0]).toBe(200);
+  }
+  await change(node, { isOpen: false });
+  expect(await look(node, '/')).toEqual([302, '/opening-soon']);
+  expect((await look(node, '/api/browse/products'))[0]).toBe(403);
+  expect((await node.as(actors.admin, '/api/browse/products')).status).toBe(200);
+  expect((await node.as(actors.admin, '/')).status).toBe(200);
+  expect(await look(node, '/')).toEqual([302, '/opening-soon']);
+});
+
+test('friends with the password see the shop, and no longer once it is another', async () => {
+  const node = await openClosedShop();
+  expect((await change(node, { password: 'early birds' })).body).toMatchObject({ hasPassword: true });
+  const enter = (password: string) =>
+    node.as(actors.visitor, '/api/opening/visits', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ password }),
+    });
+  expect((await (await enter('late birds')).json()).code).toBe('content.opening_password_wrong');
+  const entered = await enter('early birds');
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect((await look(node, '/', { cookie }))[0]).toBe(200);
+  expect((await look(node, '/api/browse/products', { cookie }))[0]).toBe(200);
+  expect(await look(node, '/')).toEqual([302, '/opening-soon']);
+  expect((await look(node, '/api/browse/products'))[0]).toBe(403);
+  expect((await look(node, '/', { cookie: 'kiosk.friend=guessed' }))[0]).toBe(302);
+
+  await change(node, { password: 'other birds' });
+  expect((await look(node, '/', { cookie }))[0]).toBe(302);
+  await change(node, { password: null });
+  expect((await (await enter('other birds')).json()).code).toBe('content.opening_password_wrong');
+});
+
+test('the page before the opening has the owner’s words in the visitor’s language, and the legal pages stay', async () => {
+  const node = await openClosedShop();
+  const words = { en: { title: 'In May', text: 'Pots by hand.' }, de: { title: 'Im Mai', text: 'Töpfe.' } };
+  const { status, body } = await change(node, { words });
+  expect([status, body.words]).toEqual([200, words]);
+  const titles = async (lang: string) =>
+    (await (await node.get(`/api/opening?lang=${lang}`)).json()).title as string;
+  expect([await titles('de'), await titles('fr')]).toEqual(['Im Mai', 'In May']);
+  for (const slug of ['imprint', 'about']) await putPage(node.admin, { slug, title: slug, body: 'Ada Berg' });
+  expect(await look(node, '/imprint')).toEqual([200, expect.stringContaining('Ada Berg')]);
+  expect((await look(node, '/api/content/pages/about'))[0]).toBe(403);
+});
+
+test('only staff who may change settings open the shop, and no older state overwrites a newer one', async () => {
+  const node = await openClosedShop();
+  const init = { method: 'PATCH', headers: json, body: JSON.stringify({ isOpen: true, version: 1 }) };
+  expect((await node.as(actors.visitor, '/api/opening/settings', init)).status).toBe(401);
+  expect((await node.as(actors.member, '/api/opening/settings', init)).status).toBe(403);
+  await expect(setOpen(node.kiosk.context(actors.member), true)).rejects.toMatchObject({
+    code: 'auth.forbidden',
+  });
+  expect((await node.as(actors.admin, '/api/opening/settings', init)).status).toBe(409);
+});

@@ -1,0 +1,160 @@
+import { expect, test, vi } from 'vitest';
+import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
+import type { Redirect, RedirectImport } from '#domains/content/contract/redirects.ts';
+import { recordMissed } from '#domains/content/server/index.ts';
+import type { Actor } from '#platform/context.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { openNode } from '../cache/testing/open-node.ts';
+import { MissedPaths } from './missed-paths.ts';
+
+type Node = Awaited<ReturnType<typeof openNode>>;
+const json = { 'content-type': 'application/json' };
+
+const send = async (node: Node, method: string, path: string, body?: object, as: Actor = actors.admin) => {
+  const init = { method, headers: json, ...(body && { body: JSON.stringify(body) }) };
+  const answer = await node.as(as, `/api/${path}`, init);
+  return { status: answer.status, body: await answer.json() };
+};
+const add = (node: Node, from: string, to: string, status = 301) =>
+  send(node, 'POST', 'redirects', { from, to, status });
+const look = async (node: Node, path: string) => {
+  const { status, headers } = await node.get(path);
+  return [status, headers.get('location')];
+};
+
+test('a visitor of an old address reaches the new page on every server, as soon as the redirect is there', async () => {
+  const here = await openNode();
+  const there = await openNode({ connectionString: here.connectionString });
+  for (let times = 0; times < 3; times++) expect(await look(here, '/product/old-pot')).toEqual([404, null]);
+  expect(await look(there, '/shop/pots.html')).toEqual([404, null]);
+
+  expect(
+    (await add(here, 'https://old.example/Shop/Pots.html?x=1', '/category/pots')).body.data,
+  ).toMatchObject({
+    from: '/shop/pots.html',
+    to: '/category/pots',
+  });
+  await add(here, '/product/old-pot/', '/search?q=pot', 302);
+  for (let times = 0; times < 2; times++) {
+    expect(await look(here, '/shop/pots.html')).toEqual([301, '/category/pots']);
+    expect(await look(here, '/product/old-pot')).toEqual([302, '/search?q=pot']);
+  }
+  expect(await look(here, '/SHOP/pots.html?utm_source=mail&x=1')).toEqual([
+    301,
+    '/category/pots?utm_source=mail',
+  ]);
+  expect(await look(here, '/de/shop/pots.html')).toEqual([301, '/de/category/pots']);
+  await vi.waitFor(
+    async () => expect(await look(there, '/shop/pots.html')).toEqual([301, '/category/pots']),
+    1_500,
+  );
+
+  const { body } = await send(here, 'GET', 'redirects?q=old-pot');
+  await send(here, 'DELETE', `redirects/${(body.data as Redirect[])[0]?.id}`);
+  expect(await look(here, '/product/old-pot')).toEqual([404, null]);
+});
+
+test('a page that exists is shown, also where a redirect leads from its address', async () => {
+  const node = await openNode();
+  await add(node, '/product/mug', '/about');
+  expect(await look(node, '/product/mug')).toEqual([301, '/about']);
+  const category = await createCategory(node.admin, { name: 'Kitchen' });
+  const brand = await createBrand(node.admin, { name: 'Halden' });
+  const groups = { categoryId: category.id, brandId: brand.id };
+  await createProduct(node.admin, { name: 'Mug', ...groups, variants: [{ priceMinor: 1000, onHand: 3 }] });
+  await vi.waitFor(async () => expect(await look(node, '/product/mug')).toEqual([200, null]));
+});
+
+test('a redirect leads into the shop, never in a circle, and never from what the program needs', async () => {
+  const node = await openNode();
+  const refusal = async (from: string, to: string) => (await add(node, from, to)).body.code ?? 'fine';
+  for (const from of ['/', '/dashboard/x', '/API/product', 'https://x.example/login'])
+    expect(await refusal(from, '/about')).toBe('content.redirect_reserved');
+  for (const to of [
+    '//evil.example',
+    'https://evil.example/a',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    'about',
+  ])
+    expect(await refusal('/a', to)).toBe('content.redirect_target');
+  expect(await refusal('/a', '/A/')).toBe('content.redirect_loop');
+  expect([await refusal('/a', '/b'), await refusal('/b', '/c')]).toEqual(['fine', 'fine']);
+  expect(await refusal('/c', '/a?x=1')).toBe('content.redirect_loop');
+  expect(await refusal('/a', '/d')).toBe('content.redirect_taken');
+  for (const [as, status] of [
+    [actors.visitor, 401],
+    [actors.member, 403],
+  ] as const)
+    expect((await send(node, 'POST', 'redirects', { from: '/x', to: '/y', status: 301 }, as)).status).toBe(
+      status,
+    );
+});
+
+test('a file of redirects is imported with a report of what could not be read', async () => {
+  const node = await openNode();
+  await add(node, '/two', '/old');
+  await add(node, '/three', '/same');
+  const csv = [
+    'Redirect from,Redirect to',
+    '/one,"/category/a, b"'.replace(', b', '-b'),
+    '/two;/new;302',
+    '/three\t/same',
+    '',
+    '/four',
+    '/dashboard,/x',
+    '/five,https://elsewhere.example/',
+    '/new,/two',
+  ].join('\r\n');
+  const { status, body } = await send(node, 'POST', 'redirects/import', { csv });
+  const report = body as RedirectImport;
+  expect([status, report.created, report.changed, report.unchanged]).toEqual([200, 1, 1, 1]);
+  expect(report.refused.map(({ line }) => line)).toEqual([6, 7, 8, 9]);
+  expect(report.refused[1]?.reason).toBe('The shop needs this address itself.');
+  expect(await look(node, '/two')).toEqual([302, '/new']);
+});
+
+test('what visitors did not find is counted off the request, and a redirect from it ends that', async () => {
+  const node = await openNode();
+  const ctx = node.kiosk.context({ kind: 'system' });
+  const missed = async () =>
+    (await send(node, 'GET', 'missed-paths')).body.data as { path: string; times: number }[];
+  for (let times = 0; times < 4; times++) await node.get('/product/lost?variant=1');
+  await node.get('/Old/Page.php');
+  await node.get('/dashboard/nothing');
+  await recordMissed(ctx, node.caches.missed.take());
+  expect((await missed()).map(({ path, times }) => [path, times])).toEqual([
+    ['/product/lost', 4],
+    ['/old/page.php', 1],
+  ]);
+  await add(node, '/product/lost', '/search');
+  await send(node, 'POST', 'missed-paths/removal', { path: '/Old/page.php' });
+  expect(await missed()).toEqual([]);
+});
+
+test('a flood of made-up addresses neither fills the memory nor the table, nor drives out what is often missed', async () => {
+  const node = await openNode();
+  const ctx = node.kiosk.context({ kind: 'system' });
+  await recordMissed(ctx, new Map([['/sale', 7]]));
+  for (let round = 0; round < 6; round++) {
+    const missed = new MissedPaths();
+    for (let index = 0; index < 5_000; index++) missed.record(`/x-${round}-${index}`);
+    missed.record(`/${'y'.repeat(600)}`);
+    const taken = missed.take();
+    expect(taken.size).toBe(500);
+    await recordMissed(ctx, taken);
+  }
+  const { rows } = await node.kiosk.db.query('select count(*)::integer as stored from missed_paths');
+  expect(rows).toEqual([{ stored: 2_000 }]);
+  expect((await send(node, 'GET', 'missed-paths')).body.data[0]).toMatchObject({ path: '/sale', times: 7 });
+});
+
+test('staff corrects a redirect, which leads on at once, and a colleague who read the former one is told', async () => {
+  const node = await openNode();
+  const { id, version } = (await add(node, '/old-pots', '/category/pans')).body.data as Redirect;
+  const put = (to: string) =>
+    send(node, 'PUT', `redirects/${id}`, { from: '/old-pots', to, status: 302, version });
+  expect((await put('/category/pots')).status).toBe(200);
+  expect(await look(node, '/old-pots')).toEqual([302, '/category/pots']);
+  expect((await put('/category/cups')).body.code).toBe('content.changed_meanwhile');
+});

@@ -1,0 +1,186 @@
+import type { ProductDetail, Shop, VariantView } from '#domains/browse/contract.ts';
+import { RETURN_DAYS } from '#domains/orders/rules.ts';
+import type { Picture } from '#platform/contract.ts';
+import type { Locale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
+import { fullName } from '#platform/person-name.ts';
+import { pictureUrl, widthsOf } from '#platform/picture.ts';
+
+export type Thing = Record<string, unknown>;
+export type Site = { shop: Shop; locale: Locale; publicUrl: string };
+
+export const addressOf = ({ publicUrl, locale }: Site, path: string) => publicUrl + localePath(path, locale);
+
+const largest = ({ publicUrl }: Site, { src, width }: Picture) =>
+  publicUrl + pictureUrl(src, widthsOf(width).at(-1) ?? width, 'webp');
+
+/** The maximum number of variants that are described one by one. */
+const MOST_VARIANTS = 100;
+
+const availability = (inStock: boolean) => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
+
+/** A number of the GS1 system (EAN, UPC, ISBN-13) with a correct check digit. */
+export function isGtin(barcode: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
+  const sum = [...barcode]
+    .reverse()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0);
+  return sum % 10 === 0;
+}
+
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+type Way = Shop['shipping'][number];
+
+const rateOf = ({ price, freeFrom }: Way, goods: number) =>
+  freeFrom !== null && goods >= freeFrom ? 0 : price;
+const wayId = (site: Site, way: Way, rate: number) =>
+  `${site.publicUrl}/#shipping-${way.country.toLowerCase()}-${rate}`;
+
+/** Delivery to each country, once for each rate that a price of the product leads to. */
+function deliveries(site: Site, prices: number[]): Thing[] {
+  const { currency, shipping } = site.shop;
+  return shipping.flatMap((way) =>
+    [...new Set(prices.map((price) => rateOf(way, price)))].map((rate) => ({
+      '@type': 'OfferShippingDetails',
+      '@id': wayId(site, way, rate),
+      shippingRate: { '@type': 'MonetaryAmount', value: rate, currency },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: way.country },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: days(0, 0),
+        transitTime: days(way.minDays, way.maxDays),
+      },
+    })),
+  );
+}
+
+const returnsId = ({ publicUrl }: Site) => `${publicUrl}/#returns`;
+
+const returns = (site: Site): Thing => ({
+  '@type': 'MerchantReturnPolicy',
+  '@id': returnsId(site),
+  applicableCountry: site.shop.shipping.map(({ country }) => country),
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: RETURN_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+});
+
+type Sold = Pick<VariantView, 'price' | 'dealPrice'> & { inStock: boolean };
+
+function offer(site: Site, product: ProductDetail, { price, dealPrice, inStock }: Sold, url: string): Thing {
+  const { currency, shipping } = site.shop;
+  const paid = dealPrice ?? price;
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: currency,
+    price: paid,
+    availability: availability(inStock),
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(dealPrice !== null && product.deal && { priceValidUntil: product.deal.endsAt.slice(0, 10) }),
+    ...(shipping.length > 0 && {
+      shippingDetails: shipping.map((way) => ({ '@id': wayId(site, way, rateOf(way, paid)) })),
+      hasMerchantReturnPolicy: { '@id': returnsId(site) },
+    }),
+  };
+}
+
+const known = ({ sku, barcode }: Pick<VariantView, 'sku' | 'barcode'>): Thing => ({
+  ...(sku && { sku }),
+  ...(barcode && isGtin(barcode) && { gtin: barcode }),
+});
+
+const size = /^(\d*x{0,4}[sml]|\d{1,3}([.,]5)?)$/i;
+
+/** What schema.org calls an option: known by its swatches or by its choices, in any language; null for others. */
+function kindOf({ choices }: ProductDetail['options'][number]): 'color' | 'size' | null {
+  if (choices.some(({ swatch }) => swatch)) return 'color';
+  return choices.every(({ label }) => size.test(label.trim())) ? 'size' : null;
+}
+
+function variantThing(site: Site, product: ProductDetail, variant: VariantView, url: string): Thing {
+  const chosen = product.options.map((option, place) => {
+    const value = variant.choices[place] ?? '';
+    const label = option.choices.find((choice) => choice.value === value)?.label ?? value;
+    return { name: option.name, kind: kindOf(option), label };
+  });
+  const others = chosen.filter(({ kind }) => kind === null);
+  const picture =
+    (variant.picture === null ? undefined : product.pictures[variant.picture]) ?? product.pictures[0];
+  const own = `${url}?variant=${variant._id}`;
+  return {
+    '@type': 'Product',
+    name: `${product.name}, ${chosen.map(({ label }) => label).join(' / ')}`,
+    ...known(variant),
+    ...(picture && { image: largest(site, picture) }),
+    ...Object.fromEntries(chosen.flatMap(({ kind, label }) => (kind ? [[kind, label]] : []))),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(({ name, label }) => ({ '@type': 'PropertyValue', name, value: label })),
+    }),
+    offers: offer(site, product, { ...variant, inStock: variant.countInStock > 0 }, own),
+  };
+}
+
+/** What a product and a group of variants have in common. */
+const described = (site: Site, product: ProductDetail, url: string): Thing => ({
+  '@id': `${url}#product`,
+  name: product.name,
+  description: product.seoDescription ?? product.description,
+  url,
+  image: product.pictures.map((picture) => largest(site, picture)),
+  ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+  category: product.category.name,
+  ...(product.reviewCount > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(product.rating.toFixed(2)),
+      reviewCount: product.reviewCount,
+    },
+    review: product.reviews.slice(0, 5).map((review) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+      author: { '@type': 'Person', name: fullName(review.userId) },
+      datePublished: review.createdAt.slice(0, 10),
+      reviewBody: review.comment,
+    })),
+  }),
+});
+
+/** A product, or the group of its variants; with the ways of delivery and the returns that its offers refer to. */
+export function productThings(site: Site, product: ProductDetail): Thing[] {
+  const url = addressOf(site, `/product/${encodeURIComponent(product.slug)}`);
+  const variants = product.variants.slice(0, MOST_VARIANTS);
+  const common = described(site, product, url);
+  const [only] = variants;
+  const { price, deal, inStock } = product;
+  const single: Sold = only ? { ...only, inStock } : { price, dealPrice: deal?.price ?? null, inStock };
+  const sold: Sold[] = variants.length > 1 ? variants.map((each) => ({ ...each, inStock })) : [single];
+  const terms = [
+    ...deliveries(
+      site,
+      sold.map((each) => each.dealPrice ?? each.price),
+    ),
+    ...(site.shop.shipping.length > 0 ? [returns(site)] : []),
+  ];
+  if (variants.length < 2) {
+    const offers = offer(site, product, single, url);
+    return [{ '@type': 'Product', ...common, ...(only && known(only)), offers }, ...terms];
+  }
+  const varies = product.options.flatMap((option) => kindOf(option) ?? []);
+  return [
+    {
+      '@type': 'ProductGroup',
+      ...common,
+      productGroupID: product._id,
+      ...(varies.length > 0 && { variesBy: varies.map((kind) => `https://schema.org/${kind}`) }),
+      hasVariant: variants.map((variant) => variantThing(site, product, variant, url)),
+    },
+    ...terms,
+  ];
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { ProductDetail, Shop } from '#domains/browse/contract.ts';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { createShippingMethod } from '#domains/pricing/server/index.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { isGtin } from './product-data.ts';
+import { structuredData } from './structured-data.ts';
+
+type Thing = { '@type': string; '@id'?: string } & Record<string, unknown>;
+
+async function openPage() {
+  const shelves = await openShelves();
+  const { ask, staff } = shelves;
+  await writeSetting(staff, 'country', 'DE');
+  await createShippingMethod(staff, {
+    name: 'Post',
+    priceMinor: 490,
+    freeFromMinor: 3_000,
+    daysMin: 1,
+    daysMax: 3,
+  });
+  await createShippingMethod(staff, {
+    name: 'Parcel',
+    priceMinor: 990,
+    countries: ['AT'],
+    daysMin: 2,
+    daysMax: 5,
+  });
+  const things = async (slug: string) => {
+    const shop = (await ask('GET', '/api/browse/shop')).body as unknown as Shop;
+    const data = (await ask('GET', `/api/browse/products/${slug}`)).body as unknown as ProductDetail;
+    const site = { shop, locale: 'en' as const, publicUrl: 'https://shop.example' };
+    return structuredData(site, { routeId: '/product/$id', data })?.['@graph'] as Thing[];
+  };
+  return { ...shelves, things };
+}
+
+/** What Google's documentation of merchant listings requires of an offer and of what it refers to. */
+function checkOffer(offer: Thing, all: Thing[]) {
+  expect(offer).toMatchObject({
+    '@type': 'Offer',
+    url: expect.stringMatching(/^https:\/\/shop\.example\/product\//),
+    price: expect.any(Number),
+    priceCurrency: expect.stringMatching(/^[A-Z]{3}$/),
+    availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/),
+    itemCondition: 'https://schema.org/NewCondition',
+  });
+  const found = ({ '@id': id }: { '@id': string }) => all.filter((thing) => thing['@id'] === id);
+  for (const reference of offer.shippingDetails as { '@id': string }[]) {
+    expect(found(reference)).toMatchObject([
+      {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: expect.any(Number), currency: offer.priceCurrency },
+        shippingDestination: {
+          '@type': 'DefinedRegion',
+          addressCountry: expect.stringMatching(/^[A-Z]{2}$/),
+        },
+        deliveryTime: {
+          handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+          transitTime: { '@type': 'QuantitativeValue', minValue: expect.any(Number), unitCode: 'DAY' },
+        },
+      },
+    ]);
+  }
+  expect(found(offer.hasMerchantReturnPolicy as { '@id': string })).toMatchObject([
+    {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: ['DE', 'AT'],
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 30,
+    },
+  ]);
+}
+
+test('a search engine reads a product of one variant with number, delivery by country and returns', async () => {
+  const { add, things } = await openPage();
+  const { slug } = await add({
+    variants: [{ priceMinor: 1_999, onHand: 5, sku: 'MUG', barcode: '4006381333931' }],
+  });
+  const all = await things(slug);
+  const [product] = all as [Thing];
+  expect(product).toMatchObject({ '@type': 'Product', name: 'Mug', sku: 'MUG', gtin: '4006381333931' });
+  checkOffer(product.offers as Thing, all);
+  const rates = all.filter((thing) => thing['@type'] === 'OfferShippingDetails');
+  expect(rates).toMatchObject([
+    {
+      shippingRate: { value: 4.9 },
+      shippingDestination: { addressCountry: 'DE' },
+      deliveryTime: { transitTime: { minValue: 1, maxValue: 3 } },
+    },
+    { shippingRate: { value: 4.9 }, shippingDestination: { addressCountry: 'AT' } },
+  ]);
+});
+
+test('a search engine reads several variants as a group that says what they vary by', async () => {
+  const { add, things } = await openPage();
+  const choice = (value: string, swatch?: string) => ({ value, ...(swatch && { swatch }) });
+  const { slug } = await add({
+    name: 'Tee',
+    options: [
+      { name: 'Farbe', choices: [choice('Moss', '#556b2f')] },
+      { name: 'Größe', choices: [choice('S'), choice('XL')] },
+      { name: 'Cut', choices: [choice('Slim')] },
+    ],
+    variants: [
+      { choices: ['Moss', 'S', 'Slim'], priceMinor: 2_000, onHand: 1, barcode: '1234' },
+      { choices: ['Moss', 'XL', 'Slim'], priceMinor: 4_000, onHand: 0 },
+    ],
+  });
+  const all = await things(slug);
+  const [group] = all as [Thing];
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    name: 'Tee',
+    productGroupID: expect.any(String),
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    hasVariant: [
+      {
+        '@type': 'Product',
+        name: 'Tee, Moss / S / Slim',
+        color: 'Moss',
+        size: 'S',
+        additionalProperty: [{ '@type': 'PropertyValue', name: 'Cut', value: 'Slim' }],
+        offers: { price: 20, availability: 'https://schema.org/InStock' },
+      },
+      { size: 'XL', offers: { price: 40, availability: 'https://schema.org/OutOfStock' } },
+    ],
+  });
+  const variants = group.hasVariant as Thing[];
+  expect(variants.map(({ gtin }) => gtin)).toEqual([undefined, undefined]);
+  for (const variant of variants) checkOffer(variant.offers as Thing, all);
+  expect(new Set(variants.map(({ offers }) => (offers as Thing).url)).size).toBe(2);
+  const toGermany = all.filter((thing) => JSON.stringify(thing.shippingDestination ?? '').includes('DE'));
+  expect(toGermany).toMatchObject([{ shippingRate: { value: 4.9 } }, { shippingRate: { value: 0 } }]);
+});
+
+test('a number with a wrong check digit is not told to search engines', () => {
+  expect(['4006381333931', '036000291452', '96385074', '9783161484100'].map(isGtin)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['4006381333930', '12345', 'ABC', ''].map(isGtin)).toEqual([false, false, false, false]);
+});
