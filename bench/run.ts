@@ -6,6 +6,7 @@ import { buildWhenStale } from '#server/ops/build-when-stale.ts';
 import { measureAttack } from './parts/attack.ts';
 import { measureCachedPage } from './parts/cached-page.ts';
 import { measureCheckout } from './parts/checkout.ts';
+import { measureCollections } from './parts/collections.ts';
 import { measureGuards } from './parts/guards.ts';
 import { measureImport } from './parts/import.ts';
 import { measureLargeImport } from './parts/large-import.ts';
@@ -36,6 +37,7 @@ const parts: Record<string, Part> = {
   'large-import': measureLargeImport,
   lists: measureLists,
   'storefront-lists': measureStorefrontLists,
+  collections: measureCollections,
   memory: measureMemory,
   attack: measureAttack,
   guards: measureGuards,

@@ -16,6 +16,7 @@ const commands: Record<string, { summary: string; load: () => Promise<{ command:
     summary: 'make a user staff',
     load: () => import('./create-admin/command.ts'),
   },
+  open: { summary: 'show the shop to visitors', load: () => import('./open/command.ts') },
   'go-live': { summary: 'remove the demo', load: () => import('./go-live/command.ts') },
   doctor: { summary: 'check settings, folders and the database', load: () => import('./doctor/command.ts') },
 };

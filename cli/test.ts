@@ -1,22 +1,28 @@
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildWhenStale } from '#server/ops/build-when-stale.ts';
 import { findChromium } from './checks/find-chromium.ts';
-import { root, runStep } from './checks/run-step.ts';
+import { root, runStep, runStepAside } from './checks/run-step.ts';
 import { add, failedStep, readReport, sentence, type Totals, writeTotals } from './checks/totals.ts';
 import { findUnexercisedCalls } from './checks/unexercised-calls.ts';
 
 const reports = join(root, 'test-results');
 
-/** All tests without a browser: rules, verbs, routes, races. */
-async function runServerTests(args: string[]): Promise<Totals> {
+/** How many workers each side gets when both run at once: waiting for a browser or a database leaves processors free. */
+const workers = Math.max(2, Math.ceil(availableParallelism() / 2));
+
+/** All tests without a browser: rules, verbs, routes, races. `args`: only the files whose path contains one of them. */
+async function runServerTests(run: typeof runStep, args: string[]): Promise<Totals> {
   const report = join(reports, 'server.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await runStep('vitest', ['run', ...reporters, ...args]);
-  const totals = await readReport(report);
-  // A few files make only a few calls.
-  if (args.length > 0 || totals.passed === 0) return totals;
-  const unexercised = await findUnexercisedCalls();
+  await run('vitest', ['run', ...reporters, ...args]);
+  return readReport(report);
+}
+
+/** A call that no server test made with success counts as a failed test. */
+async function countUnexercised(totals: Totals): Promise<Totals> {
+  const unexercised = totals.passed === 0 ? [] : await findUnexercisedCalls();
   return unexercised.map((call) => failedStep(`no test makes ${call} with success`)).reduce(add, totals);
 }
 
@@ -24,7 +30,7 @@ async function runServerTests(args: string[]): Promise<Totals> {
 async function runJourneys(): Promise<Totals> {
   const report = join(reports, 'journeys.json');
   const chromium = await findChromium();
-  await runStep('playwright', ['test'], {
+  await runStep('playwright', ['test', `--workers=${workers + 1}`], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     // Node reads TypeScript by itself; without this Playwright translates hundreds of files in every process.
@@ -33,12 +39,23 @@ async function runJourneys(): Promise<Totals> {
   return readReport(report);
 }
 
-const args = process.argv.slice(2);
-const onlyServer = args.includes('--server');
+async function runAll(): Promise<Totals> {
+  const server = runServerTests(runStepAside, [`--maxWorkers=${workers}`]).then(countUnexercised);
+  const [one, other] = await Promise.all([server, runJourneys()]);
+  return add(one, other);
+}
+
+async function runServerAlone(args: string[]): Promise<Totals> {
+  const totals = await runServerTests(runStep, args);
+  // A few files make only a few calls.
+  return args.length > 0 ? totals : countUnexercised(totals);
+}
+
+const args = process.argv.slice(2).filter((arg) => arg !== '--server');
+const onlyServer = process.argv.includes('--server');
 await rm(reports, { recursive: true, force: true });
 await buildWhenStale(console.log);
-const server = await runServerTests(args.filter((arg) => arg !== '--server'));
-const totals = onlyServer ? server : add(server, await runJourneys());
+const totals = onlyServer ? await runServerAlone(args) : await runAll();
 await writeTotals(totals);
 console.log(`\n${sentence(totals)}`);
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;

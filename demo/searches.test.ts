@@ -45,7 +45,8 @@ const german =
   Schläger Tennisschläger; Tennis Tennisschläger; Roman Romane; Lokomotive Blechlokomotive; Blech Blechlokomotive;
   Teleskop Reiseteleskop; Reise Reiseteleskop; Zelt Firstzelt; Geige Geige; Palette Aquarellpalette; Aquarell Aquarellpalette;
   Glas Rotweinglas; Weinglas Rotweinglas; Rotwein Rotweinglas; Schal Schal;
-  Wolle Merinowolle; Wollschal Schal`
+  Wolle Merinowolle; Wollschal Schal; Gartenschere Papierschere; Ziegenkäse Bergkäse; Kinderrad Stadtrad; Geigenbogen Geige;
+  Gleitlager Kugellager; Waldhonig Lindenblütenhonig; Hochzeitskleid Leinenkleid; Akten Aktentasche; Alt Altsaxofon`
     .split(';')
     .map((pair) => pair.trim().split(' ') as [string, string]);
 

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 import { demoShop } from './content/index.ts';
 import { catalog } from './seeding/catalog.ts';
+import { homePage } from './seeding/home.ts';
 import { invoice } from './seeding/invoice.ts';
 import { law } from './seeding/law.ts';
 import { logins } from './seeding/logins.ts';
@@ -30,6 +31,7 @@ const parts: DemoPart[] = [
   logins,
   purchases,
   stockShown,
+  homePage,
 ];
 
 /** An arbitrary number for the advisory lock that seeding and removing the demo share. */

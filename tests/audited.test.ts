@@ -59,6 +59,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'recordReview',
       'recordReviews',
       'putFirstPassword',
+      'setOpen',
       'writeDemoLeft',
       'writeDemoParts',
       'storeMasters',
@@ -70,7 +71,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
   },
   {
     why: 'pictures belong to whatever shows them, which has the entry',
-    verbs: ['requestPicture', 'requestPictures', 'storePicture', 'takeImage'],
+    verbs: ['requestPicture', 'requestPictures', 'storePicture', 'storePictureWithSize', 'takeImage'],
   },
   {
     why: 'search and lists follow from what was changed',
@@ -78,6 +79,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'learnNotedWords',
       'onLanguagesChanged',
       'onProductsChanged',
+      'pairProducts',
       'prepareSearch',
       'rebuildVocabulary',
       'refreshListings',
@@ -87,6 +89,10 @@ const unaudited: { why: string; verbs: string[] }[] = [
   {
     why: 'a job or an event follows from what was changed',
     verbs: ['forgetDueOrders', 'issueInvoices', 'sendOrderMail'],
+  },
+  {
+    why: 'nobody but staff sees a draft; publishing it has the entry',
+    verbs: ['saveDraft'],
   },
   {
     why: 'reads, or forgets what was read',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageCodes } from '#platform/locale.ts';
+import { locales } from '#platform/locale.ts';
 import { readSource, sourceFiles } from './support/imports.ts';
 
 /*
@@ -8,7 +8,7 @@ import { readSource, sourceFiles } from './support/imports.ts';
  * changed for each.
  */
 
-const code = `'?(${languageCodes.join('|')})'?`;
+const code = `'?(${locales.join('|')})'?`;
 const ofLanguages = new RegExp(`(^|[{,(])\\s*${code}: |[!=]== ${code}(?![\\w'])|case ${code}:`, 'm');
 
 /** Files that may name languages, with the reason. */

@@ -71,6 +71,18 @@ const rules: Rule[] = [
     example: 'tx.touch(`product:$' + '{id}`)',
     of: 'productTag',
   },
+  {
+    rule: 'text is escaped for HTML and XML',
+    copy: /replaceAll\('&', '&amp;'\)|'&': '&amp;'/,
+    example: `text.replaceAll('&', '&amp;')`,
+    of: 'escapeHtml',
+  },
+  {
+    rule: 'a list is ordered with two buttons',
+    copy: /<ArrowUp /,
+    example: '<ArrowUp aria-hidden />',
+    of: 'MoveButtons',
+  },
 ];
 
 const sources = ['src', 'cli', 'demo'].flatMap(sourceFiles).map((path) => ({ path, text: readSource(path) }));

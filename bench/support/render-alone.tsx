@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '#platform/browser/query-client.ts';
+import { routeTree } from '#routes/route-tree.gen.ts';
 import type { PageRequest } from '#server/render/renderer.ts';
 import { createShopRouter } from '#shell/router.tsx';
 
@@ -11,7 +12,8 @@ export async function prepareRender(request: PageRequest): Promise<() => string>
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, gcTime: Number.POSITIVE_INFINITY } });
   const history = createMemoryHistory({ initialEntries: [url.pathname] });
-  const router = createShopRouter({ queryClient, locale, publicUrl, history, isServer: true });
+  const known = { queryClient, locale, texts: locale, publicUrl };
+  const router = createShopRouter({ ...known, routeTree, history, isServer: true });
   await router.load();
   return () => renderToString(<RouterProvider router={router} />);
 }

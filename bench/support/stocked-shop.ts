@@ -60,5 +60,6 @@ export async function importCatalog(dataDir: string, file: string): Promise<Impo
 export async function stockShop(file: string): Promise<StockedShop> {
   const dataDir = join(await temporaryFolder('kiosk-bench'), 'data');
   console.log('Importing the catalog …');
-  return { dataDir, file, first: await importCatalog(dataDir, file) };
+  const first = await importCatalog(dataDir, file);
+  return { dataDir, file, first };
 }

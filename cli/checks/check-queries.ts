@@ -18,7 +18,7 @@ import { root } from './run-step.ts';
 const folders = ['src/domains', 'src/platform', 'src/server', 'demo', 'cli/doctor'];
 const isServerCode = (path: string) =>
   /\.ts$/.test(path) &&
-  !/\.(test|gen|d)\.ts$|\/(storefront|dashboard|browser|i18n|testing|render)\/|\/(main|job-process|render-pictures)\.ts$/.test(
+  !/\.(test|gen|d)\.ts$|\/(storefront|dashboard|browser|i18n|testing|render|theme)\/|\/(main|job-process|render-pictures)\.ts$/.test(
     path,
   );
 

@@ -19,3 +19,19 @@ export function runStep(
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
   });
 }
+
+/** Like runStep, but shows the output only when the program has ended, so that another may write meanwhile. */
+export function runStepAside(command: string, args: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const output: Buffer[] = [];
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const end = (code: number) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(code);
+    };
+    child.stdout.on('data', (bytes: Buffer) => output.push(bytes));
+    child.stderr.on('data', (bytes: Buffer) => output.push(bytes));
+    child.on('error', () => end(127));
+    child.on('close', (code, signal) => end(signal ? 1 : (code ?? 1)));
+  });
+}

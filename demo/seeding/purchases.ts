@@ -1,3 +1,4 @@
+import { pairProducts } from '#domains/browse/server/index.ts';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { loadBasis, quoteFrom } from '#domains/pricing/server/index.ts';
 import { productTag } from '#platform/cache-tags.ts';
@@ -38,6 +39,7 @@ export const purchases: DemoPart = {
     await writeSetting(tx, 'bankAccount', demoSettings.bankAccount);
     await recordPastOrders(tx, await agree(tx, shop));
     await verifyReviews(tx);
+    await pairProducts(tx);
   },
 };
 

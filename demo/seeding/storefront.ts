@@ -1,4 +1,4 @@
-import { createSlide, putPage, writeSetting } from '#domains/content/server/index.ts';
+import { createSlide, putPage, setOpen, writeSetting } from '#domains/content/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { demoSettings } from '../content/shop-settings.ts';
 import type { DemoPage } from '../types.ts';
@@ -10,6 +10,7 @@ export const storefront: DemoPart = {
   name: 'storefront',
   version: 1,
   async add(tx, shop) {
+    await setOpen(tx, true);
     await writeSetting(tx, 'address', demoSettings.address);
     await writeSetting(tx, 'email', demoSettings.email);
     await addSlides(tx, shop);

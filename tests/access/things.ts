@@ -40,6 +40,7 @@ export async function layOut(shop: TestShop, member: Member): Promise<Things> {
     category: async () => category.id,
     brand: async () => brand.id,
     content: async () => 'about',
+    design: async () => 'theme',
     reviews: async () => {
       const productId = await product();
       await recordReview(staff, {

@@ -161,3 +161,24 @@ test('a cart that cannot be checked with the shop says so and retries', async ({
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByRole('alert')).toHaveCount(0);
 });
+
+test('the cart stops at the stock, adds up each line and keeps a code for the checkout', async ({
+  page,
+  backOffice,
+}) => {
+  const { slug } = await backOffice.add({ name: 'Few mug', variants: [{ priceMinor: 1250, onHand: 3 }] });
+  await add(page, slug);
+  const panel = await openCart(page);
+  await expect(panel).toContainText('Shipping is free for this cart.');
+  const quantity = panel.getByRole('textbox', { name: 'Quantity of Few mug' });
+  await quantity.fill('50');
+  await quantity.blur();
+  await expect(lines(page)).toContainText('Qty 3');
+  await expect(lines(page)).toContainText('Only 3 available');
+  await expect(panel.getByRole('button', { name: 'One more of Few mug' })).toBeDisabled();
+  await expect(lines(page)).toContainText('$37.50');
+  await expect(lines(page)).toContainText('$12.50 each');
+  await panel.getByRole('textbox', { name: 'Code, if you have one' }).fill('NOPE-1');
+  await panel.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code, if you have one' })).toHaveValue('NOPE-1');
+});

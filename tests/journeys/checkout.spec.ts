@@ -115,6 +115,10 @@ test('a guest orders in German on a phone with a code, on invoice, and opens the
   await expect(page).toHaveURL(/\/de\/checkout\/done\/[\w-]+\?token=/);
   await expect(content(page)).toContainText('Lindenweg 1');
   expect(await stored(page)).toEqual(['[]', null]);
+  await content(page).getByRole('link', { name: 'Konto anlegen' }).click();
+  await expect(field(page, 'E-Mail-Adresse')).toHaveValue(email);
+  await expect(field(page, 'Nachname')).toHaveValue('Holm');
+  await expect(field(page, 'Ort')).toHaveValue('Husum');
   const link = await mailedLink(email, /\/de\/checkout\/done\//);
   const elsewhere = await browser.newPage();
   await visit(elsewhere, new URL(link, page.url()).href);

@@ -66,6 +66,7 @@ const pages = {
     '/users/:person',
     '/reviews',
     '/settings/store',
+    '/settings/opening',
     '/settings/staff',
   ],
   'offers, mails and programs': [
@@ -100,3 +101,36 @@ for (const [what, places] of Object.entries(pages)) {
     }
   });
 }
+
+test('staff whose language the dashboard does not speak read it in English, with their own numbers', async ({
+  page,
+}) => {
+  const [email, password] = logins.owner;
+  await page.request.post('/api/login', { data: { email, password } });
+  const html = page.locator('html');
+  const heading = content(page).getByRole('heading', { level: 1 });
+  await visit(page, '/nl/dashboard/orders');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle(/^Orders/);
+  await expect(heading).toContainText('Orders');
+  await expect(content(page).getByRole('row').nth(1)).toContainText(/US\$\s[\d.]+,\d\d/);
+  await page.getByRole('button', { name: 'Language: Nederlands' }).click();
+  await page.getByRole('link', { name: 'Français', exact: true }).click();
+  await expect(page).toHaveURL(/\/fr\/dashboard\/orders$/);
+  await expect(html).toHaveAttribute('lang', 'fr');
+  await expect(heading).toContainText('Commandes');
+
+  await visit(page, '/ar/dashboard/settings/languages');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  await expect(content(page).getByRole('row').filter({ hasText: 'Deutsch' })).toContainText(/100/);
+  // From here the shop is Arabic again, or the first of its languages.
+  await page
+    .getByRole('link', { name: 'Look around the shop' })
+    .or(page.getByRole('link', { name: 'To the shop' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/^[^/]*\/\/[^/]+\/$/);
+  await awake(page);
+  await expect(html).toHaveAttribute('lang', 'en');
+});

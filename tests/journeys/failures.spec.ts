@@ -102,7 +102,7 @@ test('a visitor who loses the connection sees a message, keeps the cart, and con
   context,
   expectProblems,
 }) => {
-  expectProblems(/ERR_INTERNET_DISCONNECTED|FETCH_ERROR/);
+  expectProblems(/ERR_INTERNET_DISCONNECTED|FETCH_ERROR|Failed to fetch dynamically imported module/);
   await visit(page, '/product/mantel-clock');
   await content(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click();
   await context.setOffline(true);

@@ -79,7 +79,7 @@ test('on a phone the menu panel leads to account pages and categories and closes
   for (const [name, href] of [
     ['Account Details', '/profile'],
     ['Orders', '/profile/orders'],
-    ['Wishlist', '/profile/wishlist'],
+    ['Wishlist', '/wishlist'],
   ] as const) {
     await expect(panel.getByRole('link', { name })).toHaveAttribute('href', href);
   }

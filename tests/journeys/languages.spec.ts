@@ -1,20 +1,80 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoLogins } from '#demo/content/logins.ts';
+import { type Locale, locales } from '#platform/locale.ts';
 import { awake, content, expect, test, visit } from '../support/journey.ts';
+import { inPages, measureLayout } from '../support/measure-layout.ts';
+import { orderByApi } from '../support/order-by-api.ts';
 import { type RunProgram, runShop } from '../support/run-shop.ts';
+import { inLanguage } from '../support/visitor-pages.ts';
 
-let shop: RunProgram | undefined;
-test.afterEach(() => shop?.stop());
+// One after the other, in one shop of their own: they change its languages.
+test.describe.configure({ mode: 'default' });
+
+let shop: RunProgram;
+let url: string;
+test.beforeAll(async () => {
+  shop = await runShop();
+  url = shop.url;
+});
+test.afterAll(() => shop?.stop());
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+async function logIn(page: Page): Promise<void> {
+  const [owner] = demoLogins;
+  await page.request.post(`${url}/api/login`, { data: { email: owner.email, password: owner.password } });
+}
+
+/** The shop offers these languages. */
+async function offer(page: Page, languages: readonly Locale[]): Promise<void> {
+  await logIn(page);
+  const { version } = await (await page.request.get(`${url}/api/settings`)).json();
+  const data = { changes: { languages }, version };
+  expect((await page.request.patch(`${url}/api/settings`, { data })).status()).toBe(200);
+}
+
+/** Puts the teapot into the cart and goes to the checkout, in words of the language. */
+async function toCheckout(
+  page: Page,
+  locale: Locale,
+  words: { add: string; cart: RegExp; checkout: string },
+) {
+  await visit(page, `${url}/${locale}/product/stoneware-teapot`);
+  await content(page).getByRole('button', { name: words.add }).first().click();
+  await page.getByRole('button', { name: words.cart }).click();
+  await page.getByRole('dialog').getByRole('link', { name: words.checkout }).click();
+  await expect(page).toHaveURL(new RegExp(`/${locale}/checkout$`));
+}
+
+/** Types into the form, chooses payment on invoice and places the order. */
+async function order(
+  page: Page,
+  typed: [label: string, text: string][],
+  words: { invoice: RegExp; order: RegExp },
+) {
+  for (const [label, text] of typed) {
+    const field = content(page).getByLabel(label, { exact: true });
+    if (await field.evaluate((element) => element instanceof HTMLSelectElement))
+      await field.selectOption({ label: text });
+    else await field.fill(text);
+  }
+  await content(page).getByRole('radio', { name: words.invoice }).check();
+  await content(page).getByRole('button', { name: words.order }).click();
+  await expect(page).toHaveURL(/\/checkout\/done\//);
+  await awake(page);
+}
+
+/** The fields of the shipping address in the order of the form. */
+const addressParts = (page: Page) =>
+  content(page)
+    .locator('[autocomplete^="shipping "]')
+    .evaluateAll((all) => all.map((field) => field.getAttribute('autocomplete')?.split(' ')[1]));
 
 test('an owner adds French and imports a translation, and a guest buys in French', async ({
   page,
   browser,
 }) => {
-  // It starts a shop of its own.
-  test.setTimeout(180_000);
-  shop = await runShop();
-  const { url } = shop;
-  const [owner] = demoLogins;
-  await page.request.post(`${url}/api/login`, { data: { email: owner.email, password: owner.password } });
+  await logIn(page);
   await visit(page, `${url}/dashboard/settings/languages`);
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -35,29 +95,198 @@ test('an owner adds French and imports a translation, and a guest buys in French
   });
   await expect(page.getByText('1 text taken')).toBeVisible();
 
-  const guest = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const guest = await browser.newPage(phone);
   await visit(guest, `${url}/fr/product/stoneware-teapot`);
   await expect(guest.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(content(guest).getByRole('heading', { level: 1 })).toHaveText('Théière en grès');
-  await content(guest).getByRole('button', { name: 'Ajouter au panier' }).first().click();
-  await guest.getByRole('button', { name: /^Panier/ }).click();
-  await guest.getByRole('dialog').getByRole('link', { name: 'Passer la commande' }).click();
-  await expect(guest).toHaveURL(/\/fr\/checkout$/);
-  const field = (label: string) => content(guest).getByLabel(label, { exact: true });
-  await field('E-mail').fill('lea@example.com');
-  await field('Prénom').fill('Léa');
-  await field('Nom').fill('Martin');
-  await field('Pays').selectOption({ label: 'France' });
-  await field('Numéro et rue').fill('12 rue des Lilas');
-  await field('Code postal').fill('75011');
-  await field('Ville').fill('Paris');
-  await content(guest)
-    .getByRole('radio', { name: /^Facture/ })
-    .check();
-  await content(guest).getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
-  await expect(guest).toHaveURL(/\/fr\/checkout\/done\//);
-  await awake(guest);
+  await toCheckout(guest, 'fr', {
+    add: 'Ajouter au panier',
+    cart: /^Panier/,
+    checkout: 'Passer la commande',
+  });
+  await order(
+    guest,
+    [
+      ['E-mail', 'lea@example.com'],
+      ['Prénom', 'Léa'],
+      ['Nom', 'Martin'],
+      ['Pays', 'France'],
+      ['Numéro et rue', '12 rue des Lilas'],
+      ['Code postal', '75011'],
+      ['Ville', 'Paris'],
+    ],
+    { invoice: /^Facture/, order: /^Commander avec obligation de paiement$/ },
+  );
   await expect(content(guest)).toContainText('Théière en grès');
   await expect(content(guest)).toContainText('12 rue des Lilas');
   await guest.close();
+});
+
+test('a guest buys in Arabic, on pages that run from right to left', async ({ page, browser }) => {
+  await offer(page, ['en', 'ar']);
+  const guest = await browser.newPage(phone);
+  await visit(guest, `${url}/ar/product/stoneware-teapot`);
+  await expect(guest.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');
+  const menu = await guest.getByRole('button', { name: 'القائمة' }).boundingBox();
+  expect(menu?.x).toBeLessThan(60);
+  // What is not translated is read aloud in its own language, and prices have the digits of Arabic stores.
+  await expect(content(guest).getByRole('heading', { level: 1 }).locator('bdi')).toHaveAttribute(
+    'lang',
+    'en',
+  );
+  await expect(content(guest)).toContainText('46.40\u00a0US$');
+  await guest.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const name = guest.locator('.fixed bdi', { hasText: 'Stoneware teapot' });
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+
+  await toCheckout(guest, 'ar', { add: 'أضف إلى السلة', cart: /^سلة التسوق/, checkout: 'إتمام الشراء' });
+  await content(guest).getByLabel('البلد', { exact: true }).selectOption({ label: 'مصر' });
+  await expect
+    .poll(() => addressParts(guest))
+    .toEqual([
+      'country',
+      'given-name',
+      'family-name',
+      'address-line1',
+      'address-level2',
+      'address-level1',
+      'postal-code',
+    ]);
+  await order(
+    guest,
+    [
+      ['البريد الإلكتروني', 'layla@example.com'],
+      ['الاسم الأول', 'ليلى'],
+      ['اسم العائلة', 'حسن'],
+      ['الشارع ورقم المبنى', '12 شارع النيل'],
+      ['المدينة', 'مدينة نصر'],
+      ['المقاطعة', 'القاهرة'],
+      ['الرمز البريدي', '11511'],
+    ],
+    { invoice: /^الفاتورة/, order: /^تأكيد الطلب/ },
+  );
+  for (const words of ['ليلى حسن', '12 شارع النيل', 'مدينة نصر', 'القاهرة', 'مصر'])
+    await expect(content(guest)).toContainText(words);
+  expect(await measureLayout(guest)).toEqual([]);
+  await guest.close();
+});
+
+test('a guest buys in Japanese, with a form in the order of a Japanese address', async ({
+  page,
+  browser,
+}) => {
+  await offer(page, ['en', 'ja']);
+  const guest = await browser.newPage(phone);
+  await toCheckout(guest, 'ja', {
+    add: 'カートに入れる',
+    cart: /^ショッピングカート/,
+    checkout: 'レジに進む',
+  });
+  await expect(guest.locator('html')).toHaveAttribute('lang', 'ja');
+  await content(guest).getByLabel('国', { exact: true }).selectOption({ label: '日本' });
+  await expect
+    .poll(() => addressParts(guest))
+    .toEqual([
+      'country',
+      'family-name',
+      'given-name',
+      'postal-code',
+      'address-level1',
+      'address-level2',
+      'address-line1',
+    ]);
+  await order(
+    guest,
+    [
+      ['メールアドレス', 'hanako@example.com'],
+      ['姓', '山田'],
+      ['名', '花子'],
+      ['郵便番号', '100-0005'],
+      ['都道府県', '東京都'],
+      ['市区町村', '千代田区'],
+      ['番地', '丸の内1-9-1'],
+    ],
+    { invoice: /^請求書払い/, order: /^注文を確定/ },
+  );
+  for (const words of ['山田 花子様', '〒100-0005', '東京都千代田区丸の内1-9-1'])
+    await expect(content(guest)).toContainText(words);
+  expect(await measureLayout(guest)).toEqual([]);
+
+  await visit(guest, `${url}/ja/register`);
+  const names = await content(guest)
+    .getByRole('textbox')
+    .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).name));
+  expect(names.slice(0, 2)).toEqual(['lastName', 'firstName']);
+  await guest.close();
+});
+
+/** Pages as the server renders them; what scripts add is looked at apart. */
+const rendered = [
+  '/',
+  '/category/kitchen',
+  '/search?q=set',
+  '/search?q=qqqxxzzy',
+  '/product/organic-tee',
+  '/product/acetate-sunglasses',
+  '/about',
+  '/contact',
+  '/login',
+  '/register',
+];
+
+/** A context on a phone, without pictures: their room is kept. */
+async function onPhone(browser: Browser, options: { javaScriptEnabled: boolean }): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...phone, ...options, reducedMotion: 'reduce' });
+  await context.route('**/media/**', (route) => route.abort());
+  return context;
+}
+
+test('no word is cut and nothing overflows on a phone, in any language', async ({
+  page,
+  browser,
+  playwright,
+}) => {
+  // Some 170 pages: half a minute, and more on a machine that runs other journeys, too.
+  test.setTimeout(240_000);
+  await offer(page, locales);
+  const request = await playwright.request.newContext({ baseURL: url });
+  const { items } = await (await request.get('/api/browse/products?inStock=true')).json();
+  const { _id: productId } = items.find(({ variantId }: { variantId: string | null }) => variantId !== null);
+  const { code, token } = await orderByApi(request, {
+    email: 'mia@example.com',
+    lines: [{ productId, quantity: 1 }],
+  });
+  await request.dispose();
+  const problems: string[] = [];
+  const note = async (where: string, shown: Page) => {
+    for (const problem of await measureLayout(shown)) problems.push(`${where}: ${problem}`);
+  };
+  const still = await onPhone(browser, { javaScriptEnabled: false });
+  const pages = locales.flatMap((locale) => rendered.map((path) => inLanguage(path, locale)));
+  const active = await onPhone(browser, { javaScriptEnabled: true });
+  const first = await active.newPage();
+  await visit(first, `${url}/product/stoneware-teapot`);
+  await content(first).getByRole('button', { name: 'Add to cart' }).first().click();
+  await first.close();
+  await Promise.all([
+    inPages(still, 3, pages, async (shown, path) => {
+      await shown.goto(url + path, { waitUntil: 'load' });
+      await note(path, shown);
+    }),
+    inPages(active, 2, [...locales], async (shown, locale) => {
+      const path = inLanguage('/checkout', locale);
+      await visit(shown, url + path);
+      await expect(content(shown).locator('form button[type=submit]').last()).toBeVisible();
+      await note(path, shown);
+      await visit(shown, `${url}${inLanguage('/checkout/done', locale)}/${code}?token=${token}`);
+      await note(`the order in ${locale}`, shown);
+      await shown.getByRole('banner').locator('button[aria-haspopup=dialog]').first().click();
+      await expect(shown.getByRole('dialog').getByRole('listitem')).toBeVisible();
+      await note(`the cart in ${locale}`, shown);
+    }),
+  ]);
+  await Promise.all([still.close(), active.close()]);
+  expect(problems).toEqual([]);
 });

@@ -190,6 +190,8 @@ test('an order is shipped in parts to its buyer, who returns something', async (
   await page.getByLabel(/^Anzahl Mug/).fill('1');
   await press(page, 'Widerruf bestätigen');
   await expect(order.getByText('Wir sehen sie uns an')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Widerruf bestätigen' })).toBeHidden();
+  await expect(order.getByText('1 von 2 in einer Rückgabe')).toBeVisible();
 
   await dashboard.reload();
   await awake(dashboard);

@@ -3,6 +3,7 @@ import { dress, expectNone } from '../support/accessibility.ts';
 import { awake, cartButton, cartPanel, content, expect, test, visit } from '../support/journey.ts';
 import { linkIn, mailsTo } from '../support/mails.ts';
 import { address } from '../support/open-checkout.ts';
+import { openToVisitors } from '../support/open-empty-shop.ts';
 import { type RunProgram, runShop } from '../support/run-shop.ts';
 
 const password = 'kiosk-desk-owner';
@@ -36,6 +37,7 @@ async function setUp(page: Page, { url, output }: RunProgram): Promise<void> {
   await field(page, 'Confirm password').fill(password);
   await press(page, 'Open my shop');
   await expect(page).toHaveURL(/\/dashboard$/);
+  await press(page, 'Put the guide away');
   await expect(content(page)).toContainText('There is nothing to sell yet');
 }
 
@@ -212,6 +214,7 @@ test('an owner opens an empty shop, sells something, refunds it, reads the figur
   expectProblems(/401 \(Unauthorized\)/);
   shop = await runShop({ environment: { KIOSK_DEMO: '0' } });
   await setUp(page, shop);
+  await openToVisitors(page, shop.url);
   await prepare(page);
   await saveAfterALongLunch(page);
   await makeTeapot(page);

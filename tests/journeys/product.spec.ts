@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, cartButton, content, expect, test, visit } from '../support/journey.ts';
+import { awake, cartButton, cartPanel, content, expect, searchBox, test, visit } from '../support/journey.ts';
 
 type Detail = {
   _id: string;
@@ -61,12 +61,19 @@ test('a sold-out choice says so and cannot be bought, others can', async ({ page
   });
   await visit(page, `/product/${slug}`);
   const sizes = page.getByRole('group', { name: /^Size/ });
-  await expect(sizes.getByRole('radio', { name: 'Large' })).toBeChecked();
+  for (const name of [/^Small/, 'Large']) {
+    await expect(sizes.getByRole('radio', { name })).not.toBeChecked();
+  }
+  await content(page).getByRole('button', { name: 'Choose Size' }).first().click();
+  await expect(sizes.getByRole('radio').first()).toBeFocused();
+  await sizes.getByRole('radio', { name: 'Large' }).click({ force: true });
   await expect(content(page).getByRole('status').first()).toHaveText('Only 3 left');
+  await expect(content(page)).toContainText('With you in');
   await sizes.getByRole('radio', { name: /^Small\s*Sold out$/ }).click({ force: true });
   await expect(content(page).getByRole('status').first()).toHaveText('Sold out');
   await expect(content(page).getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
   await expect(content(page)).toContainText('$10.00');
+  await expect(content(page)).not.toContainText('With you in');
   await sizes.getByRole('radio', { name: 'Large' }).click({ force: true });
   await expect(content(page).getByRole('button', { name: 'Add to cart', exact: true })).toBeEnabled();
 });
@@ -164,4 +171,71 @@ test('on a phone the button to add to the cart stays visible', async ({ page }) 
   await expect(add).toHaveCount(2);
   await add.last().click();
   await expect(content(page).getByRole('button', { name: 'Added to cart' }).last()).toBeDisabled();
+});
+
+test('a shopper adds three with the keyboard, keeps the focus and is led to the cart', async ({
+  page,
+  backOffice,
+}) => {
+  const { slug } = await backOffice.add({ name: 'Led mug', variants: [{ priceMinor: 1000, onHand: 4 }] });
+  await visit(page, `/product/${slug}`);
+  const quantity = content(page).getByRole('textbox', { name: 'Quantity of Led mug' });
+  await quantity.fill('9');
+  await quantity.press('Enter');
+  await expect(content(page)).toContainText('Qty 4');
+  await expect(content(page)).toContainText('Only 4 available');
+  await content(page).getByRole('button', { name: 'One fewer of Led mug' }).click();
+  await content(page).getByRole('button', { name: 'Add to cart', exact: true }).press('Enter');
+  const view = content(page).getByRole('button', { name: 'View cart' });
+  await expect(view).toBeFocused();
+  await expect(content(page).getByRole('button', { name: 'Added to cart' })).toBeDisabled();
+  const news = page.getByRole('region', { name: 'Notifications' });
+  await expect(news).toContainText('Led mug is in your cart.');
+  await expect(news.getByRole('button', { name: 'Checkout' })).toBeVisible();
+  await content(page).getByRole('button', { name: 'One more of Led mug' }).click();
+  await view.click();
+  await expect(cartPanel(page)).toContainText('Qty 4');
+  await expect(cartPanel(page)).toContainText('$10.00 each');
+});
+
+test('the buy bar of a phone asks for the size in a sheet and names what it adds', async ({
+  page,
+  backOffice,
+}) => {
+  const { slug } = await backOffice.add({
+    name: 'Sheet shirt',
+    options: [{ name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] }],
+    variants: [
+      { choices: ['S'], priceMinor: 1000, onHand: 3 },
+      { choices: ['M'], priceMinor: 1000, onHand: 3 },
+    ],
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, `/product/${slug}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await content(page).getByRole('button', { name: 'Choose Size' }).last().click();
+  const sheet = page.getByRole('dialog', { name: 'Sheet shirt' });
+  await expect(sheet.getByRole('button', { name: 'Choose Size' })).toBeDisabled();
+  await sheet.getByRole('radio', { name: 'M' }).click({ force: true });
+  await sheet.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.locator('[data-bottom-bar]')).toContainText('M');
+  await page.locator('[data-bottom-bar]').getByRole('button', { name: 'View cart' }).click();
+  await expect(cartPanel(page).getByRole('listitem')).toContainText('M');
+});
+
+test('on a phone name and price stand above the fold, and search is one tap away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/product/organic-tee');
+  const name = content(page).getByRole('heading', { level: 1 });
+  expect((await name.boundingBox())?.y).toBeLessThan(700);
+  const price = content(page)
+    .getByText(/^(From )?\$\d/)
+    .first();
+  const box = await price.boundingBox();
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('banner').getByRole('button', { name: 'Search products' }).click();
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toBeInViewport();
 });

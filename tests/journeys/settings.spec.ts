@@ -1,3 +1,4 @@
+import { expectNone } from '../support/accessibility.ts';
 import { expect, test, visit } from '../support/journey.ts';
 import { openEmptyShop } from '../support/open-empty-shop.ts';
 import type { RunProgram } from '../support/run-shop.ts';
@@ -92,4 +93,28 @@ test('an owner sees searches without results, adds a synonym, and shoppers find 
   await expect(page.getByRole('heading', { name: 'Straw hat' })).toBeVisible();
   await visit(page, `${url}/search?q=return+policy`);
   await expect(page).toHaveURL(`${url}/contact`);
+});
+
+test('an owner leads an old address to a page of the shop', async ({ page, expectProblems }) => {
+  expectProblems(/404 \(Not Found\)/);
+  shop = await openEmptyShop(page);
+  const { url } = shop;
+  expect((await page.goto(`${url}/old/contact.html`))?.status()).toBe(404);
+  await visit(page, `${url}/dashboard/settings/redirects`);
+  await page.getByRole('button', { name: 'New redirect' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New redirect' });
+  await dialog.getByLabel('Old address').fill('https://old.example/Old/Contact.html');
+  await dialog.getByLabel('New address').fill('/contact');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: '/old/contact.html' })).toContainText('/contact');
+  const file = {
+    name: 'redirects.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('/a,/search\n/dashboard,/b\n'),
+  };
+  await page.getByLabel('Import a CSV file').setInputFiles(file);
+  await expect(page.getByText('1 created, 0 changed, 0 as before, 1 refused.')).toBeVisible();
+  await expectNone(page, 'the redirects', { withFrame: false });
+  const moved = await page.request.get(`${url}/old/contact.html`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/contact']);
 });

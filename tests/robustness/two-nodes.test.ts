@@ -1,39 +1,14 @@
-import { rm } from 'node:fs/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { updateProduct } from '#domains/catalog/server/index.ts';
 import { setStock } from '#domains/inventory/server/index.ts';
-import { readConfig } from '#platform/config.ts';
-import { openBackOffice } from '../support/back-office.ts';
-import { type RunProgram, runShop, temporaryFolder } from '../support/run-shop.ts';
-import { createTestDatabase } from '../support/test-shop.ts';
-
-/** Two programs on one empty database and one folder of pictures, started simultaneously. */
-async function openTwo(environment: Record<string, string>) {
-  const database = await createTestDatabase();
-  const dataDir = await temporaryFolder('kiosk-two');
-  const shared = { DATABASE_URL: database.connectionString, ...environment };
-  const nodes = await Promise.all([
-    runShop({ environment: shared, dataDir }),
-    runShop({ environment: shared, dataDir }),
-  ]);
-  const office = await openBackOffice(
-    readConfig({ KIOSK_DATA: dataDir, LOG_LEVEL: 'silent' }),
-    database.connectionString,
-  );
-  onTestFinished(async () => {
-    await office.close();
-    await Promise.all(nodes.map((node) => node.stop()));
-    await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  return { nodes, office, connectionString: database.connectionString };
-}
+import { openTwoNodes } from '../support/open-two-nodes.ts';
+import type { RunProgram } from '../support/run-shop.ts';
 
 const text = async (node: RunProgram | undefined, path: string) =>
   (await fetch(`${node?.url}${path}`)).text();
 
 test('two nodes that start together on an empty database fill it once', async () => {
-  const { nodes, office } = await openTwo({ KIOSK_DEMO: '1' });
+  const { nodes, office } = await openTwoNodes({ KIOSK_DEMO: '1' });
   const lists = await Promise.all(
     nodes.map(async ({ url }) => (await fetch(`${url}/api/browse/products`)).json()),
   );
@@ -46,7 +21,7 @@ test('two nodes that start together on an empty database fill it once', async ()
 });
 
 test('a change on one node is visible on all within a second', async () => {
-  const { nodes, office } = await openTwo({ KIOSK_DEMO: '0' });
+  const { nodes, office } = await openTwoNodes({ KIOSK_DEMO: '0' });
   const { staff } = office;
   await office.openShelves();
   const { id, slug, variantIds } = await office.add({ name: 'Mug of yesterday' });

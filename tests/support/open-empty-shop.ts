@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type RunProgram, runShop } from './run-shop.ts';
 
 /**
- * A shop of its own without a demo, owned by the page's user: for journeys that change what everyone sees. Stop it.
+ * An open shop of its own without a demo, owned by the page's user: for journeys that change what everyone sees. Stop it.
  */
 export async function openEmptyShop(page: Page): Promise<RunProgram> {
   const shop = await runShop({ environment: { KIOSK_DEMO: '0' } });
@@ -14,7 +14,18 @@ export async function openEmptyShop(page: Page): Promise<RunProgram> {
     password: 'kiosk-desk-owner',
   };
   const answer = await page.request.post(`${shop.url}/api/setup`, { data: { ...owner, token } });
-  if (answer.ok()) return shop;
+  if (answer.ok()) {
+    await openToVisitors(page, shop.url);
+    return shop;
+  }
   await shop.stop();
   throw new Error(await answer.text());
+}
+
+/** Opens a new shop as its owner, who is logged in on the page. */
+export async function openToVisitors(page: Page, url: string): Promise<void> {
+  const settings = `${url}/api/opening/settings`;
+  const { version } = await (await page.request.get(settings)).json();
+  const answer = await page.request.patch(settings, { data: { isOpen: true, version } });
+  if (!answer.ok()) throw new Error(await answer.text());
 }

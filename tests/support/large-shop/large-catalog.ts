@@ -1,5 +1,12 @@
-import { rebuildVocabulary, refreshListings } from '#domains/browse/server/index.ts';
+import {
+  foldCounts,
+  rebuildVocabulary,
+  refreshListings,
+  refreshSearch,
+} from '#domains/browse/server/index.ts';
+import { writeSetting } from '#domains/content/server/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { type Locale, mainLocale } from '#platform/locale.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 import { adjectives, brands, colors, features, kinds, purposes } from './catalog-words.ts';
 
@@ -78,15 +85,34 @@ const steps = [
   'drop table drawn',
 ];
 
+/** Everything has texts in a further language, `$1`. */
+const translations = [
+  `insert into category_texts (category_id, locale, name) select id, $1, name || ' ' || upper($1) from categories`,
+  `insert into brand_texts (brand_id, locale, name) select id, $1, name || ' ' || upper($1) from brands`,
+  `insert into product_texts (product_id, locale, name, description)
+    select id, $1, name || ' ' || upper($1), description from products`,
+  `insert into product_option_texts (product_id, position, locale, name, labels)
+    select product_id, position, $1, name || ' ' || upper($1), '{"S":"1","M":"2","L":"3"}' from product_options`,
+  `insert into product_picture_texts (product_id, position, locale, alt)
+    select product_id, position, $1, upper($1) from product_pictures`,
+];
+
 /**
  * Fills an empty shop with `count` products, the same each time except for ids and picture files: 160 categories, 600
- * brands, variants, stock, ratings and deals, listed and searchable as if saved by staff.
+ * brands, variants, stock, ratings and deals, listed and searchable as if saved by staff. With `languages`, it offers
+ * these besides its main one, with texts of their own.
  */
-export async function fillLargeCatalog(kiosk: Kiosk, count: number): Promise<void> {
+export async function fillLargeCatalog(
+  kiosk: Kiosk,
+  count: number,
+  languages: readonly Locale[] = [],
+): Promise<void> {
   const ctx = kiosk.context({ kind: 'system' });
   const client = await kiosk.db.connect();
   try {
     for (const step of steps) await client.query(step, step.includes('$1') ? [count] : []);
+    for (const language of languages) for (const step of translations) await client.query(step, [language]);
+    if (languages.length > 0) await writeSetting(ctx, 'languages', [mainLocale, ...languages]);
     await client.query('analyze');
     const { rows } = await client.query<{ id: string }>('select id from products order by id');
     const ids = rows.map(({ id }) => id);
@@ -94,7 +120,10 @@ export async function fillLargeCatalog(kiosk: Kiosk, count: number): Promise<voi
       const batch = ids.slice(from, from + BATCH);
       await inTransaction(ctx, (tx) => refreshListings(tx, batch, { areWordsLater: true }));
     }
-    await rebuildVocabulary(ctx);
+    // What the running shop does each minute: lists are counted from a row per category and brand.
+    await foldCounts(ctx);
+    // Also what follows a change of languages: all are filled.
+    await (languages.length > 0 ? refreshSearch(ctx) : rebuildVocabulary(ctx));
     await client.query('vacuum analyze');
   } finally {
     client.release();

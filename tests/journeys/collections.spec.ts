@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expectNone } from '../support/accessibility.ts';
+import { content, expect, test, visit } from '../support/journey.ts';
+
+const owner = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
+
+async function logIn(page: Page, next: string): Promise<void> {
+  await visit(page, `/login?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('Email', { exact: true }).fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === next);
+}
+
+test('an owner tags products, makes a collection of the tag, and shoppers see it', async ({ page }) => {
+  await logIn(page, '/dashboard/products');
+  const { products } = await (
+    await page.request.get('/api/dashboard/products?q=teapot&status=published')
+  ).json();
+  const [first] = products;
+  await visit(page, `/dashboard/products/${first.id}/edit`);
+  await content(page).getByLabel('Tags', { exact: true }).fill('Campfire');
+  await page.keyboard.press('Enter');
+  await expect(content(page).getByRole('button', { name: 'Remove tag Campfire' })).toBeVisible();
+  await content(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('is changed.')).toBeVisible();
+
+  await visit(page, '/dashboard/collections');
+  await content(page).getByRole('link', { name: 'New collection' }).click();
+  await content(page).getByRole('textbox', { name: /^Name/ }).first().fill('By the fire');
+  await content(page).getByRole('radio', { name: 'By rules' }).check();
+  await content(page).getByLabel('Value').fill('campfire');
+  await expect(content(page).getByRole('status').filter({ hasText: '1 product meets' })).toBeVisible();
+  await expectNone(page, 'form of a collection');
+  await content(page).getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('By the fire is there now.')).toBeVisible();
+
+  await expect(async () => {
+    const { total } = await (await page.request.get('/api/collections/by-the-fire')).json();
+    expect(total).toBe(1);
+  }).toPass();
+  await visit(page, '/collections/by-the-fire');
+  await expect(content(page).getByRole('heading', { level: 1, name: 'By the fire' })).toBeVisible();
+  await expect(content(page).getByRole('link', { name: first.name }).first()).toBeVisible();
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
+    'href',
+    /by-the-fire\.atom$/,
+  );
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(data).toContain('CollectionPage');
+});
+
+test('an owner arranges a collection by keyboard and by dragging', async ({ page }) => {
+  await logIn(page, '/dashboard/collections');
+  await visit(page, '/dashboard/collections/new');
+  await content(page).getByRole('textbox', { name: /^Name/ }).first().fill('Window');
+  const search = content(page).getByRole('searchbox', { name: 'Products' });
+  for (const words of ['teapot', 'chair', 'candle']) {
+    await search.fill(words);
+    await expect(content(page).getByRole('button', { name: /^Add / }).first()).toBeVisible();
+    await search.press('Enter');
+    await expect(search).toHaveValue('');
+  }
+  const chosen = content(page).getByRole('list', { name: 'Products' }).getByRole('listitem');
+  await expect(chosen).toHaveCount(3);
+  const names = async () => (await chosen.allTextContents()).map((text) => text.trim());
+  const [a = '', b = '', c = ''] = await names();
+  await chosen.nth(2).getByRole('button', { name: /up$/ }).press('Enter');
+  await expect.poll(names).toEqual([a, c, b]);
+  await chosen.nth(2).dragTo(chosen.nth(0));
+  await expect.poll(names).toEqual([b, a, c]);
+  await content(page).getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Window is there now.')).toBeVisible();
+  await visit(page, '/collections/window');
+  await expect(content(page).getByLabel('Sort by')).toHaveValue('manual');
+  await expect(
+    content(page).getByRole('article').or(content(page).getByRole('listitem')).filter({ hasText: b }).first(),
+  ).toBeVisible();
+  const { items } = await (await page.request.get('/api/collections/window')).json();
+  expect(items.map(({ name }: { name: string }) => name)).toEqual([b, a, c]);
+});

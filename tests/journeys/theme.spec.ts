@@ -1,0 +1,46 @@
+import { expect, test, visit } from '../support/journey.ts';
+import { openEmptyShop } from '../support/open-empty-shop.ts';
+import type { RunProgram } from '../support/run-shop.ts';
+
+let shop: RunProgram | undefined;
+test.afterEach(() => shop?.stop());
+
+test('an owner chooses a finished theme, sees it before visitors do, publishes it and goes back', async ({
+  page,
+}) => {
+  shop = await openEmptyShop(page);
+  const { url } = shop;
+  await visit(page, `${url}/dashboard/design/theme`);
+  const preview = page.frameLocator('iframe').locator('html');
+  await expect(preview).toBeAttached();
+  await page.getByRole('button', { name: 'Signal' }).click();
+  await expect(preview).toHaveAttribute('data-header', 'minimal');
+  await expect(page.getByText('The draft is saved. Only staff sees it.')).toBeVisible();
+  const cards = async () => (await (await page.request.get(`${url}/api/browse/shop`)).json()).look?.cards;
+  expect(await cards()).toBe(undefined);
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Visitors see it from now on.')).toBeVisible();
+  expect(await cards()).toBe('framed');
+  await page.getByRole('button', { name: 'Atelier' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(cards).toBe('poster');
+
+  await page
+    .getByRole('button', { name: /^Restore the version of/ })
+    .last()
+    .click();
+  await expect(preview).toHaveAttribute('data-cards', 'framed');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(cards).toBe('framed');
+  const policyOf = async (path: string) =>
+    (await page.request.get(url + path)).headers()['content-security-policy'] ?? '';
+  expect(await policyOf('/?preview=draft')).toContain("frame-ancestors 'self'");
+  expect(await policyOf('/')).toContain("frame-ancestors 'none'");
+
+  await visit(page, `${url}/contact`);
+  const accent = page
+    .locator('html')
+    .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent'));
+  expect(await accent).toMatch(/264/);
+});
