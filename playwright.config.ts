@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { keepTemporaryFilesInMemory } from './cli/checks/memory-folder.ts';
 
@@ -46,6 +47,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+      // Letters that a machine may lack, Japanese ones, are measured in a font of the documents.
+      env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'tests/support/fonts.conf') },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { messagesPlugin } from './src/platform/i18n/compile-messages.ts';
+import { isOpenPage } from './src/platform/i18n/surfaces.ts';
 
 const routes = tanstackRouter({
   target: 'react',
@@ -15,11 +17,32 @@ const routes = tanstackRouter({
   autoCodeSplitting: true,
   // What a page of the dashboard loads is no visitor's business either.
   codeSplittingOptions: {
-    splitBehavior: ({ routeId }) =>
-      routeId.startsWith('/dashboard/') ? [['component', 'loader']] : undefined,
+    splitBehavior: ({ routeId }) => {
+      if (routeId.startsWith('/dashboard/')) return [['component', 'loader']];
+      // The page for what is missing is in every visit.
+      return isOpenPage(routeId) ? [['component']] : undefined;
+    },
   },
   disableLogging: true,
 });
+
+/** A module of the browser in place of a library's. */
+const lean = (find: RegExp, file: string) => ({
+  find,
+  replacement: join(import.meta.dirname, 'src/platform/browser/lean', file),
+});
+
+/** Smaller parts in place of those of libraries. While one develops, an alias would have the server load a second React. */
+const smaller = [
+  // React brings this itself.
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+  lean(/^\.\.\/createLucideIcon\.mjs$/, 'create-icon.ts'),
+  lean(/^\.\/headContentUtils\.js$/, 'head-tags.ts'),
+  lean(/^\.\/Asset\.js$/, 'head-tag.tsx'),
+  lean(/^\.\/searchParams\.js$/, 'no-search-params.ts'),
+  lean(/^\.\/mutationCache\.js$/, 'no-mutations.ts'),
+  lean(/^\.\/infiniteQueryBehavior\.js$/, 'no-infinite-queries.ts'),
+];
 
 /** What only some pages need, each with all that nothing before it uses. */
 const apart = {
@@ -29,16 +52,68 @@ const apart = {
   payment: /src\/domains\/orders\/storefront\/payment\/[^/]+$/,
   orders: /src\/domains\/orders\/storefront\/(?!payment\/)|src\/shell\/orders\//,
   dashboard:
-    /src\/domains\/[^/]+\/dashboard\/|src\/platform\/browser\/(send-file|calls\/(upload-patience|docs-href))|src\/platform\/locale\.ts|src\/shell\/dashboard\/|src\/ui\/dashboard\/|\/react-hook-form\//,
-  list: /src\/domains\/browse\/storefront\/list\/(?!filter-sheet)|src\/ui\/range\.tsx/,
+    /src\/domains\/([^/]+\/dashboard|design\/theme)\/|src\/platform\/browser\/(send-file|calls\/(upload-patience|docs-href))|src\/platform\/locale\.ts|src\/shell\/dashboard\/|src\/ui\/dashboard\/|\/react-hook-form\//,
 };
+
+/** The components of the pages that are visited first, as file names of `src/routes`. */
+const openPage = /src\/routes\/(index|pages|category|search|product)[^/]*\?tsr-split=component$/;
+
+/** What forms, calls and long lists need everywhere: the lists of products, and the first interaction on other pages. */
+const forms =
+  /src\/ui\/(field|choice|pagination)\.tsx|src\/platform\/browser\/calls\/ask\.ts|src\/domains\/identity\/storefront\/session\/session-(over|query)\.ts/;
+
+/** Small, and on so many pages that these would load a product's or a list's code for them. */
+const small = /\/lucide-react\/|\/useQuery\.js$|src\/platform\/person-name\.ts/;
+
+/** The sections that a usual home page lacks. */
+const furtherSection = /\/storefront\/sections\/(brands|hero|texts|video|further-kinds)\.tsx?$/;
+
+/** Names all modules of a library, and says nothing about which of them an importer needs. */
+const barrel = /\/node_modules\/.*\/index\.js$/;
+
+/** A module with all that import it, directly or not. */
+function withImporters(id: string, context: Rolldown.ChunkingContext): string[] {
+  const found = new Set([id]);
+  for (const module of found)
+    if (!barrel.test(module))
+      for (const importer of context.getModuleInfo(module)?.importers ?? []) found.add(importer);
+  return [...found];
+}
+
+const openPagesWith = (id: string, context: Rolldown.ChunkingContext): string[] =>
+  withImporters(id, context).flatMap((importer) => openPage.exec(importer)?.[1] ?? []);
+
+/** Lists, with all that only they load of the open pages. */
+function listChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  const pages = openPagesWith(id, context);
+  const isOfLists = pages.length > 0 && pages.every((page) => page === 'category' || page === 'search');
+  return isOfLists && !forms.test(id) && !small.test(id) ? 'open-list' : null;
+}
+
+/** What open pages share with others; products by themselves, so that the others do not load it. */
+function openChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  if (forms.test(id)) return 'forms';
+  const pages = openPagesWith(id, context);
+  if (pages.length === 0 && !id.endsWith('/useQuery.js')) return null;
+  if (furtherSection.test(id)) return null;
+  if (pages.length > 0 && pages.every((page) => page === 'index' || page === 'pages') && !small.test(id))
+    return 'open-sections';
+  return pages.every((page) => page === 'product') && !small.test(id) ? 'open-product' : 'open';
+}
+
+/** The routes of all other pages, with what they load before their components. */
+const routesChunk = (id: string, context: Rolldown.ChunkingContext): string | null =>
+  withImporters(id, context).some((importer) => importer.endsWith('route-tree.gen.ts')) ? 'route-tree' : null;
 
 /**
  * First what every page loads, in one file: two would name to each other all that they share. Then what several pages share;
  * few large files, since many small ones compress badly.
  */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'common', tags: ['$initial'], priority: 3 },
+  { name: 'common', tags: ['$initial'], priority: 6 },
+  { name: listChunk, debugName: 'open-list', priority: 5 },
+  { name: openChunk, debugName: 'open', minShareCount: 2, priority: 4 },
+  { name: routesChunk, debugName: 'route-tree', priority: 3 },
   {
     name: 'pages',
     test: (id) => !Object.values(apart).some((part) => part.test(id)),
@@ -60,9 +135,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   plugins: [messagesPlugin(), routes, react(), ...(isSsrBuild ? [] : [tailwindcss()])],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // React brings this itself. While one develops, an alias would have the server load a second React.
-  resolve:
-    command === 'build' ? { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] } : {},
+  resolve: command === 'build' ? { alias: smaller } : {},
   // Found before the first page asks for them, so that no page is loaded twice while one develops.
   optimizeDeps: { entries: ['src/{shell,routes,ui,domains}/**/*.tsx'] },
   ssr: { noExternal: command === 'build' ? true : [/^@tanstack\//, /^@base-ui\//] },
