@@ -8,6 +8,7 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { iconUrl } from '#domains/design/theme/options.ts';
 import { loadMessagesFor } from '#platform/browser/load-messages.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { isOpenPage } from '#platform/i18n/surfaces.ts';
@@ -103,12 +104,12 @@ function Document() {
 
 /** The pictures of browser tabs and home screens: the shop's own, or Kiosk's mark. */
 function Icons({ src }: { src: string | undefined }) {
-  const own = src?.replace('/media/', '/icons/');
-  if (own)
+  if (src)
     return (
       <>
-        <link rel="icon" href={`${own}-32.png`} sizes="32x32" type="image/png" />
-        <link rel="apple-touch-icon" href={`${own}-180.png`} />
+        <link rel="icon" href={iconUrl(src, 32)} sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href={iconUrl(src, 180)} />
+        <link rel="manifest" href="/site.webmanifest" />
       </>
     );
   return (

@@ -15,6 +15,12 @@ test('an owner chooses a finished theme, sees it before visitors do, publishes i
   await expect(preview).toBeAttached();
   await page.getByRole('button', { name: 'Signal' }).click();
   await expect(preview).toHaveAttribute('data-header', 'minimal');
+  // An emulated scheme would apply to frames as well.
+  await page.emulateMedia({ colorScheme: null });
+  const paper = () => preview.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const lightPaper = await paper();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(paper).not.toBe(lightPaper);
   await expect(page.getByText('The draft is saved. Only staff sees it.')).toBeVisible();
   const cards = async () => (await (await page.request.get(`${url}/api/browse/shop`)).json()).look?.cards;
   expect(await cards()).toBe(undefined);

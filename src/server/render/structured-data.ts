@@ -1,8 +1,16 @@
 import type { ProductDetail, ProductList } from '#domains/browse/contract.ts';
 import type { CollectionPage } from '#domains/collections/contract.ts';
+import { iconUrl } from '#domains/design/theme/options.ts';
+import { pictureUrl, widthsOf } from '#platform/picture.ts';
 import { addressOf, productThings, type Site, type Thing } from './product-data.ts';
 
 type Page = { routeId: string; data: unknown };
+
+/** The logo, or what stands for the shop in browser tabs. */
+function logoOf({ logo, look }: Site['shop']): string {
+  if (logo) return pictureUrl(logo.src, widthsOf(logo.width).at(-1) ?? logo.width, 'webp');
+  return look?.icon ? iconUrl(look.icon.src, 512) : '/icon-512.png';
+}
 
 function organization(site: Site): Thing {
   const { shop, publicUrl } = site;
@@ -11,7 +19,7 @@ function organization(site: Site): Thing {
     '@id': `${publicUrl}/#organization`,
     name: shop.name,
     url: publicUrl,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: publicUrl + logoOf(shop),
     ...(shop.contact.email && { email: shop.contact.email }),
     ...(shop.contact.phone && { telephone: shop.contact.phone }),
     ...(shop.contact.address.length > 0 && { address: shop.contact.address.join(', ') }),

@@ -1,5 +1,6 @@
 import { robotsGroups } from '#domains/content/robots-rules.ts';
 import { readSettings } from '#domains/content/server/index.ts';
+import { readLook } from '#domains/design/server/index.ts';
 import { DomainError } from '#platform/errors.ts';
 import { createRouter } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
@@ -87,7 +88,10 @@ for (const locale of locales) {
 }
 
 seoRoutes.get('/site.webmanifest', async (c) => {
-  const { storeName, languages } = await readSettings(c.var.ctx);
+  const [{ storeName, languages }, { body: look }] = await Promise.all([
+    readSettings(c.var.ctx),
+    readLook(c.var.ctx),
+  ]);
   const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' };
-  return c.body(JSON.stringify(webManifest(storeName, languages[0] ?? 'en')), 200, headers);
+  return c.body(JSON.stringify(webManifest(storeName, languages[0] ?? 'en', look)), 200, headers);
 });

@@ -5,6 +5,7 @@ import { Radio } from '#ui/choice.tsx';
 const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 type Width = keyof typeof widths;
 const names = Object.keys(widths) as Width[];
+const schemes = ['light', 'dark'] as const;
 
 type Props = {
   /** The address of a page of the shop, with its language. */
@@ -21,6 +22,7 @@ const previewOf = (path: string) => `${path}${path.includes('?') ? '&' : '?'}pre
 export function DraftPreview({ path, version = 0, frame, onLoad }: Props) {
   const t = useMessages('dashboard/design/general');
   const [width, setWidth] = useState<Width>('desktop');
+  const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
   const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,14 +37,29 @@ export function DraftPreview({ path, version = 0, frame, onLoad }: Props) {
   const scale = room ? Math.min(1, room.width / widths[width]) : 1;
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-3">
-      <fieldset className="flex flex-wrap gap-x-5">
-        <legend className="sr-only">{t('width')}</legend>
-        {names.map((name) => (
-          <Radio key={name} name="preview-width" checked={width === name} onChange={() => setWidth(name)}>
-            {t(name)}
-          </Radio>
-        ))}
-      </fieldset>
+      <div className="flex flex-wrap gap-x-10">
+        <fieldset className="flex flex-wrap gap-x-5">
+          <legend className="sr-only">{t('width')}</legend>
+          {names.map((name) => (
+            <Radio key={name} name="preview-width" checked={width === name} onChange={() => setWidth(name)}>
+              {t(name)}
+            </Radio>
+          ))}
+        </fieldset>
+        <fieldset className="flex flex-wrap gap-x-5">
+          <legend className="sr-only">{t('scheme')}</legend>
+          {schemes.map((name) => (
+            <Radio
+              key={name}
+              name="preview-scheme"
+              checked={scheme === name}
+              onChange={() => setScheme(name)}
+            >
+              {t(name)}
+            </Radio>
+          ))}
+        </fieldset>
+      </div>
       <div
         ref={box}
         className="relative h-[min(70dvh,56rem)] overflow-hidden rounded-md border border-line bg-surface"
@@ -55,7 +72,9 @@ export function DraftPreview({ path, version = 0, frame, onLoad }: Props) {
             title={t('preview')}
             onLoad={onLoad}
             className="absolute top-0 mx-auto origin-top-left rtl:origin-top-right"
+            // A page in a frame prefers the scheme of its frame's element (CSS Color Adjustment, section 2.3).
             style={{
+              colorScheme: scheme,
               width: widths[width],
               height: room.height / scale,
               scale: String(scale),

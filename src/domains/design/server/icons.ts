@@ -4,11 +4,11 @@ import type { Services } from '#platform/context.ts';
 import { openDecoder } from '#platform/pictures/decoder.ts';
 import { workbench } from '#platform/pictures/workbench.ts';
 
-const FILE = /^([0-9a-f]{32})-(32|180|512)\.png$/;
+const FILE = /^([0-9a-f]{32})-(32|180|192|512)\.png$/;
 const MOST_KEPT = 20;
 
 /**
- * `GET /icons/{hash}-{32|180|512}.png`: a stored picture as a square icon. The largest two are opaque, as home screens
+ * `GET /icons/{hash}-{32|180|192|512}.png`: a stored picture as a square icon. All but the smallest are opaque, as home screens
  * want them.
  */
 export function iconRoutes({ services }: { services: Services }): Hono {

@@ -51,7 +51,16 @@ test('staff stores a picture for a page and deletes what was designed; a custome
   expect((await node.as(actors.member, '/api/design-pictures', store)).status).toBe(403);
   expect((await node.as(actors.member, '/api/design/theme', remove)).status).toBe(403);
   const stored = await node.as(actors.admin, '/api/design-pictures', store);
-  expect([stored.status, (await stored.json()).data]).toEqual([201, expect.objectContaining({ width: 192 })]);
+  const { data: icon } = await stored.json();
+  expect([stored.status, icon]).toEqual([201, expect.objectContaining({ width: 192 })]);
+
+  await publish(node, { ...framed, icon });
+  const { icons, theme_color: color } = await (await node.get('/site.webmanifest')).json();
+  expect(color).not.toBe('#fdfbf9');
+  for (const { src, sizes } of icons) {
+    const answer = await node.get(src);
+    expect([answer.status, answer.headers.get('content-type')], sizes).toEqual([200, 'image/png']);
+  }
   expect((await node.as(actors.admin, '/api/design/theme', remove)).status).toBe(200);
   expect(await pageOf(node)).toContain('"look":null');
 });

@@ -13,3 +13,8 @@ export type HeaderLayout = (typeof headerLayouts)[number];
 /** Maximum chroma (oklch) of the accent and of the tint of grounds. */
 export const MOST_CHROMA = 0.3;
 export const MOST_TINT = 0.02;
+
+export type IconSide = 32 | 180 | 192 | 512;
+/** The address of a stored picture (`/media/{hash}`) as a square icon of `side` pixels. */
+export const iconUrl = (src: string, side: IconSide): string =>
+  `${src.replace('/media/', '/icons/')}-${side}.png`;

@@ -29,7 +29,7 @@ export function SectionsPage({ home, title }: { home: Home; title: ReactNode }) 
   // Slides that do not exist yet take no place.
   const shown = home.sections.filter(({ kind }) => kind !== 'slider' || home.slides.length > 0);
   return (
-    <div className="grid gap-14 pb-16 sm:page sm:gap-16 sm:pt-6 lg:gap-20 *:min-w-0">
+    <div className="grid gap-[calc(1.75rem+1.75rem*var(--airiness))] pb-16 sm:page sm:gap-[calc(2rem+2rem*var(--airiness))] sm:pt-6 lg:gap-[calc(2.5rem+2.5rem*var(--airiness))] *:min-w-0">
       {title}
       {shown.map((section, index) => {
         const Component = componentOf(section.kind);
