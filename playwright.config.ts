@@ -36,15 +36,15 @@ export default defineConfig({
   // Two more than a small machine has processors: while windows wait, others go on.
   workers: Math.max(4, Math.min(availableParallelism(), 6)),
   fullyParallel: true,
-  timeout: 90_000,
+  timeout: 180_000,
   // A machine that is short of time may miss a moment once; a defect fails twice.
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   globalSetup: './tests/support/start-demo-shop.ts',
   use: {
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       // Letters that a machine may lack, Japanese ones, are measured in a font of the documents.

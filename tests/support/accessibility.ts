@@ -47,4 +47,4 @@ export async function dress(page: Page, look: Look): Promise<void> {
 
 /** The browser may paint late in another look's colors: a real problem stays. */
 export const expectNone = (page: Page, where: string, scope: Scope = {}): Promise<void> =>
-  expect(async () => expect(await findings(page, scope), where).toEqual([])).toPass({ timeout: 15_000 });
+  expect(async () => expect(await findings(page, scope), where).toEqual([])).toPass({ timeout: 60_000 });
