@@ -42,3 +42,21 @@ export async function askNewPassword(): Promise<string> {
   if ((await askQuietly('Once more: ')) === password) return password;
   throw new StopError("Passwords don't match!");
 }
+
+/**
+ * Reads the passphrase of a backup like a password; `isNew`: twice from a terminal.
+ *
+ * @throws UsageError if there is none, StopError if the two differ or the user aborts.
+ */
+export async function askPassphrase(isNew: boolean): Promise<string> {
+  if (!process.stdin.isTTY) {
+    const passphrase = await readFirstLine();
+    if (passphrase) return passphrase;
+    throw new UsageError(
+      'No passphrase came in. Type it on a terminal, pipe it in, or set KIOSK_BACKUP_PASSPHRASE.',
+    );
+  }
+  const passphrase = await askQuietly('Passphrase of the backup: ');
+  if (!isNew || (await askQuietly('Once more: ')) === passphrase) return passphrase;
+  throw new StopError('The passphrases are not the same.');
+}

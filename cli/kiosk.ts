@@ -1,5 +1,6 @@
 import './small-heap.ts';
 
+import { BackupError } from '#platform/backup/backup-error.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { MigrationError } from '#platform/db/migrate.ts';
 import { errorMessage } from '#platform/error-messages.ts';
@@ -18,6 +19,11 @@ const commands: Record<string, { summary: string; load: () => Promise<{ command:
   },
   open: { summary: 'show the shop to visitors', load: () => import('./open/command.ts') },
   'go-live': { summary: 'remove the demo', load: () => import('./go-live/command.ts') },
+  backup: {
+    summary: 'write everything into a file, a folder or a bucket',
+    load: () => import('./backup/command.ts'),
+  },
+  restore: { summary: 'restore a backup, or check one', load: () => import('./restore/command.ts') },
   doctor: { summary: 'check settings, folders and the database', load: () => import('./doctor/command.ts') },
 };
 
@@ -26,7 +32,15 @@ function usage(): string {
   return ['Usage: npm run kiosk -- COMMAND [OPTIONS]', '', ...lines].join('\n');
 }
 
-const plain = [ConfigError, MigrationError, EmbeddedPostgresError, StartError, StopError, UsageError];
+const plain = [
+  BackupError,
+  ConfigError,
+  MigrationError,
+  EmbeddedPostgresError,
+  StartError,
+  StopError,
+  UsageError,
+];
 const away = 'The database went away. What was done until then is kept; run the command again.';
 
 /** Expected errors take one line; others are reported in full. */

@@ -123,9 +123,9 @@ test('only the configuration reads the environment', () => {
 });
 
 test('SQL is declared when its module loads, so that it is compared with the schema', () => {
-  // Connections of their own: migrations, copies, the embedded server, and what nodes tell each other.
+  // Connections of their own: migrations, copies, backups, the embedded server, and what nodes tell each other.
   const own =
-    /^(src\/platform\/(db|postgres)\/|src\/server\/freshness\/|src\/server\/ops\/open-shop-database\.ts|cli\/checks\/)/;
+    /^(src\/platform\/(backup|db|postgres)\/|src\/server\/freshness\/|src\/server\/ops\/open-shop-database\.ts|cli\/checks\/)/;
   const files = ['src', 'demo', 'cli'].flatMap(sourceFiles).filter((path) => !own.test(path));
   const isRunning = /\b(db|pool|client|database)\.query[(<]|\.execute[(<]/;
   const isBuilding = /from '(drizzle-orm|kysely|knex)/;

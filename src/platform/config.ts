@@ -46,6 +46,7 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  KIOSK_BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   CORS_ORIGINS: z
     .string()
     .transform((value) =>
@@ -69,6 +70,14 @@ export type StripeSettings = {
   apiUrl: string | null;
 };
 
+export type S3Access = {
+  /** The endpoint of an S3-compatible service, with path-style addresses; null: Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
 export type Config = {
   port: number;
   host: string;
@@ -81,13 +90,11 @@ export type Config = {
   dataDir: string;
   /** `KIOSK_DEMO`; null if not set. */
   demo: boolean | null;
-  s3: {
-    endpoint: string | null;
-    bucket: string;
-    region: string;
-    accessKeyId: string;
-    secretAccessKey: string;
-  } | null;
+  s3: (S3Access & { bucket: string }) | null;
+  /** The credentials for any bucket; null without. */
+  s3Access: S3Access | null;
+  /** Encrypts backups; null: they are encrypted only where a person asks for it. */
+  backupPassphrase: string | null;
   /** Null if this shop does not use Stripe. */
   stripe: StripeSettings | null;
   /** The mail server; null: mails are written into the data folder. */
@@ -121,6 +128,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.KIOSK_DATA),
     demo: env.KIOSK_DEMO ?? null,
     s3: s3Settings(env),
+    s3Access: s3Access(env),
+    backupPassphrase: env.KIOSK_BACKUP_PASSPHRASE ?? null,
     stripe: stripeSettings(env),
     smtpUrl: env.SMTP_URL ?? null,
     corsOrigins: env.CORS_ORIGINS,
@@ -135,9 +144,14 @@ function s3Settings(env: z.infer<typeof Environment>): Config['s3'] {
   if (!env.S3_ACCESS_KEY_ID) throw new ConfigError('S3_ACCESS_KEY_ID is missing, and S3_BUCKET is set');
   if (!env.S3_SECRET_ACCESS_KEY)
     throw new ConfigError('S3_SECRET_ACCESS_KEY is missing, and S3_BUCKET is set');
+  const access = s3Access(env);
+  return access && { ...access, bucket: env.S3_BUCKET };
+}
+
+function s3Access(env: z.infer<typeof Environment>): S3Access | null {
+  if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return null;
   return {
     endpoint: env.S3_ENDPOINT ?? null,
-    bucket: env.S3_BUCKET,
     region: env.S3_REGION,
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,

@@ -14,8 +14,7 @@ import type { Locale } from '#platform/locale.ts';
 import { createLogger } from '#platform/log.ts';
 import { folderMailer } from '#platform/mail/folder-mailer.ts';
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
-import { diskStorage } from '#platform/storage/disk-storage.ts';
-import { s3Storage } from '#platform/storage/s3-storage.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { registerDomainEvents } from './domain-events.ts';
 import { jobTable } from './jobs.ts';
 
@@ -73,7 +72,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
   const wakeListeners: ((reason: WakeReason) => void)[] = [];
   const services: Services = {
     events: registerDomainEvents(new Events()),
-    storage: config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'media')),
+    storage: openStorage(config),
     jobs: openJobs(jobTable),
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(join(config.dataDir, 'mail')),
     log,

@@ -40,6 +40,7 @@ export async function migrate(connectionString: string, programVersion: string):
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('set client_min_messages = warning');
     await client.query(setUp);
+    await refuseUnfinishedRestore(client);
     await refuseNewerDatabase(client, programVersion);
     await installJobQueue(client);
     const applied = await applyMissing(client);
@@ -48,6 +49,15 @@ export async function migrate(connectionString: string, programVersion: string):
   } finally {
     await client.end();
   }
+}
+
+/** A restore that was interrupted leaves a database that is neither empty nor a shop. */
+async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regclass('public.kiosk_restore') is not null as unfinished");
+  if (rows[0].unfinished)
+    throw new MigrationError(
+      'A restore into this database was interrupted. Run `npm run kiosk -- restore` again.',
+    );
 }
 
 async function refuseNewerDatabase(client: pg.Client, programVersion: string): Promise<void> {

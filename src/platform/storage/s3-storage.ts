@@ -1,25 +1,21 @@
 import { AwsClient } from 'aws4fetch';
+import type { S3Access } from '../config.ts';
 import { StorageAway } from '../errors.ts';
 import type { MediaStorage } from './storage.ts';
 
-export type S3Settings = {
-  /** The endpoint of an S3-compatible service, with path-style addresses; null: Amazon's own. */
-  endpoint: string | null;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
+export type S3Settings = S3Access & { bucket: string };
 
 const TIMEOUT_MS = 15_000;
 
+/** The address of a bucket, without a slash at its end. */
+export const bucketAddress = ({ endpoint, bucket, region }: S3Settings): string =>
+  endpoint ? `${endpoint.replace(/\/$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
+
 /** Stores files in a bucket shared by all nodes of a shop. Retries temporary failures. */
 export function s3Storage(settings: S3Settings): MediaStorage {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const { region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
-  const base = endpoint
-    ? `${endpoint.replace(/\/$/, '')}/${bucket}`
-    : `https://${bucket}.s3.${region}.amazonaws.com`;
+  const base = bucketAddress(settings);
   const send = (key: string, init: RequestInit) =>
     client
       .fetch(`${base}/${key}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })

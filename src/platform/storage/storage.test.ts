@@ -1,35 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { openFakeBucket } from '#tests/support/fake-bucket.ts';
 import { diskStorage } from './disk-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
-/** A bucket that stores objects in memory and answers only signed requests. */
 async function openBucket() {
-  const objects = new Map<string, Buffer>();
-  const server = createServer(async (request, answer) => {
-    const signature = request.headers.authorization ?? '';
-    const chunks = await request.toArray();
-    if (!/^AWS4-HMAC-SHA256 Credential=key-id\/\d{8}\/eu-test-1\/s3\/aws4_request/.test(signature)) {
-      return answer.writeHead(401).end();
-    }
-    if (request.method === 'PUT') objects.set(request.url ?? '', Buffer.concat(chunks));
-    const found = objects.get(request.url ?? '');
-    answer.writeHead(found ? 200 : 404).end(request.method === 'GET' ? found : undefined);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void server.close());
-  const settings = {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    bucket: 'pictures',
-    region: 'eu-test-1',
-    accessKeyId: 'key-id',
-    secretAccessKey: 'secret',
-  };
-  return { objects, settings };
+  const { objects, access } = await openFakeBucket();
+  return { objects, settings: { ...access, bucket: 'pictures' } };
 }
 
 const bytes = Buffer.from([0, 1, 2, 250, 255]);

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { BackupError } from './backup-error.ts';
+
+/** The format of backups. A reader knows this one and those before it. */
+export const FORMAT = 1;
+
+export const manifestPath = 'manifest.json';
+/** The last file of a backup: one without it was never finished. */
+export const sumsPath = 'checksums.json';
+export const mediaPath = (key: string) => `media/${key}`;
+
+const Manifest = z.object({
+  format: z.number().int(),
+  /** The version of Kiosk that wrote it. */
+  version: z.string(),
+  /** When the snapshot was taken, ISO 8601 in UTC. */
+  at: z.string(),
+  shop: z.string(),
+  postgres: z.string(),
+  migrations: z.array(z.string()),
+  /** The columns of each table, in the order of the tables. */
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  /** Whether pictures and files lie beside the backup, not in it. */
+  hasMediaBeside: z.boolean(),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+const Sums = z.object({
+  /** Rows of each table and the checksum of them (`RowSum`). */
+  tables: z.record(z.string(), z.object({ rows: z.number().int(), sum: z.string() })),
+  /** SHA-256 of each stored file, in hex, by its key. */
+  media: z.record(z.string(), z.string()),
+});
+export type Sums = z.infer<typeof Sums>;
+
+function parse<T>(schema: z.ZodType<T>, bytes: Uint8Array): T {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(bytes).toString()));
+  } catch (cause) {
+    throw new BackupError('The backup is damaged: its list of contents cannot be read.', { cause });
+  }
+}
+
+/** @throws BackupError if it is damaged, or of a newer format. */
+export function parseManifest(bytes: Uint8Array): Manifest {
+  const manifest = parse(Manifest, bytes);
+  if (manifest.format > FORMAT)
+    throw new BackupError(`Kiosk ${manifest.version} wrote this backup; this program is too old to read it.`);
+  return manifest;
+}
+
+export const parseSums = (bytes: Uint8Array): Sums => parse(Sums, bytes);
+
+export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+
+const modulus = 1n << 128n;
+
+/**
+ * The checksum of a table's rows in any order: the sum of the first 128 bits of the SHA-256 of each row's JSON, modulo
+ * 2^128, in hex.
+ */
+export class RowSum {
+  rows = 0;
+  #sum = 0n;
+
+  add(rows: readonly string[]): void {
+    for (const row of rows) {
+      const digest = createHash('sha256').update(row).digest();
+      this.#sum += (digest.readBigUInt64BE(0) << 64n) | digest.readBigUInt64BE(8);
+    }
+    this.#sum %= modulus;
+    this.rows += rows.length;
+  }
+
+  result(): { rows: number; sum: string } {
+    return { rows: this.rows, sum: this.#sum.toString(16) };
+  }
+}
