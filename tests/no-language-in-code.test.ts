@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
 import { locales } from '#platform/locale.ts';
 import { readSource, sourceFiles } from './support/imports.ts';
 
@@ -32,4 +33,17 @@ test('no code holds the texts of a language, or decides by one', () => {
     .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
     .filter((path) => !(path in mayName) && ofLanguages.test(readSource(path)));
   expect(found).toEqual([]);
+});
+
+test('no column, function or type of the database is named after a language', async () => {
+  const client = new pg.Client({ connectionString: inject('templateUrl') });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(`
+    select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'
+    union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+    union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype <> 'c' and typelem = 0`);
+  await client.end();
+  expect(rows.length).toBeGreaterThan(500);
+  const named = new RegExp(`_(${locales.join('|')})$`);
+  expect(rows.map(({ name }) => name).filter((name) => named.test(name))).toEqual([]);
 });

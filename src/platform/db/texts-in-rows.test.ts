@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { applyOnly, migrate } from './migrate.ts';
-import { migrationFiles } from './migration-files.ts';
+import { migrationFiles, readMigration } from './migration-files.ts';
 import { emptyDatabase } from './testing/empty-database.ts';
 
 const TEXTS_IN_ROWS = '20261123001200_texts_in_rows.sql';
+/** The migration that drops the columns; until then, texts are in both. */
+const ROWS_ONLY = '20261123100600_no_columns_of_languages.sql';
 const options =
   '[{ "value": "Red", "valueDe": "Rot", "swatch": "#c33" }, { "value": "Blue", "valueDe": "" }, { "value": "XL" }]';
 
@@ -63,11 +65,22 @@ async function openLastRelease(name: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   onTestFinished(() => client.end());
-  const { baseline, later } = await migrationFiles();
+  const files = await migrationFiles();
+  const { baseline, later } = files;
   await applyOnly(client, [...baseline, ...later.filter((file) => file < TEXTS_IN_ROWS)]);
   const read = async () =>
     Object.fromEntries((await client.query(texts)).rows.map(({ of, words }) => [of, words]));
-  return { client, read, update: () => migrate(connectionString, '1.0.0') };
+  return {
+    client,
+    read,
+    /** To this version. */
+    update: () => migrate(connectionString, '1.0.0'),
+    /** To the version that has the texts in columns and rows. */
+    async updateToBoth() {
+      for (const file of later.filter((name) => name >= TEXTS_IN_ROWS && name < ROWS_ONLY))
+        await client.query(await readMigration(file, files));
+    },
+  };
 }
 
 test('a shop of the last release opens with every German text in place', async () => {
@@ -75,11 +88,15 @@ test('a shop of the last release opens with every German text in place', async (
   await client.query(germanShop);
   await update();
   expect(await read()).toEqual(everyText);
+  const { rows } = await client.query(
+    "select choices from product_options where choices::text like '%valueDe%'",
+  );
+  expect(rows).toEqual([]);
 });
 
 test('texts written by the previous release during an update are read by the new one', async () => {
-  const { client, read, update } = await openLastRelease('kiosk_texts_old_writes');
-  await update();
+  const { client, read, updateToBoth } = await openLastRelease('kiosk_texts_old_writes');
+  await updateToBoth();
   await client.query(germanShop);
   expect(await read()).toEqual(everyText);
 
@@ -99,9 +116,9 @@ test('texts written by the previous release during an update are read by the new
 });
 
 test('texts written by the new release during an update are read by the previous one, and no version is counted twice', async () => {
-  const { client, update } = await openLastRelease('kiosk_texts_new_writes');
+  const { client, updateToBoth } = await openLastRelease('kiosk_texts_new_writes');
   await client.query(germanShop);
-  await update();
+  await updateToBoth();
   await client.query(`
     insert into product_texts (product_id, locale, name) select id, 'de', 'Schlicht' from products where slug = 'plain';
     insert into product_texts (product_id, locale, name) select id, 'fr', 'Simple' from products where slug = 'plain';

@@ -36,21 +36,6 @@ test('a shop of last week finds by itself, and as well as a new one once it was 
   expect(await due()).toHaveLength(1);
 });
 
-test('what the version before writes beside this one is found at once, and written anew at night', async () => {
-  const { shop, staff, add, rows } = await openShelves();
-  const { id } = await add({ name: 'Turntable Aria' });
-  const outdated = () => rows('select locale from listing_texts where is_outdated order by locale');
-  const words = `search_en = to_tsvector('kiosk_en', 'Turntable Opera'), search_de = to_tsvector('kiosk_de', 'Plattenspieler')`;
-  await rows(`update listings set ${words} where product_id = $1`, [id]);
-  expect(await outdated()).toEqual([{ locale: 'de' }, { locale: 'en' }]);
-  expect(await searchIn(shop)('turntable')).toEqual(['Turntable Aria']);
-  await refreshSearch(staff);
-  expect(await outdated()).toEqual([]);
-  expect(await rows(`select from listing_texts where search @@ 'aria'`)).toHaveLength(2);
-  await rows('update listings set price_minor = 900');
-  expect(await outdated()).toEqual([]);
-});
-
 test('an owner adds a language and takes one away: its words are written and deleted by a job', async () => {
   const { shop, add, rows } = await openShelves();
   const { id } = await add({ name: 'Turntable Aria' });
