@@ -25,6 +25,7 @@ export const auditActions = {
   brand: ['changed', 'created', 'deleted', 'picture_failed'],
   category: ['changed', 'created', 'deleted', 'picture_failed', 'placed'],
   collection: ['changed', 'created', 'deleted'],
+  custom_field: ['changed', 'created', 'deleted'],
   design: ['deleted', 'published', 'restored'],
   mail: ['retried'],
   order: [

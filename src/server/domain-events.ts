@@ -3,6 +3,7 @@ import {
   onLanguagesChanged,
   onProductsChanged,
   onRatingsChanged,
+  onSearchedFieldChanged,
 } from '#domains/browse/server/index.ts';
 import * as cart from '#domains/cart/server/index.ts';
 import { onPictureFailed, onPicturesArrived } from '#domains/catalog/server/index.ts';
@@ -31,6 +32,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('catalog.stock_counted', countStock)
     .on('catalog.products_changed', pricing.onProductsChanged)
     .on('catalog.products_changed', onProductsChanged)
+    .on('catalog.searched_field_changed', onSearchedFieldChanged)
     .on('inventory.availability_changed', onAvailabilityChanged)
     .on('reviews.ratings_changed', onRatingsChanged)
     .on('catalog.products_changed', onCollected)

@@ -29,6 +29,9 @@ const refused = problem(
   'catalog.too_many_pictures',
   'catalog.too_many_tags',
   'catalog.tag_too_long',
+  'catalog.unknown_custom_field',
+  'catalog.custom_value_invalid',
+  'catalog.custom_value_required',
   'pricing.deal_invalid',
   'inventory.count_invalid',
 );

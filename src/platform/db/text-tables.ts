@@ -22,6 +22,11 @@ export const textTables = {
   page: { table: 'page_texts', key: { page_slug: 'slug' }, fields: ['title', 'body'] },
   shippingMethod: { table: 'shipping_method_texts', key: { shipping_method_id: 'id' }, fields: ['name'] },
   promotion: { table: 'promotion_texts', key: { promotion_id: 'id' }, fields: ['name'] },
+  customField: {
+    table: 'custom_field_texts',
+    key: { custom_field_id: 'id' },
+    fields: ['name', 'help'],
+  },
   taxRate: { table: 'tax_rate_texts', key: { tax_rate_id: 'id' }, fields: ['name'] },
 } as const;
 

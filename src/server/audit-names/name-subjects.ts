@@ -43,6 +43,7 @@ const select = namedQuery<Subject & { name: string | null; page: string | null }
       '(select id, (select words from search_rule_phrases where rule_id = id order by position limit 1) as name from search_rules) rules',
       'search',
     ),
+    named('custom_field', 'custom_fields', { page: "'/dashboard/settings/fields'" }),
     setting('promotion', 'promotions', 'promotions', { is: here }),
     setting('shipping_method', 'shipping_methods', 'shipping', { is: here }),
     setting('tax_rate', 'tax_rates', 'taxes'),

@@ -60,7 +60,16 @@ export const ProductDetail = Card.extend({
   isUnlisted: z.boolean(),
   ...fieldAnswers(fieldsIn(productFields, 'page')),
   /** Further facts as text in the requested language; unknown ones are left out. */
-  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  facts: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      /** Where it leads, of a web address. */
+      href: z.string().optional(),
+      /** As a swatch beside it, of a color. */
+      color: z.string().optional(),
+    }),
+  ),
   createdAt: z.string(),
 }).openapi('ProductDetail');
 export type ProductDetail = z.infer<typeof ProductDetail>;

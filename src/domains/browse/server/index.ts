@@ -27,7 +27,12 @@ export { identifiedSql } from './search/identified-sql.ts';
 export { identifiersIn, modelIn } from './search/identifiers.ts';
 export { meaningsSql } from './search/meanings-sql.ts';
 export { planSearch } from './search/plan-search.ts';
-export { onLanguagesChanged, prepareSearch, refreshSearch } from './search/upgrade-search.ts';
+export {
+  onLanguagesChanged,
+  onSearchedFieldChanged,
+  prepareSearch,
+  refreshSearch,
+} from './search/upgrade-search.ts';
 export { learnNotedWords, rebuildVocabulary } from './search/vocabulary.ts';
 export { searchProductIds } from './search-product-ids.ts';
 export { readChosenProducts } from './specification/read-chosen-products.ts';

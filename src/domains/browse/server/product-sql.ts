@@ -38,6 +38,14 @@ const pictures = (
   join products p on p.id = pp.product_id
   where pp.product_id = $1`;
 
+/** The public fields of the shop's own that the product has a value of. */
+const customFacts = (
+  locale: Locale,
+) => `(select coalesce(json_agg(json_build_object('key', f.key, 'kind', f.kind,
+    'unit', f.unit, 'least', f.least, 'most', f.most, 'choices', f.choices, 'name', ${textIn(locale, 'customField', 'f.name')},
+    'value', p.custom_values->f.key) order by f.position, f.key), '[]')
+  from custom_fields f where f.subject = 'product' and f.is_public and p.custom_values ? f.key)`;
+
 /** Only EU law requires it, and only for deals. */
 const lowestPrice = `case when d.id is not null and (select value = 'true' from settings where key = 'sellsInEu')
     then ${decimal(lowestPriceBefore('v.id', 'd'))} end`;
@@ -137,6 +145,7 @@ export const productSql = (
     'isUnlisted', p.status = 'unlisted', 'createdAt', ${isoTime('p.created_at')}${jsonFields(fieldsIn(productFields, 'page'), 'p')}
   )::text as body,
   ${fieldsJson(factFields, 'p')} as facts,
+  ${customFacts(locale)} as "customFacts",
   (select array_agg(product_id) from related) as related,
   (select min(moment) from deals, unnest(array[starts_at, ends_at]) moment
     where product_id = any (${shownProducts}::uuid[]) and moment > now()) as "changesAt"

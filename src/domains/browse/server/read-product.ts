@@ -8,12 +8,13 @@ import type { ProductDetail } from '../contract.ts';
 import { type JsonText, withMember } from './answer.ts';
 import { cleanText } from './clean-text.ts';
 import { localizedQuery } from './localized-query.ts';
-import { type FactValues, productFacts } from './product-facts.ts';
+import { type CustomFact, customFacts, type FactValues, productFacts } from './product-facts.ts';
 import { productSql } from './product-sql.ts';
 
 type Row = {
   body: JsonText<Omit<ProductDetail, 'facts'>>;
   facts: FactValues;
+  customFacts: CustomFact[];
   related: string[] | null;
   changesAt: Date | null;
 };
@@ -50,9 +51,12 @@ async function find(ctx: Context, idOrSlug: string) {
 export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh<JsonText<ProductDetail>>> {
   const found = await find(ctx, idOrSlug);
   if (!found) throw notThere('product');
-  const { id, isFormer, body, facts, related, changesAt } = found;
+  const { id, isFormer, body, facts, customFacts: own, related, changesAt } = found;
   return {
-    body: withMember<ProductDetail, 'facts'>(body, 'facts', productFacts(facts, ctx.locale)),
+    body: withMember<ProductDetail, 'facts'>(body, 'facts', [
+      ...productFacts(facts, ctx.locale),
+      ...customFacts(own, ctx.locale),
+    ]),
     changesAt,
     tags: [
       'shop',

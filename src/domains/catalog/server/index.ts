@@ -2,8 +2,8 @@
  * Products with their options, variants, pictures and regular prices; categories, brands and sellers.
  *
  * Owns `products`, `product_former_slugs`, `product_options`, `product_pictures`, `product_text_pictures`, `variants`,
- * `categories`, `brands`, `sellers` and, with the texts of further languages, `product_texts`, `product_option_texts`,
- * `product_picture_texts`, `category_texts` and `brand_texts`. Announces `catalog.products_changed` and
+ * `categories`, `brands`, `sellers`, `custom_fields` and, with the texts of further languages, `product_texts`, `product_option_texts`,
+ * `product_picture_texts`, `category_texts`, `brand_texts` and `custom_field_texts`. Announces `catalog.products_changed` and
  * `catalog.stock_counted`; handles `content.pictures_arrived` and `content.picture_failed`.
  */
 
@@ -14,6 +14,7 @@ export { ensureGroups } from './bulk/ensure-groups.ts';
 export type { Chosen } from './bulk/lock-chosen.ts';
 export { saveProducts } from './bulk/save-products.ts';
 export { tagProducts } from './bulk/tag-products.ts';
+export { changedValues, knownValues, readProductFields } from './custom-fields/values.ts';
 export * from './errors.ts';
 export { fieldTexts } from './field-texts.ts';
 export { deleteBrand, deleteCategory } from './groups/delete-group.ts';
@@ -76,6 +77,8 @@ declare module '#platform/events.ts' {
       newIds?: string[];
       areWordsLater?: boolean;
     };
+    /** A field that search reads was declared, changed or deleted. */
+    'catalog.searched_field_changed': { key: string };
     /**
      * Staff or an import set the stock of variants, or how they are sold; absent values stay, and a new variant is
      * tracked and limited. `catalog.products_changed` follows in the same transaction.

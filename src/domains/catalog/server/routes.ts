@@ -1,5 +1,6 @@
 import { createRouter, fresh } from '#platform/http.ts';
 import * as contract from '../contract.ts';
+import { customFieldRoutes } from './custom-fields/routes.ts';
 import { addGroup } from './groups/change-groups.ts';
 import { readGroups } from './groups/read-groups.ts';
 import { groupDashboardRoutes } from './groups/routes.ts';
@@ -17,4 +18,5 @@ export const catalogRoutes = createRouter()
   .openapi(contract.postBrand, async (c) =>
     c.json(await addGroup(c.var.ctx, { ...c.req.valid('json'), kind: 'brand' }), 201),
   )
-  .route('/', groupDashboardRoutes);
+  .route('/', groupDashboardRoutes)
+  .route('/', customFieldRoutes);

@@ -1,6 +1,7 @@
 import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { textWriter } from '#platform/db/write-texts.ts';
 import type { ProductStatus } from '../contract.ts';
+import type { CustomValues } from '../fields/custom-fields.ts';
 import { productFields, variantFields } from '../fields/product-fields.ts';
 import { fieldKinds } from './products/field-sql.ts';
 
@@ -20,6 +21,8 @@ const changeableKinds = {
   importFields: 'json',
   ...fieldKinds(productFields),
   tags: 'json',
+  /** Of the shop's own fields, by key. */
+  customValues: 'json',
 } as const;
 const productKinds = {
   ...changeableKinds,
@@ -38,8 +41,11 @@ export const writePictureTexts = textWriter('picture');
 /** The changeable columns of a product. */
 export const changeableColumns = tableColumns('products', changeableKinds);
 type ImportedFields = { importFields: Record<string, string> };
-export type ProductRow = Omit<RowOf<typeof productKinds>, 'status' | 'tags' | keyof ImportedFields> &
-  ImportedFields & { status: ProductStatus; tags: string[] };
+export type ProductRow = Omit<
+  RowOf<typeof productKinds>,
+  'status' | 'tags' | 'customValues' | keyof ImportedFields
+> &
+  ImportedFields & { status: ProductStatus; tags: string[]; customValues: CustomValues };
 
 /** A value of an option as it is stored. */
 export type Choice = {

@@ -9,6 +9,7 @@ import type { StoredProduct, StoredVariant } from './stored-product.ts';
 const plainNames = [
   'name',
   'tags',
+  'customValues',
   'status',
   'isGiftCard',
   'importFields',

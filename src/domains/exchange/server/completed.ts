@@ -1,6 +1,8 @@
 import type { ProductStatus } from '#domains/catalog/contract.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
+import { completedValues } from './csv/custom-cells.ts';
 import { columnOfFields } from './csv/field-cells.ts';
+import type { FileFacts } from './csv/read-product.ts';
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
 import { matchVariants } from './match-variants.ts';
 import { addressOf, namesPicture } from './pictures.ts';
@@ -88,7 +90,7 @@ const isHidden = (status: ProductStatus) => status === 'draft' || status === 'ar
 export function completed(
   product: ImportedProduct,
   stored: StoredProduct,
-  columns: Columns,
+  { columns, customColumns }: Pick<FileFacts, 'columns' | 'customColumns'>,
   publicUrl: string,
 ): ImportedProduct {
   const { description, descriptionHtml, bodyHtml } = stored;
@@ -97,6 +99,7 @@ export function completed(
     ...product,
     ...absent(stored, columns, columnOf),
     ...(columns.has('Body (HTML)') ? {} : { description, descriptionHtml, bodyHtml }),
+    customValues: completedValues(product.customValues, stored.customValues, customColumns),
     status: statusOf(product, stored, columns),
     importFields: { ...storedFields(stored.importFields, columns), ...product.importFields },
     variants: product.variants.map((variant) =>

@@ -1,9 +1,11 @@
 import { foldCounts, learnNotedWords } from '#domains/browse/server/index.ts';
+import { readProductFields } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { BatchQueue, type ReportEntry } from './batch-queue.ts';
 import { isOfMarket } from './csv/columns.ts';
+import { customColumnsOf } from './csv/custom-cells.ts';
 import { DamagedFileError } from './csv/file-errors.ts';
 import { groupRows, type RowGroup } from './csv/group-rows.ts';
 import { type OpenFile, openRows } from './csv/open-rows.ts';
@@ -53,7 +55,8 @@ export async function importFile(
   if (markets.length > 0)
     early.push({ kind: 'note', ...note(1, 'exchange.markets_kept', { columns: markets.join(', ') }) });
   const seen = new Seen();
-  const facts = { columns, decimal, digits: await currencyDigits(ctx) };
+  const customColumns = customColumnsOf(await readProductFields(ctx), columns);
+  const facts = { columns, customColumns, decimal, digits: await currencyDigits(ctx) };
   const queue = new BatchQueue(
     async (products, batch) => {
       if (!dryRun && MEASURED_AT.has(batch)) await measureTables(ctx);

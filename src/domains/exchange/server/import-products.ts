@@ -69,9 +69,7 @@ async function planAll(
   );
   const known = batch.map((product) => {
     const existing = stored.get(product.handle);
-    return existing
-      ? completed(product, existing, facts.columns, ctx.services.publicUrl)
-      : asNew(product, facts);
+    return existing ? completed(product, existing, facts, ctx.services.publicUrl) : asNew(product, facts);
   });
   const shared = await sharedSkus(ctx, known, isSkuNoted);
   return known.map((product) => {
@@ -105,7 +103,7 @@ function plan(
   const none = new Set<Field>();
   if (conflict) return { product, stored, changed: none, outcome: refused(line, handle, conflict) };
   if (!stored) return { product, stored, changed: none, outcome: { kind: 'created', line, handle, notes } };
-  const by = { publicUrl, digits: facts.digits };
+  const by = { publicUrl, digits: facts.digits, customColumns: facts.customColumns };
   const changed = changedFields(product, stored, () => written(stored, facts, by));
   const outcome: Outcome =
     changed.size > 0

@@ -1,4 +1,5 @@
 import type { ProductStatus } from '#domains/catalog/contract.ts';
+import type { CustomValues } from '#domains/catalog/fields/custom-fields.ts';
 import type { ProductValues, VariantValues } from '#domains/catalog/fields/product-fields.ts';
 import { type Note, note } from './csv/remarks.ts';
 
@@ -33,6 +34,7 @@ export type ImportedProduct = ProductValues & {
   brand: string;
   category: string;
   tags: string[];
+  customValues: CustomValues;
   status: ProductStatus;
   isGiftCard: boolean;
   importFields: Record<string, string>;

@@ -1,4 +1,5 @@
 import type { ProductStatus } from '#domains/catalog/contract.ts';
+import type { CustomValues } from '#domains/catalog/fields/custom-fields.ts';
 import {
   type ProductValues,
   productFields,
@@ -46,6 +47,7 @@ export type StoredProduct = ProductValues & {
   categoryId: string;
   category: string;
   tags: string[];
+  customValues: CustomValues;
   status: ProductStatus;
   isGiftCard: boolean;
   importFields: Record<string, string>;
@@ -59,7 +61,7 @@ const picture = `'mediaId', m.id, 'hash', m.hash, 'sourceUrl', m.source_url, 'wi
 const select = `
   select p.id, p.slug, p.name, p.description, p.description_html as "descriptionHtml",
     p.body_html as "bodyHtml",
-    b.id as "brandId", b.name as brand, c.id as "categoryId", c.name as category, p.tags, p.status,
+    b.id as "brandId", b.name as brand, c.id as "categoryId", c.name as category, p.tags, p.custom_values as "customValues", p.status,
     p.is_gift_card as "isGiftCard", p.import_fields as "importFields"${selectFields(productFields, 'p')},
     coalesce((select json_agg(json_build_object('position', o.position, 'name', o.name, 'choices', o.choices)
       order by o.position) from product_options o where o.product_id = p.id), '[]') as options,

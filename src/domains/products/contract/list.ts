@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { CustomValues } from '#domains/catalog/contract/custom-fields.ts';
 import { fieldAnswers } from '#domains/catalog/contract/fields.ts';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
@@ -70,6 +71,8 @@ export const DashboardProductsItem = z
     /** Its lowest price under a running deal. */
     dealPrice: z.number().nullable(),
     ...fieldAnswers(fieldsIn(productFields, 'list')),
+    /** The values of the shop's own fields, by key. */
+    fields: CustomValues,
   })
   .openapi('DashboardProductListItem');
 export type DashboardProductsItem = z.infer<typeof DashboardProductsItem>;

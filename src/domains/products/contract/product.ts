@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { CustomValues, CustomValuesChange } from '#domains/catalog/contract/custom-fields.ts';
 import { fieldAnswers, fieldInputs } from '#domains/catalog/contract/fields.ts';
 import { AwaitedImage, productStatuses } from '#domains/catalog/contract.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
@@ -81,6 +82,8 @@ const optional = {
   sellerId: z.uuid().nullish(),
   /** Replaces all of them: at most 50 of 60 letters each, besides those that an import gave it. */
   tags: z.array(z.string().max(LONGEST_IMPORTED_TAG)).max(MOST_IMPORTED_TAGS).optional(),
+  /** Of the shop's own fields, by key. */
+  fields: CustomValuesChange.optional(),
   /** The last part of its address. */
   slug: z.string().max(LONGEST_SLUG).optional(),
   status: status.optional(),
@@ -136,6 +139,8 @@ export const DashboardProduct = z
     categoryId: z.string(),
     sellerId: z.string().nullable(),
     tags: z.array(z.string()),
+    /** The values of the shop's own fields, by key. */
+    fields: CustomValues,
     ...fieldAnswers(productFields),
     /** `image` is null until a picture from elsewhere has been fetched. */
     pictures: z.array(

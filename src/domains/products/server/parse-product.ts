@@ -35,7 +35,7 @@ const parseFields = <Fields extends FieldSet, Given extends { [Name in keyof Fie
 export function parseTexts<
   Given extends { [Name in keyof NewDashboardProduct]?: NewDashboardProduct[Name] | undefined },
 >(given: Given) {
-  const { variants: _, deal: __, pictures, ...texts } = given;
+  const { variants: _, deal: __, fields: ___, pictures, ...texts } = given;
   return {
     ...texts,
     ...(pictures && { pictures }),

@@ -3,7 +3,9 @@ import {
   awaitedImage,
   imageUrl,
   jsonFields,
+  knownValues,
   notFound,
+  readProductFields,
   type StoredImage,
   selectFields,
   storedImage,
@@ -55,7 +57,7 @@ const select = namedQuery<Row>(
   'dashboard_product',
   `select p.id, p.version, p.slug, p.status, p.is_gift_card as "isGiftCard", p.name, p.description,
     ${editableTexts('product', 'p')} as texts, p.brand_id as "brandId", p.category_id as "categoryId",
-    p.seller_id as "sellerId", p.tags,
+    p.seller_id as "sellerId", p.tags, p.custom_values as fields,
     ${pictures} as pictures, ${options} as options, ${variants} as variants, ${deal} as deal${selectFields(productFields, 'p')}
   from products p where p.id = $1 and p.deleted_at is null`,
 );
@@ -74,6 +76,7 @@ export async function readDashboardProduct(ctx: Context, id: string): Promise<Da
   const decimal = (minor: number | null) => (minor === null ? null : toDecimal(minor, digits));
   return {
     ...row,
+    fields: knownValues(await readProductFields(ctx), row.fields),
     pictures: (row.pictures ?? []).map(({ image, ...picture }) => ({
       ...picture,
       image: image?.hash ? imageUrl(ctx, image) : null,

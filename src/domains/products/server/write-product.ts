@@ -1,5 +1,6 @@
 import {
   changedMeanwhile,
+  changedValues,
   createProduct,
   descriptionEmpty,
   isBlank,
@@ -49,7 +50,8 @@ export async function changeProduct(
     // Stock first: compared with what was seen before limiting raises a negative stock to zero.
     for (const variant of variants ?? [])
       if (variant.id && variant.stock) await count(tx, variant.id, variant.stock);
-    await updateProduct(tx, { id, version, ...parseTexts(given), variants: stored });
+    const customValues = given.fields && (await changedValues(tx, id, given.fields));
+    await updateProduct(tx, { id, version, ...parseTexts(given), customValues, variants: stored });
     if (deal !== undefined) await replaceDeal(tx, { productId: id, deal: deal && parseDeal(deal, digits) });
   });
   return readDashboardProduct(ctx, id);
@@ -84,7 +86,8 @@ export async function addProduct(ctx: Context, given: NewDashboardProduct): Prom
   const digits = await readDigits(ctx);
   const { deal } = given;
   const { id } = await inTransaction(ctx, async (tx) => {
-    const draft = { ...parseTexts(given), variants: parseVariants(given.variants, digits) };
+    const customValues = await changedValues(tx, null, given.fields ?? {});
+    const draft = { ...parseTexts(given), customValues, variants: parseVariants(given.variants, digits) };
     const created = await createProduct(tx, draft);
     if (deal) await replaceDeal(tx, { productId: created.id, deal: parseDeal(deal, digits) });
     return created;

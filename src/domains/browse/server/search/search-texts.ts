@@ -1,3 +1,9 @@
+import {
+  type CustomField,
+  type CustomValue,
+  customInWords,
+  isWorded,
+} from '#domains/catalog/fields/custom-fields.ts';
 import { type Locale, mainLocale } from '#platform/locale.ts';
 import { dividedName, searchLanguage } from '#platform/text-search/languages.ts';
 import { indexedWords } from '#platform/text-search/plain-words.ts';
@@ -17,7 +23,7 @@ export type Content = {
   long: string;
   /** The name as it is written, with its purpose. */
   exact: string;
-  /** Its model numbers split, and its tags: like words of a title, each is known although no other product has it. */
+  /** Its model numbers split, its tags and its own fields: like words of a title, each is known although no other product has it. */
   pieces: string;
 };
 
@@ -40,9 +46,12 @@ function inPieces(words: string): string {
 
 const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, ' ');
 
+/** `stated`: its tags, and the words of the shop's own fields. */
+type ContentTexts = Pick<ProductTexts, 'name' | 'description'> & { stated: readonly string[] };
+
 /** `spokenIn` is the language of the name. */
 function contentOf(
-  { name, description, tags }: Pick<ProductTexts, 'name' | 'description' | 'tags'>,
+  { name, description, stated }: ContentTexts,
   locale: Locale,
   spokenIn: Locale,
 ): Content {
@@ -58,7 +67,7 @@ function contentOf(
     short: isShort ? described : '',
     long: isShort ? '' : described,
     exact: `${thing} ${purpose} ${joined}`,
-    pieces: `${pieces} ${words(tags.join(' '))}`,
+    pieces: `${pieces} ${words(stated.join(' '))}`,
   };
 }
 
@@ -100,6 +109,7 @@ export class SearchTexts {
     const brand = product.brandNames[locale]?.name || product.brand;
     const category = product.categoryNames[locale]?.name || product.category;
     const labels = product.optionLabels.flatMap((texts) => Object.values(texts[locale]?.labels ?? {}));
+    const fields = product.fields.map(({ value, ...field }) => searchedWords(field, value, locale));
     const others = [product.brand, product.category].filter((each) => each !== brand && each !== category);
     this.rows.push({
       productId: product.id,
@@ -109,19 +119,22 @@ export class SearchTexts {
       listedAt: product.listedAt,
       name,
       content: this.#content(
-        { name, description: isHtml ? withoutTags(description) : description, tags: product.tags },
+        { name, description: isHtml ? withoutTags(description) : description, stated: [...product.tags, ...fields] },
         locale,
         own.name ? locale : mainLocale,
       ),
       brand: this.#group(brand, locale),
       category: this.#group(category, locale),
-      choices: indexedWords([...product.choices, ...labels, ...product.tags, ...others].join(' '), locale),
+      choices: indexedWords(
+        [...product.choices, ...labels, ...product.tags, ...others, ...fields].join(' '),
+        locale,
+      ),
     });
   }
 
   #content(texts: Parameters<typeof contentOf>[0], locale: Locale, spokenIn: Locale): number {
     const { apostropheDivides, isUnspaced } = searchLanguage(locale);
-    const key = `${apostropheDivides} ${isUnspaced} ${spokenIn} ${texts.name} ${texts.description}`;
+    const key = `${apostropheDivides} ${isUnspaced} ${spokenIn} ${texts.name} ${texts.description} ${texts.stated.join(' ')}`;
     return placeIn(this.#contentPlaces, key, this.contents, () => contentOf(texts, locale, spokenIn));
   }
 
@@ -129,6 +142,12 @@ export class SearchTexts {
     const make = () => ({ locale, words: indexedWords(name, locale) });
     return placeIn(this.#groupPlaces, `${locale} ${name}`, this.groups, make);
   }
+}
+
+/** What a search finds of a value; figures and answers of yes or no are left out. */
+function searchedWords(field: CustomField, value: CustomValue, locale: Locale): string {
+  const isFound = isWorded(field.kind) || field.kind === 'choice' || field.kind === 'choices';
+  return isFound ? customInWords(field, value, locale, { yes: '', no: '' }) : '';
 }
 
 /** The place of what has a key in a list, to which it is added if it is new. */

@@ -86,3 +86,14 @@ export async function onLanguagesChanged(
   await beginFills(tx, [added]);
   await enqueueRefresh(tx);
 }
+
+const markOutdated = plannedQuery(
+  `update listing_texts set is_outdated = true
+   where product_id in (select id from products where custom_values ? $1 and deleted_at is null)`,
+);
+
+/** A field of the shop's own that search reads has changed: a job writes the texts of the products that have a value. */
+export async function onSearchedFieldChanged(tx: Transaction, { key }: { key: string }): Promise<void> {
+  await markOutdated(tx, [key]);
+  await enqueueRefresh(tx);
+}

@@ -1,4 +1,5 @@
 import type { ProductStatus } from '../../contract.ts';
+import type { CustomValues } from '../../fields/custom-fields.ts';
 import type { ProductValues, VariantValues } from '../../fields/product-fields.ts';
 import type { OptionDraft, PictureDraft } from '../products/product-draft.ts';
 
@@ -34,6 +35,7 @@ export type BulkProduct = ProductValues & {
   status: ProductStatus;
   isGiftCard: boolean;
   tags: string[];
+  customValues: CustomValues;
   importFields: Record<string, string>;
   options?: OptionDraft[];
   variants?: BulkVariant[];

@@ -50,16 +50,17 @@ const findBefore = plannedQuery<Before>(
 
 const writeProducts = plannedQuery(`
   insert into products (id, slug, name, description, description_html, body_html, brand_id, category_id, status,
-    is_gift_card, tags, import_fields${insertFields(productFields)})
+    is_gift_card, tags, custom_values, import_fields${insertFields(productFields)})
   select id, slug, name, description, "descriptionHtml", "bodyHtml", "brandId", "categoryId", status,
-    "isGiftCard", array(select jsonb_array_elements_text(tags)), "importFields"${recordFields(productFields)}
+    "isGiftCard", array(select jsonb_array_elements_text(tags)), "customValues", "importFields"${recordFields(productFields)}
   from jsonb_to_recordset($1::jsonb) as r(id uuid, slug text, name text, description text,
     "descriptionHtml" text, "bodyHtml" text, "brandId" uuid, "categoryId" uuid, status text,
-    "isGiftCard" boolean, tags jsonb, "importFields" jsonb${typedFields(productFields)})
+    "isGiftCard" boolean, tags jsonb, "customValues" jsonb, "importFields" jsonb${typedFields(productFields)})
   on conflict (id) do update set name = excluded.name, description = excluded.description,
     description_html = excluded.description_html, body_html = excluded.body_html, brand_id = excluded.brand_id,
     category_id = excluded.category_id, status = excluded.status,
-    is_gift_card = excluded.is_gift_card, tags = excluded.tags, import_fields = excluded.import_fields,
+    is_gift_card = excluded.is_gift_card, tags = excluded.tags, custom_values = excluded.custom_values,
+    import_fields = excluded.import_fields,
     version = products.version + 1, updated_at = now()${excludedFields(productFields)}`);
 
 const removeOptions = plannedQuery('delete from product_options where product_id = any ($1::uuid[])');

@@ -1,5 +1,6 @@
 import type { TextsChange } from '#platform/texts.ts';
 import type { ProductStatus } from '../../contract.ts';
+import type { CustomValues } from '../../fields/custom-fields.ts';
 import type { ProductValues, VariantValues } from '../../fields/product-fields.ts';
 import type { Choice } from '../tables.ts';
 
@@ -40,6 +41,8 @@ export type ProductTexts = Optional<ProductValues> & {
   /** Already sanitized. */
   descriptionHtml?: string | null | undefined;
   tags?: string[] | undefined;
+  /** All of them: valid ones, and those that have no definition. */
+  customValues?: CustomValues | undefined;
   importFields?: Record<string, string> | undefined;
 };
 

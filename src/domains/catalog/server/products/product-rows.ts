@@ -22,6 +22,7 @@ export function productRow(id: string, slug: string, draft: ProductDraft): Produ
     importFields: draft.importFields ?? {},
     ...fieldValues(productFields, draft),
     tags: draft.tags ?? [],
+    customValues: draft.customValues ?? {},
     isDemo: draft.isDemo ?? false,
     createdAt,
     updatedAt: createdAt,

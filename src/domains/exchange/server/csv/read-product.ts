@@ -3,6 +3,7 @@ import { LONGEST_IMPORTED_TAG, MOST_IMPORTED_TAGS } from '#domains/catalog/limit
 import type { ImportedProduct } from '../imported-product.ts';
 import { isYes, readCell, readHandle } from './cells.ts';
 import { otherCells } from './columns.ts';
+import { type CustomColumns, readCustomValues } from './custom-cells.ts';
 import { readFields } from './field-cells.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { Row } from './open-rows.ts';
@@ -17,7 +18,7 @@ import { type Note, note, type Remarks, shorten } from './remarks.ts';
 export type ReadProduct = { product: ImportedProduct; notes: Note[] } | { handle: string; problems: Note[] };
 
 /** The common properties of a file: its columns, and how to read its numbers. */
-export type FileFacts = Numbers & { columns: ReadonlySet<string> };
+export type FileFacts = Numbers & { columns: ReadonlySet<string>; customColumns: CustomColumns };
 
 const longest = { Title: 500, Vendor: 255, Type: 255 };
 
@@ -53,8 +54,11 @@ function checkFirst(handle: string, first: Row, { problems }: Remarks): void {
   }
 }
 
+const withoutCustom = (cells: Record<string, string>, custom: CustomColumns) =>
+  Object.fromEntries(Object.entries(cells).filter(([column]) => !custom.has(column)));
+
 /** The product's own values, from its first row. */
-function readFirst(first: Row, isPriceless: boolean, remarks: Remarks) {
+function readFirst(first: Row, isPriceless: boolean, customColumns: CustomColumns, remarks: Remarks) {
   const { status, statusCells } = readStatus(first, isPriceless);
   return {
     name: readCell(first, 'Title'),
@@ -65,14 +69,18 @@ function readFirst(first: Row, isPriceless: boolean, remarks: Remarks) {
     ...readFields(productFields, first, remarks),
     status,
     isGiftCard: isYes(readCell(first, 'Gift Card')),
-    importFields: { ...otherCells(first.cells, 'product'), ...statusCells },
+    customValues: readCustomValues(customColumns, first, remarks),
+    importFields: {
+      ...withoutCustom(otherCells(first.cells, 'product'), customColumns),
+      ...statusCells,
+    },
   };
 }
 
 /** Turns the rows of one handle into a product, or all problems that exclude it. Pure. */
 export function readProduct(
   { handle, rows }: Pick<RowGroup, 'handle' | 'rows'>,
-  { columns, ...numbers }: FileFacts,
+  { columns, customColumns, ...numbers }: FileFacts,
 ): ReadProduct {
   const [first] = rows;
   if (!first) throw new Error('A group has at least one row');
@@ -87,7 +95,7 @@ export function readProduct(
   if (isYes(readCell(first, 'Gift Card')))
     remarks.notes.push(note(first.line, 'exchange.gift_card', { handle: shorten(handle) }));
   const product: ImportedProduct = {
-    ...readFirst(first, isBlank, remarks),
+    ...readFirst(first, isBlank, customColumns, remarks),
     line: first.line,
     handle: readHandle(handle),
     options: options.map(({ name }, at) => ({

@@ -1,4 +1,5 @@
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
+import { readProductFields } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -8,6 +9,7 @@ import { currencyDigits } from '../currency-digits.ts';
 import { addressOf } from '../pictures.ts';
 import { allStored, type StoredProduct, type StoredVariant } from '../stored-product.ts';
 import { isKnown, optionColumns, pictureColumns, productColumns, variantColumns } from './columns.ts';
+import { type CustomColumns, exportedColumns, writeCustomValues } from './custom-cells.ts';
 import { writeFields } from './field-cells.ts';
 import { writeStatus } from './product-status.ts';
 import { writeBody } from './read-body.ts';
@@ -17,9 +19,9 @@ type Cells = Record<string, string>;
 const TRACKER = 'Variant Inventory Tracker';
 
 /** Common to all rows of a file: the address of the shop's own pictures, and the decimals of its currency. */
-export type WrittenBy = { publicUrl: string; digits: number };
+export type WrittenBy = { publicUrl: string; digits: number; customColumns: CustomColumns };
 
-function productCells(product: StoredProduct): Cells {
+function productCells(product: StoredProduct, { customColumns }: WrittenBy): Cells {
   return {
     ...product.importFields,
     Title: product.name,
@@ -30,6 +32,7 @@ function productCells(product: StoredProduct): Cells {
     ...writeStatus(product.status, product.importFields),
     'Gift Card': String(product.isGiftCard),
     ...writeFields(productFields, product),
+    ...writeCustomValues(customColumns, product.customValues),
   };
 }
 
@@ -77,7 +80,7 @@ export function rowsOf(product: StoredProduct, by: WrittenBy): Cells[] {
     const variant = product.variants[at];
     return {
       Handle: product.slug,
-      ...(at === 0 ? productCells(product) : {}),
+      ...(at === 0 ? productCells(product, by) : {}),
       ...(variant ? variantCells(product, variant, by) : {}),
       ...pictureCells(product, at, by.publicUrl),
     };
@@ -100,9 +103,11 @@ async function keptColumns(ctx: Context): Promise<string[]> {
  */
 export async function* exportLines(ctx: Context): AsyncGenerator<string> {
   requireStaff(ctx, 'catalog.write');
-  const kept = await keptColumns(ctx);
+  const all = await keptColumns(ctx);
+  const customColumns = exportedColumns(await readProductFields(ctx), all);
+  const kept = [...customColumns.keys(), ...all.filter((column) => !customColumns.has(column))];
   const header = [...productColumns, ...optionColumns, ...variantColumns, ...pictureColumns, ...kept];
-  const by = { publicUrl: ctx.services.publicUrl, digits: await currencyDigits(ctx) };
+  const by = { publicUrl: ctx.services.publicUrl, digits: await currencyDigits(ctx), customColumns };
   yield writeRecord(header.map(disarm));
   for await (const product of allStored(ctx)) {
     const rows = rowsOf(product, by).map((cells) => header.map((column) => disarm(cells[column] ?? '')));

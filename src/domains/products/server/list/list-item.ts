@@ -1,6 +1,13 @@
+import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
 import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
-import { imageUrl, type StoredImage, selectFields, storedImage } from '#domains/catalog/server/index.ts';
+import {
+  imageUrl,
+  knownValues,
+  type StoredImage,
+  selectFields,
+  storedImage,
+} from '#domains/catalog/server/index.ts';
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
@@ -17,7 +24,7 @@ const image = `(select ${storedImage('pp.media_id')} from product_pictures pp wh
   order by pp.position limit 1)`;
 
 /** SQL: the list rows of the products of a table `page (id, key, after, place)`, in order. */
-export const shownSql = `select p.id, p.slug, p.version, p.name, b.name as brand, c.name as category, p.tags, p.status,
+export const shownSql = `select p.id, p.slug, p.version, p.name, b.name as brand, c.name as category, p.tags, p.custom_values as fields, p.status,
     p.is_gift_card as "isGiftCard", ${image} as image,
     coalesce(s.is_active = false, false) as "isSellerInactive", ${isoTime('p.updated_at')} as "updatedAt",
     ${variants} as variants, ${paidNow('cheapest.price_minor')} as "paidMinor", page.key, page.after${selectFields(fieldsIn(productFields, 'list'), 'p')}
@@ -42,7 +49,12 @@ export type Row = Omit<DashboardProductsItem, 'image' | 'variants' | 'dealPrice'
 };
 
 /** What the answer says of a product. `digits`: decimal places of the shop's currency. */
-export function showItem(ctx: Context, row: Row, digits: number): DashboardProductsItem {
+export function showItem(
+  ctx: Context,
+  row: Row,
+  digits: number,
+  fields: readonly CustomFieldView[],
+): DashboardProductsItem {
   const { key: _, after: __, paidMinor, image, variants, ...item } = row;
   const shown = (variants ?? []).map(({ priceMinor, ...variant }) => ({
     ...variant,
@@ -52,6 +64,7 @@ export function showItem(ctx: Context, row: Row, digits: number): DashboardProdu
   const isDeal = paidMinor !== null && paidMinor < lowest;
   return {
     ...item,
+    fields: knownValues(fields, row.fields),
     image: imageUrl(ctx, image),
     variants: shown,
     dealPrice: isDeal ? toDecimal(paidMinor, digits) : null,

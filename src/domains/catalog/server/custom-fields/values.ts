@@ -1,0 +1,70 @@
+import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { DomainError } from '#platform/errors.ts';
+import type { CustomFieldView, CustomValuesChange } from '../../contract/custom-fields.ts';
+import { type CustomValue, type CustomValues, fitsField } from '../../fields/custom-fields.ts';
+import { readCustomFields } from './custom-fields.ts';
+
+const invalid = ({ key, name }: CustomFieldView) =>
+  new DomainError('catalog.custom_value_invalid', 400, { key, name });
+const required = ({ key, name }: CustomFieldView) =>
+  new DomainError('catalog.custom_value_required', 400, { key, name });
+const unknown = (key: string) => new DomainError('catalog.unknown_custom_field', 400, { key });
+
+const stored = plannedQuery<{ values: CustomValues }>(
+  'select custom_values as values from products where id = $1',
+);
+
+/** Trimmed and storable; null if nothing is left. */
+function cleaned(value: CustomValue): CustomValue | null {
+  if (typeof value === 'string') return value.trim().toWellFormed().replaceAll('\0', '') || null;
+  if (Array.isArray(value)) return value.length > 0 ? value : null;
+  if (typeof value !== 'object') return value;
+  const words = Object.entries(value).flatMap(([locale, text]) => {
+    const kept = text?.trim().toWellFormed().replaceAll('\0', '');
+    return kept ? [[locale, kept]] : [];
+  });
+  return words.length > 0 ? Object.fromEntries(words) : null;
+}
+
+/**
+ * The values of a product after a change, complete, for its own verbs: those without a definition are kept. `id` is
+ * null for a new one.
+ *
+ * @throws `catalog.unknown_custom_field`, `catalog.custom_value_invalid`, `catalog.custom_value_required` (400).
+ */
+export async function changedValues(
+  tx: Transaction,
+  id: string | null,
+  given: CustomValuesChange,
+): Promise<CustomValues> {
+  const fields = new Map((await readProductFields(tx)).map((field) => [field.key, field]));
+  const [before] = id ? await stored(tx, [id]) : [];
+  const after = new Map(Object.entries(before?.values ?? {}));
+  for (const [key, value] of Object.entries(given)) {
+    const field = fields.get(key);
+    if (!field) throw unknown(key);
+    const kept = value === null ? null : cleaned(value as CustomValue);
+    if (kept !== null && !fitsField(field, kept)) throw invalid(field);
+    if (kept === null) after.delete(key);
+    else after.set(key, kept);
+  }
+  for (const field of fields.values()) {
+    const value = after.get(field.key);
+    if (field.isRequired && (value === undefined || !fitsField(field, value))) throw required(field);
+  }
+  return Object.fromEntries(after);
+}
+
+/** What of the values of a product its definitions know. Pure. */
+export const knownValues = (fields: readonly CustomFieldView[], values: CustomValues): CustomValues =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = values[field.key];
+      return value !== undefined && fitsField(field, value) ? [[field.key, value]] : [];
+    }),
+  );
+
+/** The fields of products. */
+export const readProductFields = async (ctx: Context): Promise<CustomFieldView[]> =>
+  (await readCustomFields(ctx)).filter(({ subject }) => subject === 'product');
