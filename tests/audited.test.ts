@@ -78,6 +78,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
     verbs: [
       'learnNotedWords',
       'onLanguagesChanged',
+      'onSearchedFieldChanged',
       'onProductsChanged',
       'pairProducts',
       'prepareSearch',

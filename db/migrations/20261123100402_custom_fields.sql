@@ -2,7 +2,7 @@
 -- {"care": {"en": "Wash cold", "de": "Kalt waschen"}, "height": 12.5}. What has no definition is kept and not shown.
 create table custom_fields (
   id uuid primary key,
-  subject text not null check (subject in ('product', 'variant', 'category', 'customer', 'order')),
+  subject text not null, -- what has it, such as product
   key text not null check (key ~ '^[a-z0-9][a-z0-9_-]{0,63}$'),
   kind text not null,
   position integer not null,

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { customFieldsQuery } from '#domains/catalog/dashboard/custom-fields/custom-field-calls.ts';
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { productListQuery } from '#domains/products/dashboard/list/list-query.ts';
 import { ProductsPage } from '#domains/products/dashboard/list/products-page.tsx';
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/dashboard/products/')({
       queryClient.fetchQuery(productListQuery(deps)),
       queryClient.fetchQuery(groupsQuery('category')),
       queryClient.fetchQuery(groupsQuery('brand')),
+      queryClient.fetchQuery(customFieldsQuery),
     ]),
   head: async (page) => (await loadDashboard()).dashboardHead('products')(page),
   component: ProductsRoute,
@@ -27,11 +29,13 @@ function ProductsRoute() {
   const { data, refetch } = useSuspenseQuery(productListQuery(search));
   const { data: categories } = useSuspenseQuery(groupsQuery('category'));
   const { data: brands } = useSuspenseQuery(groupsQuery('brand'));
+  const { data: fields } = useSuspenseQuery(customFieldsQuery);
   return (
     <ProductsPage
       found={data}
       search={search}
       categories={categories.data.map(({ _id: id, name }) => ({ id, name }))}
+      fields={fields.data}
       brands={brands.data.map(({ _id: id, name }) => ({ id, name }))}
       hrefOf={(wanted) => pageHref('/dashboard/products', wanted)(1)}
       onSearch={(wanted) => void navigate({ search: wanted, replace: true })}

@@ -63,6 +63,7 @@ import { Route as DashboardSellersIndexRouteImport } from './dashboard.sellers.i
 import { Route as DashboardSellersIdRouteImport } from './dashboard.sellers.$id.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './dashboard.settings.index.tsx';
 import { Route as DashboardSettingsAuditRouteImport } from './dashboard.settings.audit.tsx';
+import { Route as DashboardSettingsFieldsRouteImport } from './dashboard.settings.fields.tsx';
 import { Route as DashboardSettingsOpeningRouteImport } from './dashboard.settings.opening.tsx';
 import { Route as DashboardSettingsPaymentsRouteImport } from './dashboard.settings.payments.tsx';
 import { Route as DashboardSettingsRedirectsRouteImport } from './dashboard.settings.redirects.tsx';
@@ -370,6 +371,11 @@ const DashboardSettingsAuditRoute = DashboardSettingsAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => DashboardSettingsRoute,
 } as any);
+const DashboardSettingsFieldsRoute = DashboardSettingsFieldsRouteImport.update({
+  id: '/fields',
+  path: '/fields',
+  getParentRoute: () => DashboardSettingsRoute,
+} as any);
 const DashboardSettingsOpeningRoute =
   DashboardSettingsOpeningRouteImport.update({
     id: '/opening',
@@ -613,6 +619,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
+  '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
@@ -699,6 +706,7 @@ export interface FileRoutesByTo {
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
+  '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
@@ -790,6 +798,7 @@ export interface FileRoutesById {
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
+  '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
@@ -882,6 +891,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
+    | '/dashboard/settings/fields'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
@@ -968,6 +978,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
+    | '/dashboard/settings/fields'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
@@ -1058,6 +1069,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
+    | '/dashboard/settings/fields'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
@@ -1510,6 +1522,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsAuditRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/fields': {
+      id: '/dashboard/settings/fields';
+      path: '/fields';
+      fullPath: '/dashboard/settings/fields';
+      preLoaderRoute: typeof DashboardSettingsFieldsRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/opening': {
       id: '/dashboard/settings/opening';
       path: '/opening';
@@ -1773,6 +1792,7 @@ const DashboardDesignRouteWithChildren = DashboardDesignRoute._addFileChildren(
 
 interface DashboardSettingsRouteChildren {
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute;
+  DashboardSettingsFieldsRoute: typeof DashboardSettingsFieldsRoute;
   DashboardSettingsOpeningRoute: typeof DashboardSettingsOpeningRoute;
   DashboardSettingsPaymentsRoute: typeof DashboardSettingsPaymentsRoute;
   DashboardSettingsRedirectsRoute: typeof DashboardSettingsRedirectsRoute;
@@ -1802,6 +1822,7 @@ interface DashboardSettingsRouteChildren {
 
 const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
+  DashboardSettingsFieldsRoute: DashboardSettingsFieldsRoute,
   DashboardSettingsOpeningRoute: DashboardSettingsOpeningRoute,
   DashboardSettingsPaymentsRoute: DashboardSettingsPaymentsRoute,
   DashboardSettingsRedirectsRoute: DashboardSettingsRedirectsRoute,

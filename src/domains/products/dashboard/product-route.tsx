@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { customFieldsQuery } from '#domains/catalog/dashboard/custom-fields/custom-field-calls.ts';
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { useGoBack } from '#platform/browser/use-go-back.ts';
 import type { DashboardProduct } from '../contract/product.ts';
@@ -13,6 +14,7 @@ export const loadGroups = (client: QueryClient) =>
     client.fetchQuery(groupsQuery('category')),
     client.fetchQuery(groupsQuery('brand')),
     client.fetchQuery(sellerNamesQuery),
+    client.fetchQuery(customFieldsQuery),
   ]);
 
 type Props = {

@@ -50,11 +50,7 @@ const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, ' ');
 type ContentTexts = Pick<ProductTexts, 'name' | 'description'> & { stated: readonly string[] };
 
 /** `spokenIn` is the language of the name. */
-function contentOf(
-  { name, description, stated }: ContentTexts,
-  locale: Locale,
-  spokenIn: Locale,
-): Content {
+function contentOf({ name, description, stated }: ContentTexts, locale: Locale, spokenIn: Locale): Content {
   const words = (text: string) => indexedWords(text, locale);
   const parts = dividedName(name, spokenIn);
   const [thing, purpose, joined] = [words(parts.thing), words(parts.purpose), inOnePiece(name)];
@@ -119,7 +115,11 @@ export class SearchTexts {
       listedAt: product.listedAt,
       name,
       content: this.#content(
-        { name, description: isHtml ? withoutTags(description) : description, stated: [...product.tags, ...fields] },
+        {
+          name,
+          description: isHtml ? withoutTags(description) : description,
+          stated: [...product.tags, ...fields],
+        },
         locale,
         own.name ? locale : mainLocale,
       ),

@@ -103,11 +103,24 @@ function Facts({ facts }: Pick<ProductDetail, 'facts'>) {
   if (facts.length === 0) return null;
   return (
     <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-      {facts.map(({ name, value }) => (
+      {facts.map(({ name, value, href, color }) => (
         <Fragment key={name}>
           <dt className="text-quiet">{name}</dt>
           <dd className="wrap-anywhere">
-            <bdi>{value}</bdi>
+            {color && (
+              <span
+                aria-hidden
+                className="me-2 inline-block size-4 rounded-full border border-ink/15 align-[-0.15em] forced-color-adjust-none"
+                style={{ background: color }}
+              />
+            )}
+            {href ? (
+              <a href={href} rel="nofollow noopener" className="underline underline-offset-4">
+                <bdi>{value}</bdi>
+              </a>
+            ) : (
+              <bdi className="whitespace-pre-line">{value}</bdi>
+            )}
           </dd>
         </Fragment>
       ))}

@@ -6,6 +6,7 @@ import {
 } from '#domains/catalog/fields/product-fields.ts';
 import { type TextDrafts, textDrafts, textTerms } from '#ui/dashboard/text-drafts.ts';
 import type { DashboardProduct, NewDashboardProduct } from '../../contract/product.ts';
+import { type CustomDraft, customTerms } from './fields/custom-values.ts';
 import { type DraftsOf, fieldDrafts, fieldTerms } from './fields/field-drafts.ts';
 
 export type ChoiceDraft = { value: string; swatch: string } & TextDrafts<'label'>;
@@ -32,6 +33,8 @@ export type ProductDraft = DraftsOf<ProductFields> &
   TextDrafts<Word> & {
     status: DashboardProduct['status'];
     tags: string[];
+    /** Of the shop's own fields, by key. */
+    fields: CustomDraft;
     pictures: PictureDraft[];
     options: OptionDraft[];
     variants: VariantDraft[];
@@ -67,6 +70,7 @@ export const productDraft = (product: DashboardProduct | null): ProductDraft => 
   sellerId: product?.sellerId ?? '',
   status: product?.status ?? 'published',
   tags: product?.tags ?? [],
+  fields: product?.fields ?? {},
   pictures: (product?.pictures ?? []).map(({ image, texts, ...picture }) => ({
     ...picture,
     image: image ?? '',
@@ -148,6 +152,7 @@ export const productTerms = (draft: ProductDraft) =>
     slug: draft.slug.trim(),
     status: draft.status,
     tags: draft.tags,
+    fields: customTerms(draft.fields),
     pictures: draft.pictures.map(({ mediaId, alt, ...picture }) => ({
       mediaId,
       alt,

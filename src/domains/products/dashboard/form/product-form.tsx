@@ -14,6 +14,8 @@ import { describeField } from '../describe-field.ts';
 import { useFieldTexts } from '../field-texts.ts';
 import { BasicsPart, type Group } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';
+import { CustomPart } from './fields/custom-part.tsx';
+import { customInText } from './fields/custom-values.ts';
 import { PicturesPart } from './pictures/pictures-part.tsx';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import { SeoPart } from './seo-part.tsx';
@@ -53,6 +55,7 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
         {product && <p className="text-quiet text-sm">{t('keepsHint')}</p>}
         {product?.isGiftCard && <Notice look="plain">{t('giftCard')}</Notice>}
         <BasicsPart form={form} rules={rules} {...groups} isNew={product === null} />
+        <CustomPart form={form} />
         <PicturesPart form={form} rules={rules} />
         <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
         <DealPart form={form} rules={rules} />
@@ -74,6 +77,7 @@ function useLabels(): Record<Exclude<keyof ProductDraft, TextKey<'name' | 'descr
     sellerId: t('seller'),
     status: t('status'),
     tags: t('tags'),
+    fields: t('customFields'),
     pictures: t('pictures'),
     options: t('variants'),
     variants: t('variants'),
@@ -99,6 +103,7 @@ function useDescriptions() {
       return (value as ProductDraft['options'])
         .map((option) => `${option.name}: ${option.choices.map((choice) => choice.value).join(', ')}`)
         .join('\n');
+    if (name === 'fields') return customInText(value as ProductDraft['fields']);
     if (name === 'tags') return (value as string[]).join(', ');
     if (name === 'pictures')
       return (value as ProductDraft['pictures'])

@@ -1,11 +1,15 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
+import { customInWords } from '#domains/catalog/fields/custom-fields.ts';
 import { headOf, inWords } from '#domains/catalog/fields/in-words.ts';
 import { entriesOf, fieldsIn } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { useFormat } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { mainLocale } from '#platform/locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { NamedColumn } from '#ui/dashboard/column-choice.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
@@ -20,6 +24,8 @@ type Options = {
   search: ProductsSearch;
   /** The address of the list in another order. */
   sortHref: (sort: string) => string;
+  /** The fields of the shop's own. */
+  fields: readonly CustomFieldView[];
   /** The shop's low-stock mark. */
   lowStock: number;
   /** Null without permission to edit. */
@@ -30,12 +36,15 @@ type Options = {
 export function useProductColumns({
   search,
   sortHref,
+  fields,
   lowStock,
   actions,
 }: Options): NamedColumn<DashboardProductsItem>[] {
   const t = useMessages('dashboard/products/list');
   const texts = useFieldTexts();
   const { dateTime } = useFormat();
+  const locale = useLocale();
+  const answers = { yes: t('yes'), no: t('no') };
   const sortBy = (up: string, down: string) => {
     const order = { [up]: 'ascending', [down]: 'descending' }[search.sort ?? 'newest'] ?? 'none';
     return {
@@ -100,6 +109,15 @@ export function useProductColumns({
       from: 'sm' as const,
       head: headOf(field, texts),
       cell: (product: DashboardProductsItem) => <Plain words={inWords(field, product[name], texts)} />,
+    })),
+    ...fields.map((field) => ({
+      name: `fields.${field.key}`,
+      isExtra: true,
+      from: 'sm' as const,
+      head: (locale === mainLocale ? undefined : field.texts[locale]?.name) || field.name,
+      cell: ({ fields: { [field.key]: value } }: DashboardProductsItem) => (
+        <Plain words={value === undefined ? '' : customInWords(field, value, locale, answers)} />
+      ),
     })),
     {
       head: t('actions'),

@@ -1,5 +1,6 @@
 import Package from 'lucide-react/icons/package';
 import { useState } from 'react';
+import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
@@ -19,6 +20,8 @@ import { VariantsDialog } from './variants-dialog.tsx';
 
 type TableOptions = Pick<Groups, 'categories'> & {
   found: DashboardProducts;
+  /** The fields of the shop's own. */
+  fields: readonly CustomFieldView[];
   search: ProductsSearch;
   /** The address of the list with these filters. */
   hrefOf: (search: ProductsSearch) => string;
@@ -83,6 +86,7 @@ function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }:
   const { selected, clear, ...chosen } = useSelection({ rows: products, keyOf, scope: hrefOf(filter) });
   const columns = useProductColumns({
     search,
+    fields: rest.fields,
     lowStock,
     sortHref: (sort: string) => hrefOf({ ...filter, sort }),
     actions: mayWrite ? { moves, editHref, onOpen: ({ id }) => setOpened({ id, isOpen: true }) } : null,

@@ -136,7 +136,7 @@ function FieldCell({ form, name, field, of }: Pick<CellProps, 'form' | 'name' | 
 
 type CellProps = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
   form: Form;
-  name: Path<ProductDraft>;
+  name: Extract<Path<ProductDraft>, `variants.${number}.${string}`>;
   label: string;
   of: string;
   rule?: Rule;

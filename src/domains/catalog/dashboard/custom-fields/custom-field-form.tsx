@@ -1,0 +1,244 @@
+import X from 'lucide-react/icons/x';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { languages, otherLocales } from '#platform/locale.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { SmallForm } from '#ui/dashboard/small-form.tsx';
+import { type TextDrafts, textDrafts, textTerms } from '#ui/dashboard/text-drafts.ts';
+import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
+import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Input } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { CustomFieldView } from '../../contract/custom-fields.ts';
+import {
+  type CustomKind,
+  customKinds,
+  keyFor,
+  keyPattern,
+  LONGEST_HELP,
+  LONGEST_KEY,
+  LONGEST_NAME,
+  LONGEST_UNIT,
+  MOST_CHOICES,
+} from '../../fields/custom-fields.ts';
+import { customFieldCalls } from './custom-field-calls.ts';
+
+type ChoiceDraft = { key: string; name: string } & TextDrafts<'name'>;
+type Uses = 'isRequired' | 'isPublic' | 'isSearched' | 'isFiltered';
+type Draft = Record<'name' | 'help' | 'key' | 'unit' | 'least' | 'most', string> &
+  TextDrafts<'name' | 'help'> &
+  Record<Uses, boolean> & { kind: CustomKind; choices: ChoiceDraft[] };
+
+const words = ['name', 'help'] as const;
+const uses = ['isPublic', 'isRequired', 'isSearched', 'isFiltered'] as const;
+
+const draftOf = (field: CustomFieldView | null): Draft => ({
+  name: field?.name ?? '',
+  help: field?.help ?? '',
+  ...textDrafts(words, field?.texts),
+  key: field?.key ?? '',
+  kind: field?.kind ?? 'text',
+  unit: field?.unit ?? '',
+  least: String(field?.least ?? ''),
+  most: String(field?.most ?? ''),
+  choices: (field?.choices ?? []).map(({ key, name, texts }) => ({
+    key,
+    name,
+    ...textDrafts(['name'], texts),
+  })),
+  isRequired: field?.isRequired ?? false,
+  isPublic: field?.isPublic ?? true,
+  isSearched: field?.isSearched ?? false,
+  isFiltered: field?.isFiltered ?? false,
+});
+
+const plain = (name: string) => keyFor(name.normalize('NFKD').replace(/\p{M}/gu, ''));
+
+/** Choices without an empty line; a new one gets a key of its own. */
+function choicesOf({ choices }: Draft) {
+  const keys = new Set(choices.map(({ key }) => key).filter(Boolean));
+  const free = (wanted: string, number: number): string => {
+    const key = number === 1 ? wanted : `${wanted.slice(0, LONGEST_KEY - 4)}_${number}`;
+    return keys.has(key) ? free(wanted, number + 1) : key;
+  };
+  return choices
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ key: known, name, ...choice }) => {
+      const key = known || free(plain(name) || 'value', 1);
+      keys.add(key);
+      return { key, name: name.trim(), texts: withoutNulls(textTerms(['name'], choice)) };
+    });
+}
+
+const withoutNulls = <Field extends string>(texts: ReturnType<typeof textTerms<Field>>) =>
+  Object.fromEntries(
+    otherLocales.flatMap((locale) => {
+      const given = Object.entries<string | null | undefined>(texts[locale] ?? {}).filter(([, text]) => text);
+      return given.length > 0 ? [[locale, Object.fromEntries(given)]] : [];
+    }),
+  ) as { [Language in (typeof otherLocales)[number]]?: { [Name in Field]?: string } };
+
+const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+
+const termsOf = (draft: Draft) => ({
+  name: draft.name.trim(),
+  help: draft.help.trim(),
+  texts: withoutNulls(textTerms(words, draft)),
+  unit: draft.kind === 'number' ? draft.unit.trim() : '',
+  least: draft.kind === 'number' ? numberOf(draft.least) : null,
+  most: draft.kind === 'number' ? numberOf(draft.most) : null,
+  choices: draft.kind === 'choice' || draft.kind === 'choices' ? choicesOf(draft) : [],
+  isRequired: draft.isRequired,
+  isPublic: draft.isPublic,
+  isSearched: draft.isSearched,
+  isFiltered: draft.isFiltered,
+});
+
+type Props = {
+  /** Null for a new one. */
+  field: CustomFieldView | null;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Declares or changes a field; key and kind of an existing one stay. */
+export function CustomFieldDialog({ field, onDone, onClose }: Props) {
+  const t = useMessages('dashboard/catalog/customFields');
+  const tf = useMessages('dashboard/ui/general');
+  const calls = customFieldCalls(useLocale());
+  const form = useForm<Draft>({ defaultValues: draftOf(field) });
+  const [kind, name] = form.watch(['kind', 'name']);
+  const needed = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
+  const keyRule = {
+    validate: (typed: unknown) =>
+      String(typed).trim() === '' || keyPattern.test(String(typed)) || t('keyWrong'),
+  };
+  const submit = form.handleSubmit(async (draft) => {
+    const terms = termsOf(draft);
+    try {
+      if (field) await calls.change(field.id, { ...terms, version: field.version });
+      else {
+        const key = draft.key.trim() || plain(draft.name) || `field_${Date.now().toString(36)}`;
+        await calls.create({ ...terms, subject: 'product', key, kind });
+      }
+      await onDone();
+      showToast(t(field ? 'saved' : 'created', { name: terms.name }));
+    } catch (error) {
+      const failure = error instanceof FetchFailure && error.code ? error : null;
+      const place = failure?.code === 'catalog.custom_field_taken' ? 'key' : 'root';
+      form.setError(place, { message: failure?.message ?? tf('actionFailed') }, { shouldFocus: true });
+    }
+  });
+  return (
+    <Dialog open onClose={onClose} title={field ? t('editNamed', { name: field.name }) : t('newField')}>
+      <SmallForm form={form} onSubmit={submit} save={t('save')} onCancel={onClose} isInDialog>
+        <LanguageChoice />
+        <TextFields
+          form={form}
+          fields={[
+            { name: 'name', label: t('name'), rules: needed, isRequired: true, maxLength: LONGEST_NAME },
+            { name: 'help', label: t('help'), maxLength: LONGEST_HELP },
+          ]}
+        />
+        {!field && (
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <SelectField form={form} name="kind" label={t('kind')}>
+              {customKinds.map((each) => (
+                <option key={each} value={each}>
+                  {t(each)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              form={form}
+              name="key"
+              label={t('key')}
+              hint={t('keyHint')}
+              rules={keyRule}
+              placeholder={plain(name)}
+              maxLength={LONGEST_KEY}
+              dir="ltr"
+            />
+          </div>
+        )}
+        {kind === 'number' && (
+          <div className="grid items-start gap-5 sm:grid-cols-3">
+            <TextField form={form} name="unit" label={t('unit')} maxLength={LONGEST_UNIT} placeholder="cm" />
+            <TextField form={form} name="least" label={t('least')} inputMode="decimal" />
+            <TextField form={form} name="most" label={t('most')} inputMode="decimal" />
+          </div>
+        )}
+        {(kind === 'choice' || kind === 'choices') && <ChoicesPart form={form} />}
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">{t('use')}</legend>
+          {uses.map((use) => (
+            <CheckField key={use} form={form} name={use} label={t(use)} />
+          ))}
+        </fieldset>
+      </SmallForm>
+    </Dialog>
+  );
+}
+
+/** The values to choose from, with their names in the other language that is shown. */
+function ChoicesPart({ form }: { form: UseFormReturn<Draft> }) {
+  const t = useMessages('dashboard/catalog/customFields');
+  const { language, labelIn, nameOf } = useTextLanguage();
+  const choices = form.watch('choices');
+  const set = (next: ChoiceDraft[]) => form.setValue('choices', next, { shouldDirty: true });
+  const change = (index: number, part: object) =>
+    set(choices.map((choice, at) => (at === index ? { ...choice, ...part } : choice)));
+  const add = () => set([...choices, { key: '', name: '', ...textDrafts(['name']) }]);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-medium text-sm">{t('values')}</legend>
+      {choices.map((choice, index) => {
+        const label = t('valueNumber', { number: index + 1 });
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own yet
+          <div key={index} className="flex items-center gap-2">
+            <Input
+              aria-label={label}
+              value={choice.name}
+              maxLength={LONGEST_NAME}
+              onChange={({ target }) => change(index, { name: target.value })}
+              className="h-10"
+            />
+            {language && (
+              <Input
+                aria-label={labelIn(label, language)}
+                placeholder={nameOf(language)}
+                lang={language}
+                dir={languages[language].direction}
+                value={choice[`name:${language}`]}
+                maxLength={LONGEST_NAME}
+                onChange={({ target }) => change(index, { [`name:${language}`]: target.value })}
+                className="h-10"
+              />
+            )}
+            <IconButton
+              label={t('removeNamed', { name: choice.name || label })}
+              onClick={() => set(choices.filter((_, at) => at !== index))}
+            >
+              <X aria-hidden className="size-4.5" />
+            </IconButton>
+          </div>
+        );
+      })}
+      <Button
+        look="secondary"
+        size="sm"
+        disabled={choices.length >= MOST_CHOICES}
+        onClick={add}
+        className="justify-self-start"
+      >
+        {t('addValue')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,127 @@
+import ListPlus from 'lucide-react/icons/list-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { mainLocale } from '#platform/locale.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { CustomFieldView } from '../../contract/custom-fields.ts';
+import { customFieldCalls } from './custom-field-calls.ts';
+import { CustomFieldDialog } from './custom-field-form.tsx';
+
+type Props = { fields: readonly CustomFieldView[]; onChanged: () => Promise<unknown> };
+
+/** The fields that the shop adds to its products. Deleting one can be undone: its values are kept. */
+export function CustomFieldsPage({ fields, onChanged }: Props) {
+  const t = useMessages('dashboard/catalog/customFields');
+  const locale = useLocale();
+  const calls = customFieldCalls(locale);
+  const { run, runNext, isBusy } = useAction();
+  const [edited, setEdited] = useState<CustomFieldView | 'new' | null>(null);
+  const nameIn = ({ name, texts }: CustomFieldView) =>
+    (locale === mainLocale ? undefined : texts[locale]?.name) || name;
+  const move = ({ id, ...field }: CustomFieldView, position: number) =>
+    run(async () => {
+      await calls.change(id, { ...field, position });
+      await onChanged();
+    });
+  const remove = (field: CustomFieldView) =>
+    run(async () => {
+      await calls.remove(field.id);
+      await onChanged();
+      const name = nameIn(field);
+      const undo = () =>
+        runNext(async () => {
+          await calls.create(field);
+          await onChanged();
+        });
+      showToast(t('deleted', { name }), () => void undo());
+    });
+  const columns: Column<CustomFieldView>[] = [
+    {
+      head: t('name'),
+      look: 'rest',
+      cell: (field) => (
+        <span className="grid">
+          <bdi className="font-semibold">{nameIn(field)}</bdi>
+          <bdi dir="ltr" className="text-quiet text-sm">
+            {field.key}
+          </bdi>
+        </span>
+      ),
+    },
+    { head: t('kind'), cell: ({ kind }) => t(kind) },
+    {
+      head: t('use'),
+      from: 'sm',
+      cell: ({ isPublic, isRequired, isSearched, isFiltered }) => (
+        <span className="flex flex-wrap gap-1">
+          <Badge {...(isPublic && { look: 'good' })}>{t(isPublic ? 'public' : 'internal')}</Badge>
+          {isRequired && <Badge>{t('required')}</Badge>}
+          {isSearched && <Badge>{t('search')}</Badge>}
+          {isFiltered && <Badge>{t('filter')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      head: t('actions'),
+      isHeadHidden: true,
+      look: 'end',
+      cell: (field) => {
+        const name = nameIn(field);
+        return (
+          <span className="flex justify-end">
+            <MoveButtons
+              up={t('up', { name })}
+              down={t('down', { name })}
+              place={fields.indexOf(field)}
+              total={fields.length}
+              isBusy={isBusy}
+              onMove={(place) => void move(field, place)}
+            />
+            <IconButton label={t('editNamed', { name })} onClick={() => setEdited(field)}>
+              <Pencil aria-hidden className="size-4.5" />
+            </IconButton>
+            <IconButton label={t('deleteNamed', { name })} onClick={() => void remove(field)}>
+              <Trash2 aria-hidden className="size-4.5" />
+            </IconButton>
+          </span>
+        );
+      },
+    },
+  ];
+  const create = <Button onClick={() => setEdited('new')}>{t('newField')}</Button>;
+  return (
+    <DashboardPage title={t('customFields')} count={fields.length} action={fields.length > 0 && create}>
+      {fields.length === 0 ? (
+        <EmptyState icon={<ListPlus />} title={t('noField')} text={t('noFieldText')}>
+          {create}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4 *:min-w-0">
+          <p className="max-w-[70ch] text-pretty text-quiet">{t('fieldsText')}</p>
+          <Table label={t('customFields')} columns={columns} rows={fields} keyOf={({ id }) => id} />
+        </div>
+      )}
+      {edited && (
+        <CustomFieldDialog
+          field={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onDone={async () => {
+            setEdited(null);
+            await onChanged();
+          }}
+        />
+      )}
+    </DashboardPage>
+  );
+}
