@@ -3,7 +3,6 @@ import type { AuditDeed } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { tableColumns } from '#platform/db/table-columns.ts';
-import { editableTexts } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { textWriter } from '#platform/db/write-texts.ts';
 import { DomainError } from '#platform/errors.ts';
@@ -14,6 +13,7 @@ import { otherLocales } from '#platform/locale.ts';
 import type { CustomFieldChange, CustomFieldView, NewCustomField } from '../../contract/custom-fields.ts';
 import { MOST_FIELDS } from '../../fields/custom-fields.ts';
 import { changedMeanwhile } from '../errors.ts';
+import { customFieldColumns, readCustomFields } from './values.ts';
 
 const notFound = () => new DomainError('catalog.custom_field_not_found', 404);
 const taken = (key: string) => new DomainError('catalog.custom_field_taken', 409, { key });
@@ -47,14 +47,8 @@ const change = tableColumns('custom_fields', changeable).changeRows(
 );
 const writeTexts = textWriter('customField');
 
-const columns = `f.id, f.subject, f.key, f.kind, f.name, f.help, ${editableTexts('customField', 'f')} as texts,
-  f.unit, f.least, f.most, f.choices, f.is_required as "isRequired", f.is_public as "isPublic",
-  f.is_searched as "isSearched", f.is_filtered as "isFiltered", f.version`;
-const selectAll = plannedQuery<CustomFieldView>(
-  `select ${columns} from custom_fields f order by f.subject, f.position, f.key limit ${10 * MOST_FIELDS}`,
-);
 const lockOne = plannedQuery<CustomFieldView>(
-  `select ${columns} from custom_fields f where f.id = $1 for update of f`,
+  `select ${customFieldColumns} from custom_fields f where f.id = $1 for update of f`,
 );
 /** Other writers of definitions wait; readers do not. */
 const lockAll = plannedQuery('lock table custom_fields in share row exclusive mode');
@@ -72,9 +66,6 @@ const place = plannedQuery(`
     select id, place + case when place >= $3::integer then 1 else 0 end as place from others
     union all select $1::uuid, least($3::integer, (select count(*) from others))) placed
   where placed.id = f.id and f.position <> placed.place`);
-
-/** The definitions of the shop's own fields, in their order. */
-export const readCustomFields = (ctx: Context): Promise<CustomFieldView[]> => selectAll(ctx, []);
 
 /** The definitions for staff. */
 export async function listCustomFields(ctx: Context): Promise<CustomFieldView[]> {

@@ -1,9 +1,20 @@
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { editableTexts } from '#platform/db/text-in.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { CustomFieldView, CustomValuesChange } from '../../contract/custom-fields.ts';
-import { type CustomValue, type CustomValues, fitsField } from '../../fields/custom-fields.ts';
-import { readCustomFields } from './custom-fields.ts';
+import { type CustomValue, type CustomValues, fitsField, MOST_FIELDS } from '../../fields/custom-fields.ts';
+
+/** SQL: the columns of `CustomFieldView` of a table `f`. */
+export const customFieldColumns = `f.id, f.subject, f.key, f.kind, f.name, f.help, ${editableTexts('customField', 'f')} as texts,
+  f.unit, f.least, f.most, f.choices, f.is_required as "isRequired", f.is_public as "isPublic",
+  f.is_searched as "isSearched", f.is_filtered as "isFiltered", f.version`;
+const selectAll = plannedQuery<CustomFieldView>(
+  `select ${customFieldColumns} from custom_fields f order by f.subject, f.position, f.key limit ${10 * MOST_FIELDS}`,
+);
+
+/** The definitions of the shop's own fields, in their order. */
+export const readCustomFields = (ctx: Context): Promise<CustomFieldView[]> => selectAll(ctx, []);
 
 const invalid = ({ key, name }: CustomFieldView) =>
   new DomainError('catalog.custom_value_invalid', 400, { key, name });
