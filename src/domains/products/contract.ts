@@ -89,6 +89,20 @@ export const patchDashboardProduct = createRoute('updateDashboardProduct', {
     ...missing,
   },
 });
+export const copyDashboardProduct = createRoute('copyDashboardProduct', {
+  method: 'post',
+  path: '/dashboard/products/{id}/copy',
+  ...write,
+  request: { params, body: jsonBody(z.object({ name: z.string().max(1_000) })) },
+  responses: {
+    201: returns(
+      DashboardProduct,
+      'A draft with the same texts, pictures, options and prices; without SKUs, barcodes, stock and deal.',
+    ),
+    400: refused,
+    ...missing,
+  },
+});
 export const listProductTags = createRoute('listProductTags', {
   method: 'get',
   path: '/dashboard/tags',

@@ -1,11 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isLocale } from '#platform/locale.ts';
 import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { Notice } from '../notice.tsx';
+import { showToast } from '../toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormFrame } from './small-form.tsx';
 import type { EditForm as Edit } from './use-edit-form.ts';
@@ -34,9 +35,20 @@ export function EditForm<Draft extends FieldValues>({
   isWide = false,
   children,
 }: Props<Draft>) {
+  const t = useMessages('dashboard/ui/general');
   const { form, submit, losesChanges, forget, isRestored } = edit;
+  const { isDirty } = form.formState;
   // Canceling discards the draft; navigating elsewhere keeps it.
   const isCanceled = useRef(false);
+  const discard = () => {
+    const mine = structuredClone(form.getValues());
+    edit.discard();
+    showToast(t('discarded'), () => {
+      for (const name of Object.keys(mine) as Path<Draft>[])
+        form.setValue(name, mine[name], { shouldDirty: true });
+    });
+  };
+  useSaveKeys(submit);
   return (
     <FormFrame
       form={form}
@@ -47,6 +59,7 @@ export function EditForm<Draft extends FieldValues>({
         onCancel();
       }}
       className={cx('grid gap-8', isWide ? 'max-w-5xl' : 'max-w-2xl')}
+      bar={{ isChanged: isDirty, onDiscard: isRestored ? null : discard }}
       notice={<ClashNotice edit={edit} labels={labels} {...(formatField && { formatField })} />}
     >
       {isRestored && <RestoredNotice onDiscard={edit.discard} />}
@@ -60,6 +73,22 @@ export function EditForm<Draft extends FieldValues>({
       />
     </FormFrame>
   );
+}
+
+/** Ctrl or Cmd and S save, except while a dialog is open. */
+function useSaveKeys(save: () => Promise<void>): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+      if (!isSave) return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector('[role=dialog]')) void latest.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 }
 
 function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {

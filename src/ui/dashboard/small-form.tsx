@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
+import { cx } from '../cx.ts';
 import { Notice } from '../notice.tsx';
 
 type Props<Draft extends FieldValues> = {
@@ -23,16 +24,24 @@ export const SmallForm = <Draft extends FieldValues>({
 
 type FrameProps<Draft extends FieldValues> = Props<Draft> & {
   className: string;
-  /** Stands close above the error and the buttons. */
+  /** Stands above the error and the buttons. */
   notice?: ReactNode;
+  /** Keeps the buttons in sight, with the state of the input and a way to drop changes. */
+  bar?: { isChanged: boolean; onDiscard: (() => void) | null };
 };
 
 /** A form of the dashboard: fields, result, buttons. */
 export function FormFrame<Draft extends FieldValues>(props: FrameProps<Draft>) {
-  const { form, onSubmit, save, onCancel, className, notice, children } = props;
+  const { form, onSubmit, save, onCancel, className, notice, bar, children } = props;
   const { errors, isSubmitting } = form.formState;
   const end = (
-    <FormEnd save={save} isSaving={isSubmitting} onCancel={onCancel} failure={errors.root?.message} />
+    <FormEnd
+      save={save}
+      isSaving={isSubmitting}
+      onCancel={onCancel}
+      failure={errors.root?.message}
+      {...(bar && { bar })}
+    />
   );
   return (
     <form
@@ -44,28 +53,37 @@ export function FormFrame<Draft extends FieldValues>(props: FrameProps<Draft>) {
       className={className}
     >
       {children}
-      {notice ? (
-        <div className="grid gap-4">
-          {notice}
-          {end}
-        </div>
-      ) : (
-        end
-      )}
+      {notice}
+      {end}
     </form>
   );
 }
 
-type FormEndProps = { save: string; isSaving: boolean; onCancel: () => void; failure?: string | undefined };
+type FormEndProps = Pick<FrameProps<FieldValues>, 'save' | 'onCancel' | 'bar'> & {
+  isSaving: boolean;
+  failure?: string | undefined;
+};
 
-/** The end of a form: error, then buttons. */
-function FormEnd({ save, isSaving, onCancel, failure }: FormEndProps) {
+/** The end of a form: error, then buttons. As a bar it stays at the lower edge of the window. */
+function FormEnd({ save, isSaving, onCancel, failure, bar }: FormEndProps) {
   const t = useMessages('dashboard/ui/general');
   const isAwake = useHydrated();
   return (
     <>
-      {failure && <Notice look="bad">{failure}</Notice>}
-      <div className="flex flex-wrap gap-2">
+      {failure && !bar && <Notice look="bad">{failure}</Notice>}
+      <div
+        data-save-bar={bar && ''}
+        className={cx(
+          'flex flex-wrap items-center gap-2',
+          bar &&
+            'sticky bottom-0 z-20 -mx-4 border-line border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0',
+        )}
+      >
+        {failure && bar && (
+          <Notice look="bad" className="w-full">
+            {failure}
+          </Notice>
+        )}
         {/* Before the page wakes up a press must not send the form by itself. */}
         <Button type={isAwake ? 'submit' : 'button'} aria-busy={isSaving}>
           {isSaving ? t('saving') : save}
@@ -73,6 +91,16 @@ function FormEnd({ save, isSaving, onCancel, failure }: FormEndProps) {
         <Button look="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>
+        {bar?.isChanged && (
+          <span className="ms-auto flex items-center gap-2">
+            {bar.onDiscard && (
+              <Button look="quiet" onClick={bar.onDiscard}>
+                {t('discardChanges')}
+              </Button>
+            )}
+            <span className="text-quiet text-sm max-sm:sr-only">{t('unsaved')}</span>
+          </span>
+        )}
       </div>
     </>
   );

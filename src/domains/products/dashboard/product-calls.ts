@@ -53,6 +53,13 @@ export const dashboardProductCalls = (lang: Locale) => ({
       params: { id },
       body,
     }),
+  /** Creates a draft that is like a product. */
+  copy: (id: string, name: string) =>
+    ask<typeof contract.copyDashboardProduct>('POST /dashboard/products/{id}/copy', {
+      lang,
+      params: { id },
+      body: { name },
+    }),
   sendPicture: (file: Blob, onProgress: (share: number) => void) =>
     sendFile<typeof contract.postPicture>({ file, onProgress }, 'POST /dashboard/pictures', { lang }),
 });

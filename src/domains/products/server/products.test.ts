@@ -210,3 +210,37 @@ test('support reads and changes nothing; members and visitors cannot read', asyn
       expect([method, path, status]).toEqual([method, path, method === 'GET' ? looking : writing]);
     }
 });
+
+test('a copy is a draft of its own without SKUs, stock and deal, and keeps texts, options and prices', async () => {
+  const { create, call, read } = dashboard;
+  const { body: original } = await create({
+    name: 'Vest',
+    texts: { de: { name: 'Weste' } },
+    tags: ['Wool'],
+    options: [sizes],
+    variants: two('VEST').map((variant) => ({ ...variant, barcode: `4006381${variant.sku}` })),
+    deal: { percentOff: 20, startsAt: soon(1), endsAt: soon(5) },
+  });
+  const copied = await call<typeof original>('POST', `/products/${original.id}/copy`, { name: 'Vest 2' });
+  expect(copied.status).toBe(201);
+  const { body: copy } = copied;
+  expect(copy).toMatchObject({ name: 'Vest 2', slug: 'vest-2', status: 'draft', deal: null, tags: ['Wool'] });
+  expect([copy.texts, copy.options, copy.pictures]).toEqual([
+    original.texts,
+    original.options,
+    original.pictures,
+  ]);
+  expect(
+    copy.variants.map(({ price, compareAtPrice, weightGrams }) => [price, compareAtPrice, weightGrams]),
+  ).toEqual([
+    [10, 12.5, null],
+    [11, null, 120],
+  ]);
+  for (const { sku, barcode, countInStock } of copy.variants)
+    expect([sku, barcode, countInStock]).toEqual([null, null, 0]);
+  expect(await read(original.id)).toEqual(original);
+  const again = await call<typeof original>('POST', `/products/${original.id}/copy`, { name: 'Vest 2' });
+  expect(again.body.slug).not.toBe(copy.slug);
+  expect((await call('POST', `/products/${original.id}/copy`, { name: ' ' })).status).toBe(400);
+  expect((await call('POST', `/products/${newId()}/copy`, { name: 'None' })).status).toBe(404);
+});

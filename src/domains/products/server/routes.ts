@@ -20,7 +20,7 @@ import { readDashboardProducts } from './list/read-list.ts';
 import { readTags } from './list/read-tags.ts';
 import { findBySku, readDashboardProduct } from './read-product.ts';
 import { takePicture } from './upload-picture.ts';
-import { addProduct, changeProduct } from './write-product.ts';
+import { addProduct, changeProduct, copyProduct } from './write-product.ts';
 
 /** Staff's calls for products. */
 export const productDashboardRoutes = createRouter()
@@ -39,6 +39,9 @@ export const productDashboardRoutes = createRouter()
   )
   .openapi(contract.patchDashboardProduct, async (c) =>
     c.json(await changeProduct(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200),
+  )
+  .openapi(contract.copyDashboardProduct, async (c) =>
+    c.json(await copyProduct(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 201),
   )
   .openapi(contract.deleteDashboardProduct, async (c) => {
     const { id } = c.req.valid('param');

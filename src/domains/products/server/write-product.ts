@@ -94,3 +94,36 @@ export async function addProduct(ctx: Context, given: NewDashboardProduct): Prom
   });
   return readDashboardProduct(ctx, id);
 }
+
+const selectHtml = namedQuery<{ descriptionHtml: string | null }>(
+  'dashboard_product_html',
+  'select description_html as "descriptionHtml" from products where id = $1',
+);
+
+/**
+ * Creates a draft that is like a product: with its texts, pictures, options and prices, but without what identifies
+ * the goods themselves: SKUs, barcodes, stock and deal. Its address is made of the new name.
+ *
+ * @throws `catalog.product_not_found` (404) and what `createProduct` throws.
+ */
+export async function copyProduct(
+  ctx: Context,
+  { id, name }: { id: string; name: string },
+): Promise<DashboardProduct> {
+  requireStaff(ctx, 'catalog.write');
+  const digits = await readDigits(ctx);
+  const copy = await inTransaction(ctx, async (tx) => {
+    const { slug: _, deal: __, isGiftCard, ...product } = await readDashboardProduct(tx, id);
+    const [html] = await selectHtml(tx, [id]);
+    const variants = product.variants.map(
+      ({ id: _, sku: __, barcode: ___, countInStock: ____, ...kept }) => kept,
+    );
+    return createProduct(tx, {
+      ...parseTexts({ ...product, name, status: 'draft' as const, variants }),
+      ...html,
+      isGiftCard,
+      variants: parseVariants(variants, digits),
+    });
+  });
+  return readDashboardProduct(ctx, copy.id);
+}

@@ -1,8 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ProductStatus } from '#domains/catalog/contract.ts';
+import type { GroupKind } from '#domains/catalog/dashboard/group-calls.ts';
 import { entriesOf } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { ComboboxField } from '#ui/dashboard/combobox-field.tsx';
 import { FormPart, SelectField } from '#ui/dashboard/form-fields.tsx';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { FieldInput } from './fields/field-input.tsx';
@@ -21,10 +23,12 @@ type Props = {
   categories: readonly Group[];
   brands: readonly Group[];
   sellers: readonly Group[];
+  /** Creates a category or brand and returns it. */
+  onCreate: (kind: GroupKind, name: string) => Promise<Group>;
 };
 
 /** Names, texts, category, brand and seller. */
-export function BasicsPart({ form, rules, isNew, categories, brands, sellers }: Props) {
+export function BasicsPart({ form, rules, isNew, categories, brands, sellers, onCreate }: Props) {
   const t = useMessages('dashboard/products/form');
   return (
     <FormPart title={t('basics')}>
@@ -37,28 +41,31 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers }: 
         ]}
       />
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <SelectField
+        <ComboboxField
           form={form}
           name="categoryId"
           label={t('category')}
+          choices={categories}
           rules={rules.text}
-          hint={categories.length === 0 ? t('noCategory') : undefined}
           isRequired={isNew}
-        >
-          <Options groups={categories} empty={t('choose')} />
-        </SelectField>
-        <SelectField
+          create={(name) => onCreate('category', name)}
+        />
+        <ComboboxField
           form={form}
           name="brandId"
           label={t('brand')}
+          choices={brands}
           rules={rules.text}
-          hint={brands.length === 0 ? t('noBrand') : undefined}
           isRequired={isNew}
-        >
-          <Options groups={brands} empty={t('choose')} />
-        </SelectField>
+          create={(name) => onCreate('brand', name)}
+        />
         <SelectField form={form} name="sellerId" label={t('seller')}>
-          <Options groups={sellers} empty={t('noSeller')} />
+          <option value="">{t('noSeller')}</option>
+          {sellers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </SelectField>
         <SelectField form={form} name="status" label={t('status')}>
           {statuses.map((status) => (
@@ -75,14 +82,3 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers }: 
     </FormPart>
   );
 }
-
-const Options = ({ groups, empty }: { groups: readonly Group[]; empty: string }) => (
-  <>
-    <option value="">{empty}</option>
-    {groups.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
-  </>
-);

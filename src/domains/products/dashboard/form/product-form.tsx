@@ -1,10 +1,12 @@
 import { use } from 'react';
+import type { GroupKind } from '#domains/catalog/dashboard/group-calls.ts';
 import { labelOf } from '#domains/catalog/fields/in-words.ts';
 import { ofEach } from '#domains/catalog/fields/kinds.ts';
 import { type ProductFields, productFields } from '#domains/catalog/fields/product-fields.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import type { TextKey } from '#ui/dashboard/text-drafts.ts';
@@ -29,12 +31,16 @@ type Props = {
   categories: readonly Group[];
   brands: readonly Group[];
   sellers: readonly Group[];
+  /** Creates a category or brand and returns it. */
+  onCreate: (kind: GroupKind, name: string) => Promise<Group>;
+  /** Creates a draft that is like the product, and opens it. */
+  onCopy: (product: DashboardProduct) => Promise<void>;
   onDone: () => Promise<void>;
   onCancel: () => void;
 };
 
 /** Creates or edits a product. */
-export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
+export function ProductForm({ product, onCopy, onDone, onCancel, ...groups }: Props) {
   const t = useMessages('dashboard/products/form');
   const edit = useProductForm({ product, onDone });
   const rules = useFormRules(product === null);
@@ -43,6 +49,13 @@ export function ProductForm({ product, onDone, onCancel, ...groups }: Props) {
     <DashboardPage
       title={product?.name ?? t('newProduct')}
       within={{ name: t('products'), href: '/dashboard/products' }}
+      action={
+        product && (
+          <Button look="secondary" onClick={() => void onCopy(product)}>
+            {t('copy')}
+          </Button>
+        )
+      }
     >
       <EditForm
         edit={edit}
