@@ -84,8 +84,8 @@ export function ComboboxField<Draft extends FieldValues>({
               render={<Input className="pe-11" autoComplete="off" maxLength={200} />}
             />
             <Combobox.Trigger
+              aria-hidden
               tabIndex={-1}
-              aria-label={label}
               className="absolute inset-e-0 top-0 grid size-11 place-items-center text-quiet"
             >
               <ChevronDown aria-hidden className="size-4" />
