@@ -113,7 +113,7 @@ export async function copyProduct(
   requireStaff(ctx, 'catalog.write');
   const digits = await readDigits(ctx);
   const copy = await inTransaction(ctx, async (tx) => {
-    const { slug: _, deal: __, isGiftCard, ...product } = await readDashboardProduct(tx, id);
+    const { slug: _, deal: __, isGiftCard, fields, ...product } = await readDashboardProduct(tx, id);
     const [html] = await selectHtml(tx, [id]);
     const variants = product.variants.map(
       ({ id: _, sku: __, barcode: ___, countInStock: ____, ...kept }) => kept,
@@ -122,6 +122,7 @@ export async function copyProduct(
       ...parseTexts({ ...product, name, status: 'draft' as const, variants }),
       ...html,
       isGiftCard,
+      customValues: await changedValues(tx, null, fields),
       variants: parseVariants(variants, digits),
     });
   });
