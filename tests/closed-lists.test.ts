@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { backupRhythms, backupStatuses } from '#domains/backups/rhythms.ts';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { collectionSorts } from '#domains/collections/rule-kinds.ts';
 import { mediaStatuses } from '#domains/content/server/media/store-picture.ts';
@@ -15,6 +16,8 @@ import { openTestShop } from './support/test-shop.ts';
 /** The lists of TypeScript, by the column that holds one of their texts. */
 const lists: Record<string, readonly string[]> = {
   'audit_entries.actor_kind': actorKinds,
+  'backup_settings.every': backupRhythms,
+  'backups.status': backupStatuses,
   'collections.sort': collectionSorts,
   'import_outcomes.kind': importOutcomes,
   'imports.failed_step': importSteps,

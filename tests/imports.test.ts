@@ -23,6 +23,7 @@ const order = [
   'exchange',
   'translations',
   'webhooks',
+  'backups',
   'guide',
 ];
 

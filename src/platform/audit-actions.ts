@@ -75,7 +75,7 @@ export const auditActions = {
   seller: ['activated', 'changed', 'created', 'deactivated', 'deleted'],
   settings: ['changed'],
   shipping_method: ['changed', 'created', 'deleted'],
-  shop: ['changed', 'went_live'],
+  shop: ['backed_up', 'backup_downloaded', 'changed', 'went_live'],
   slide: ['changed', 'created', 'deleted'],
   slides: ['ordered'],
   staff: [

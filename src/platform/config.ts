@@ -46,6 +46,7 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  KIOSK_BACKUPS: z.string().min(1).max(500).optional(),
   KIOSK_BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   CORS_ORIGINS: z
     .string()
@@ -93,6 +94,8 @@ export type Config = {
   s3: (S3Access & { bucket: string }) | null;
   /** The credentials for any bucket; null without. */
   s3Access: S3Access | null;
+  /** Where the shop's own backups go, a folder or `s3://bucket/folder`; null: into the data folder. */
+  backups: string | null;
   /** Encrypts backups; null: they are encrypted only where a person asks for it. */
   backupPassphrase: string | null;
   /** Null if this shop does not use Stripe. */
@@ -129,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: env.KIOSK_DEMO ?? null,
     s3: s3Settings(env),
     s3Access: s3Access(env),
+    backups: env.KIOSK_BACKUPS ?? null,
     backupPassphrase: env.KIOSK_BACKUP_PASSPHRASE ?? null,
     stripe: stripeSettings(env),
     smtpUrl: env.SMTP_URL ?? null,

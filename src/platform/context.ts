@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { BackupHome } from './backup/backup-home.ts';
 import type { CacheTag } from './cache-tags.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
@@ -31,6 +32,7 @@ export type Services = {
   events: Events;
   storage: MediaStorage;
   jobs: Jobs;
+  backups: BackupHome;
   mailer: Mailer;
   log: Logger;
   publicUrl: string;

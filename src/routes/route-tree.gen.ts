@@ -63,6 +63,7 @@ import { Route as DashboardSellersIndexRouteImport } from './dashboard.sellers.i
 import { Route as DashboardSellersIdRouteImport } from './dashboard.sellers.$id.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './dashboard.settings.index.tsx';
 import { Route as DashboardSettingsAuditRouteImport } from './dashboard.settings.audit.tsx';
+import { Route as DashboardSettingsBackupsRouteImport } from './dashboard.settings.backups.tsx';
 import { Route as DashboardSettingsFieldsRouteImport } from './dashboard.settings.fields.tsx';
 import { Route as DashboardSettingsOpeningRouteImport } from './dashboard.settings.opening.tsx';
 import { Route as DashboardSettingsPaymentsRouteImport } from './dashboard.settings.payments.tsx';
@@ -371,6 +372,12 @@ const DashboardSettingsAuditRoute = DashboardSettingsAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => DashboardSettingsRoute,
 } as any);
+const DashboardSettingsBackupsRoute =
+  DashboardSettingsBackupsRouteImport.update({
+    id: '/backups',
+    path: '/backups',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsFieldsRoute = DashboardSettingsFieldsRouteImport.update({
   id: '/fields',
   path: '/fields',
@@ -619,6 +626,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
+  '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
@@ -706,6 +714,7 @@ export interface FileRoutesByTo {
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
+  '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
@@ -798,6 +807,7 @@ export interface FileRoutesById {
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
+  '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
@@ -891,6 +901,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
+    | '/dashboard/settings/backups'
     | '/dashboard/settings/fields'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
@@ -978,6 +989,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
+    | '/dashboard/settings/backups'
     | '/dashboard/settings/fields'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
@@ -1069,6 +1081,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
+    | '/dashboard/settings/backups'
     | '/dashboard/settings/fields'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
@@ -1522,6 +1535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsAuditRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/backups': {
+      id: '/dashboard/settings/backups';
+      path: '/backups';
+      fullPath: '/dashboard/settings/backups';
+      preLoaderRoute: typeof DashboardSettingsBackupsRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/fields': {
       id: '/dashboard/settings/fields';
       path: '/fields';
@@ -1792,6 +1812,7 @@ const DashboardDesignRouteWithChildren = DashboardDesignRoute._addFileChildren(
 
 interface DashboardSettingsRouteChildren {
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute;
+  DashboardSettingsBackupsRoute: typeof DashboardSettingsBackupsRoute;
   DashboardSettingsFieldsRoute: typeof DashboardSettingsFieldsRoute;
   DashboardSettingsOpeningRoute: typeof DashboardSettingsOpeningRoute;
   DashboardSettingsPaymentsRoute: typeof DashboardSettingsPaymentsRoute;
@@ -1822,6 +1843,7 @@ interface DashboardSettingsRouteChildren {
 
 const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
+  DashboardSettingsBackupsRoute: DashboardSettingsBackupsRoute,
   DashboardSettingsFieldsRoute: DashboardSettingsFieldsRoute,
   DashboardSettingsOpeningRoute: DashboardSettingsOpeningRoute,
   DashboardSettingsPaymentsRoute: DashboardSettingsPaymentsRoute,

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { backupRoutes } from '#domains/backups/server/index.ts';
 import { browseRoutes, productRoutes } from '#domains/browse/server/index.ts';
 import { cartRoutes } from '#domains/cart/server/index.ts';
 import { catalogRoutes, sellerRoutes } from '#domains/catalog/server/index.ts';
@@ -133,6 +134,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', exchangeRoutes);
   app.route('/api', translationRoutes);
   app.route('/api', webhookRoutes);
+  app.route('/api', backupRoutes);
   app.route('/api', guideRoutes);
   describeApi(app, kiosk.config.publicUrl);
   attachApiEnd(app);

@@ -1,3 +1,10 @@
+import {
+  failBackup,
+  notifyOwners as notifyOfBackups,
+  proveNewest,
+  startDueBackup,
+  writeShopBackup,
+} from '#domains/backups/server/index.ts';
 import { foldCounts, pairProducts, refreshSearch } from '#domains/browse/server/index.ts';
 import { fillCollections, settleCollections } from '#domains/collections/server/index.ts';
 import { readLetterhead, readMailSender } from '#domains/content/server/index.ts';
@@ -21,6 +28,34 @@ const loadImports = () => import('#domains/exchange/server/imports/run-import.ts
 
 /** All kinds of jobs and their retries. They run as the program itself. */
 export const jobTable: JobTable = {
+  'backups.prove': {
+    run: (ctx) => proveNewest(ctx),
+    // The next try is in a week.
+    onProcessDied: async (ctx, _payload, how) =>
+      ctx.services.log.error({ how }, 'a backup was not restored on trial'),
+    retries: 1,
+    retryAfter: 3_600,
+    lastsAtMost: 6 * 3_600,
+    cron: '20 4 * * 0',
+  },
+  'backups.run_due': {
+    run: (ctx) => startDueBackup(ctx),
+    retries: 5,
+    retryAfter: 600,
+    cron: '35 2 * * *',
+  },
+  'backups.tell_owners': {
+    run: async (ctx, news) => notifyOfBackups(ctx, news, await readLetterhead(ctx)),
+    retries: 5,
+    retryAfter: 30,
+  },
+  'backups.write': {
+    run: (ctx, { backupId }) => writeShopBackup(ctx, backupId),
+    onProcessDied: (ctx, { backupId }, how) => failBackup(ctx, backupId, `Its process ended (${how}).`),
+    retries: 10,
+    retryAfter: 60,
+    lastsAtMost: 6 * 3_600,
+  },
   'browse.fold_counts': {
     // The schedule retries.
     run: (ctx) => foldCounts(ctx),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { registerAuth } from '#domains/identity/server/index.ts';
 import { registerStripe } from '#domains/orders/server/index.ts';
+import { backupHome } from '#platform/backup/backup-home.ts';
 import type { CacheTag } from '#platform/cache-tags.ts';
 import type { Config } from '#platform/config.ts';
 import type { Actor, Context, Services, WakeReason } from '#platform/context.ts';
@@ -17,6 +18,7 @@ import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { registerDomainEvents } from './domain-events.ts';
 import { jobTable } from './jobs.ts';
+import { programVersion } from './ops/version.ts';
 
 type TagsListener = (tags: readonly CacheTag[], changeId: number) => void;
 
@@ -70,9 +72,15 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
   );
   const tagListeners: TagsListener[] = [];
   const wakeListeners: ((reason: WakeReason) => void)[] = [];
+  const storage = openStorage(config);
   const services: Services = {
     events: registerDomainEvents(new Events()),
-    storage: openStorage(config),
+    storage,
+    backups: backupHome(config, {
+      connectionString: databaseDirectUrl ?? options.connectionString,
+      version: programVersion,
+      storage,
+    }),
     jobs: openJobs(jobTable),
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(join(config.dataDir, 'mail')),
     log,

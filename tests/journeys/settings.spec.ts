@@ -118,3 +118,22 @@ test('an owner leads an old address to a page of the shop', async ({ page, expec
   const moved = await page.request.get(`${url}/old/contact.html`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/contact']);
 });
+
+test('an owner backs the shop up and takes the whole of it home', async ({ page }) => {
+  const data = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
+  await page.request.post('/api/login', { data });
+  await visit(page, '/dashboard/settings/backups');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  const newest = page.getByRole('row').nth(1);
+  await expect(newest.getByText('Written', { exact: true })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    newest.getByRole('link', { name: /^Download the backup of/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^kiosk-\d{4}-.*\.backup$/);
+  expect(await file.failure()).toBe(null);
+  await page.getByLabel('Days on which every backup is kept').fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A whole number from 1 to 90.')).toBeVisible();
+  await expectNone(page, 'the backups', { withFrame: false });
+});

@@ -5,7 +5,7 @@ import { type Entry, isSealed, readArchive, writeArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupStore, folderStore } from './backup-store.ts';
 import { bucketStore } from './bucket-store.ts';
-import { mediaPath } from './manifest.ts';
+import { manifestPath, mediaPath, parseManifest, parseSums, sumsPath } from './manifest.ts';
 import type { Backup } from './restore-backup.ts';
 import { type Keys, keysOf, seal, unseal } from './seal.ts';
 import { type BackupSource, backupEntries, type Progress } from './write-backup.ts';
@@ -97,6 +97,30 @@ export function openBackup(store: BackupStore, name: string, passphrase: string 
       }
     },
   };
+}
+
+/** A backup of a series as one file with everything, to be taken elsewhere; encrypted as the series is. */
+export function wholeArchive(store: BackupStore, name: string, passphrase: string | null) {
+  const backup = openBackup(store, name, passphrase);
+  return writeArchive(wholeEntries(backup), passphrase === null ? null : keysOf(passphrase));
+}
+
+async function* wholeEntries(backup: Backup): AsyncGenerator<Entry> {
+  for await (const entry of backup.entries()) {
+    if (entry.path === manifestPath) {
+      const manifest = { ...parseManifest(entry.bytes), hasMediaBeside: false };
+      yield { path: manifestPath, bytes: Buffer.from(JSON.stringify(manifest)) };
+      continue;
+    }
+    if (entry.path === sumsPath) {
+      for (const key of Object.keys(parseSums(entry.bytes).media)) {
+        const bytes = await backup.readBeside(key);
+        if (!bytes) throw new BackupError(`The file ${key} of the backup is missing.`);
+        yield { path: mediaPath(key), bytes };
+      }
+    }
+    yield entry;
+  }
 }
 
 async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {

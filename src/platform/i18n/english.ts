@@ -7,6 +7,7 @@ import type accountOrders from '../../../messages/en/account/orders.json';
 import type accountReviews from '../../../messages/en/account/reviews.json';
 import type accountShell from '../../../messages/en/account/shell.json';
 import type accountWishlist from '../../../messages/en/account/wishlist.json';
+import type dashboardBackups from '../../../messages/en/dashboard/backups.json';
 import type dashboardCatalog from '../../../messages/en/dashboard/catalog.json';
 import type dashboardCollections from '../../../messages/en/dashboard/collections.json';
 import type dashboardCommon from '../../../messages/en/dashboard/common.json';
@@ -26,6 +27,7 @@ import type dashboardShell from '../../../messages/en/dashboard/shell.json';
 import type dashboardTranslations from '../../../messages/en/dashboard/translations.json';
 import type dashboardUi from '../../../messages/en/dashboard/ui.json';
 import type dashboardWebhooks from '../../../messages/en/dashboard/webhooks.json';
+import type serverBackups from '../../../messages/en/server/backups.json';
 import type serverCommon from '../../../messages/en/server/common.json';
 import type serverContent from '../../../messages/en/server/content.json';
 import type serverDocuments from '../../../messages/en/server/documents.json';
@@ -48,6 +50,7 @@ import type storefrontWishlist from '../../../messages/en/storefront/wishlist.js
 
 /** The English messages, by surface and file. All others are compared with them. */
 export type English = {
+  'dashboard/backups': typeof dashboardBackups;
   'dashboard/catalog': typeof dashboardCatalog;
   'dashboard/collections': typeof dashboardCollections;
   'dashboard/common': typeof dashboardCommon;
@@ -87,6 +90,7 @@ export type English = {
 
 /** What only the server says: errors, mails, documents. Browsers load none of it. */
 export type ServerEnglish = {
+  'server/backups': typeof serverBackups;
   'server/common': typeof serverCommon;
   'server/content': typeof serverContent;
   'server/documents': typeof serverDocuments;

@@ -53,6 +53,7 @@ export const sections = [
   { to: '/dashboard/settings/redirects', words: 'redirects', permission: 'content.write' },
   { to: '/dashboard/settings/tokens', words: 'tokens', permission: null },
   { to: '/dashboard/settings/webhooks', words: 'webhooks', permission: 'settings.write' },
+  { to: '/dashboard/settings/backups', words: 'backups', permission: 'staff.write' },
   { to: '/dashboard/settings/outbox', words: 'outbox', permission: 'mail.read' },
   { to: '/dashboard/settings/audit', words: 'audit', permission: 'audit.read' },
 ] as const;

@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { folderStore } from '#platform/backup/backup-store.ts';
+import { openBackup } from '#platform/backup/backups.ts';
+import { checkBackup } from '#platform/backup/restore-backup.ts';
+import { jobTable } from '#server/jobs.ts';
+import { actors, openTestShop } from '#tests/support/test-shop.ts';
+import { outlived } from '../retention.ts';
+import { isBackupDue, nextBackupAt } from './schedule.ts';
+
+const DAY = 86_400_000;
+const dayAt = (day: number) => new Date(Date.UTC(2026, 0, 1, 2, 35) + day * DAY);
+
+async function openShop() {
+  const place = await mkdtemp(join(tmpdir(), 'kiosk-backups-'));
+  onTestFinished(() => rm(place, { recursive: true, force: true }));
+  const shop = await openTestShop({ KIOSK_BACKUPS: place });
+  const system = shop.kiosk.context(actors.system);
+  const ask = async (method: string, path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method, as: actors.admin, headers, ...(body && { body: JSON.stringify(body) }) };
+    return shop.request(path, init);
+  };
+  const read = async () => (await ask('GET', '/api/backups')).json();
+  const rows = async (text: string) => (await shop.kiosk.db.query({ text })).rows;
+  return { shop, system, ask, read, rows, place };
+}
+
+test('an owner backs the shop up, takes the whole of it elsewhere, and it is proven', async () => {
+  const { system, ask, read, rows, place } = await openShop();
+  expect(await read()).toMatchObject({
+    every: 'day',
+    place,
+    isEncrypted: false,
+    backups: [],
+    lastProvenAt: null,
+  });
+
+  const started = await ask('POST', '/api/backups');
+  const { id } = await started.json();
+  expect(started.status).toBe(202);
+  const second = await ask('POST', '/api/backups');
+  expect([second.status, (await second.json()).code]).toEqual([409, 'backups.running']);
+  await jobTable['backups.write'].run(system, { backupId: id });
+  const { backups } = await read();
+  expect(backups).toMatchObject([{ id, status: 'written', error: null, provenAt: null }]);
+  expect(backups[0].bytes).toBeGreaterThan(1_000);
+
+  const file = await ask('GET', `/api/backups/${id}/file`);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
+  await writeFile(join(place, 'taken'), Buffer.from(await file.arrayBuffer()));
+  const taken = await checkBackup(openBackup(folderStore(place), 'taken', null));
+  expect(taken.manifest.hasMediaBeside).toBe(false);
+
+  await jobTable['backups.prove'].run(system, {});
+  const proven = await read();
+  expect(proven.backups[0].proofError).toBe(null);
+  expect(Date.parse(proven.lastProvenAt)).toBeGreaterThan(Date.now() - DAY);
+  expect(await rows(`select from jobs.job where name = 'backups.tell_owners'`)).toEqual([]);
+  expect(
+    await rows(`select action from audit_entries where action like 'shop.back%' order by action`),
+  ).toEqual([{ action: 'shop.backed_up' }, { action: 'shop.backup_downloaded' }]);
+});
+
+test('owners hear of a backup that fails and of one that cannot be restored', async () => {
+  const { system, ask, read, rows, place } = await openShop();
+  const write = async () => {
+    const { id } = await (await ask('POST', '/api/backups')).json();
+    await jobTable['backups.write'].run(system, { backupId: id });
+  };
+  const told = async () => {
+    const jobs = await rows(
+      `select data from jobs.job where name = 'backups.tell_owners' order by created_on`,
+    );
+    for (const { data } of jobs) await jobTable['backups.tell_owners'].run(system, data);
+    return rows('select kind, subject from mails order by created_at');
+  };
+  await rows(`insert into users (id, first_name, last_name, email, locale, role)
+    values (gen_random_uuid(), 'Ada', 'Berg', 'ada@example.com', 'de', 'owner')`);
+  await write();
+  const [name = ''] = (await readdir(place)).filter((file) => file.endsWith('.backup'));
+  await writeFile(join(place, name), 'damaged');
+  await jobTable['backups.prove'].run(system, {});
+  expect((await read()).backups[0].proofError).toMatch(/damaged|not a backup/);
+  await rm(place, { recursive: true });
+  await writeFile(place, 'a file where the folder was');
+  await write();
+  expect((await read()).backups[0]).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('cannot be'),
+  });
+  expect(await told()).toEqual([
+    { kind: 'backups.unproven', subject: expect.stringContaining('ist nicht geprüft') },
+    { kind: 'backups.failed', subject: expect.stringContaining('wurde nicht gesichert') },
+  ]);
+});
+
+test('a changed rhythm and retention is kept, and one from an outdated form is refused', async () => {
+  const { ask, read } = await openShop();
+  const { version } = await read();
+  const change = { every: 'week', keepDays: 3, version };
+  expect(await (await ask('PATCH', '/api/backups', change)).json()).toMatchObject({
+    every: 'week',
+    keepDays: 3,
+    keepWeeks: 4,
+  });
+  const late = await ask('PATCH', '/api/backups', change);
+  expect([late.status, (await late.json()).code]).toEqual([409, 'backups.changed_meanwhile']);
+  for (const wrong of [{ keepDays: 0 }, { keepWeeks: 53 }, { every: 'hour' }])
+    expect((await ask('PATCH', '/api/backups', { ...wrong, version: version + 1 })).status).toBe(400);
+});
+
+test('only what the retention outlives is deleted, and never the newest', () => {
+  const days = fc.uniqueArray(fc.nat(900), { minLength: 1, maxLength: 120 });
+  const retention = fc.record({
+    keepDays: fc.integer({ min: 1, max: 90 }),
+    keepWeeks: fc.nat(52),
+    keepMonths: fc.nat(60),
+  });
+  fc.assert(
+    fc.property(days, retention, fc.nat(30), (written, kept, later) => {
+      const backups = written.map((day) => ({ day, startedAt: dayAt(day) }));
+      const now = dayAt(Math.max(...written) + later);
+      const gone = new Set(outlived(backups, kept, now).map(({ day }) => day));
+      expect(gone.has(Math.max(...written))).toBe(false);
+      for (const { day, startedAt } of backups)
+        if (now.getTime() - startedAt.getTime() <= kept.keepDays * DAY) expect(gone.has(day)).toBe(false);
+      const left = written.length - gone.size;
+      const recent = backups.filter(
+        ({ startedAt }) => now.getTime() - startedAt.getTime() <= kept.keepDays * DAY,
+      );
+      expect(left).toBeLessThanOrEqual(1 + recent.length + kept.keepWeeks + kept.keepMonths);
+      const again = backups.filter(({ day }) => !gone.has(day));
+      expect(outlived(again, kept, now)).toEqual([]);
+    }),
+  );
+});
+
+test('a backup is due after its rhythm, also when a run was missed', () => {
+  expect(isBackupDue('never', null, dayAt(9))).toBe(false);
+  expect(isBackupDue('day', null, dayAt(0))).toBe(true);
+  expect([1, 6, 7, 20].map((day) => isBackupDue('week', dayAt(0), dayAt(day)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(nextBackupAt('day', dayAt(0), new Date(dayAt(0).getTime() + 60_000))).toEqual(dayAt(1));
+  expect(nextBackupAt('week', dayAt(0), dayAt(3))).toEqual(dayAt(7));
+  expect(nextBackupAt('never', dayAt(0), dayAt(3))).toBe(null);
+});

@@ -1,0 +1,130 @@
+import { selectOwners } from '#domains/identity/server/index.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
+import { openBackup, writeBackup } from '#platform/backup/backups.ts';
+import { proveBackup } from '#platform/backup/prove-backup.ts';
+import { checkBackup } from '#platform/backup/restore-backup.ts';
+import type { Context } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { isOverloaded } from '#platform/errors.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
+import { offeredLocale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
+import { greeting } from '#platform/mail/greeting.ts';
+import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { postMail } from '#platform/mail/post-mail.ts';
+import { outlived } from '../retention.ts';
+import {
+  deleteBackup,
+  endFailed,
+  endWritten,
+  forgetFailed,
+  recordProof,
+  selectLastProof,
+  selectWritten,
+} from './rows.ts';
+import { isBackupDue } from './schedule.ts';
+import { settingsOf, startBackup } from './verbs.ts';
+
+const DAY = 86_400_000;
+/** A shop whose last proof is older than this tells its owners. */
+const PROOF_DAYS = 8;
+
+export type BackupNews = { kind: 'failed' | 'unproven'; reason: string };
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1_000);
+
+/** Starts the backup that is due. Job `backups.run_due`. */
+export async function startDueBackup(ctx: Context): Promise<void> {
+  const [settings, [newest]] = await Promise.all([settingsOf(ctx), selectWritten(ctx, [])]);
+  await forgetFailed(ctx, []);
+  if (isBackupDue(settings.every, newest?.startedAt ?? null, new Date())) await startBackup(ctx);
+}
+
+/** Writes a backup, then deletes those that need not be kept. Job `backups.write`, in a process of its own. */
+export async function writeShopBackup(ctx: Context, backupId: string): Promise<void> {
+  const { source, target, passphrase } = ctx.services.backups;
+  try {
+    const { name, bytes } = await writeBackup(source, await target(), { passphrase });
+    await endWritten(ctx, [backupId, name, bytes]);
+  } catch (error) {
+    if (!(error instanceof BackupError)) ctx.services.log.error({ err: error }, 'a backup failed');
+    await failBackup(ctx, backupId, isOverloaded(error) ? 'The database is overloaded.' : reasonOf(error));
+    return;
+  }
+  await deleteOutlived(ctx);
+}
+
+/** Records the failure and tells the owners. */
+export async function failBackup(ctx: Context, backupId: string, reason: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const [failed] = await endFailed(tx, [backupId, reason]);
+    if (failed) await ctx.services.jobs.enqueue(tx, 'backups.tell_owners', { kind: 'failed', reason });
+  });
+}
+
+async function deleteOutlived(ctx: Context): Promise<void> {
+  const [settings, written] = await Promise.all([settingsOf(ctx), selectWritten(ctx, [])]);
+  const { store } = await ctx.services.backups.target();
+  for (const { id, name } of outlived(written, settings, new Date())) {
+    await store.remove(name);
+    await deleteBackup(ctx, [id]);
+  }
+}
+
+/**
+ * Restores the newest backup on trial, and tells the owners if it fails or none was proven for a week. Job
+ * `backups.prove`, in a process of its own.
+ */
+export async function proveNewest(ctx: Context): Promise<void> {
+  const { every } = await settingsOf(ctx);
+  const { source, target, passphrase } = ctx.services.backups;
+  const [newest] = await selectWritten(ctx, []);
+  if (newest) {
+    const problem = await prove(openBackup((await target()).store, newest.name, passphrase), source.version);
+    await recordProof(ctx, [newest.id, problem]);
+  }
+  const [proof] = await selectLastProof(ctx, []);
+  const isProven = proof?.at && Date.now() - proof.at.getTime() < PROOF_DAYS * DAY;
+  if (isProven || (every === 'never' && !newest)) return;
+  const reason = newest ? 'It could not be restored.' : 'There is no backup.';
+  await inTransaction(ctx, (tx) =>
+    ctx.services.jobs.enqueue(tx, 'backups.tell_owners', { kind: 'unproven', reason }),
+  );
+}
+
+async function prove(backup: ReturnType<typeof openBackup>, version: string): Promise<string | null> {
+  try {
+    const [unbalanced] = await proveBackup(backup, await checkBackup(backup), version);
+    return unbalanced ?? null;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** Mails the owners that no backup was written or proven. Job `backups.tell_owners`. */
+export async function notifyOwners(
+  ctx: Context,
+  { kind, reason }: BackupNews,
+  letterhead: MailLetterhead,
+): Promise<void> {
+  const { storeName } = letterhead;
+  await inTransaction(ctx, async (tx) => {
+    for (const { id: userId, email: to, locale: own } of await selectOwners(tx, [])) {
+      const locale = offeredLocale(own, letterhead.languages);
+      const t = serverMessages('server/backups/mail', locale);
+      const mail = layoutMail({
+        ...letterhead,
+        locale,
+        heading: t(`${kind}Heading`),
+        paragraphs: [greeting('', locale), t(`${kind}Text`), t('reason', { reason })],
+        button: {
+          label: t('label'),
+          href: ctx.services.publicUrl + localePath('/dashboard/settings/backups', locale),
+        },
+        footer: t('footer', { storeName }),
+      });
+      const subject = t(`${kind}Subject`, { storeName });
+      await postMail(tx, { ...mail, subject, userId, to, locale, kind: `backups.${kind}` });
+    }
+  });
+}

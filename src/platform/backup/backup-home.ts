@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { MediaStorage } from '../storage/storage.ts';
+import { type Target, targetOf } from './backups.ts';
+import type { BackupSource } from './write-backup.ts';
+
+/** Where the shop's own backups go, and what they are made of. */
+export type BackupHome = {
+  source: BackupSource;
+  /** As an owner reads it: a folder, or `s3://…`. */
+  place: string;
+  passphrase: string | null;
+  /** Opens the place. */
+  target(): Promise<Target>;
+};
+
+/** The place of `KIOSK_BACKUPS`, by default a folder beside the data. */
+export function backupHome(
+  { backups, backupPassphrase, dataDir, s3Access }: Config,
+  source: { connectionString: string; version: string; storage: MediaStorage },
+): BackupHome {
+  const place = backups ?? join(dataDir, 'backups');
+  // A series, whether or not the folder exists.
+  return {
+    source,
+    place,
+    passphrase: backupPassphrase,
+    target: () => targetOf(`${place.replace(/\/$/, '')}/`, s3Access),
+  };
+}
