@@ -83,6 +83,7 @@ const variantKinds = {
   choices: 'json',
   priceMinor: 'number',
   compareAtMinor: 'number?',
+  costMinor: 'number?',
   ...fieldKinds(variantFields),
   mediaId: 'string?',
   importFields: 'json',

@@ -19,6 +19,7 @@ const variantNames = [
   'sku',
   'priceMinor',
   'compareAtMinor',
+  'costMinor',
   'onHand',
   'isTracked',
   'continuesSelling',

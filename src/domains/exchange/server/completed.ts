@@ -21,6 +21,7 @@ const columnOfVariant = {
   sku: 'Variant SKU',
   priceMinor: 'Variant Price',
   compareAtMinor: 'Variant Compare At Price',
+  costMinor: 'Cost per item',
   onHand: 'Variant Inventory Qty',
   isTracked: 'Variant Inventory Tracker',
   continuesSelling: 'Variant Inventory Policy',

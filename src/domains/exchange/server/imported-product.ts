@@ -10,6 +10,7 @@ export type ImportedVariant = VariantValues & {
   /** 0 if the file has no price; the product is then a draft. */
   priceMinor: number;
   compareAtMinor: number | null;
+  costMinor: number | null;
   sku: string | null;
   onHand: number;
   /** False: not tracked. */

@@ -153,10 +153,11 @@ const shape: fc.Arbitrary<Shape> = fc.record({
   variant: fc.record({
     priceMinor: sums,
     compareAtMinor: maybe(sums),
+    costMinor: maybe(sums),
     onHand: fc.integer({ min: 0, max: 1e6 }),
     barcode: maybe(text),
     weightGrams: maybe(fc.integer({ min: 1, max: 1e6 })),
-    importFields: fc.dictionary(fc.constantFrom('Variant Tax Code', 'Cost per item'), text, plain),
+    importFields: fc.dictionary(fc.constantFrom('Variant Tax Code', 'Tax code'), text, plain),
   }),
 });
 

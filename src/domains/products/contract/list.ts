@@ -63,6 +63,8 @@ export const DashboardProductsItem = z
         sku: z.string().nullable(),
         choices: z.array(z.string()),
         price: z.number(),
+        /** What it costs the shop; null without the permission `catalog.write`. */
+        cost: z.number().nullable(),
         countInStock: z.number().int(),
         isTracked: z.boolean(),
         continuesSelling: z.boolean(),

@@ -50,6 +50,8 @@ const Variant = z.object({
   choices: z.array(line).max(MOST_OPTIONS).optional(),
   price: money.optional(),
   compareAtPrice: money.nullish(),
+  /** What it costs the shop. */
+  cost: money.nullish(),
   ...fieldInputs(variantFields),
   /** False: not tracked. */
   isTracked: z.boolean().optional(),
@@ -162,6 +164,8 @@ export const DashboardProduct = z
         choices: z.array(z.string()),
         price: z.number(),
         compareAtPrice: z.number().nullable(),
+        /** What it costs the shop; null without the permission `catalog.write`. */
+        cost: z.number().nullable(),
         ...fieldAnswers(variantFields),
         mediaId: z.string().nullable(),
         /** Negative only if it is sold on; meaningless if it is not tracked. */

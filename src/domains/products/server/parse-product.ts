@@ -54,13 +54,14 @@ const optionalField = <Name extends string, Value>(name: Name, value: Value | un
  * @throws `catalog.price_invalid` (400).
  */
 export const parseVariants = (variants: readonly VariantInput[], digits: number): StoredVariants =>
-  variants.map(({ price, compareAtPrice, stock, sku, ...variant }) => {
+  variants.map(({ price, compareAtPrice, cost, stock, sku, ...variant }) => {
     if (!variant.id && price === undefined) throw moneyInvalid();
     return {
       ...variant,
       ...parseFields(variantFields, variant),
       ...optionalField('sku', optional(sku)),
       ...optionalField('compareAtMinor', minor(compareAtPrice, digits)),
+      ...optionalField('costMinor', minor(cost, digits)),
       ...(!variant.id && { onHand: stock?.count ?? 0 }),
       // Undefined keeps the stored price; only existing variants have one.
       priceMinor: minor(price, digits) as number,

@@ -244,3 +244,31 @@ test('a copy is a draft of its own without SKUs, stock and deal, and keeps texts
   expect((await call('POST', `/products/${original.id}/copy`, { name: ' ' })).status).toBe(400);
   expect((await call('POST', `/products/${newId()}/copy`, { name: 'None' })).status).toBe(404);
 });
+
+test('what a variant costs is for staff who may change products: no other answer has it', async () => {
+  const { create, change, call, ask } = dashboard;
+  const { body } = await create({
+    name: 'Costly',
+    variants: [{ price: 20, cost: 7.5, stock: { count: 1 } }],
+  });
+  expect(body.variants[0]?.cost).toBe(7.5);
+  const [{ id = '' } = {}] = body.variants;
+  const kept = await change(body.id, { version: 1, variants: [{ id, price: 21 }] });
+  expect(kept.body.variants[0]).toMatchObject({ price: 21, cost: 7.5 });
+  const negative = await change(body.id, { version: 2, variants: [{ id, cost: -1 }] });
+  expect(negative.status).toBe(400);
+  const readOnly: Actor = {
+    ...(actors.admin as Actor & { kind: 'admin' }),
+    permissions: permissionsOf('read_only'),
+  };
+  const seen = await call<typeof body>('GET', `/products/${body.id}`, undefined, readOnly);
+  expect(seen.body.variants[0]).toMatchObject({ price: 21, cost: null });
+  const costsIn = async (as: Actor) =>
+    JSON.stringify((await call('GET', '/products?q=Costly', undefined, as)).body).match(/"cost":[^,}]+/g);
+  expect(await costsIn(actors.admin)).toEqual(['"cost":7.5']);
+  expect(await costsIn(readOnly)).toEqual(['"cost":null']);
+  for (const path of [`/api/product/${body.id}`, '/api/product', `/api/browse/products/${body.slug}`])
+    expect(JSON.stringify((await ask('GET', path, undefined, actors.visitor)).body)).not.toMatch(/cost["M]/);
+  const none = await change(body.id, { version: 2, variants: [{ id, cost: null }] });
+  expect(none.body.variants[0]?.cost).toBeNull();
+});

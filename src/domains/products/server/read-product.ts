@@ -15,7 +15,7 @@ import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { choiceTextsJson, editableTexts } from '#platform/db/text-in.ts';
-import { requireStaff } from '#platform/guard.ts';
+import { isGranted, requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
 import { toDecimal } from '#platform/money.ts';
 import type { DashboardProduct, VariantsOfSku } from '../contract/product.ts';
@@ -26,7 +26,11 @@ type Row = Omit<DashboardProduct, 'pictures' | 'options' | 'variants' | 'deal'> 
   pictures: (Omit<DashboardProduct['pictures'][number], 'image'> & { image: StoredImage })[] | null;
   options: DashboardProduct['options'] | null;
   variants:
-    | (Omit<Variant, 'price' | 'compareAtPrice'> & { priceMinor: number; compareAtMinor: number | null })[]
+    | (Omit<Variant, 'price' | 'compareAtPrice' | 'cost'> & {
+        priceMinor: number;
+        compareAtMinor: number | null;
+        costMinor: number | null;
+      })[]
     | null;
   deal: (Omit<Deal, 'price'> & { priceMinor: number | null }) | null;
 };
@@ -42,7 +46,7 @@ const options = `(select json_agg(json_build_object('name', o.name, 'texts', ${e
   from product_options o where o.product_id = p.id)`;
 
 const variants = `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
-    'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor,
+    'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'costMinor', v.cost_minor,
     'mediaId', v.media_id, 'countInStock', coalesce(level.on_hand, 0),
     'isTracked', coalesce(level.is_tracked, true), 'continuesSelling', coalesce(level.continues_selling, false)${jsonFields(variantFields, 'v')})
     order by v.position, v.id)
@@ -73,6 +77,7 @@ export async function readDashboardProduct(ctx: Context, id: string): Promise<Da
   const digits = await readDigits(ctx);
   const [row] = await select(ctx, [id]);
   if (!row) throw notFound('product');
+  const seesCosts = isGranted(ctx, 'catalog.write');
   const decimal = (minor: number | null) => (minor === null ? null : toDecimal(minor, digits));
   return {
     ...row,
@@ -82,10 +87,11 @@ export async function readDashboardProduct(ctx: Context, id: string): Promise<Da
       image: image?.hash ? imageUrl(ctx, image) : null,
     })),
     options: row.options ?? [],
-    variants: (row.variants ?? []).map(({ priceMinor, compareAtMinor, ...variant }) => ({
+    variants: (row.variants ?? []).map(({ priceMinor, compareAtMinor, costMinor, ...variant }) => ({
       ...variant,
       price: toDecimal(priceMinor, digits),
       compareAtPrice: decimal(compareAtMinor),
+      cost: seesCosts ? decimal(costMinor) : null,
     })),
     deal: row.deal && showDeal(row.deal, decimal),
   };

@@ -10,6 +10,7 @@ export type BulkVariant = VariantValues & {
   choices: string[];
   priceMinor: number;
   compareAtMinor: number | null;
+  costMinor: number | null;
   mediaId: string | null;
   importFields: Record<string, string>;
   /** Its stock; null keeps that of an existing variant. */

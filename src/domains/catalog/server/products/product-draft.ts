@@ -17,6 +17,8 @@ export type VariantDraft = Optional<VariantValues> & {
   choices?: string[] | undefined;
   priceMinor: number;
   compareAtMinor?: number | null | undefined;
+  /** What it costs the shop; only staff see it. */
+  costMinor?: number | null | undefined;
   /** Its stock; absent: none for a new variant, unchanged for an existing one. */
   onHand?: number | undefined;
   /** False: not tracked. Absent: tracked, or unchanged. */

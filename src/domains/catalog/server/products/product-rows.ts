@@ -83,6 +83,7 @@ export const variantRow = (
   choices: draft.choices ?? [],
   priceMinor: draft.priceMinor,
   compareAtMinor: draft.compareAtMinor ?? null,
+  costMinor: draft.costMinor ?? null,
   ...fieldValues(variantFields, draft),
   mediaId: draft.mediaId ?? null,
   importFields: draft.importFields ?? {},

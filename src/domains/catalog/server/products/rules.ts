@@ -71,7 +71,7 @@ export function checkVariants(
   }
 }
 
-function checkNumbers({ priceMinor, compareAtMinor, onHand = 0 }: VariantDraft): void {
-  if (!isPrice(priceMinor) || !isPrice(compareAtMinor ?? 0)) throw moneyInvalid();
+function checkNumbers({ priceMinor, compareAtMinor, costMinor, onHand = 0 }: VariantDraft): void {
+  if (![priceMinor, compareAtMinor ?? 0, costMinor ?? 0].every(isPrice)) throw moneyInvalid();
   if (!isCount(onHand)) throw quantityInvalid(0);
 }

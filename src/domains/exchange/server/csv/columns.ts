@@ -24,6 +24,7 @@ export const variantColumns = [
   'Variant Inventory Qty',
   'Variant Price',
   'Variant Compare At Price',
+  'Cost per item',
   ...columnsOf(variantFields),
   'Variant Image',
 ];
@@ -62,7 +63,6 @@ export const columnNamed = (name: string): string =>
 export const isKnown = (column: string): boolean => known.has(column);
 
 const otherVariantColumns = new Set([
-  'Cost per item',
   'Charge tax',
   'Tax code',
   'Weight unit for display',

@@ -95,6 +95,7 @@ export function readVariant(
     choices: readChoices(row, options, remarks),
     priceMinor: readPrice(row, 'Variant Price', digits, remarks),
     compareAtMinor: readPrice(row, 'Variant Compare At Price', digits, remarks),
+    costMinor: readPrice(row, 'Cost per item', digits, remarks),
     sku: readSku(row, remarks),
     ...readFields(variantFields, row, remarks),
     ...readStock(row, decimal, remarks),

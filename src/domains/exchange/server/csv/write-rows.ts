@@ -59,6 +59,7 @@ function variantCells(
     'Variant Inventory Qty': String(variant.onHand),
     'Variant Price': money(variant.priceMinor),
     'Variant Compare At Price': money(variant.compareAtMinor),
+    'Cost per item': money(variant.costMinor) || (kept['Cost per item'] ?? ''),
     'Variant Image': variant.picture ? (addressOf(variant.picture, publicUrl) ?? '') : '',
   };
 }

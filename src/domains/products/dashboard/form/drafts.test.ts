@@ -81,6 +81,7 @@ test('only changes are sent, a blank field keeps its value, and a count is sent 
     choices: ['M'],
     sku: null,
     compareAtPrice: null,
+    cost: null,
     barcode: null,
     weightGrams: null,
     mediaId: null,

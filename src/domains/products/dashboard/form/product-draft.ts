@@ -16,7 +16,7 @@ export type PictureDraft = Record<'mediaId' | 'image' | 'alt', string> &
   Pick<DashboardProduct['pictures'][number], 'awaitedImage'>;
 /** Numbers as typed. `seen`: the stock when it was read; empty for a new variant, which has no `id` either. */
 export type VariantDraft = DraftsOf<VariantFields> &
-  Record<'id' | 'sku' | 'price' | 'compareAtPrice' | 'stock' | 'seen' | 'mediaId', string> & {
+  Record<'id' | 'sku' | 'price' | 'compareAtPrice' | 'cost' | 'stock' | 'seen' | 'mediaId', string> & {
     choices: string[];
     isTracked: boolean;
     continuesSelling: boolean;
@@ -50,6 +50,7 @@ export const emptyVariant = (choices: string[] = []): VariantDraft => ({
   sku: '',
   price: '',
   compareAtPrice: '',
+  cost: '',
   ...fieldDrafts(variantFields, null),
   stock: '',
   seen: '',
@@ -103,6 +104,7 @@ const variantDraft = (variant: DashboardProduct['variants'][number]): VariantDra
   sku: variant.sku ?? '',
   price: typed(variant.price),
   compareAtPrice: typed(variant.compareAtPrice),
+  cost: typed(variant.cost),
   ...fieldDrafts(variantFields, variant),
   stock: typed(variant.countInStock),
   seen: typed(variant.countInStock),
@@ -127,6 +129,8 @@ function variantTerms({ id, sku, choices, isTracked, continuesSelling, ...varian
     continuesSelling,
     ...(price !== undefined && { price }),
     compareAtPrice: numberOr(variant.compareAtPrice, null),
+    // A draft that an older version stored has none.
+    cost: variant.cost === undefined ? undefined : numberOr(variant.cost, null),
     ...fieldTerms(variantFields, variant),
     mediaId: variant.mediaId || null,
     ...(isCounted && { stock: { count, ...expected } }),

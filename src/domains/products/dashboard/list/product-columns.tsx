@@ -16,6 +16,7 @@ import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DashboardProductsItem } from '../../contract/list.ts';
 import { useFieldTexts } from '../field-texts.ts';
+import { ListMargin } from '../margin.tsx';
 import type { ProductsSearch } from './list-query.ts';
 import type { ListActions } from './use-product-moves.ts';
 import { PriceCell, StockCell } from './variant-cells.tsx';
@@ -85,6 +86,14 @@ export function useProductColumns({
       look: 'end',
       sort: sortBy('scarcest', 'most_stock'),
       cell: (product) => <StockCell product={product} actions={actions} lowStock={lowStock} />,
+    },
+    {
+      name: 'margin',
+      isExtra: true,
+      from: 'sm',
+      head: t('margin'),
+      look: 'end',
+      cell: ({ variants }) => <ListMargin variants={variants} />,
     },
     { name: 'status', head: t('status'), from: 'sm', cell: (product) => <Status product={product} /> },
     {

@@ -11,11 +11,12 @@ import {
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
+import { isGranted } from '#platform/guard.ts';
 import { toDecimal } from '#platform/money.ts';
 import type { DashboardProductsItem } from '../../contract/list.ts';
 
 const variants = `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
-    'priceMinor', v.price_minor, 'countInStock', coalesce(level.on_hand, 0),
+    'priceMinor', v.price_minor, 'costMinor', v.cost_minor, 'countInStock', coalesce(level.on_hand, 0),
     'isTracked', coalesce(level.is_tracked, true), 'continuesSelling', coalesce(level.continues_selling, false)) order by v.position, v.id)
   from variants v left join stock_levels level on level.variant_id = v.id
   where v.product_id = p.id and v.deleted_at is null)`;
@@ -42,7 +43,7 @@ type Variant = DashboardProductsItem['variants'][number];
 /** A row of it. */
 export type Row = Omit<DashboardProductsItem, 'image' | 'variants' | 'dealPrice'> & {
   image: StoredImage;
-  variants: (Omit<Variant, 'price'> & { priceMinor: number })[] | null;
+  variants: (Omit<Variant, 'price' | 'cost'> & { priceMinor: number; costMinor: number | null })[] | null;
   paidMinor: number | null;
   key: string;
   after: string;
@@ -56,9 +57,11 @@ export function showItem(
   fields: readonly CustomFieldView[],
 ): DashboardProductsItem {
   const { key: _, after: __, paidMinor, image, variants, ...item } = row;
-  const shown = (variants ?? []).map(({ priceMinor, ...variant }) => ({
+  const seesCosts = isGranted(ctx, 'catalog.write');
+  const shown = (variants ?? []).map(({ priceMinor, costMinor, ...variant }) => ({
     ...variant,
     price: toDecimal(priceMinor, digits),
+    cost: seesCosts && costMinor !== null ? toDecimal(costMinor, digits) : null,
   }));
   const lowest = Math.min(...(variants ?? []).map(({ priceMinor }) => priceMinor));
   const isDeal = paidMinor !== null && paidMinor < lowest;

@@ -6,6 +6,7 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { CheckField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { TypedMargin } from '../../margin.tsx';
 import { FieldInput } from '../fields/field-input.tsx';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
@@ -41,6 +42,17 @@ export function OnlyVariant({ form, rules, productId }: Props) {
         rules={rules.optionalPrice}
         hint={t('compareAtHint')}
       />
+      <div>
+        <TextField
+          form={form}
+          {...money}
+          name="variants.0.cost"
+          label={t('cost', { currency })}
+          rules={rules.optionalPrice}
+          hint={t('costHint')}
+        />
+        <TypedMargin form={form} index={0} />
+      </div>
       {isTracked && (
         <TextField
           form={form}

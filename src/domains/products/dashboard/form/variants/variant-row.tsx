@@ -14,6 +14,7 @@ import { Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { useFieldTexts } from '../../field-texts.ts';
+import { TypedMargin } from '../../margin.tsx';
 import { FieldChoices, useFieldRule } from '../fields/field-input.tsx';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
@@ -44,7 +45,11 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
     `variants.${index}.continuesSelling`,
   ]);
   const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
-  const field = (part: 'sku' | 'price' | 'compareAtPrice' | 'stock', label: string, rule?: Rule) => ({
+  const field = (
+    part: 'sku' | 'price' | 'compareAtPrice' | 'cost' | 'stock',
+    label: string,
+    rule?: Rule,
+  ) => ({
     form,
     name: `variants.${index}.${part}` as const,
     label,
@@ -71,6 +76,10 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
       </td>
       <td className={cell}>
         <Cell {...field('compareAtPrice', t('compareAt', { currency }), rules.optionalPrice)} {...money} />
+      </td>
+      <td className={cell}>
+        <Cell {...field('cost', t('cost', { currency }), rules.optionalPrice)} {...money} />
+        <TypedMargin form={form} index={index} />
       </td>
       {entriesOf(variantFields).map(([part, plain]) => (
         <td key={part} className={cell}>

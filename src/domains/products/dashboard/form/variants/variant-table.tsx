@@ -29,6 +29,7 @@ export function VariantTable({ form, rules, productId, current, set }: Props) {
     t('sku'),
     t('price', { currency }),
     t('compareAt', { currency }),
+    t('cost', { currency }),
     ...entriesOf(variantFields).map(([, field]) => labelOf(field, texts)),
     t('quantity'),
   ];
