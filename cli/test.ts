@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildWhenStale } from '#server/ops/build-when-stale.ts';
 import { findChromium } from './checks/find-chromium.ts';
-import { root, runStep, runStepAside } from './checks/run-step.ts';
+import { root, runStep } from './checks/run-step.ts';
 import { add, failedStep, readReport, sentence, type Totals, writeTotals } from './checks/totals.ts';
 import { findUnexercisedCalls } from './checks/unexercised-calls.ts';
 
@@ -13,10 +13,10 @@ const reports = join(root, 'test-results');
 const workers = Math.max(2, Math.ceil(availableParallelism() / 2));
 
 /** All tests without a browser: rules, verbs, routes, races. `args`: only the files whose path contains one of them. */
-async function runServerTests(run: typeof runStep, args: string[]): Promise<Totals> {
+async function runServerTests(args: string[], isAside = false): Promise<Totals> {
   const report = join(reports, 'server.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await run('vitest', ['run', ...reporters, ...args]);
+  await runStep('vitest', ['run', ...reporters, ...args], { isAside });
   return readReport(report);
 }
 
@@ -30,29 +30,31 @@ async function countUnexercised(totals: Totals): Promise<Totals> {
 async function runJourneys(): Promise<Totals> {
   const report = join(reports, 'journeys.json');
   const chromium = await findChromium();
-  await runStep('playwright', ['test', `--workers=${workers + 1}`], {
+  const environment = {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     // Node reads TypeScript by itself; without this Playwright translates hundreds of files in every process.
     PW_DISABLE_TS_ESM: '1',
-  });
+  };
+  await runStep('playwright', ['test', `--workers=${workers + 1}`], { environment });
   return readReport(report);
 }
 
 async function runAll(): Promise<Totals> {
-  const server = runServerTests(runStepAside, [`--maxWorkers=${workers}`]).then(countUnexercised);
+  const server = runServerTests([`--maxWorkers=${workers}`], true).then(countUnexercised);
   const [one, other] = await Promise.all([server, runJourneys()]);
   return add(one, other);
 }
 
 async function runServerAlone(args: string[]): Promise<Totals> {
-  const totals = await runServerTests(runStep, args);
+  const totals = await runServerTests(args);
   // A few files make only a few calls.
   return args.length > 0 ? totals : countUnexercised(totals);
 }
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--server');
-const onlyServer = process.argv.includes('--server');
+// A path names files of server tests; journeys are run by Playwright itself.
+const onlyServer = process.argv.includes('--server') || args.length > 0;
 await rm(reports, { recursive: true, force: true });
 await buildWhenStale(console.log);
 const totals = onlyServer ? await runServerAlone(args) : await runAll();

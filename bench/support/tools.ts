@@ -13,9 +13,9 @@ async function installDebian(packageName: string): Promise<void> {
   if (!asRoot) throw new Error(`Install ${packageName} first: sudo apt-get install ${packageName}`);
   const options = ['install', '-y', '-qq', '--no-install-recommends', packageName];
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-  if ((await runStep('apt-get', options, environment)) === 0) return;
+  if ((await runStep('apt-get', options, { environment })) === 0) return;
   await runStep('apt-get', ['update', '-qq']);
-  if ((await runStep('apt-get', options, environment)) !== 0) {
+  if ((await runStep('apt-get', options, { environment })) !== 0) {
     throw new Error(`apt-get could not install ${packageName}.`);
   }
 }

@@ -26,7 +26,8 @@ async function serverModules(): Promise<string[]> {
   const found: string[] = [];
   for (const folder of folders) {
     const entries = await readdir(join(root, folder), { recursive: true });
-    found.push(...entries.map((entry) => join(root, folder, entry)).filter(isServerCode));
+    const paths = entries.map((entry) => join(folder, entry)).filter(isServerCode);
+    found.push(...paths.map((path) => join(root, path)));
   }
   return found;
 }
@@ -53,17 +54,39 @@ function placeIn(stack: string): string | null {
   return null;
 }
 
+/** A database of its own on the server of `TEST_DATABASE_URL`, which the tests use as well. */
+async function onGivenServer<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const name = 'kiosk_queries';
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  try {
+    await server.query(`drop database if exists ${name}`);
+    await server.query(`create database ${name}`);
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    return await onMigrated(own.href, use);
+  } finally {
+    await server.query(`drop database if exists ${name}`);
+    await server.end();
+  }
+}
+
+async function onMigrated<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await migrate(connectionString, '0.1.0');
+  await client.connect();
+  return use(client).finally(() => client.end());
+}
+
 async function withDatabase<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return onGivenServer(given, use);
   const dataDir = await mkdtemp(join(tmpdir(), 'kiosk-queries-'));
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const server = await startEmbeddedPostgres({ dataDir, mode: 'serve', announce: () => {}, settings });
-  const client = new pg.Client({ connectionString: server.connectionString });
   try {
-    await migrate(server.connectionString, '0.1.0');
-    await client.connect();
-    return await use(client);
+    return await onMigrated(server.connectionString, use);
   } finally {
-    await client.end();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }

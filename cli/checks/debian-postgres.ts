@@ -18,7 +18,7 @@ export async function debianPostgres(): Promise<{ url: string; stop(): Promise<v
   if (!existsSync(join(binaries, 'initdb'))) {
     await runStep('apt-get', ['update', '-qq']);
     await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql-15'], {
-      DEBIAN_FRONTEND: 'noninteractive',
+      environment: { DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
   const folder = mkdtempSync(join(tmpdir(), 'kiosk-pg15-'));

@@ -26,7 +26,7 @@ export async function findChromium(): Promise<string> {
   // Older releases have the full browser only.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     await runStep(program, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', name], {
-      DEBIAN_FRONTEND: 'noninteractive',
+      environment: { DEBIAN_FRONTEND: 'noninteractive' },
     });
     const installed = find();
     if (installed) return installed;
