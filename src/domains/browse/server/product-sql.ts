@@ -24,11 +24,12 @@ const options = (locale: Locale) => {
     from product_options o where o.product_id = p.id)`;
 };
 
-/** Imported HTML is in the main language: a description of another language takes precedence. */
+/** A description without markup of this language takes precedence over markup in the main one. */
 const descriptionHtml = (locale: Locale) =>
   locale === mainLocale
     ? 'p.description_html'
-    : `case when ${isUntranslated(locale, 'product', 'p.description')} then p.description_html end`;
+    : `coalesce((select own.description_html from product_texts own where own.product_id = p.id and own.locale = '${locale}'),
+      case when ${isUntranslated(locale, 'product', 'p.description')} then p.description_html end)`;
 
 const pictures = (
   locale: Locale,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { namesOf } from '#domains/catalog/fields/kinds.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
-import { writeBody } from './csv/read-body.ts';
+import { writeBody } from '#platform/html/rich-text.ts';
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
 import { namesPicture } from './pictures.ts';
 import type { StoredProduct, StoredVariant } from './stored-product.ts';

@@ -4,10 +4,10 @@ import {
   type ChoiceDraft,
   textPictureMark,
 } from '#domains/catalog/server/index.ts';
+import { withPictures } from '#platform/html/clean-html.ts';
+import { bodyPictures } from '#platform/html/rich-text.ts';
 import { newId } from '#platform/id.ts';
 import type { Field } from './compare.ts';
-import { withPictures } from './csv/body-html.ts';
-import { bodyPictures } from './csv/read-body.ts';
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts';
 import { matchVariants } from './match-variants.ts';
 import { type FoundPicture, namesPicture } from './pictures.ts';

@@ -2,9 +2,9 @@ import { textPictureUrl } from '#domains/catalog/server/index.ts';
 import { requestPictures } from '#domains/content/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { bodyPictures } from '#platform/html/rich-text.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
 import { pictureHashIn } from '#platform/picture-address.ts';
-import { bodyPictures } from './csv/read-body.ts';
 import type { ImportedProduct } from './imported-product.ts';
 import type { StoredPicture } from './stored-product.ts';
 

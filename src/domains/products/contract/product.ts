@@ -25,7 +25,10 @@ const trimmedLine = z.string().trim().max(1_000);
 const choiceWords = { label: trimmedLine };
 const optionWords = { name: trimmedLine };
 const pictureWords = { alt: trimmedLine };
-const productWords = { name: trimmedLine, description: z.string().trim().max(MOST_LETTERS) };
+const description = z.string().trim().max(MOST_LETTERS);
+const productWords = { name: trimmedLine, description };
+/** `descriptionHtml`: the description with markup, of which its words are taken. */
+const writtenWords = { ...productWords, descriptionHtml: description };
 
 const Choice = z.object({
   value: line,
@@ -79,7 +82,12 @@ const DealTerms = z
 
 /** Texts are in the shop's main language, those of `texts` in others. */
 const optional = {
-  texts: textsChange(productWords).optional(),
+  texts: textsChange(writtenWords).optional(),
+  /**
+   * The description with markup, of which its words are taken: headings, lists, links, tables, pictures of the shop,
+   * videos of known hosts. Null or no markup: the words alone.
+   */
+  descriptionHtml: text.nullish(),
   ...fieldInputs(productFields),
   sellerId: z.uuid().nullish(),
   /** Replaces all of them: at most 50 of 60 letters each, besides those that an import gave it. */
@@ -136,7 +144,9 @@ export const DashboardProduct = z
     isGiftCard: z.boolean(),
     name: z.string(),
     description: z.string(),
-    texts: textsOf(productWords),
+    /** Sanitized; null if the description is words alone. */
+    descriptionHtml: z.string().nullable(),
+    texts: textsOf(writtenWords),
     brandId: z.string(),
     categoryId: z.string(),
     sellerId: z.string().nullable(),

@@ -2,7 +2,9 @@ import { type FieldSet, namesOf } from '#domains/catalog/fields/kinds.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { cleanTags, moneyInvalid, type ProductChange } from '#domains/catalog/server/index.ts';
 import type { DealTimes } from '#domains/pricing/server/index.ts';
+import { readOwnText } from '#platform/html/rich-text.ts';
 import { toMinor } from '#platform/money.ts';
+import type { TextsChange } from '#platform/texts.ts';
 import type { DashboardProductChange, NewDashboardProduct } from '../contract/product.ts';
 import { MOST_PICTURES } from '../limits.ts';
 
@@ -31,13 +33,32 @@ const parseFields = <Fields extends FieldSet, Given extends { [Name in keyof Fie
     }),
   ) as Pick<Given, keyof Fields & keyof Given>;
 
+type Written = DashboardProductChange['texts'];
+
+/** The texts in further languages; `html` has the markup of the descriptions that have some. */
+function parseWritten(written: Written, publicUrl: string) {
+  const html: { [locale: string]: string | null } = {};
+  if (!written) return { texts: undefined, html };
+  const texts = Object.entries(written).map(([locale, { descriptionHtml, ...words }]) => {
+    if (descriptionHtml == null) return [locale, words] as const;
+    const body = readOwnText(descriptionHtml, publicUrl);
+    html[locale] = body.descriptionHtml;
+    return [locale, { ...words, description: body.description }] as const;
+  });
+  return { texts: Object.fromEntries(texts) as TextsChange<'name' | 'description'>, html };
+}
+
 /** The given fields of a product besides its variants and deal. */
 export function parseTexts<
   Given extends { [Name in keyof NewDashboardProduct]?: NewDashboardProduct[Name] | undefined },
->(given: Given) {
-  const { variants: _, deal: __, fields: ___, pictures, ...texts } = given;
+>(given: Given, publicUrl: string) {
+  const { variants: _, deal: __, fields: ___, pictures, descriptionHtml, texts: written, ...plain } = given;
+  const { texts, html } = parseWritten(written, publicUrl);
   return {
-    ...texts,
+    html,
+    ...plain,
+    ...(descriptionHtml != null && readOwnText(descriptionHtml, publicUrl)),
+    ...(texts && { texts }),
     ...(pictures && { pictures }),
     ...(given.tags && { tags: cleanTags(given.tags) }),
     ...parseFields(productFields, given),

@@ -57,10 +57,16 @@ const deal = `(select json_build_object('percentOff', d.percent_off, 'priceMinor
     'startsAt', ${isoTime('d.starts_at')}, 'endsAt', ${isoTime('d.ends_at')})
   from deals d where d.product_id = p.id and d.ends_at > now() order by d.starts_at limit 1)`;
 
+/** The texts in further languages, with the markup of descriptions. */
+const texts = `(select coalesce(jsonb_object_agg(locale, each.texts || html.texts), '{}')
+  from jsonb_each(${editableTexts('product', 'p')}) each (locale, texts)
+  left join lateral (select coalesce(jsonb_strip_nulls(jsonb_build_object('descriptionHtml', t.description_html)), '{}') as texts
+    from product_texts t where t.product_id = p.id and t.locale = each.locale) html on true)`;
+
 const select = namedQuery<Row>(
   'dashboard_product',
-  `select p.id, p.version, p.slug, p.status, p.is_gift_card as "isGiftCard", p.name, p.description,
-    ${editableTexts('product', 'p')} as texts, p.brand_id as "brandId", p.category_id as "categoryId",
+  `select p.id, p.version, p.slug, p.status, p.is_gift_card as "isGiftCard", p.name, p.description, p.description_html as "descriptionHtml",
+    ${texts} as texts, p.brand_id as "brandId", p.category_id as "categoryId",
     p.seller_id as "sellerId", p.tags, p.custom_values as fields,
     ${pictures} as pictures, ${options} as options, ${variants} as variants, ${deal} as deal${selectFields(productFields, 'p')}
   from products p where p.id = $1 and p.deleted_at is null`,

@@ -69,3 +69,35 @@ test('a language that the interface does not speak, and a text that is too long,
   expect((await create({ texts: { xx: { name: 'Cup' } } })).status).toBe(400);
   expect((await create({ texts: { de: { name: 'x'.repeat(1_001) } } })).status).toBe(400);
 });
+
+test('a description with markup is cleaned, has words for programs, and another language has its own', async () => {
+  const { create, change, read, ask } = dashboard;
+  const table = '<table><tbody><tr><td colspan="2">Oak</td></tr></tbody></table>';
+  const picture = '<img src="/media/3f2a9c0d-960.webp" alt="Mug" loading="lazy" />';
+  const video = '<iframe src="https://youtu.be/abc"></iframe>';
+  const unsafe = `<h1>Care</h1><p onclick="x()">Wash <strong>cold</strong>.</p><script>x()</script>${table}${picture}${video}`;
+  const { body } = await create({ description: '', descriptionHtml: unsafe });
+  const { id, version } = body;
+  expect(body.description).toBe('Care\nWash cold.\nOak');
+  expect(body.descriptionHtml).toBe(
+    `<h2>Care</h2><p>Wash <strong>cold</strong>.</p>${table}${picture}` +
+      '<iframe src="https://www.youtube-nocookie.com/embed/abc" title="Video" loading="lazy" allowfullscreen></iframe>',
+  );
+  const seen = async (lang: string) => (await ask('GET', `/api/browse/products/${id}?lang=${lang}`)).body;
+  expect(await seen('de')).toMatchObject({ descriptionLang: 'en', descriptionHtml: body.descriptionHtml });
+
+  const german = { name: 'Becher', descriptionHtml: '<p>Kalt <em>waschen</em>.</p>' };
+  const { body: translated } = await change(id, { version, texts: { de: german } });
+  expect(translated.texts).toEqual({ de: { ...german, description: 'Kalt waschen.' } });
+  expect(await seen('de')).toMatchObject({ descriptionHtml: german.descriptionHtml, descriptionLang: null });
+  await change(id, { version: version + 1, texts: { de: { description: 'Nur Worte.' } } });
+  expect((await read(id)).texts).toEqual({ de: { name: 'Becher', description: 'Nur Worte.' } });
+  expect(await seen('de')).toMatchObject({ description: 'Nur Worte.', descriptionHtml: null });
+
+  const from = (src: string) => create({ description: '', descriptionHtml: `<p>A</p><img src="${src}">` });
+  for (const src of ['https://tracker.example/x.png', 'data:image/png;base64,AA', '/api/logout'])
+    expect((await from(src)).body.descriptionHtml).toBe('<p>A</p>');
+  expect((await create({ description: '', descriptionHtml: '<p> </p>' })).body.code).toBe(
+    'catalog.description_empty',
+  );
+});

@@ -13,13 +13,23 @@ import { readDigits } from '#domains/content/server/index.ts';
 import { setStock } from '#domains/inventory/server/index.ts';
 import { replaceDeal } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { hasMedia } from '#platform/html/rich-text.ts';
 import type { DashboardProduct, DashboardProductChange, NewDashboardProduct } from '../contract/product.ts';
 import { mostPictures, parseDeal, parseTexts, parseVariants } from './parse-product.ts';
 import { readDashboardProduct } from './read-product.ts';
+
+const putTextHtml = plannedQuery(
+  'update product_texts set description_html = $3 where product_id = $1 and locale = $2',
+);
+
+/** Writes the markup of descriptions in further languages, after their words. */
+async function writeTextHtml(tx: Transaction, id: string, html: { [locale: string]: string | null }) {
+  for (const [locale, text] of Object.entries(html)) await putTextHtml(tx, [id, locale, text || null]);
+}
 
 const countPictures = namedQuery<{ count: number }>(
   'dashboard_count_pictures',
@@ -39,7 +49,8 @@ export async function changeProduct(
   { id, version, ...given }: DashboardProductChange & { id: string },
 ): Promise<DashboardProduct> {
   requireStaff(ctx, 'catalog.write');
-  if (given.description !== undefined && isBlank(given.description)) throw descriptionEmpty();
+  const { html, ...texts } = parseTexts(given, ctx.services.publicUrl);
+  checkDescription(texts);
   const digits = await readDigits(ctx);
   const { variants, deal } = given;
   await inTransaction(ctx, async (tx) => {
@@ -51,10 +62,21 @@ export async function changeProduct(
     for (const variant of variants ?? [])
       if (variant.id && variant.stock) await count(tx, variant.id, variant.stock);
     const customValues = given.fields && (await changedValues(tx, id, given.fields));
-    await updateProduct(tx, { id, version, ...parseTexts(given), customValues, variants: stored });
+    await updateProduct(tx, { id, version, ...texts, customValues, variants: stored });
+    await writeTextHtml(tx, id, html);
     if (deal !== undefined) await replaceDeal(tx, { productId: id, deal: deal && parseDeal(deal, digits) });
   });
   return readDashboardProduct(ctx, id);
+}
+
+/** A description has words, or at least a picture or video. */
+function checkDescription(given: {
+  description?: string | undefined;
+  descriptionHtml?: string | null;
+}): void {
+  const { description, descriptionHtml } = given;
+  if (description !== undefined && isBlank(description) && !hasMedia(descriptionHtml ?? ''))
+    throw descriptionEmpty();
 }
 
 async function checkPictures(tx: Transaction, id: string, wanted: number): Promise<void> {
@@ -81,14 +103,16 @@ async function count(tx: Transaction, variantId: string, { count, expected }: St
  */
 export async function addProduct(ctx: Context, given: NewDashboardProduct): Promise<DashboardProduct> {
   requireStaff(ctx, 'catalog.write');
-  if (isBlank(given.description)) throw descriptionEmpty();
+  const { html, ...texts } = parseTexts(given, ctx.services.publicUrl);
+  checkDescription(texts);
   if ((given.pictures?.length ?? 0) > mostPictures()) throw tooMany('pictures', mostPictures());
   const digits = await readDigits(ctx);
   const { deal } = given;
   const { id } = await inTransaction(ctx, async (tx) => {
     const customValues = await changedValues(tx, null, given.fields ?? {});
-    const draft = { ...parseTexts(given), customValues, variants: parseVariants(given.variants, digits) };
+    const draft = { ...texts, customValues, variants: parseVariants(given.variants, digits) };
     const created = await createProduct(tx, draft);
+    await writeTextHtml(tx, created.id, html);
     if (deal) await replaceDeal(tx, { productId: created.id, deal: parseDeal(deal, digits) });
     return created;
   });

@@ -89,7 +89,7 @@ export async function onLanguagesChanged(
 
 const markOutdated = plannedQuery(
   `update listing_texts set is_outdated = true
-   where product_id in (select id from products where custom_values ? $1 and deleted_at is null)`,
+   where product_id in (select id from products where custom_values <> '{}' and custom_values ? $1 and deleted_at is null)`,
 );
 
 /** A field of the shop's own that search reads has changed: a job writes the texts of the products that have a value. */

@@ -42,6 +42,8 @@ export type ProductTexts = Optional<ProductValues> & {
   texts?: TextsChange<'name' | 'description'> | undefined;
   /** Already sanitized. */
   descriptionHtml?: string | null | undefined;
+  /** The same as files have it, where that differs. */
+  bodyHtml?: string | null | undefined;
   tags?: string[] | undefined;
   /** All of them: valid ones, and those that have no definition. */
   customValues?: CustomValues | undefined;

@@ -13,7 +13,7 @@ export function productRow(id: string, slug: string, draft: ProductDraft): Produ
     name: draft.name,
     description: draft.description ?? '',
     descriptionHtml: draft.descriptionHtml ?? null,
-    bodyHtml: null,
+    bodyHtml: draft.bodyHtml ?? null,
     brandId: draft.brandId,
     categoryId: draft.categoryId,
     sellerId: draft.sellerId ?? null,

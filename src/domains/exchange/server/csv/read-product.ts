@@ -1,5 +1,6 @@
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { LONGEST_IMPORTED_TAG, MOST_IMPORTED_TAGS } from '#domains/catalog/limits.ts';
+import { type Body, notShown, readBody } from '#platform/html/rich-text.ts';
 import type { ImportedProduct } from '../imported-product.ts';
 import { isYes, readCell, readHandle } from './cells.ts';
 import { otherCells } from './columns.ts';
@@ -8,7 +9,6 @@ import { readFields } from './field-cells.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { Row } from './open-rows.ts';
 import { readStatus } from './product-status.ts';
-import { type Body, notShown, readBody } from './read-body.ts';
 import { readOptions } from './read-options.ts';
 import { readPictures } from './read-pictures.ts';
 import type { Numbers } from './read-variant.ts';

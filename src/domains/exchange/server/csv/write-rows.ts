@@ -3,6 +3,7 @@ import { readProductFields } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { writeBody } from '#platform/html/rich-text.ts';
 import { decimalText } from '#platform/money.ts';
 import { disarm, writeRecord } from '#platform/write-csv.ts';
 import { currencyDigits } from '../currency-digits.ts';
@@ -12,7 +13,6 @@ import { isKnown, optionColumns, pictureColumns, productColumns, variantColumns 
 import { type CustomColumns, exportedColumns, writeCustomValues } from './custom-cells.ts';
 import { writeFields } from './field-cells.ts';
 import { writeStatus } from './product-status.ts';
-import { writeBody } from './read-body.ts';
 
 type Cells = Record<string, string>;
 

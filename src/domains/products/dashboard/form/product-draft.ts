@@ -4,6 +4,8 @@ import {
   type VariantFields,
   variantFields,
 } from '#domains/catalog/fields/product-fields.ts';
+import type { TextsChange } from '#platform/texts.ts';
+import { htmlOfWords } from '#ui/dashboard/rich-text/html-words.ts';
 import { type TextDrafts, textDrafts, textTerms } from '#ui/dashboard/text-drafts.ts';
 import type { DashboardProduct, NewDashboardProduct } from '../../contract/product.ts';
 import { type CustomDraft, customTerms } from './fields/custom-values.ts';
@@ -60,11 +62,30 @@ export const emptyVariant = (choices: string[] = []): VariantDraft => ({
   continuesSelling: false,
 });
 
+type Described = { description?: string | undefined; descriptionHtml?: string | null | undefined };
+
+/** A description as the editor shows it: one of words alone in paragraphs. */
+const htmlOf = (text: Described | null) => text?.descriptionHtml ?? htmlOfWords(text?.description ?? '');
+
+const withHtml = (texts: DashboardProduct['texts'] = {}) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([locale, text]) => [locale, { ...text, description: htmlOf(text) }]),
+  );
+
+/** What the editor gave is sent as markup; a blank description removes it. */
+const writtenTerms = (texts: TextsChange<Word>): NonNullable<NewDashboardProduct['texts']> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([locale, { description, ...text }]) => [
+      locale,
+      { ...text, ...(description ? { descriptionHtml: description } : { description: null }) },
+    ]),
+  );
+
 export const productDraft = (product: DashboardProduct | null): ProductDraft => ({
   slug: product?.slug ?? '',
   name: product?.name ?? '',
-  description: product?.description ?? '',
-  ...textDrafts(words, product?.texts),
+  description: htmlOf(product),
+  ...textDrafts(words, withHtml(product?.texts)),
   ...fieldDrafts(productFields, product),
   brandId: product?.brandId ?? '',
   categoryId: product?.categoryId ?? '',
@@ -147,8 +168,9 @@ function dealTerms({ dealKind, dealAmount, dealStartsAt, dealEndsAt }: ProductDr
 export const productTerms = (draft: ProductDraft) =>
   ({
     name: draft.name,
-    description: draft.description,
-    texts: textTerms(words, draft),
+    description: '',
+    descriptionHtml: draft.description,
+    texts: writtenTerms(textTerms(words, draft)),
     ...fieldTerms(productFields, draft),
     brandId: draft.brandId,
     categoryId: draft.categoryId,
@@ -178,7 +200,7 @@ export const productTerms = (draft: ProductDraft) =>
 type Terms = ReturnType<typeof productTerms>;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const unchangedWhenBlank: readonly string[] = ['slug', 'name', 'description', 'brandId', 'categoryId'];
+const unchangedWhenBlank: readonly string[] = ['slug', 'name', 'descriptionHtml', 'brandId', 'categoryId'];
 
 /** The changes of a draft: options and variants are sent together, and required fields left blank stay. */
 export function changedTerms(draft: ProductDraft, before: ProductDraft): Partial<Terms> {

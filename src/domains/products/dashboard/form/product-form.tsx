@@ -9,6 +9,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
 import type { TextKey } from '#ui/dashboard/text-drafts.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { DashboardProduct } from '../../contract/product.ts';
@@ -116,6 +117,7 @@ function useDescriptions() {
       return (value as ProductDraft['options'])
         .map((option) => `${option.name}: ${option.choices.map((choice) => choice.value).join(', ')}`)
         .join('\n');
+    if (name.startsWith('description')) return wordsOfHtml(String(value));
     if (name === 'fields') return customInText(value as ProductDraft['fields']);
     if (name === 'tags') return (value as string[]).join(', ');
     if (name === 'pictures')

@@ -7,6 +7,7 @@ import { formatters } from '#platform/i18n/format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FormPart, TextField } from '#ui/dashboard/form-fields.tsx';
+import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
 import { textShown } from '#ui/dashboard/text-drafts.ts';
 import type { Group } from './basics-part.tsx';
 import { FieldInput } from './fields/field-input.tsx';
@@ -83,7 +84,7 @@ function useWords(form: UseFormReturn<ProductDraft>, brands: readonly Group[]) {
   const { locale, currency } = use(LocaleContext);
   const { brandId, variants, ...draft } = form.watch();
   const name = textShown(draft, 'name', locale);
-  const description = textShown(draft, 'description', locale);
+  const description = wordsOfHtml(textShown(draft, 'description', locale));
   const brand = brands.find(({ id }) => id === brandId)?.name;
   const prices = variants.map(({ price }) => Number(price)).filter((price) => price > 0);
   if (!name || !brand || prices.length === 0) return { name, summary: description };

@@ -1,6 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { LONGEST_ADDRESS } from '#domains/content/limits.ts';
-import { videoOf } from '#platform/video.ts';
+import { videoOf } from '../video.ts';
 
 const blocks = ['p', 'div', 'blockquote', 'hr', 'pre', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'figcaption'];
 const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
@@ -9,6 +8,7 @@ const words = ['br', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 
 const media = ['img', 'iframe'];
 
 const MOST_PICTURES = 50;
+const LONGEST_ADDRESS = 2_000;
 const length = [/^\d{1,4}(?:\.\d{1,3})?(?:px|em|rem|%)$/];
 const side = [/^(?:left|right|center|justify|start|end)$/];
 const styles = { 'text-align': side, width: length, 'vertical-align': [/^(?:top|middle|bottom|baseline)$/] };
@@ -25,6 +25,10 @@ function pictureAddress(src: string): string | null {
   const url = URL.parse(src.trim().startsWith('//') ? `https:${src.trim()}` : src.trim());
   return url && /^https?:$/.test(url.protocol) && url.href.length <= LONGEST_ADDRESS ? url.href : null;
 }
+
+/** An address of the shop's own pictures, and the id of one in a text. */
+const ownAddress = /^\/media\/[\w-]+\.(?:webp|avif)$/;
+const pictureId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const nothing = { tagName: 'img', attribs: {} };
 const transformTags: sanitizeHtml.IOptions['transformTags'] = {
@@ -65,21 +69,55 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags,
 };
 
+/**
+ * The same for texts that are written here: their pictures are the shop's own, by address and id; one that is still
+ * being fetched has an id only.
+ */
+const allowedHere: sanitizeHtml.IOptions = {
+  ...allowed,
+  allowedAttributes: {
+    ...(allowed.allowedAttributes as Record<string, string[]>),
+    img: ['data-picture', 'src', 'alt', 'width', 'height', 'loading'],
+  },
+  exclusiveFilter: ({ tag, attribs }) => media.includes(tag) && !attribs.src && !attribs['data-picture'],
+  transformTags: {
+    ...transformTags,
+    img(_, attribs) {
+      const { src = '', 'data-picture': id = '' } = attribs;
+      const isOwn = ownAddress.test(src);
+      if (!isOwn && !(pictureId.test(id) && src === '')) return nothing;
+      const own: Attributes = {
+        ...(pictureId.test(id) ? { 'data-picture': id } : {}),
+        ...(isOwn ? { src } : {}),
+        alt: attribs.alt ?? '',
+        ...sizesOf(attribs),
+        loading: 'lazy',
+      };
+      return { tagName: 'img', attribs: own };
+    },
+  },
+};
+
 const MOST_ROUNDS = 8;
+
+const cleanWith = (body: string, options: sanitizeHtml.IOptions): string | null => {
+  let html = body;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const next = sanitizeHtml(html, options).trim();
+    if (next === html) return html;
+    html = next;
+  }
+  return null;
+};
 
 /**
  * Sanitizes HTML until sanitizing no longer changes it; invalid nesting may take several rounds. Null if it never
  * stabilizes.
  */
-export function cleanHtml(body: string): string | null {
-  let html = body;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const next = sanitizeHtml(html, allowed).trim();
-    if (next === html) return html;
-    html = next;
-  }
-  return null;
-}
+export const cleanHtml = (body: string): string | null => cleanWith(body, allowed);
+
+/** The same for a text that was written in the shop. */
+export const cleanOwnHtml = (body: string): string | null => cleanWith(body, allowedHere);
 
 const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { cleanHtml, droppedFrom, picturesIn } from './body-html.ts';
+import { cleanHtml, cleanOwnHtml, droppedFrom, picturesIn } from './clean-html.ts';
 
 /** A text of a file: its shown form, and the original if that differs. */
 export type Body = {
@@ -33,9 +33,9 @@ const plainText = (html: string, strip: (html: string) => string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-function readShown(body: string): Omit<Body, 'bodyHtml'> {
+function readShown(body: string, clean = cleanHtml): Omit<Body, 'bodyHtml'> {
   if (!markup.test(body)) return { description: decoded(body).trim(), descriptionHtml: null };
-  const html = cleanHtml(body);
+  const html = clean(body);
   const description =
     html === null ? plainText(body, (unsafe) => sanitizeHtml(unsafe, none)) : plainText(html, withoutTags);
   return { description, descriptionHtml: html && markup.test(html) ? html : null };
@@ -46,6 +46,21 @@ export function readBody(body: string): Body {
   const shown = readShown(body);
   return { ...shown, bodyHtml: writeShown(shown) === body ? null : body };
 }
+
+/** A picture of the shop in a text that was written in it, up to its file. */
+const ownPicture = /<img (?:data-picture="[^"]*" )?src="(?=\/media\/)/g;
+
+/**
+ * Parses a text that was written in the shop, whose pictures are its own; in files these have the shop's address.
+ */
+export function readOwnText(body: string, publicUrl: string): Body {
+  const shown = readShown(body, cleanOwnHtml);
+  const filed = shown.descriptionHtml?.replace(ownPicture, `<img src="${publicUrl}`) ?? null;
+  return { ...shown, bodyHtml: filed === shown.descriptionHtml ? null : filed };
+}
+
+/** Whether a text has something to show besides words. */
+export const hasMedia = (html: string): boolean => /<(?:img|iframe)[ >]/.test(html);
 
 /** The markup of a text that is not shown; empty if all of it is. */
 export const notShown = (body: string): string[] => (markup.test(body) ? droppedFrom(body) : []);

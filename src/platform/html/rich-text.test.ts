@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
 import { expect, test } from 'vitest';
-import { bodyPictures, notShown, readBody, writeBody } from './read-body.ts';
+import { bodyPictures, notShown, readBody, writeBody } from './rich-text.ts';
 
 /** The shown part of a text, and what reading that again shows. */
 const shown = (body: string) => ({ ...readBody(body), bodyHtml: null });

@@ -1,0 +1,23 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** Plain text as HTML: a paragraph for each, with its line breaks. */
+export const htmlOfWords = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => paragraph.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>'))
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('');
+
+/** The words of sanitized HTML in one line, for previews and comparisons. */
+export const wordsOfHtml = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&([a-z]+|#39);/g, (entity, name: string) => entities[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What an editor gives for nothing typed is nothing. */
+export const isBlankHtml = (html: string): boolean =>
+  !/<(?:img|iframe|hr|td|th)\b/.test(html) && wordsOfHtml(html) === '';

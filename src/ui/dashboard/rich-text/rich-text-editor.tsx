@@ -1,0 +1,95 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '../../cx.ts';
+import { extensions } from './extensions.ts';
+import { isBlankHtml } from './html-words.ts';
+import { Toolbar } from './toolbar.tsx';
+
+export type EditorProps = {
+  /** The id of the visible label, and of the hint or error. */
+  id: string;
+  note?: string;
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  isRequired?: boolean;
+  isInvalid?: boolean;
+  lang?: string | undefined;
+  dir?: string | undefined;
+  /** Stores a picture; throws a failure with a message for the user. Absent: no pictures. */
+  onPicture?: (file: File) => Promise<{ mediaId: string; image: string }>;
+};
+
+/** The editor of a text with markup, or of its HTML. */
+export function RichTextEditor({ id, note, value, onChange, ...props }: EditorProps) {
+  const t = useMessages('dashboard/ui/richText');
+  const { label, isRequired = false, isInvalid = false, lang, dir = 'auto', onPicture } = props;
+  const [isSource, setSource] = useState(false);
+  const last = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectCSS: false,
+    immediatelyRender: true,
+  });
+  useEffect(() => {
+    editor.setOptions({
+      onUpdate: ({ editor: changed }) => {
+        const html = changed.getHTML();
+        last.current = isBlankHtml(html) ? '' : html;
+        onChange(last.current);
+      },
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': id,
+          ...(note && { 'aria-describedby': note }),
+          ...(isRequired && { 'aria-required': 'true' }),
+          ...(isInvalid && { 'aria-invalid': 'true' }),
+          ...(lang && { lang }),
+          dir,
+          class:
+            'prose relative min-h-52 max-w-none whitespace-break-spaces px-4 py-3 outline-none [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-ink [&_.selectedCell]:bg-surface [&_table]:table [&_table]:w-full',
+        },
+      },
+    });
+  }, [editor, onChange, id, note, isRequired, isInvalid, lang, dir]);
+  // The form took other values: another user's, or the stored ones.
+  useEffect(() => {
+    if (value === last.current) return;
+    last.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <div
+      className={cx(
+        'overflow-clip rounded-md border bg-raised focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-2',
+        isInvalid ? 'border-2 border-bad' : 'border-edge',
+      )}
+    >
+      <Toolbar
+        editor={editor}
+        label={t('toolbar', { label })}
+        isSource={isSource}
+        onSource={() => setSource(!isSource)}
+        {...(onPicture && { onPicture })}
+      />
+      {isSource ? (
+        <textarea
+          aria-labelledby={id}
+          aria-describedby={note}
+          value={value}
+          spellCheck={false}
+          dir="ltr"
+          rows={12}
+          onChange={({ target }) => onChange(target.value)}
+          className="block w-full bg-raised px-4 py-3 font-mono text-ink text-sm outline-none"
+        />
+      ) : (
+        <EditorContent editor={editor} className="max-h-[36rem] overflow-y-auto" />
+      )}
+    </div>
+  );
+}

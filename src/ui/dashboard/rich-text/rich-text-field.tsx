@@ -1,0 +1,49 @@
+import { useHydrated } from '@tanstack/react-router';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { lazy, Suspense, useId } from 'react';
+import { cx } from '../../cx.ts';
+import type { EditorProps } from './rich-text-editor.tsx';
+
+const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
+
+type Props = Omit<EditorProps, 'id' | 'note'> & {
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+/** A text with markup, edited as it looks; the editor is loaded when a form has one. Its value is HTML. */
+export function RichTextField({ hint, error, ...props }: Props) {
+  const id = useId();
+  const isAwake = useHydrated();
+  const note = error ?? hint;
+  const waiting = <div className="min-h-64 rounded-md border border-edge bg-raised" />;
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <span
+        id={id}
+        className={cx(
+          'font-medium text-sm',
+          props.isRequired && "after:ms-0.5 after:text-quiet after:content-['*'/'']",
+        )}
+      >
+        {props.label}
+      </span>
+      {isAwake ? (
+        <Suspense fallback={waiting}>
+          <Editor {...props} id={id} {...(note && { note: `${id}-note` })} isInvalid={Boolean(error)} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+      {note && (
+        <p
+          id={`${id}-note`}
+          className={cx('text-sm', error ? 'flex items-start gap-1.5 font-medium text-bad' : 'text-quiet')}
+        >
+          {error && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
