@@ -52,7 +52,7 @@ const apart = {
   payment: /src\/domains\/orders\/storefront\/payment\/[^/]+$/,
   orders: /src\/domains\/orders\/storefront\/(?!payment\/)|src\/shell\/orders\//,
   dashboard:
-    /src\/domains\/([^/]+\/dashboard|design\/theme)\/|src\/platform\/browser\/(send-file|calls\/(upload-patience|docs-href))|src\/platform\/locale\.ts|src\/shell\/dashboard\/|src\/ui\/dashboard\/|\/react-hook-form\//,
+    /src\/domains\/([^/]+\/dashboard|design\/theme)\/|src\/platform\/browser\/(send-file|calls\/(upload-patience|docs-href))|src\/platform\/locale\.ts|src\/shell\/dashboard\/|src\/ui\/dashboard\/(?!rich-text\/(?:rich-text-editor|toolbar|extensions))|\/react-hook-form\//,
 };
 
 /** The components of the pages that are visited first, as file names of `src/routes`. */

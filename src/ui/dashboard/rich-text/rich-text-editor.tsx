@@ -21,41 +21,40 @@ export type EditorProps = {
   onPicture?: (file: File) => Promise<{ mediaId: string; image: string }>;
 };
 
+const looks =
+  'prose relative min-h-52 max-w-none whitespace-break-spaces px-4 py-3 outline-none [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-ink [&_.selectedCell]:bg-surface [&_table]:table [&_table]:w-full';
+
 /** The editor of a text with markup, or of its HTML. */
 export function RichTextEditor({ id, note, value, onChange, ...props }: EditorProps) {
   const t = useMessages('dashboard/ui/richText');
   const { label, isRequired = false, isInvalid = false, lang, dir = 'auto', onPicture } = props;
   const [isSource, setSource] = useState(false);
   const last = useRef(value);
+  const [first] = useState(value);
   const editor = useEditor({
     extensions,
-    content: value,
+    content: first,
     injectCSS: false,
     immediatelyRender: true,
+    onUpdate: ({ editor: changed }) => {
+      const html = changed.getHTML();
+      last.current = isBlankHtml(html) ? '' : html;
+      onChange(last.current);
+    },
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': id,
+        ...(note && { 'aria-describedby': note }),
+        ...(isRequired && { 'aria-required': 'true' }),
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...(lang && { lang }),
+        dir,
+        class: looks,
+      },
+    },
   });
-  useEffect(() => {
-    editor.setOptions({
-      onUpdate: ({ editor: changed }) => {
-        const html = changed.getHTML();
-        last.current = isBlankHtml(html) ? '' : html;
-        onChange(last.current);
-      },
-      editorProps: {
-        attributes: {
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-labelledby': id,
-          ...(note && { 'aria-describedby': note }),
-          ...(isRequired && { 'aria-required': 'true' }),
-          ...(isInvalid && { 'aria-invalid': 'true' }),
-          ...(lang && { lang }),
-          dir,
-          class:
-            'prose relative min-h-52 max-w-none whitespace-break-spaces px-4 py-3 outline-none [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-ink [&_.selectedCell]:bg-surface [&_table]:table [&_table]:w-full',
-        },
-      },
-    });
-  }, [editor, onChange, id, note, isRequired, isInvalid, lang, dir]);
   // The form took other values: another user's, or the stored ones.
   useEffect(() => {
     if (value === last.current) return;

@@ -265,7 +265,6 @@ function AddressLine({ kind, onTake, onClose }: LineProps) {
     <div className="grid gap-1 border-line border-t p-2">
       <div className="flex flex-wrap items-center gap-2">
         <Input
-          // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
           autoFocus
           aria-label={t(kind === 'link' ? 'linkAddress' : 'videoAddress')}
           placeholder={t(kind === 'link' ? 'linkAddress' : 'videoAddress')}

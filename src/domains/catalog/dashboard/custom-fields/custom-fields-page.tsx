@@ -59,7 +59,7 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
         </span>
       ),
     },
-    { head: t('kind'), cell: ({ kind }) => t(kind) },
+    { head: t('kind'), cell: ({ kind }) => <span className="whitespace-nowrap">{t(kind)}</span> },
     {
       head: t('use'),
       from: 'sm',
