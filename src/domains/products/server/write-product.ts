@@ -119,11 +119,6 @@ export async function addProduct(ctx: Context, given: NewDashboardProduct): Prom
   return readDashboardProduct(ctx, id);
 }
 
-const selectHtml = namedQuery<{ descriptionHtml: string | null }>(
-  'dashboard_product_html',
-  'select description_html as "descriptionHtml" from products where id = $1',
-);
-
 /**
  * Creates a draft that is like a product: with its texts, pictures, options and prices, but without what identifies
  * the goods themselves: SKUs, barcodes, stock and deal. Its address is made of the new name.
@@ -138,17 +133,19 @@ export async function copyProduct(
   const digits = await readDigits(ctx);
   const copy = await inTransaction(ctx, async (tx) => {
     const { slug: _, deal: __, isGiftCard, fields, ...product } = await readDashboardProduct(tx, id);
-    const [html] = await selectHtml(tx, [id]);
     const variants = product.variants.map(
       ({ id: _, sku: __, barcode: ___, countInStock: ____, ...kept }) => kept,
     );
-    return createProduct(tx, {
-      ...parseTexts({ ...product, name, status: 'draft' as const, variants }),
-      ...html,
+    const given = { ...product, name, status: 'draft' as const, variants };
+    const { html, ...texts } = parseTexts(given, ctx.services.publicUrl);
+    const created = await createProduct(tx, {
+      ...texts,
       isGiftCard,
-      customValues: await changedValues(tx, null, fields),
+      customValues: fields,
       variants: parseVariants(variants, digits),
     });
+    await writeTextHtml(tx, created.id, html);
+    return created;
   });
   return readDashboardProduct(ctx, copy.id);
 }
