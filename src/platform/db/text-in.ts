@@ -80,11 +80,14 @@ export const textsJson = (thing: Thing, alias: string, some?: readonly string[])
 
 const isEditable = `texts.locale = any ('{${otherLocales}}')`;
 
-/** SQL: the same for staff, in the languages of the interface; names of choices stand with these. */
-export const editableTexts = (thing: Thing, alias: string): string => {
+/**
+ * SQL: the same for staff, in the languages of the interface; names of choices stand with these. `more`: members from
+ * further columns of the row `texts`.
+ */
+export const editableTexts = (thing: Thing, alias: string, more: readonly string[] = []): string => {
   const { table, fields } = textTables[thing];
   const members = fields.filter((field) => field !== 'labels').map((field) => `'${field}', texts.${field}`);
-  return `(select coalesce(jsonb_object_agg(texts.locale, jsonb_strip_nulls(jsonb_build_object(${members.join(', ')}))), '{}')
+  return `(select coalesce(jsonb_object_agg(texts.locale, jsonb_strip_nulls(jsonb_build_object(${[...members, ...more].join(', ')}))), '{}')
     from ${table} texts where ${isTextOf(thing, alias, 'texts')} and ${isEditable})`;
 };
 

@@ -5,7 +5,7 @@ import { availableSql, isUnlimitedSql } from '#domains/inventory/server/index.ts
 import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
 import { authorJson, isShown, replyJson } from '#domains/reviews/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
-import { choiceLabel, fallbackLanguage, isUntranslated, textIn } from '#platform/db/text-in.ts';
+import { choiceLabel, fallbackLanguage, isUntranslated, ownText, textIn } from '#platform/db/text-in.ts';
 import { type Locale, mainLocale } from '#platform/locale.ts';
 import { cardJson, cardMembers, dealPrice, decimal, joinCardTables, pictureJson } from './card-sql.ts';
 import { listingsOf } from './listing-facts.ts';
@@ -28,7 +28,7 @@ const options = (locale: Locale) => {
 const descriptionHtml = (locale: Locale) =>
   locale === mainLocale
     ? 'p.description_html'
-    : `coalesce((select own.description_html from product_texts own where own.product_id = p.id and own.locale = '${locale}'),
+    : `coalesce(${ownText(locale, 'product', 'p.description_html')},
       case when ${isUntranslated(locale, 'product', 'p.description')} then p.description_html end)`;
 
 const pictures = (

@@ -57,11 +57,7 @@ const deal = `(select json_build_object('percentOff', d.percent_off, 'priceMinor
     'startsAt', ${isoTime('d.starts_at')}, 'endsAt', ${isoTime('d.ends_at')})
   from deals d where d.product_id = p.id and d.ends_at > now() order by d.starts_at limit 1)`;
 
-/** The texts in further languages, with the markup of descriptions. */
-const texts = `(select coalesce(jsonb_object_agg(locale, each.texts || html.texts), '{}')
-  from jsonb_each(${editableTexts('product', 'p')}) each (locale, texts)
-  left join lateral (select coalesce(jsonb_strip_nulls(jsonb_build_object('descriptionHtml', t.description_html)), '{}') as texts
-    from product_texts t where t.product_id = p.id and t.locale = each.locale) html on true)`;
+const texts = editableTexts('product', 'p', [`'descriptionHtml', texts.description_html`]);
 
 const select = namedQuery<Row>(
   'dashboard_product',

@@ -1,4 +1,5 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+import { escapeHtml } from '#platform/escape-html.ts';
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
 /** Plain text as HTML: a paragraph for each, with its line breaks. */
@@ -6,7 +7,7 @@ export const htmlOfWords = (text: string): string =>
   text
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => paragraph.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>'))
+    .map((paragraph) => escapeHtml(paragraph).replaceAll('\n', '<br>'))
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('');
 

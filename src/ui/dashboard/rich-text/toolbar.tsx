@@ -54,6 +54,9 @@ export function Toolbar({ editor, label, onPicture, isSource, onSource }: Props)
   const file = useRef<HTMLInputElement>(null);
   const is = useEditorState({ editor, selector: stateOf });
   const run = () => editor.chain().focus();
+  /** After what is selected, which stays. */
+  const insert = (content: { type: string; attrs: object }) =>
+    run().insertContentAt(editor.state.selection.to, content).run();
   const take = async (chosen: File | undefined) => {
     if (!chosen || !onPicture) return;
     const refused = refusalOf(chosen);
@@ -62,9 +65,7 @@ export function Toolbar({ editor, label, onPicture, isSource, onSource }: Props)
     try {
       const { mediaId, image } = await onPicture(chosen);
       const src = new URL(image, location.href).pathname;
-      run()
-        .insertContent({ type: 'image', attrs: { src, picture: mediaId, alt: '' } })
-        .run();
+      insert({ type: 'image', attrs: { src, picture: mediaId, alt: '' } });
     } catch (error) {
       setProblem(error instanceof FetchFailure && error.code ? error.message : dashboard('actionFailed'));
     }
