@@ -87,6 +87,7 @@ export const auditActions = {
     'invited',
     'role_changed',
   ],
+  swatch: ['changed'],
   tax_rate: ['changed', 'created', 'deleted'],
   token: ['made', 'revoked'],
   translation: ['imported'],

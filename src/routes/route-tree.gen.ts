@@ -70,6 +70,7 @@ import { Route as DashboardSettingsPaymentsRouteImport } from './dashboard.setti
 import { Route as DashboardSettingsRedirectsRouteImport } from './dashboard.settings.redirects.tsx';
 import { Route as DashboardSettingsStaffRouteImport } from './dashboard.settings.staff.tsx';
 import { Route as DashboardSettingsStoreRouteImport } from './dashboard.settings.store.tsx';
+import { Route as DashboardSettingsSwatchesRouteImport } from './dashboard.settings.swatches.tsx';
 import { Route as DashboardSettingsTokensRouteImport } from './dashboard.settings.tokens.tsx';
 import { Route as DashboardUsersIndexRouteImport } from './dashboard.users.index.tsx';
 import { Route as DashboardUsersIdRouteImport } from './dashboard.users.$id.tsx';
@@ -411,6 +412,12 @@ const DashboardSettingsStoreRoute = DashboardSettingsStoreRouteImport.update({
   path: '/store',
   getParentRoute: () => DashboardSettingsRoute,
 } as any);
+const DashboardSettingsSwatchesRoute =
+  DashboardSettingsSwatchesRouteImport.update({
+    id: '/swatches',
+    path: '/swatches',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsTokensRoute = DashboardSettingsTokensRouteImport.update({
   id: '/tokens',
   path: '/tokens',
@@ -633,6 +640,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
+  '/dashboard/settings/swatches': typeof DashboardSettingsSwatchesRoute;
   '/dashboard/settings/tokens': typeof DashboardSettingsTokensRoute;
   '/dashboard/users/$id': typeof DashboardUsersIdRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
@@ -721,6 +729,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
+  '/dashboard/settings/swatches': typeof DashboardSettingsSwatchesRoute;
   '/dashboard/settings/tokens': typeof DashboardSettingsTokensRoute;
   '/dashboard/users/$id': typeof DashboardUsersIdRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
@@ -814,6 +823,7 @@ export interface FileRoutesById {
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
+  '/dashboard/settings/swatches': typeof DashboardSettingsSwatchesRoute;
   '/dashboard/settings/tokens': typeof DashboardSettingsTokensRoute;
   '/dashboard/users/$id': typeof DashboardUsersIdRoute;
   '/profile/orders/$code': typeof ProfileOrdersCodeRoute;
@@ -908,6 +918,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/redirects'
     | '/dashboard/settings/staff'
     | '/dashboard/settings/store'
+    | '/dashboard/settings/swatches'
     | '/dashboard/settings/tokens'
     | '/dashboard/users/$id'
     | '/profile/orders/$code'
@@ -996,6 +1007,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/redirects'
     | '/dashboard/settings/staff'
     | '/dashboard/settings/store'
+    | '/dashboard/settings/swatches'
     | '/dashboard/settings/tokens'
     | '/dashboard/users/$id'
     | '/profile/orders/$code'
@@ -1088,6 +1100,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/redirects'
     | '/dashboard/settings/staff'
     | '/dashboard/settings/store'
+    | '/dashboard/settings/swatches'
     | '/dashboard/settings/tokens'
     | '/dashboard/users/$id'
     | '/profile/orders/$code'
@@ -1584,6 +1597,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsStoreRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/swatches': {
+      id: '/dashboard/settings/swatches';
+      path: '/swatches';
+      fullPath: '/dashboard/settings/swatches';
+      preLoaderRoute: typeof DashboardSettingsSwatchesRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/tokens': {
       id: '/dashboard/settings/tokens';
       path: '/tokens';
@@ -1819,6 +1839,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsRedirectsRoute: typeof DashboardSettingsRedirectsRoute;
   DashboardSettingsStaffRoute: typeof DashboardSettingsStaffRoute;
   DashboardSettingsStoreRoute: typeof DashboardSettingsStoreRoute;
+  DashboardSettingsSwatchesRoute: typeof DashboardSettingsSwatchesRoute;
   DashboardSettingsTokensRoute: typeof DashboardSettingsTokensRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
   DashboardSettingsLanguagesLocaleRoute: typeof DashboardSettingsLanguagesLocaleRoute;
@@ -1850,6 +1871,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsRedirectsRoute: DashboardSettingsRedirectsRoute,
   DashboardSettingsStaffRoute: DashboardSettingsStaffRoute,
   DashboardSettingsStoreRoute: DashboardSettingsStoreRoute,
+  DashboardSettingsSwatchesRoute: DashboardSettingsSwatchesRoute,
   DashboardSettingsTokensRoute: DashboardSettingsTokensRoute,
   DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
   DashboardSettingsLanguagesLocaleRoute: DashboardSettingsLanguagesLocaleRoute,

@@ -42,6 +42,7 @@ export const sections = [
   { to: '/dashboard/settings/opening', words: 'opening', permission: 'settings.write' },
   { to: '/dashboard/settings/languages', words: 'languages', permission: 'settings.write' },
   { to: '/dashboard/settings/fields', words: 'customFields', permission: 'catalog.write' },
+  { to: '/dashboard/settings/swatches', words: 'swatches', permission: 'catalog.write' },
   { to: '/dashboard/settings/staff', words: 'staff', permission: 'staff.write' },
   { to: '/dashboard/settings/shipping', words: 'shipping', permission: 'settings.write' },
   { to: '/dashboard/settings/taxes', words: 'taxes', permission: 'settings.write' },

@@ -30,6 +30,11 @@ const exceptions: Exception[] = [
     because: 'the products of each tag, and those that rules match, are counted exactly, for staff',
   },
   {
+    call: /^GET \/api\/swatches/,
+    tables: /^(product_options|swatches)$/,
+    because: 'the values of all options are listed with how many products have them, for staff',
+  },
+  {
     call: /^GET \/api\/searches/,
     tables: /^searches$/,
     because: 'what was looked for is summed over the days that are asked for, 90 at most, for staff',

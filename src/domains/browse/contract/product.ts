@@ -47,6 +47,7 @@ export const ProductDetail = Card.extend({
   options: z.array(
     z.object({
       name: z.string(),
+      /** `swatch`: how it looks, as a CSS background. */
       choices: z.array(z.object({ value: z.string(), label: z.string(), swatch: z.string().nullable() })),
     }),
   ),

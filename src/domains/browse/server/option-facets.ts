@@ -41,7 +41,7 @@ export function optionFacetsQuery(locale: Locale, fit: Fit) {
   ), named as (
     select counted.key, counted.amount, split_part(counted.key, ':', 1) as option, o.position, choices.place,
       ${textIn(locale, 'option', 'o.name')} as name, ${choiceLabel(locale, 'o', `choices.choice->>'value'`)} as label,
-      choices.choice->>'swatch' as swatch
+      coalesce(kiosk_swatch(o.name, choices.choice->>'value'), choices.choice->>'swatch') as swatch
     from counted
     join product_options o on o.product_id = counted.product_id
       and kiosk_option_part(o.name) = split_part(counted.key, ':', 1)

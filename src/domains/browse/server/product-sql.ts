@@ -18,7 +18,7 @@ const RELATED_SHOWN = 8;
 const options = (locale: Locale) => {
   const label = choiceLabel(locale, 'o', `choice->>'value'`);
   return `(select coalesce(json_agg(json_build_object('name', ${textIn(locale, 'option', 'o.name')}, 'choices', (
-      select coalesce(json_agg(json_build_object('value', choice->>'value', 'label', ${label}, 'swatch', choice->>'swatch')
+      select coalesce(json_agg(json_build_object('value', choice->>'value', 'label', ${label}, 'swatch', coalesce(kiosk_swatch(o.name, choice->>'value'), choice->>'swatch'))
         order by place), '[]')
       from jsonb_array_elements(o.choices) with ordinality choices (choice, place))) order by o.position), '[]')
     from product_options o where o.product_id = p.id)`;

@@ -2,7 +2,7 @@
  * Products with their options, variants, pictures and regular prices; categories, brands and sellers.
  *
  * Owns `products`, `product_former_slugs`, `product_options`, `product_pictures`, `product_text_pictures`, `variants`,
- * `categories`, `brands`, `sellers`, `custom_fields` and, with the texts of further languages, `product_texts`, `product_option_texts`,
+ * `categories`, `brands`, `sellers`, `custom_fields`, `swatches` and, with the texts of further languages, `product_texts`, `product_option_texts`,
  * `product_picture_texts`, `category_texts`, `brand_texts` and `custom_field_texts`. Announces `catalog.products_changed` and
  * `catalog.stock_counted`; handles `content.pictures_arrived` and `content.picture_failed`.
  */

@@ -4,6 +4,7 @@ import { customFieldRoutes } from './custom-fields/routes.ts';
 import { addGroup } from './groups/change-groups.ts';
 import { readGroups } from './groups/read-groups.ts';
 import { groupDashboardRoutes } from './groups/routes.ts';
+import { swatchRoutes } from './swatches.ts';
 
 export const catalogRoutes = createRouter()
   .openapi(contract.listCategories, async (c) =>
@@ -19,4 +20,5 @@ export const catalogRoutes = createRouter()
     c.json(await addGroup(c.var.ctx, { ...c.req.valid('json'), kind: 'brand' }), 201),
   )
   .route('/', groupDashboardRoutes)
-  .route('/', customFieldRoutes);
+  .route('/', customFieldRoutes)
+  .route('/', swatchRoutes);

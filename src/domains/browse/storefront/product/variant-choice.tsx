@@ -98,7 +98,7 @@ function Swatch({ status, label }: { status: ChoiceStatus; label: string }) {
       <span
         aria-hidden
         className={cx(
-          'size-8 rounded-full border border-ink/15 bg-(--swatch) forced-color-adjust-none',
+          'size-8 rounded-full border border-ink/15 [background:var(--swatch)] forced-color-adjust-none',
           status !== 'available' &&
             'relative after:absolute after:inset-x-[-0.4rem] after:top-1/2 after:h-0.5 after:-translate-y-1/2 after:-rotate-45 after:bg-ink after:outline-2 after:outline-raised',
         )}
