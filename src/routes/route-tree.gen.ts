@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './__root.tsx';
 import { Route as IndexRouteImport } from './index.tsx';
 import { Route as AboutRouteImport } from './about.tsx';
 import { Route as CheckoutRouteImport } from './checkout.tsx';
+import { Route as CompareRouteImport } from './compare.tsx';
 import { Route as ContactRouteImport } from './contact.tsx';
 import { Route as DashboardRouteImport } from './dashboard.tsx';
 import { Route as ForgotPasswordRouteImport } from './forgot-password.tsx';
@@ -114,6 +115,11 @@ const AboutRoute = AboutRouteImport.update({
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactRoute = ContactRouteImport.update({
@@ -590,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/checkout': typeof CheckoutRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -683,6 +690,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/checkout': typeof CheckoutRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/imprint': typeof ImprintRoute;
@@ -773,6 +781,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/checkout': typeof CheckoutRoute;
+  '/compare': typeof CompareRoute;
   '/contact': typeof ContactRoute;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -868,6 +877,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/checkout'
+    | '/compare'
     | '/contact'
     | '/dashboard'
     | '/forgot-password'
@@ -961,6 +971,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/checkout'
+    | '/compare'
     | '/contact'
     | '/forgot-password'
     | '/imprint'
@@ -1050,6 +1061,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/checkout'
+    | '/compare'
     | '/contact'
     | '/dashboard'
     | '/forgot-password'
@@ -1144,6 +1156,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
   CheckoutRoute: typeof CheckoutRoute;
+  CompareRoute: typeof CompareRoute;
   ContactRoute: typeof ContactRoute;
   DashboardRoute: typeof DashboardRouteWithChildren;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
@@ -1189,6 +1202,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout';
       fullPath: '/checkout';
       preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/compare': {
+      id: '/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof CompareRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/contact': {
@@ -1984,6 +2004,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   CheckoutRoute: CheckoutRoute,
+  CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   DashboardRoute: DashboardRouteWithChildren,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dress, expectNone } from '../support/accessibility.ts';
 import { awake, cartButton, cartPanel, content, expect, searchBox, test, visit } from '../support/journey.ts';
 
 type Detail = {
@@ -238,4 +239,24 @@ test('on a phone name and price stand above the fold, and search is one tap away
   await page.getByRole('banner').getByRole('button', { name: 'Search products' }).click();
   await expect(searchBox(page)).toBeFocused();
   await expect(searchBox(page)).toBeInViewport();
+});
+
+test('a shopper compares two products, takes one out, and sees only what differs', async ({ page }) => {
+  for (const slug of ['stoneware-teapot', 'electric-guitar']) {
+    await visit(page, `/product/${slug}`);
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  }
+  await page.getByRole('link', { name: 'Compare 2 products' }).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText([/Stoneware teapot/, /Electric guitar/]);
+  await expect(table.getByRole('row', { name: /^Category/ })).toContainText('Kitchen & Table');
+  await expect(table.getByRole('row', { name: /^Availability/ })).toBeVisible();
+  await page.getByLabel('Only differences').check();
+  await expect(table.getByRole('row', { name: /^Availability/ })).toHaveCount(0);
+  await dress(page, { width: 390, colorScheme: 'dark' });
+  await expectNone(page, 'the comparison', { withFrame: false });
+  await page.getByRole('button', { name: 'Remove Stoneware teapot, 1.1 l' }).click();
+  await expect(table.getByRole('columnheader')).toHaveText([/Electric guitar/]);
+  await page.getByRole('button', { name: 'Remove all' }).click();
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible();
 });

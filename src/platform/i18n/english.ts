@@ -1,5 +1,6 @@
 import type accountCheckout from '../../../messages/en/account/checkout.json';
 import type accountCommon from '../../../messages/en/account/common.json';
+import type accountCompare from '../../../messages/en/account/compare.json';
 import type accountContent from '../../../messages/en/account/content.json';
 import type accountFields from '../../../messages/en/account/fields.json';
 import type accountIdentity from '../../../messages/en/account/identity.json';
@@ -74,6 +75,7 @@ export type English = {
   'storefront/cart': typeof storefrontCart;
   'account/checkout': typeof accountCheckout;
   'storefront/common': typeof storefrontCommon;
+  'account/compare': typeof accountCompare;
   'account/content': typeof accountContent;
   'account/reviews': typeof accountReviews;
   'account/shell': typeof accountShell;

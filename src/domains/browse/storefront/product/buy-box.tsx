@@ -6,6 +6,7 @@ import { Countdown } from '#ui/countdown.tsx';
 import { Link } from '#ui/link.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import { Heart } from '../card/card-actions.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
 import { useIsWritten } from '../use-written-pages.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { OfferPrice, StockLine } from './offer-lines.tsx';
@@ -83,6 +84,7 @@ export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
           />
         </div>
       </div>
+      <CompareButton productId={product._id} />
       <DeliveryLine delivery={countInStock > 0 ? delivery : null} />
     </div>
   );

@@ -1,0 +1,149 @@
+import Scale from 'lucide-react/icons/scale';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import type { ProductDetail } from '#domains/browse/contract.ts';
+import { useStoredValue } from '#platform/browser/stored-value.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { cx } from '#ui/cx.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { RatingLine } from '../card/rating-line.tsx';
+import { comparedIds } from './compare-button.tsx';
+import { type CompareRow, compareRows } from './compare-rows.ts';
+
+const WIDEST = 480;
+
+/** Up to four products side by side, fact by fact. */
+export function ComparePage({ products }: { products: readonly ProductDetail[] }) {
+  const t = useMessages('account/compare/general');
+  const [isShort, setShort] = useState(false);
+  const ids = useStoredValue(comparedIds);
+  const shown = products.filter(({ _id }) => ids.includes(_id));
+  if (shown.length === 0)
+    return (
+      <EmptyState icon={<Scale />} title={t('nothing')} text={t('nothingText')}>
+        <LinkButton href="/search">{t('toShop')}</LinkButton>
+      </EmptyState>
+    );
+  const rows = compareRows(shown, {
+    brand: t('brand'),
+    category: t('category'),
+    availability: t('availability'),
+    inStock: t('inStock'),
+    soldOut: t('soldOut'),
+  });
+  const listed = isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl">{t('heading')}</h1>
+        <Button look="quiet" size="sm" onClick={() => comparedIds.change(() => [])}>
+          {t('clear')}
+        </Button>
+      </div>
+      {shown.length > 1 && (
+        <Checkbox checked={isShort} onChange={({ target }) => setShort(target.checked)}>
+          {t('onlyDifferences')}
+        </Checkbox>
+      )}
+      {/* A table wider than a phone is scrolled by keyboard as well (WCAG 2.1.1). */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
+      <section aria-label={t('heading')} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full border-collapse">
+          <ProductHeads products={shown} />
+          <tbody>
+            {listed.map((row) => (
+              <Row key={row.name} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+const column = 'min-w-40 px-3 text-start align-top first:ps-0 last:pe-0 max-sm:min-w-32 max-sm:px-2';
+const cell = `${column} border-line border-t py-3 max-sm:text-sm`;
+/** Stays beside the products that are scrolled. */
+const nameCell = 'sticky start-0 z-10 w-40 bg-paper max-sm:w-24 max-sm:min-w-24';
+
+function ProductHeads({ products }: { products: readonly ProductDetail[] }) {
+  const t = useMessages('account/compare/general');
+  const remove = (id: string) => comparedIds.change((ids) => ids.filter((other) => other !== id));
+  return (
+    <>
+      <thead>
+        <tr>
+          <td className={nameCell} />
+          {products.map(({ _id, slug, name, nameLang, image }) => (
+            <th key={_id} scope="col" className={cx(column, 'pb-3')}>
+              <div className="relative grid gap-3">
+                <Picture
+                  picture={image}
+                  sizes="(min-width: 40rem) 15rem, 40vw"
+                  widest={WIDEST}
+                  alt=""
+                  className="aspect-square w-full max-w-60 rounded-lg object-cover"
+                />
+                <Link
+                  href={`/product/${slug}`}
+                  lang={nameLang ?? undefined}
+                  className="font-semibold hover:underline"
+                >
+                  {name}
+                </Link>
+                <div className="absolute start-1 top-1">
+                  <IconButton label={t('removeNamed', { name })} look="floating" onClick={() => remove(_id)}>
+                    <X aria-hidden className="size-4.5" />
+                  </IconButton>
+                </div>
+              </div>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Line name={t('price')}>
+          {products.map(({ _id, price, deal, compareAtPrice, priceVaries }) => (
+            <td key={_id} className={cell}>
+              <Price amount={deal?.price ?? price} was={deal ? price : compareAtPrice} from={priceVaries} />
+            </td>
+          ))}
+        </Line>
+        <Line name={t('rating')}>
+          {products.map(({ _id, rating, reviewCount }) => (
+            <td key={_id} className={cell}>
+              {reviewCount > 0 ? <RatingLine rating={rating} count={reviewCount} /> : '–'}
+            </td>
+          ))}
+        </Line>
+      </tbody>
+    </>
+  );
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <tr>
+    <th scope="row" className={cx(cell, nameCell, 'font-normal text-quiet')}>
+      <span className="wrap-anywhere">{name}</span>
+    </th>
+    {children}
+  </tr>
+);
+
+function Row({ row: { name, values, isDifferent } }: { row: CompareRow }) {
+  return (
+    <Line name={name}>
+      {values.map(({ productId, text }) => (
+        <td key={productId} className={cx(cell, 'wrap-anywhere', isDifferent && 'font-medium')}>
+          <bdi className="whitespace-pre-line">{text || '–'}</bdi>
+        </td>
+      ))}
+    </Line>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { ProductDetail } from '#domains/browse/contract.ts';
+import { compareRows } from './compare-rows.ts';
+
+const words = {
+  brand: 'Brand',
+  category: 'Category',
+  availability: 'Availability',
+  inStock: 'In stock',
+  soldOut: 'Sold out',
+};
+const product = (id: string, own: Partial<ProductDetail>) =>
+  ({
+    _id: id,
+    brand: 'Lux',
+    category: { name: 'Lamps' },
+    countInStock: 1,
+    options: [],
+    facts: [],
+    ...own,
+  }) as unknown as ProductDetail;
+
+test('each fact of any product is a row, empty where a product does not state it, marked where they differ', () => {
+  const choices = [
+    { value: 'red', label: 'Rot', swatch: null },
+    { value: 'blue', label: 'Blau', swatch: null },
+  ];
+  const rows = compareRows(
+    [
+      product('a', { options: [{ name: 'Farbe', choices }], facts: [{ name: 'Weight', value: '2 kg' }] }),
+      product('b', {
+        countInStock: 0,
+        facts: [
+          { name: 'Weight', value: '2 kg' },
+          { name: 'Watts', value: '7' },
+        ],
+      }),
+    ],
+    words,
+  );
+  const shown = rows.map(({ name, values, isDifferent }) => [
+    name,
+    values.map(({ text }) => text),
+    isDifferent,
+  ]);
+  expect(shown).toEqual([
+    ['Brand', ['Lux', 'Lux'], false],
+    ['Category', ['Lamps', 'Lamps'], false],
+    ['Availability', ['In stock', 'Sold out'], true],
+    ['Farbe', ['Rot, Blau', ''], true],
+    ['Weight', ['2 kg', '2 kg'], false],
+    ['Watts', ['', '7'], true],
+  ]);
+  expect(compareRows([], words)).toEqual([]);
+});
