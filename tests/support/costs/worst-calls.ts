@@ -35,6 +35,13 @@ function worstValues({ categories, brands }: Samples): Record<string, string[]> 
     search: worstWords,
     category: [categories[0] ?? '', categories.slice(0, 20).join(','), filled('nothing')],
     brand: [brands[0] ?? '', brands.slice(0, 20).join(','), filled('nothing')],
+    options: [
+      'size:s',
+      'size:s,size:m,size:l',
+      'size:nothing',
+      Array.from({ length: 100 }, (_, index) => `size:${index}`).join(','),
+      Array.from({ length: 100 }, (_, index) => `option ${index}:choice`).join(','),
+    ],
     price: ['0.01', '20', '9999'],
     minPrice: ['0', '50', '899'],
     maxPrice: ['0.01', '20', '1000000000'],
@@ -56,6 +63,9 @@ const together = ({ categories, brands }: Samples): string[] => {
     `/api/browse/products?${many}&sort=${sort}&minPrice=20&rating=3&inStock=true&page=50`,
     `/api/browse/products?sort=${sort}&page=500`,
     `/api/browse/categories/${category}?sort=${sort}&page=500&maxPrice=700`,
+    `/api/browse/categories/${category}?options=size:s,size:m&sort=${sort}&page=50`,
+    `/api/browse/products?options=size:l&${many}&sort=${sort}&minPrice=20&rating=3&inStock=true&page=5`,
+    `/api/browse/products?q=black&options=size:s,size:l&sort=${sort}`,
   ]);
   return [
     ...lists,
