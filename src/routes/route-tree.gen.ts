@@ -60,6 +60,7 @@ import { Route as DashboardOrdersIndexRouteImport } from './dashboard.orders.ind
 import { Route as DashboardOrdersCodeRouteImport } from './dashboard.orders.$code.tsx';
 import { Route as DashboardProductsIndexRouteImport } from './dashboard.products.index.tsx';
 import { Route as DashboardProductsNewRouteImport } from './dashboard.products.new.tsx';
+import { Route as DashboardProductsSheetRouteImport } from './dashboard.products.sheet.tsx';
 import { Route as DashboardSellersIndexRouteImport } from './dashboard.sellers.index.tsx';
 import { Route as DashboardSellersIdRouteImport } from './dashboard.sellers.$id.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './dashboard.settings.index.tsx';
@@ -359,6 +360,11 @@ const DashboardProductsNewRoute = DashboardProductsNewRouteImport.update({
   path: '/products/new',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardProductsSheetRoute = DashboardProductsSheetRouteImport.update({
+  id: '/products/sheet',
+  path: '/products/sheet',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardSellersIndexRoute = DashboardSellersIndexRouteImport.update({
   id: '/sellers/',
   path: '/sellers/',
@@ -638,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
@@ -728,6 +735,7 @@ export interface FileRoutesByTo {
   '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
@@ -823,6 +831,7 @@ export interface FileRoutesById {
   '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
+  '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
@@ -919,6 +928,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
+    | '/dashboard/products/sheet'
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/backups'
@@ -1009,6 +1019,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
+    | '/dashboard/products/sheet'
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/backups'
@@ -1103,6 +1114,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
     | '/dashboard/products/new'
+    | '/dashboard/products/sheet'
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/backups'
@@ -1540,6 +1552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProductsNewRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/products/sheet': {
+      id: '/dashboard/products/sheet';
+      path: '/products/sheet';
+      fullPath: '/dashboard/products/sheet';
+      preLoaderRoute: typeof DashboardProductsSheetRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/sellers/': {
       id: '/dashboard/sellers/';
       path: '/sellers';
@@ -1932,6 +1951,7 @@ interface DashboardRouteChildren {
   DashboardCollectionsNewRoute: typeof DashboardCollectionsNewRoute;
   DashboardOrdersCodeRoute: typeof DashboardOrdersCodeRoute;
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute;
+  DashboardProductsSheetRoute: typeof DashboardProductsSheetRoute;
   DashboardSellersIdRoute: typeof DashboardSellersIdRoute;
   DashboardUsersIdRoute: typeof DashboardUsersIdRoute;
   DashboardBrandsIndexRoute: typeof DashboardBrandsIndexRoute;
@@ -1961,6 +1981,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCollectionsNewRoute: DashboardCollectionsNewRoute,
   DashboardOrdersCodeRoute: DashboardOrdersCodeRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,
+  DashboardProductsSheetRoute: DashboardProductsSheetRoute,
   DashboardSellersIdRoute: DashboardSellersIdRoute,
   DashboardUsersIdRoute: DashboardUsersIdRoute,
   DashboardBrandsIndexRoute: DashboardBrandsIndexRoute,

@@ -34,6 +34,53 @@ async function editWithSomebodyElse(
   await expect(page).toHaveURL(/\/dashboard\/products\?q=/);
 }
 
+/**
+ * Changes the listed products as a sheet by keyboard: types a price, pastes a block, takes a step back and forth, and
+ * saves while another user changes one of them.
+ */
+async function editAsSheet(page: Page, change: () => Promise<unknown>): Promise<void> {
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('link', { name: 'As a sheet' }).click();
+  const grid = page.getByRole('grid', { name: 'Edit as a sheet' });
+  const cell = (name: string, column: number) =>
+    grid.getByRole('row').filter({ hasText: name }).getByRole('gridcell').nth(column);
+  const save = content(page).getByRole('button', { name: 'Save', exact: true });
+  await cell('Two', 4).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowRight');
+  await expect(cell('Two', 4)).toBeFocused();
+  await page.keyboard.type('28,90');
+  await page.keyboard.press('Tab');
+  await expect(cell('Two', 4)).toHaveText('28,90');
+  await page.keyboard.press('Tab');
+  await expect(cell('Two', 6)).toBeFocused();
+  await page.keyboard.type('none');
+  await page.keyboard.press('Enter');
+  await expect(cell('Two', 6)).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Control+z');
+  await expect(cell('Two', 6)).toHaveText('');
+  await expectNone(page, 'the sheet');
+  // The lines are in the order of the list: the newest first.
+  await cell('Two', 6).click();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '$11.00\r\n"12"\r\n');
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(cell('One', 6)).toHaveText('12');
+  await cell('One', 4).click();
+  await page.keyboard.type('31.9');
+  await change();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('1 saved, 1 not')).toBeVisible();
+  await expect(cell('Two', 4)).toHaveText('28,90');
+  await expect(cell('One', 4)).toHaveText('31.90');
+  await save.click();
+  await expect(page.getByText('1 product is saved.')).toBeVisible();
+  await expect(save).toBeDisabled();
+}
+
 /** Presses Tab until an element has focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
@@ -153,6 +200,12 @@ test('an owner changes price and stock in the list, undoes a deletion, reduces m
   );
   const stored = `select t.name || ': ' || p.description from products p join product_texts t on product_id = id where id = $1`;
   expect(await backOffice.value(stored, [first?.id])).toBe('Eins: Mine again');
+  await editAsSheet(page, () =>
+    updateProduct(backOffice.staff, { id: second?.id ?? '', description: 'Meanwhile' }),
+  );
+  const prices = `select string_agg(v.price_minor || '/' || coalesce(v.cost_minor, 0), ' ' order by p.name)
+    from variants v join products p on p.id = v.product_id where p.id = any ($1)`;
+  expect(await backOffice.value(prices, [[first?.id, second?.id]])).toBe('3190/1200 2890/1100');
   for (const { id } of [first, second].flatMap((product) => product ?? []))
     await deleteProduct(backOffice.staff, { id });
 });

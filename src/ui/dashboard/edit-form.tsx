@@ -76,7 +76,7 @@ export function EditForm<Draft extends FieldValues>({
 }
 
 /** Ctrl or Cmd and S save, except while a dialog is open. */
-function useSaveKeys(save: () => Promise<void>): void {
+export function useSaveKeys(save: () => Promise<void>): void {
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {
@@ -154,7 +154,7 @@ const shorten = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, M
 type LeaveDialogProps = { losesChanges: () => boolean; onLeave?: () => void; onStay?: () => void };
 
 /** Asks before leaving a page with unsaved changes; when closing the window the browser asks itself. */
-function LeaveDialog({ losesChanges, onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ losesChanges, onLeave, onStay }: LeaveDialogProps) {
   const t = useMessages('dashboard/ui/general');
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: losesChanges,

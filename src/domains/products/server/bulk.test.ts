@@ -137,3 +137,55 @@ test('a product with a new slug is found at the former one, until another produc
   await dashboard.call('DELETE', `/products/${goblet.id}`);
   expect(await at('big-goblet')).toEqual([404, 404]);
 });
+
+test('a sheet is saved row by row: a conflict is answered for its product, and nothing else changes', async () => {
+  const { create, call, read, change, audit } = dashboard;
+  const options = [{ name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] }];
+  const sizes = ['S', 'M'].map((size) => ({ choices: [size], price: 10, cost: 4, stock: { count: 5 } }));
+  const [{ body: one }, { body: two }] = await Promise.all([
+    create({ name: 'Sheet one', options, variants: sizes }),
+    create({ name: 'Sheet two' }),
+  ]);
+  type Sheet = { products: (typeof one)[]; left: number };
+  const shown = await call<Sheet>('GET', `/sheet?ids=${two.id},nonsense,${one.id}`);
+  expect(shown.body.products.map(({ name }) => name)).toEqual(['Sheet two', 'Sheet one']);
+  expect(shown.body.left).toBe(0);
+  const [small, medium] = one.variants.map(({ id }) => id);
+  await change(two.id, { version: 1, name: 'Sheet two, renamed' });
+  const rows = [
+    {
+      id: one.id,
+      version: 1,
+      tags: ['New', 'Sale'],
+      variants: [
+        { id: medium, price: 12.5, sku: 'M-1', barcode: '4006381333931', stock: { count: 9, expected: 5 } },
+      ],
+    },
+    { id: two.id, version: 1, name: 'Mine' },
+  ];
+  type Saved = { results: { id: string; product: typeof one | null; error: { code: string } | null }[] };
+  const { status, body } = await call<Saved>('PATCH', '/sheet', { products: rows });
+  expect(status).toBe(200);
+  expect(body.results.map(({ id, error }) => [id, error?.code ?? null])).toEqual([
+    [one.id, null],
+    [two.id, 'catalog.changed_meanwhile'],
+  ]);
+  expect(body.results[0]?.product?.version).toBe(2);
+  const after = await read(one.id);
+  expect(after).toMatchObject({ tags: ['New', 'Sale'], options: one.options });
+  expect(after.variants).toMatchObject([
+    { id: small, price: 10, cost: 4, countInStock: 5, sku: null },
+    { id: medium, price: 12.5, cost: 4, countInStock: 9, sku: 'M-1', barcode: '4006381333931' },
+  ]);
+  expect((await read(two.id)).name).toBe('Sheet two, renamed');
+  expect((await audit(one.id)).map(({ action }) => action)).toContain('product.prices_changed');
+  const stale = { id: one.id, version: 2, variants: [{ id: medium, stock: { count: 1, expected: 5 } }] };
+  const foreign = { id: two.id, version: 2, variants: [{ id: medium, price: 1 }] };
+  const refused = await call<Saved>('PATCH', '/sheet', { products: [stale, foreign] });
+  expect(refused.body.results.map(({ error }) => error?.code)).toEqual([
+    'catalog.changed_meanwhile',
+    'catalog.variant_not_found',
+  ]);
+  const many = Array.from({ length: 101 }, () => ({ id: one.id, version: 1 }));
+  expect((await call('PATCH', '/sheet', { products: many })).status).toBe(400);
+});

@@ -15,10 +15,12 @@ import { adjustProducts, adjustStock, setStock } from '#domains/inventory/server
 import { createRouter } from '#platform/http.ts';
 import { toMinor } from '#platform/money.ts';
 import * as many from '../contract/bulk.ts';
+import * as sheet from '../contract/sheet.ts';
 import * as contract from '../contract.ts';
 import { readDashboardProducts } from './list/read-list.ts';
 import { readTags } from './list/read-tags.ts';
 import { findBySku, readDashboardProduct } from './read-product.ts';
+import { readSheet, saveSheet } from './sheet.ts';
 import { takePicture } from './upload-picture.ts';
 import { addProduct, changeProduct, copyProduct } from './write-product.ts';
 
@@ -76,6 +78,12 @@ export const productDashboardRoutes = createRouter()
   .openapi(many.tagMany, async (c) => c.json(await tagProducts(c.var.ctx, c.req.valid('json')), 200))
   .openapi(many.deleteMany, async (c) => c.json(await deleteProducts(c.var.ctx, c.req.valid('json')), 200))
   .openapi(many.restoreMany, async (c) => c.json(await restoreProducts(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(sheet.readProductSheet, async (c) =>
+    c.json(await readSheet(c.var.ctx, c.req.valid('query').ids.split(',')), 200),
+  )
+  .openapi(sheet.saveProductSheet, async (c) =>
+    c.json(await saveSheet(c.var.ctx, c.req.valid('json').products), 200),
+  )
   .openapi(many.patchStock, async (c) => {
     const { id: variantId } = c.req.valid('param');
     const { by, count = 0, expected } = c.req.valid('json');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import type { DashboardProductsItem } from '../../../contract/list.ts';
 import { CategoryDialog, SellingDialog, StockDialog } from './dialogs.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -56,6 +56,13 @@ export function BulkBar({ selected, categories, onChange, onClear }: Props) {
         >
           <strong className="me-2 text-sm tabular-nums">{t('selected', { count })}</strong>
           <div className="flex gap-2 max-sm:order-1 max-sm:-m-1 max-sm:w-0 max-sm:min-w-full max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap max-sm:*:shrink-0">
+            <LinkButton
+              look="secondary"
+              size="sm"
+              href={`/dashboard/products/sheet?ids=${selected.map(({ id }) => id).join(',')}`}
+            >
+              {t('sheet')}
+            </LinkButton>
             {(['price', 'stock', 'selling', 'category', 'tags'] as const).map((which) => (
               <Button key={which} look="secondary" size="sm" onClick={() => setAsked(which)}>
                 {t(which)}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SheetProduct } from '../../contract/sheet.ts';
+import { formatTable, parseTable } from './clipboard.ts';
+import { changesOf, type Edits, rowsOf, sheetColumns, shownText, withTexts } from './sheet-model.ts';
+
+const product: SheetProduct = {
+  id: 'p',
+  version: 3,
+  name: 'Tee',
+  status: 'published',
+  categoryId: 'c1',
+  brandId: 'b1',
+  tags: ['New'],
+  variants: ['S', 'M'].map((size) => ({
+    id: size,
+    choices: [size],
+    sku: null,
+    barcode: null,
+    price: 19.5,
+    compareAtPrice: null,
+    cost: 7,
+    countInStock: 4,
+    isTracked: size === 'S',
+    continuesSelling: false,
+  })),
+};
+const reading = {
+  digits: 2,
+  mark: ',' as const,
+  statuses: [
+    { id: 'published', name: 'Published' },
+    { id: 'draft', name: 'Draft' },
+  ],
+  categories: [{ id: 'c1', name: 'Clothing' }],
+  brands: [
+    { id: 'b1', name: 'Halden' },
+    { id: 'b2', name: 'Linde' },
+  ],
+};
+const rows = rowsOf([product]);
+const none: Edits = new Map();
+const put = (edits: Edits, ...cells: [number, (typeof sheetColumns)[number], string][]) =>
+  withTexts(
+    edits,
+    cells.flatMap(([index, column, text]) => (rows[index] ? [{ row: rows[index], column, text }] : [])),
+    reading,
+  );
+
+test('what is typed is sent as changes of products and variants, each once, with version and seen stock', () => {
+  const edits = put(
+    none,
+    [0, 'brand', 'linde'],
+    [0, 'tags', 'New, Sale, new'],
+    [0, 'price', '€ 21,90'],
+    [0, 'stock', '9'],
+    [1, 'price', '22.5'],
+    [1, 'cost', ''],
+    [1, 'sku', ' M-1 '],
+  );
+  expect(changesOf(rows, edits, reading)).toEqual({
+    invalid: [],
+    changes: [
+      {
+        id: 'p',
+        version: 3,
+        brandId: 'b2',
+        tags: ['new', 'Sale'],
+        variants: [
+          { id: 'S', price: 21.9, stock: { count: 9, expected: 4 } },
+          { id: 'M', price: 22.5, cost: null, sku: 'M-1' },
+        ],
+      },
+    ],
+  });
+});
+
+test('what equals the stored value is no change, and what a line does not have is not changed', () => {
+  expect(
+    put(none, [0, 'price', '19.50'], [0, 'name', 'Tee'], [0, 'brand', 'HALDEN'], [1, 'name', 'Other']).size,
+  ).toBe(0);
+  expect(put(none, [1, 'stock', '9']).size).toBe(0);
+  const typed = put(none, [0, 'price', '20']);
+  expect([typed.size, put(typed, [0, 'price', '19,5']).size]).toEqual([1, 0]);
+});
+
+test('invalid text stays in its cell and is reported with its reason', () => {
+  const edits = put(
+    none,
+    [0, 'name', ' '],
+    [0, 'category', 'Cloth'],
+    [0, 'price', '1,2,3'],
+    [0, 'stock', '-1'],
+    [1, 'price', ''],
+    [1, 'barcode', 'x'.repeat(256)],
+  );
+  const { changes, invalid } = changesOf(rows, edits, reading);
+  expect(changes).toEqual([]);
+  expect(invalid.map(({ column, problem }) => [column, problem])).toEqual([
+    ['name', 'missing'],
+    ['category', 'unknownChoice'],
+    ['price', 'priceInvalid'],
+    ['stock', 'quantityInvalid'],
+    ['price', 'missing'],
+    ['barcode', 'tooLong'],
+  ]);
+  const [first] = rows;
+  expect(first && shownText(first, 'price', edits, reading)).toBe('1,2,3');
+});
+
+test('every shown text is read as the stored value', () => {
+  const shown = rows.flatMap((row) =>
+    sheetColumns.map((column) => ({ row, column, text: shownText(row, column, none, reading) })),
+  );
+  expect(withTexts(none, shown, reading).size).toBe(0);
+});
+
+test('a table is the same after copying and pasting, with tabs, line breaks and quotation marks', () => {
+  const cell = fc.stringMatching(/^[a-z"\t\n ,]{0,8}$/);
+  const table = fc
+    .integer({ min: 1, max: 4 })
+    .chain((width) =>
+      fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
+    );
+  fc.assert(
+    fc.property(table, (cells) => {
+      fc.pre(cells.at(-1)?.length !== 1 || cells.at(-1)?.[0] !== '' || cells.length === 1);
+      expect(parseTable(formatTable(cells), 100)).toEqual(cells);
+    }),
+  );
+  expect(parseTable('a\tb\r\nc\td\r\n', 100)).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+  expect(parseTable('1\n2\n3', 2)).toEqual([['1'], ['2']]);
+  expect(parseTable('5" pipe', 5)).toEqual([['5" pipe']]);
+});
