@@ -38,6 +38,7 @@ import { Route as DashboardRefusedRouteImport } from './dashboard.refused.tsx';
 import { Route as DashboardReviewsRouteImport } from './dashboard.reviews.tsx';
 import { Route as DashboardSettingsRouteImport } from './dashboard.settings.tsx';
 import { Route as PagesSlugRouteImport } from './pages.$slug.tsx';
+import { Route as PreviewTokenRouteImport } from './preview.$token.tsx';
 import { Route as ProductIdRouteImport } from './product.$id.tsx';
 import { Route as ProfileIndexRouteImport } from './profile.index.tsx';
 import { Route as ProfileSplatRouteImport } from './profile.$.tsx';
@@ -246,6 +247,11 @@ const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
 const PagesSlugRoute = PagesSlugRouteImport.update({
   id: '/pages/$slug',
   path: '/pages/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PreviewTokenRoute = PreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProductIdRoute = ProductIdRouteImport.update({
@@ -627,6 +633,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/pages/$slug': typeof PagesSlugRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/security': typeof ProfileSecurityRoute;
@@ -718,6 +725,7 @@ export interface FileRoutesByTo {
   '/dashboard/refused': typeof DashboardRefusedRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/pages/$slug': typeof PagesSlugRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/security': typeof ProfileSecurityRoute;
@@ -814,6 +822,7 @@ export interface FileRoutesById {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/pages/$slug': typeof PagesSlugRoute;
+  '/preview/$token': typeof PreviewTokenRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/security': typeof ProfileSecurityRoute;
@@ -911,6 +920,7 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/pages/$slug'
+    | '/preview/$token'
     | '/product/$id'
     | '/profile/$'
     | '/profile/security'
@@ -1002,6 +1012,7 @@ export interface FileRouteTypes {
     | '/dashboard/refused'
     | '/dashboard/reviews'
     | '/pages/$slug'
+    | '/preview/$token'
     | '/product/$id'
     | '/profile/$'
     | '/profile/security'
@@ -1097,6 +1108,7 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/pages/$slug'
+    | '/preview/$token'
     | '/product/$id'
     | '/profile/$'
     | '/profile/security'
@@ -1188,6 +1200,7 @@ export interface RootRouteChildren {
   CategoryIdRoute: typeof CategoryIdRoute;
   CollectionsIdRoute: typeof CollectionsIdRoute;
   PagesSlugRoute: typeof PagesSlugRoute;
+  PreviewTokenRoute: typeof PreviewTokenRoute;
   ProductIdRoute: typeof ProductIdRoute;
   CheckoutDoneCodeRoute: typeof CheckoutDoneCodeRoute;
   ResetPasswordIdTokenRoute: typeof ResetPasswordIdTokenRoute;
@@ -1396,6 +1409,13 @@ declare module '@tanstack/react-router' {
       path: '/pages/$slug';
       fullPath: '/pages/$slug';
       preLoaderRoute: typeof PagesSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/preview/$token': {
+      id: '/preview/$token';
+      path: '/preview/$token';
+      fullPath: '/preview/$token';
+      preLoaderRoute: typeof PreviewTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/product/$id': {
@@ -2045,6 +2065,7 @@ const rootRouteChildren: RootRouteChildren = {
   CategoryIdRoute: CategoryIdRoute,
   CollectionsIdRoute: CollectionsIdRoute,
   PagesSlugRoute: PagesSlugRoute,
+  PreviewTokenRoute: PreviewTokenRoute,
   ProductIdRoute: ProductIdRoute,
   CheckoutDoneCodeRoute: CheckoutDoneCodeRoute,
   ResetPasswordIdTokenRoute: ResetPasswordIdTokenRoute,

@@ -81,6 +81,24 @@ async function editAsSheet(page: Page, change: () => Promise<unknown>): Promise<
   await expect(save).toBeDisabled();
 }
 
+/** Duplicates a product and sees the draft by its link, without being able to buy it. Returns the draft's id. */
+async function copyAndPreview(page: Page, { id, name }: { id: string; name: string }): Promise<string> {
+  await visit(page, `/dashboard/products/${id}/edit`);
+  await content(page).getByRole('button', { name: 'Duplicate' }).click();
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText(`Copy of ${name}`);
+  const [, copyId = ''] = page.url().match(/products\/([\w-]+)\/edit/) ?? [];
+  await expect(content(page).getByLabel('Barcode (GTIN)')).toHaveValue('');
+  await content(page).getByRole('button', { name: 'Preview' }).click();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const preview = await opened;
+  await expect(preview.getByText('Preview: only those who have this link')).toBeVisible();
+  await expect(content(preview).getByRole('heading', { level: 1 })).toHaveText(`Copy of ${name}`);
+  await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await preview.close();
+  return copyId;
+}
+
 /** Presses Tab until an element has focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
@@ -251,5 +269,6 @@ test('an owner enters a product’s country of origin, adds its column to the li
   await expect(content(page).getByText('Made in')).toBeVisible();
   await visit(page, `/de/product/${id}`);
   await expect(content(page).getByText('Hergestellt in')).toBeVisible();
+  await deleteProduct(backOffice.staff, { id: await copyAndPreview(page, { id, name }) });
   await deleteProduct(backOffice.staff, { id });
 });

@@ -220,6 +220,31 @@ export const getProduct = createRoute('getProductPage', {
     404: problem('catalog.product_not_found'),
   },
 });
+export const postProductPreview = createRoute('createProductPreview', {
+  method: 'post',
+  path: '/dashboard/products/{id}/preview',
+  'x-access': 'catalog.write',
+  tags,
+  request: { params: IdParam },
+  responses: {
+    201: returns(
+      z.object({ path: z.string(), endsAt: z.string() }),
+      'The address at which everyone who has it sees the product as it is now, published or not, for seven days.',
+    ),
+    404: problem('catalog.product_not_found'),
+  },
+});
+export const getProductPreview = createRoute('getProductPreview', {
+  method: 'get',
+  path: '/browse/previews/{token}',
+  'x-access': 'public',
+  tags,
+  request: { params: z.object({ token: z.string().max(200) }), query: Lang },
+  responses: {
+    200: returns(ProductDetail, 'The product that a link shows, published or not.'),
+    404: problem('catalog.product_not_found'),
+  },
+});
 export const getSuggestions = createRoute('suggestProducts', {
   method: 'get',
   path: '/browse/suggestions',

@@ -97,6 +97,12 @@ export const productHead = headFor<ProductDetail>((product, { locale, shop }) =>
   };
 });
 
+/** Of a product that not everyone may see: no address for search engines. */
+export const previewHead = headFor<ProductDetail>(({ seoTitle, name }) => ({
+  title: seoTitle ?? name,
+  isListed: false,
+}));
+
 const contentWords = ({ slug, title, html }: Pick<ContentPage, 'slug' | 'title' | 'html'>) => ({
   title,
   description: shortened(html.replaceAll(/<[^>]+>/g, ' ')),

@@ -122,9 +122,13 @@ const related = (locale: Locale) => `this as materialized (
 
 const shownProducts = '(select array_append(array_agg(product_id), $1) from related)';
 
-/** SQL: the page data of a visible product (parameter 1) as JSON; no row if it is not visible. */
+/**
+ * SQL: the page data of a product (parameter 1) as JSON; no row if it is not among `listings`, by default the visible
+ * ones.
+ */
 export const productSql = (
   locale: Locale,
+  listings = listingsOf('array[$1]'),
 ): string => `with ${related(locale)}, pictures as (${pictures(locale)})
   select json_build_object(${cardMembers(locale)},
     'description', ${textIn(locale, 'product', 'p.description')},
@@ -150,7 +154,7 @@ export const productSql = (
   (select array_agg(product_id) from related) as related,
   (select min(moment) from deals, unnest(array[starts_at, ends_at]) moment
     where product_id = any (${shownProducts}::uuid[]) and moment > now()) as "changesAt"
-  from ${listingsOf('array[$1]')} l
+  from ${listings} l
   ${joinCardTables(locale)}
   join categories c on c.id = l.category_id
   left join sellers s on s.id = p.seller_id`;

@@ -11,7 +11,7 @@ import { localizedQuery } from './localized-query.ts';
 import { type CustomFact, customFacts, type FactValues, productFacts } from './product-facts.ts';
 import { productSql } from './product-sql.ts';
 
-type Row = {
+export type Row = {
   body: JsonText<Omit<ProductDetail, 'facts'>>;
   facts: FactValues;
   customFacts: CustomFact[];
@@ -51,12 +51,9 @@ async function find(ctx: Context, idOrSlug: string) {
 export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh<JsonText<ProductDetail>>> {
   const found = await find(ctx, idOrSlug);
   if (!found) throw notThere('product');
-  const { id, isFormer, body, facts, customFacts: own, related, changesAt } = found;
+  const { id, isFormer, related, changesAt } = found;
   return {
-    body: withMember<ProductDetail, 'facts'>(body, 'facts', [
-      ...productFacts(facts, ctx.locale),
-      ...customFacts(own, ctx.locale),
-    ]),
+    body: wholeBody(ctx, found),
     changesAt,
     tags: [
       'shop',
@@ -67,3 +64,10 @@ export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh
     ],
   };
 }
+
+/** The page data with what PostgreSQL does not know. */
+export const wholeBody = (ctx: Context, { body, facts, customFacts: own }: Row): JsonText<ProductDetail> =>
+  withMember<ProductDetail, 'facts'>(body, 'facts', [
+    ...productFacts(facts, ctx.locale),
+    ...customFacts(own, ctx.locale),
+  ]);

@@ -1,6 +1,7 @@
 import { createRouter, fresh } from '#platform/http.ts';
 import * as contract from '../contract.ts';
 import { sendJson } from './answer.ts';
+import { createPreview, readPreview } from './product-previews.ts';
 import { readCards } from './read-cards.ts';
 import { readCategory } from './read-category.ts';
 import { readHome, readLandingPage } from './read-home.ts';
@@ -24,6 +25,12 @@ export const browseRoutes = createRouter()
   )
   .openapi(contract.getProduct, async (c) =>
     sendJson(c, await readProduct(c.var.ctx, c.req.valid('param').id)),
+  )
+  .openapi(contract.postProductPreview, async (c) =>
+    c.json(await createPreview(c.var.ctx, c.req.valid('param').id), 201),
+  )
+  .openapi(contract.getProductPreview, async (c) =>
+    sendJson(c, await readPreview(c.var.ctx, c.req.valid('param').token)),
   )
   .openapi(contract.getSuggestions, async (c) =>
     sendJson(c, await readSuggestions(c.var.ctx, c.req.valid('query').q)),

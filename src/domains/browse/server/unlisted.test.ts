@@ -94,3 +94,37 @@ test('a program that sets a count for an unlimited variant makes it counted from
   expect(await put(9_999)).toMatchObject({ data: { countInStock: 9_999, variants: [{ isTracked: false }] } });
   expect(await put(12)).toMatchObject({ data: { countInStock: 12, variants: [{ isTracked: true }] } });
 });
+
+test('a draft is seen with a link of staff only, uncached, until the link is over', async () => {
+  const { add, ask, staff, shop, isFoundIn } = await openShop();
+  const draft = await add({ name: 'Whetstone', variants: [{ priceMinor: 1000, onHand: 5 }] });
+  await updateProduct(staff, { id: draft.id, status: 'draft' });
+  const make = `/api/dashboard/products/${draft.id}/preview`;
+  expect((await ask('POST', make, {}, actors.visitor)).status).toBe(401);
+  const made = await ask('POST', make, {}, actors.admin);
+  expect(made.status).toBe(201);
+  const { path, endsAt } = made.body as unknown as { path: string; endsAt: string };
+  expect(Date.parse(endsAt)).toBeGreaterThan(Date.now() + 6 * 24 * 3_600_000);
+  const [, , token = ''] = path.split('/');
+  const call = `/api/browse/previews/${token}`;
+  const seen = await shop.request(call);
+  expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await seen.json()).toMatchObject({ name: 'Whetstone', price: 10, variants: [{ countInStock: 5 }] });
+  await updateProduct(staff, { id: draft.id, name: 'Oilstone' });
+  expect((await ask('GET', call)).body).toMatchObject({ name: 'Oilstone' });
+  expect(await isFoundIn('Oilstone')).toEqual([]);
+  expect((await ask('GET', `/api/browse/products/${draft.id}`)).status).toBe(404);
+
+  const [id, end = '', signature] = token.split('.');
+  const later = (Number.parseInt(end, 36) + 1).toString(36);
+  const over = (Date.now() - 1).toString(36);
+  const forged = [
+    `${id}.${later}.${signature}`,
+    `${id}.${over}.${signature}`,
+    `${id}.${end}`,
+    'x',
+    `${token}x`,
+  ];
+  for (const other of forged) expect((await ask('GET', `/api/browse/previews/${other}`)).status).toBe(404);
+  expect((await ask('POST', '/api/dashboard/products/nothing/preview', {}, actors.admin)).status).toBe(404);
+});

@@ -28,6 +28,15 @@ export const searchQuery = (search: ListSearch, lang: Locale) =>
 export const productQuery = (id: string, lang: Locale) =>
   apiQuery<typeof contract.getProduct>(['product'], 'GET /browse/products/{id}', { lang, params: { id } });
 
+/** The product that a preview's link shows. */
+export const previewQuery = (token: string, lang: Locale) =>
+  apiQuery<typeof contract.getProductPreview>(
+    ['product'],
+    'GET /browse/previews/{token}',
+    { lang, params: { token } },
+    { staleTime: 0 },
+  );
+
 export const cardsQuery = (ids: readonly string[], lang: Locale) =>
   apiQuery<typeof contract.getCards>(['product'], 'GET /browse/cards', {
     lang,

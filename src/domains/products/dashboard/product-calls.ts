@@ -1,3 +1,4 @@
+import type { postProductPreview } from '#domains/browse/contract.ts';
 import type { listSellers } from '#domains/catalog/contract/sellers.ts';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
@@ -60,6 +61,9 @@ export const dashboardProductCalls = (lang: Locale) => ({
       params: { id },
       body: { name },
     }),
+  /** Makes a link that shows a product of any status. */
+  preview: (id: string) =>
+    ask<typeof postProductPreview>('POST /dashboard/products/{id}/preview', { lang, params: { id } }),
   sendPicture: (file: Blob, onProgress: (share: number) => void) =>
     sendFile<typeof contract.postPicture>({ file, onProgress }, 'POST /dashboard/pictures', { lang }),
 });

@@ -5,6 +5,7 @@ import { type GroupKind, groupCalls, groupsQuery } from '#domains/catalog/dashbo
 import { useGoBack } from '#platform/browser/use-go-back.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardProduct } from '../contract/product.ts';
@@ -53,9 +54,21 @@ export function ProductRoute({ product, list = {} }: Props) {
       await navigate({ to: '/dashboard/products/$id/edit', params: { id: copied.id }, search: list });
       showToast(t('copied', { name }));
     });
+  const preview = ({ id }: DashboardProduct) =>
+    run(async () => {
+      const { path } = await dashboardProductCalls(lang).preview(id);
+      const address = location.origin + localePath(path, lang);
+      const isCopied = await navigator.clipboard?.writeText(address).then(
+        () => true,
+        () => false,
+      );
+      const show = { text: t('openPreview'), take: () => void open(address, '_blank', 'noopener') };
+      showToast(t(isCopied ? 'previewCopied' : 'previewReady'), undefined, [show]);
+    });
   return (
     <ProductForm
       onCopy={copy}
+      onPreview={preview}
       product={product}
       categories={categories.data.map(({ _id: id, name }) => ({ id, name }))}
       brands={brands.data.map(({ _id: id, name }) => ({ id, name }))}

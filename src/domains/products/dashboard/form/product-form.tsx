@@ -36,12 +36,14 @@ type Props = {
   onCreate: (kind: GroupKind, name: string) => Promise<Group>;
   /** Creates a draft that is like the product, and opens it. */
   onCopy: (product: DashboardProduct) => Promise<void>;
+  /** Makes a link to its page as it is saved. */
+  onPreview: (product: DashboardProduct) => Promise<void>;
   onDone: () => Promise<void>;
   onCancel: () => void;
 };
 
 /** Creates or edits a product. */
-export function ProductForm({ product, onCopy, onDone, onCancel, ...groups }: Props) {
+export function ProductForm({ product, onCopy, onPreview, onDone, onCancel, ...groups }: Props) {
   const t = useMessages('dashboard/products/form');
   const edit = useProductForm({ product, onDone });
   const rules = useFormRules(product === null);
@@ -52,9 +54,14 @@ export function ProductForm({ product, onCopy, onDone, onCancel, ...groups }: Pr
       within={{ name: t('products'), href: '/dashboard/products' }}
       action={
         product && (
-          <Button look="secondary" onClick={() => void onCopy(product)}>
-            {t('copy')}
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            <Button look="secondary" onClick={() => void onPreview(product)}>
+              {t('preview')}
+            </Button>
+            <Button look="secondary" onClick={() => void onCopy(product)}>
+              {t('copy')}
+            </Button>
+          </span>
         )
       }
     >
