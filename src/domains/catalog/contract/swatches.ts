@@ -9,6 +9,8 @@ export const SwatchView = z
     option: z.string(),
     choice: z.string(),
     color: z.string().nullable(),
+    /** The color that products give it themselves, shown as long as neither is set. */
+    own: z.string().nullable(),
     /** The address of its picture. */
     image: z.string().nullable(),
     /** How many products have this value. */

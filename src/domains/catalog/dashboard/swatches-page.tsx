@@ -62,7 +62,7 @@ function SwatchLine({ swatch, onPicture, onChanged }: Omit<Props, 'swatches'> & 
   const dashboard = useMessages('dashboard/ui/general');
   const lang = useLocale();
   const { run, isBusy } = useAction();
-  const { option, choice, color, image, products } = swatch;
+  const { option, choice, color, own, image, products } = swatch;
   const [picked, setPicked] = useState(color);
   const set = (looks: Pick<SwatchInput, 'color' | 'mediaId'>) =>
     run(async () => {
@@ -87,7 +87,9 @@ function SwatchLine({ swatch, onPicture, onChanged }: Omit<Props, 'swatches'> & 
       <span
         aria-hidden
         className="size-9 shrink-0 rounded-full border border-ink/15 bg-surface"
-        style={{ background: image ? `url("${image}") center / cover` : (picked ?? color ?? undefined) }}
+        style={{
+          background: image ? `url("${image}") center / cover` : (picked ?? color ?? own ?? undefined),
+        }}
       />
       <span className="me-auto min-w-0">
         <bdi className="block truncate font-medium">{choice}</bdi>
@@ -97,7 +99,7 @@ function SwatchLine({ swatch, onPicture, onChanged }: Omit<Props, 'swatches'> & 
         <span className="sr-only">{t('colorOf', { name: choice })}</span>
         <input
           type="color"
-          value={picked ?? color ?? UNSET}
+          value={picked ?? color ?? (own && /^#[0-9a-f]{6}$/.test(own) ? own : UNSET)}
           onChange={({ target }) => setPicked(target.value)}
           onBlur={() => picked && picked !== color && void set({ color: picked, mediaId: null })}
           className="block size-10 cursor-pointer rounded-md border border-edge bg-raised p-1"

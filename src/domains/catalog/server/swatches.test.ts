@@ -27,7 +27,7 @@ test('a color set once is the swatch of that value on every product and in the f
   expect((await ask('GET', `/api/browse/categories/${categoryId}`)).body.facets).toMatchObject({
     options: [{ choices: [{ swatch: '#556b2f', count: 2 }] }],
   });
-  expect(await listed()).toMatchObject([{ color: '#556b2f', image: null, products: 2 }]);
+  expect(await listed()).toMatchObject([{ color: '#556b2f', own: '#111111', image: null, products: 2 }]);
 
   const mediaId = newId();
   expect((await set({ mediaId })).body.code).toBe('catalog.unknown_picture');

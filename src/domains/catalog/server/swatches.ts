@@ -12,10 +12,10 @@ const MOST = 500;
 
 type Row = Omit<contract.SwatchView, 'image'> & { image: StoredImage };
 const selectAll = plannedQuery<Row>(`
-  select used.option, used.choice, s.color, ${storedImage('s.media_id')} as image, used.products
+  select used.option, used.choice, used.own, s.color, ${storedImage('s.media_id')} as image, used.products
   from (
     select kiosk_option_part(o.name) as option_key, kiosk_option_part(each->>'value') as choice_key,
-      min(o.name) as option, min(each->>'value') as choice, count(*)::integer as products
+      min(o.name) as option, min(each->>'value') as choice, min(each->>'swatch') as own, count(*)::integer as products
     from product_options o, jsonb_array_elements(o.choices) each
     group by 1, 2 order by count(*) desc, 1, 2 limit ${MOST}
   ) used left join swatches s using (option_key, choice_key)

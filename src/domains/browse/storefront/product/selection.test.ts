@@ -4,6 +4,7 @@ import type { VariantView } from '#domains/browse/contract.ts';
 import {
   type Chosen,
   choiceLabel,
+  choicePictures,
   choiceStatus,
   chosenAfter,
   missingOption,
@@ -117,4 +118,16 @@ test('every choice, in any order, keeps to variants that exist', () => {
       }
     }),
   );
+});
+
+test('choices are told apart by pictures only where each has its own', () => {
+  const shown = (pictures: (number | null)[]) => ({
+    ...tee,
+    variants: tee.variants.map((each, index) => ({ ...each, picture: pictures[index] ?? null })),
+  });
+  expect(choicePictures(shown([0, 0, 0, 1, 1]), 0)).toEqual([0, 1]);
+  expect(choicePictures(shown([0, 0, 0, 0, 0]), 0)).toBeNull();
+  expect(choicePictures(shown([0, 0, 0]), 0)).toBeNull();
+  expect(choicePictures(shown([0, 1, 2, 0, 1]), 1)).toEqual([0, 1, 2]);
+  expect(choicePictures(tee, 5)).toBeNull();
 });

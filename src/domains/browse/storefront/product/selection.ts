@@ -65,6 +65,20 @@ export function chosenAfter(product: Choosable, chosen: Chosen, option: number, 
   return next.map((kept, index) => (kept === null ? null : (closest.choices[index] ?? null)));
 }
 
+/**
+ * The picture of each choice of an option, by its place among the product's pictures; null unless each has one of its
+ * own, so that the choices can be told apart by them.
+ */
+export function choicePictures({ options, variants }: Choosable, option: number): readonly number[] | null {
+  const choices = options[option]?.choices ?? [];
+  const places = choices.map(
+    ({ value }) => variants.find((variant) => variant.choices[option] === value)?.picture ?? null,
+  );
+  const known = places.filter((place) => place !== null);
+  const isDistinct = known.length === choices.length && new Set(known).size === known.length;
+  return isDistinct && known.length > 1 ? known : null;
+}
+
 export type ChoiceStatus = 'available' | 'sold-out' | 'absent';
 
 /** The status of the variants that a choice would lead to, with the other choices kept. */

@@ -2,15 +2,16 @@ import { type CSSProperties, useId } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
-import { type ChoiceStatus, type Chosen, choiceStatus } from './selection.ts';
+import { Picture } from '#ui/picture.tsx';
+import { type ChoiceStatus, type Chosen, choicePictures, choiceStatus } from './selection.ts';
 
 type Props = {
-  product: Pick<ProductDetail, 'options' | 'variants'>;
+  product: Pick<ProductDetail, 'options' | 'variants' | 'pictures'>;
   chosen: Chosen;
   onChoose: (option: number, value: string) => void;
 };
 
-/** One radio group per option: swatches for colors, buttons otherwise. */
+/** One radio group per option: swatches for colors, pictures where variants differ in them, buttons otherwise. */
 export function VariantChoice({ product, chosen, onChoose }: Props) {
   const id = useId();
   return (
@@ -20,6 +21,8 @@ export function VariantChoice({ product, chosen, onChoose }: Props) {
           key={option.name}
           name={`${id}-${index}`}
           option={option}
+          pictures={option.choices.some(({ swatch }) => swatch) ? null : choicePictures(product, index)}
+          pictureAt={(place) => product.pictures[place] ?? null}
           chosen={chosen[index] ?? null}
           statusOf={(value) => choiceStatus(product, chosen, index, value)}
           onChoose={(value) => onChoose(index, value)}
@@ -33,12 +36,15 @@ type Option = ProductDetail['options'][number];
 type GroupProps = {
   name: string;
   option: Option;
+  /** The picture of each choice, where they are told apart by these. */
+  pictures: readonly number[] | null;
+  pictureAt: (place: number) => ProductDetail['pictures'][number] | null;
   chosen: string | null;
   statusOf: (value: string) => ChoiceStatus;
   onChoose: (value: string) => void;
 };
 
-function OptionGroup({ name, option, chosen, statusOf, onChoose }: GroupProps) {
+function OptionGroup({ name, option, pictures, pictureAt, chosen, statusOf, onChoose }: GroupProps) {
   const t = useMessages('storefront/browse/product');
   const label = option.choices.find((choice) => choice.value === chosen)?.label;
   return (
@@ -48,13 +54,14 @@ function OptionGroup({ name, option, chosen, statusOf, onChoose }: GroupProps) {
         {label && <span className="ms-1 text-quiet">{label}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
-        {option.choices.map((choice) => {
+        {option.choices.map((choice, index) => {
           const status = statusOf(choice.value);
+          const picture = pictureAt(pictures?.[index] ?? -1);
           return (
             <label
               key={choice.value}
               title={choice.label}
-              className={choice.swatch ? swatchClasses : buttonClasses(status)}
+              className={choiceClasses(choice.swatch, picture !== null, status)}
               style={choice.swatch ? ({ '--swatch': choice.swatch } as CSSProperties) : undefined}
             >
               <input
@@ -65,7 +72,20 @@ function OptionGroup({ name, option, chosen, statusOf, onChoose }: GroupProps) {
                 onChange={() => onChoose(choice.value)}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
-              {choice.swatch ? <Swatch status={status} label={choice.label} /> : <bdi>{choice.label}</bdi>}
+              {choice.swatch && <Swatch status={status} label={choice.label} />}
+              {!choice.swatch && picture && (
+                <Picture
+                  picture={picture}
+                  sizes="56px"
+                  widest={160}
+                  alt=""
+                  className={cx(
+                    'pointer-events-none size-full object-cover',
+                    status !== 'available' && 'opacity-60',
+                  )}
+                />
+              )}
+              {!choice.swatch && <bdi className={picture ? 'sr-only' : undefined}>{choice.label}</bdi>}
               {status !== 'available' && (
                 <span className="sr-only">{t(status === 'sold-out' ? 'soldOut' : 'notOffered')}</span>
               )}
@@ -83,6 +103,19 @@ const swatchClasses = cx(
   'relative grid size-11 place-items-center rounded-full border-2 border-transparent transition-colors hover:border-edge has-checked:border-ink forced-colors:has-checked:border-[Highlight]',
   focus,
 );
+
+const pictureClasses = (status: ChoiceStatus) =>
+  cx(
+    'relative block size-14 overflow-hidden rounded-md border-2 bg-studio transition-colors hover:border-ink has-checked:border-ink forced-colors:has-checked:border-[Highlight]',
+    focus,
+    'border-line',
+    status !== 'available' && 'after:struck [--strike:var(--color-ink)] after:absolute after:inset-0',
+  );
+
+const choiceClasses = (swatch: string | null, hasPicture: boolean, status: ChoiceStatus) => {
+  if (swatch) return swatchClasses;
+  return hasPicture ? pictureClasses(status) : buttonClasses(status);
+};
 
 const buttonClasses = (status: ChoiceStatus) =>
   cx(

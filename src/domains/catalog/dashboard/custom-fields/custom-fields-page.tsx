@@ -49,7 +49,7 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
   const columns: Column<CustomFieldView>[] = [
     {
       head: t('name'),
-      look: 'rest',
+      look: 'full',
       cell: (field) => (
         <span className="grid">
           <bdi className="font-semibold">{nameIn(field)}</bdi>
