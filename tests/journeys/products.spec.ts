@@ -228,7 +228,7 @@ test('an owner changes price and stock in the list, undoes a deletion, reduces m
     await deleteProduct(backOffice.staff, { id });
 });
 
-test('an owner enters a product’s country of origin, adds its column to the list, and it is on the product page and in the audit log', async ({
+test('an owner enters a product’s country of origin and a field of the shop’s own, describes it with a table, and shoppers read all of it', async ({
   page,
   backOffice,
 }) => {
@@ -239,7 +239,24 @@ test('an owner enters a product’s country of origin, adds its column to the li
   const variants = [{ priceMinor: 2000, onHand: 5 }];
   const [made] = await createProducts(backOffice.staff, [{ name, categoryId, brandId, variants }]);
   const id = made?.id ?? '';
-  await logIn(page, `/dashboard/products?q=${encodeURIComponent(name)}`);
+  await logIn(page, '/dashboard/products');
+  const wood = `Wood ${crypto.randomUUID().slice(0, 8)}`;
+  await visit(page, '/dashboard/settings/fields');
+  await content(page).getByRole('button', { name: 'New field' }).first().click();
+  await dress(page, { width: 390, colorScheme: 'dark' });
+  const dialog = page.getByRole('dialog', { name: 'New field' });
+  await dialog.getByLabel('Name', { exact: true }).fill(wood);
+  await dialog.getByLabel('Name (German)').fill(`Holz ${wood}`);
+  await dialog.getByLabel('Kind').selectOption({ label: 'One of a list' });
+  await dialog.getByRole('button', { name: 'Add value' }).click();
+  await dialog.getByLabel('Value 1', { exact: true }).fill('Oak');
+  await dialog.getByLabel('Value 1 (German)').fill('Eiche');
+  await expectNone(page, 'the form of a field', { withContent: false });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: wood })).toBeVisible();
+  await dress(page, { width: 1280, colorScheme: 'light' });
+
+  await visit(page, `/dashboard/products?q=${encodeURIComponent(name)}`);
   const row = page.getByRole('row').filter({ hasText: name });
   const head = page.getByRole('columnheader', { name: 'Country of origin' });
   await expect(row).toBeVisible();
@@ -251,6 +268,19 @@ test('an owner enters a product’s country of origin, adds its column to the li
 
   await row.getByRole('link', { name: /^Edit/ }).click();
   await content(page).getByLabel('Country of origin').selectOption({ label: 'Portugal' });
+  await content(page).getByLabel(wood, { exact: true }).selectOption({ label: 'Oak' });
+  const description = content(page).getByRole('textbox', { name: 'Description', exact: true });
+  const tools = content(page).getByRole('toolbar', { name: 'Format Description', exact: true });
+  await description.fill('Grown slowly.');
+  await tools.getByRole('button', { name: 'Heading', exact: true }).focus();
+  for (let presses = 0; presses < 8; presses++) await page.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: 'Table', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const cell of ['Size', 'Height', 'M', '104 cm']) {
+    await page.keyboard.type(cell);
+    await page.keyboard.press('Tab');
+  }
+  await expectNone(page, 'the editor of a description');
   await content(page).getByLabel('Barcode (GTIN)').fill('4006381333931');
   await content(page).getByLabel('Weight (g)').fill('1.5');
   await content(page).getByRole('button', { name: 'Save changes' }).click();
@@ -262,13 +292,16 @@ test('an owner enters a product’s country of origin, adds its column to the li
   expect(await backOffice.value(stored, [id])).toBe('4006381333931 250');
 
   await visit(page, `/dashboard/settings/audit?subjectType=product&subjectId=${id}`);
-  await content(page).getByText('2 details').click();
+  await content(page).getByText(/^\d+ details$/).first().click();
   await expect(content(page).getByText('Country of origin')).toBeVisible();
   await expect(content(page).getByText('Portugal')).toBeVisible();
   await visit(page, `/product/${id}`);
   await expect(content(page).getByText('Made in')).toBeVisible();
   await visit(page, `/de/product/${id}`);
   await expect(content(page).getByText('Hergestellt in')).toBeVisible();
+  await expect(content(page).getByText(`Holz ${wood}`)).toBeVisible();
+  await expect(content(page).getByText('Eiche', { exact: true })).toBeVisible();
+  await expect(content(page).getByRole('cell', { name: '104 cm' })).toBeVisible();
   await deleteProduct(backOffice.staff, { id: await copyAndPreview(page, { id, name }) });
   await deleteProduct(backOffice.staff, { id });
 });
