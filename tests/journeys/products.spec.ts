@@ -292,7 +292,10 @@ test('an owner enters a product’s country of origin and a field of the shop’
   expect(await backOffice.value(stored, [id])).toBe('4006381333931 250');
 
   await visit(page, `/dashboard/settings/audit?subjectType=product&subjectId=${id}`);
-  await content(page).getByText(/^\d+ details$/).first().click();
+  await content(page)
+    .getByText(/^\d+ details$/)
+    .first()
+    .click();
   await expect(content(page).getByText('Country of origin')).toBeVisible();
   await expect(content(page).getByText('Portugal')).toBeVisible();
   await visit(page, `/product/${id}`);
