@@ -36,7 +36,7 @@ type Option = ProductDetail['options'][number];
 type GroupProps = {
   name: string;
   option: Option;
-  /** The picture of each choice, where they are told apart by these. */
+  /** The picture of each choice, where they differ in these. */
   pictures: readonly number[] | null;
   pictureAt: (place: number) => ProductDetail['pictures'][number] | null;
   chosen: string | null;
