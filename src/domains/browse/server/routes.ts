@@ -1,11 +1,12 @@
 import { createRouter, fresh } from '#platform/http.ts';
 import * as contract from '../contract.ts';
 import { sendJson } from './answer.ts';
-import { createPreview, readPreview } from './product-previews.ts';
+import { createPreview } from './create-preview.ts';
 import { readCards } from './read-cards.ts';
 import { readCategory } from './read-category.ts';
 import { readHome, readLandingPage } from './read-home.ts';
 import { readList } from './read-list.ts';
+import { readPreview } from './read-preview.ts';
 import { readProduct } from './read-product.ts';
 import { readShop, withoutGoods } from './read-shop.ts';
 import { readSuggestions } from './read-suggestions.ts';

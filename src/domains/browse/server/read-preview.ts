@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { notFound } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
 import { isSameText } from '#platform/digest.ts';
-import { requireStaff } from '#platform/guard.ts';
 import type { Fresh } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
-import { ensureSecret, findSecret } from '#platform/secret.ts';
+import { findSecret } from '#platform/secret.ts';
 import type { ProductDetail } from '../contract.ts';
 import type { JsonText } from './answer.ts';
 import { listingFacts } from './listing-facts.ts';
@@ -14,37 +12,16 @@ import { localizedQuery } from './localized-query.ts';
 import { productSql } from './product-sql.ts';
 import { type Row, wholeBody } from './read-product.ts';
 
-const LASTS_MS = 7 * 24 * 3_600_000;
-
 const readRows = localizedQuery<Row>('browse_product_preview', (locale) =>
   productSql(locale, `(${listingFacts({ products: 'array[$1]', isShown: 'p.deleted_at is null' })})`),
 );
-const find = namedQuery<{ id: string }>(
-  'browse_product_to_preview',
-  'select id from products where id = $1 and deleted_at is null',
-);
-
 /** The name of the key that signs links, which all nodes share. */
-const KEY = 'previews';
+export const PREVIEWS = 'previews';
 
 /** What a link says: the product and when it ends, signed. */
-function sign(secret: string, id: string, endsAt: number): string {
+export function signPreview(secret: string, id: string, endsAt: number): string {
   const text = `${id}.${endsAt.toString(36)}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
-}
-
-/**
- * A link that shows a product of any status to everyone who has it, for seven days.
- *
- * @throws `catalog.product_not_found` (404).
- */
-export async function createPreview(ctx: Context, id: string): Promise<{ path: string; endsAt: string }> {
-  requireStaff(ctx, 'catalog.write');
-  const [found] = isId(id) ? await find(ctx, [id]) : [];
-  if (!found) throw notFound('product');
-  const endsAt = Date.now() + LASTS_MS;
-  const token = sign(await ensureSecret(ctx.db, KEY), found.id, endsAt);
-  return { path: `/preview/${token}`, endsAt: new Date(endsAt).toISOString() };
 }
 
 /**
@@ -55,8 +32,8 @@ export async function createPreview(ctx: Context, id: string): Promise<{ path: s
 export async function readPreview(ctx: Context, token: string): Promise<Fresh<JsonText<ProductDetail>>> {
   const [id = '', end = ''] = token.split('.');
   const endsAt = Number.parseInt(end, 36);
-  const secret = isId(id) && endsAt > Date.now() ? await findSecret(ctx.db, KEY) : null;
-  const isGiven = secret !== null && isSameText(token, sign(secret, id, endsAt));
+  const secret = isId(id) && endsAt > Date.now() ? await findSecret(ctx.db, PREVIEWS) : null;
+  const isGiven = secret !== null && isSameText(token, signPreview(secret, id, endsAt));
   const [row] = isGiven ? await readRows(ctx, [id]) : [];
   if (!row) throw notFound('product');
   return { body: wholeBody(ctx, row), tags: [], changesAt: null };
