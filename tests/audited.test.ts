@@ -78,7 +78,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
     verbs: [
       'learnNotedWords',
       'onLanguagesChanged',
-      'onSearchedFieldChanged',
+      'onListedFieldChanged',
       'onProductsChanged',
       'pairProducts',
       'prepareSearch',

@@ -1,9 +1,9 @@
 import {
   onAvailabilityChanged,
   onLanguagesChanged,
+  onListedFieldChanged,
   onProductsChanged,
   onRatingsChanged,
-  onSearchedFieldChanged,
 } from '#domains/browse/server/index.ts';
 import * as cart from '#domains/cart/server/index.ts';
 import { onPictureFailed, onPicturesArrived } from '#domains/catalog/server/index.ts';
@@ -32,7 +32,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('catalog.stock_counted', countStock)
     .on('catalog.products_changed', pricing.onProductsChanged)
     .on('catalog.products_changed', onProductsChanged)
-    .on('catalog.searched_field_changed', onSearchedFieldChanged)
+    .on('catalog.listed_field_changed', onListedFieldChanged)
     .on('inventory.availability_changed', onAvailabilityChanged)
     .on('reviews.ratings_changed', onRatingsChanged)
     .on('catalog.products_changed', onCollected)

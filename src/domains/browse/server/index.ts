@@ -29,7 +29,7 @@ export { meaningsSql } from './search/meanings-sql.ts';
 export { planSearch } from './search/plan-search.ts';
 export {
   onLanguagesChanged,
-  onSearchedFieldChanged,
+  onListedFieldChanged,
   prepareSearch,
   refreshSearch,
 } from './search/upgrade-search.ts';

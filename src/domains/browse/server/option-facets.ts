@@ -1,12 +1,17 @@
+import { fieldTexts } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { declareVariants, plannedQuery } from '#platform/db/named-query.ts';
 import { choiceLabel, textIn } from '#platform/db/text-in.ts';
-import type { Locale } from '#platform/locale.ts';
+import { type Locale, mainLocale } from '#platform/locale.ts';
 import type { ProductList } from '../contract.ts';
 import { type Fit, fits, fitsPrice, notRunning, running, statement, where } from './keys-sql.ts';
 import { eachWay, sampleFits } from './list-samples.ts';
 
 export type OptionFacets = ProductList['facets']['options'];
+
+/** SQL: the name of a choice of the shop's own field in a language; null if it has none there. */
+const ownLabel = (locale: Locale) =>
+  locale === mainLocale ? 'null' : `nullif(choices.choice->'texts'->'${locale}'->>'name', '')`;
 
 /** The maximum number of products whose options are counted. */
 const LOOKED_AT = 5_000;
@@ -38,7 +43,21 @@ export function optionFacetsQuery(locale: Locale, fit: Fit) {
     select key, count(*) as amount, (array_agg(product_id))[1] as product_id
     from judged, unnest(keys) key where failed = 0 or failed = ${ownBit}
     group by key order by count(*) desc, key limit ${MOST_CHOICES}
+  ), own as (
+    select counted.key, counted.amount, split_part(counted.key, ':', 1) as option, f.position,
+      case f.kind when 'flag' then case value when 'true' then 1 else 2 end else choices.place end as place,
+      ${textIn(locale, 'customField', 'f.name')} as name,
+      case f.kind when 'flag' then value
+        else coalesce(${ownLabel(locale)}, choices.choice->>'name') end as label,
+      choices.choice->>'color' as swatch
+    from counted
+    cross join lateral (select substr(counted.key, strpos(counted.key, ':') + 1) as value) chosen
+    join custom_fields f on f.subject = 'product' and 'field.' || f.key = split_part(counted.key, ':', 1)
+    left join lateral (
+      select choice, place from jsonb_array_elements(f.choices) with ordinality each (choice, place)
+      where kiosk_option_part(choice->>'key') = value limit 1) choices on true
   ), named as (
+    select * from own union all
     select counted.key, counted.amount, split_part(counted.key, ':', 1) as option, o.position, choices.place,
       ${textIn(locale, 'option', 'o.name')} as name, ${choiceLabel(locale, 'o', `choices.choice->>'value'`)} as label,
       coalesce(kiosk_swatch(o.name, choices.choice->>'value'), choices.choice->>'swatch') as swatch
@@ -65,9 +84,22 @@ declareVariants(() => {
   for (const fit of sampleFits) eachWay((locale) => read(optionFacetsQuery(locale, fit).text));
 });
 
+/** Answers of yes or no to the shop's own fields in the reader's words. */
+function answersInWords(facets: OptionFacets, locale: Locale): OptionFacets {
+  const { find } = fieldTexts(locale);
+  const answers: Record<string, string | null> = { true: find('values', 'yes'), false: find('values', 'no') };
+  return facets.map(({ name, choices }) => ({
+    name,
+    choices: choices.map((choice) => {
+      const isAnswer = choice.key.startsWith('field.') && choice.key.endsWith(`:${choice.name}`);
+      return { ...choice, name: (isAnswer && answers[choice.name]) || choice.name };
+    }),
+  }));
+}
+
 /** The options of products that match, to filter by; none if too many products match. */
 export async function readOptionFacets(ctx: Context, fit: Fit): Promise<OptionFacets> {
   const { text, values } = optionFacetsQuery(ctx.locale, fit);
   const [row] = await read(text)(ctx, values);
-  return row?.facets ?? [];
+  return answersInWords(row?.facets ?? [], ctx.locale);
 }

@@ -77,8 +77,8 @@ declare module '#platform/events.ts' {
       newIds?: string[];
       areWordsLater?: boolean;
     };
-    /** A field that search reads was declared, changed or deleted. */
-    'catalog.searched_field_changed': { key: string };
+    /** A field that search or filters read was declared, changed or deleted. */
+    'catalog.listed_field_changed': { key: string };
     /**
      * Staff or an import set the stock of variants, or how they are sold; absent values stay, and a new variant is
      * tracked and limited. `catalog.products_changed` follows in the same transaction.

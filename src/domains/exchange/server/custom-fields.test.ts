@@ -42,6 +42,7 @@ test('the owner declares fields; staff fill them in, shoppers read and find them
     name: 'Wood',
     choices: [oak, { key: 'ash', name: 'Ash' }],
     isSearched: true,
+    isFiltered: true,
   });
   await declare({ key: 'height', kind: 'number', name: 'Height', unit: 'cm', least: 1, most: 300 });
   await declare({
@@ -50,7 +51,7 @@ test('the owner declares fields; staff fill them in, shoppers read and find them
     name: 'Fits',
     choices: [oak, { key: 'a;b', name: 'A' }].slice(0, 1),
   });
-  await declare({ key: 'vegan', kind: 'flag', name: 'Vegan' });
+  await declare({ key: 'vegan', kind: 'flag', name: 'Vegan', isFiltered: true });
   await declare({ key: 'since', kind: 'date', name: 'Since' });
   await declare({ key: 'manual', kind: 'link', name: 'Manual' });
   await declare({ key: 'tone', kind: 'color', name: 'Tone' });
@@ -86,6 +87,24 @@ test('the owner declares fields; staff fill them in, shoppers read and find them
   expect([await found('coldly', 'en'), await found('Oak', 'en'), await found('Holt', 'en')]).toEqual([
     1, 1, 0,
   ]);
+
+  const filtered = async (options: string, lang = 'de') =>
+    (
+      await call(
+        'GET',
+        `/browse/categories/${shelves.categoryId}?options=${options}&lang=${lang}`,
+        undefined,
+        actors.visitor,
+      )
+    ).body as { total: number; facets: { options: unknown[] } };
+  expect((await filtered('field.wood:oak')).facets.options).toMatchObject([
+    { name: 'Vegan', choices: [{ key: 'field.vegan:false', name: 'Nein', count: 1 }] },
+    { name: 'Wood', choices: [{ key: 'field.wood:oak', name: 'Eiche', count: 1 }] },
+  ]);
+  const counts = ['field.wood:oak', 'field.wood:ash', 'field.wood:oak,field.vegan:false'].map((keys) =>
+    filtered(keys),
+  );
+  expect((await Promise.all(counts)).map(({ total }) => total)).toEqual([1, 0, 1]);
 
   const file = await exportText(shop);
   expect(file.split('\r\n')[0]).toContain('Wood (product.metafields.custom.wood)');

@@ -92,8 +92,8 @@ const markOutdated = plannedQuery(
    where product_id in (select id from products where custom_values <> '{}' and custom_values ? $1 and deleted_at is null)`,
 );
 
-/** A field of the shop's own that search reads has changed: a job writes the texts of the products that have a value. */
-export async function onSearchedFieldChanged(tx: Transaction, { key }: { key: string }): Promise<void> {
+/** A field of the shop's own that search or filters read has changed: a job writes the listings of the products that have a value. */
+export async function onListedFieldChanged(tx: Transaction, { key }: { key: string }): Promise<void> {
   await markOutdated(tx, [key]);
   await enqueueRefresh(tx);
 }

@@ -147,7 +147,7 @@ export async function deleteCustomField(ctx: Context, { id }: { id: string }): P
   await inTransaction(ctx, async (tx) => {
     const before = await lockField(tx, id);
     await remove(tx, [id]);
-    await announce(tx, 'deleted', id, before);
+    await announce(tx, 'deleted', id, { ...before, isListed: before.isSearched || before.isFiltered });
   });
 }
 
@@ -161,10 +161,11 @@ async function settled(
   tx: Transaction,
   what: AuditDeed<'custom_field'>,
   id: string,
-  field: Pick<CustomFieldView, 'key' | 'name' | 'isSearched'>,
+  field: Pick<CustomFieldView, 'isSearched' | 'isFiltered'>,
 ): Promise<CustomFieldView> {
   const now = await lockField(tx, id);
-  await announce(tx, what, id, { ...now, isSearched: now.isSearched || field.isSearched });
+  const isListed = [now, field].some(({ isSearched, isFiltered }) => isSearched || isFiltered);
+  await announce(tx, what, id, { ...now, isListed });
   return now;
 }
 
@@ -172,7 +173,7 @@ async function announce(
   tx: Transaction,
   what: AuditDeed<'custom_field'>,
   id: string,
-  { key, name, isSearched }: Pick<CustomFieldView, 'key' | 'name' | 'isSearched'>,
+  { key, name, isListed }: Pick<CustomFieldView, 'key' | 'name'> & { isListed: boolean },
 ): Promise<void> {
   tx.touch('shop');
   const details = { key, name };
@@ -182,5 +183,5 @@ async function announce(
     subjectId: id,
     details,
   });
-  if (isSearched) await tx.services.events.announce(tx, 'catalog.searched_field_changed', { key });
+  if (isListed) await tx.services.events.announce(tx, 'catalog.listed_field_changed', { key });
 }
