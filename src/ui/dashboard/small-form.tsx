@@ -94,7 +94,7 @@ function FormEnd({ save, isSaving, onCancel, failure, bar }: FormEndProps) {
         {bar?.isChanged && (
           <span className="ms-auto flex items-center gap-2">
             {bar.onDiscard && (
-              <Button look="quiet" onClick={bar.onDiscard}>
+              <Button look="quiet" onClick={bar.onDiscard} className="max-sm:hidden">
                 {t('discardChanges')}
               </Button>
             )}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { putPage, readDashboardPages, setOpen } from '#domains/content/server/index.ts';
+import { publishDesign, saveDraft } from '#domains/design/server/index.ts';
+import { presets } from '#domains/design/theme/presets.ts';
 import { readShippingMethods, readTaxRates } from '#domains/pricing/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { actors, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -54,6 +56,14 @@ test('the country sets currency, tax, shipping, languages and time zone in one s
   expect([status, guide.steps.country]).toEqual([200, 'done']);
   expect(guide.place).toEqual({ ...germany, isCurrencyFixed: false });
   const ctx = shop.kiosk.context(actors.admin);
+  const { version } = await saveDraft(ctx, {
+    key: 'theme',
+    version: 0,
+    body: { ...presets.signal, icon: null },
+  });
+  expect((await send(shop, 'GET', '')).guide.steps.look).toBe('todo');
+  await publishDesign(ctx, { key: 'theme', version });
+  expect((await send(shop, 'GET', '')).guide.steps.look).toBe('done');
   expect(await readTaxRates(ctx)).toMatchObject([
     { country: 'DE', rate: 0.19, texts: { de: { name: 'MwSt.' } } },
   ]);

@@ -1,4 +1,5 @@
 import { readDashboardPages, readOpeningRow, readSettings } from '#domains/content/server/index.ts';
+import { readLook } from '#domains/design/server/index.ts';
 import { hasOrders, offeredWays } from '#domains/orders/server/index.ts';
 import { readShippingMethods, readTaxRates } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -23,6 +24,7 @@ export async function readGuide(ctx: Context): Promise<Guide> {
   const place = await placeOf(ctx, settings);
   const pages = await pagesOf(ctx);
   const ways = await offeredWays(ctx);
+  const { body: theme } = await readLook(ctx);
   const { bankAccount, storeName, logo } = settings;
   const { company, representative, register, address, email, phone, vatId } = settings;
   // Buyers on invoice need to know where the money goes.
@@ -36,7 +38,7 @@ export async function readGuide(ctx: Context): Promise<Guide> {
       pages: state(pages.every((page) => page.state === 'written')),
       goods: state(products > 0),
       payment: state(isPayable),
-      look: state(logo !== null),
+      look: state(logo !== null || theme !== null),
       open: state(opening.isOpen),
     },
     place,

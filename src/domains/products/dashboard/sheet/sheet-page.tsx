@@ -84,7 +84,7 @@ export function SheetPage({ sheet: opened, categories, brands, onSaved }: Props)
               {t('redo')}
             </Button>
             {sheet.isChanged && (
-              <Button look="quiet" onClick={sheet.discard}>
+              <Button look="quiet" onClick={sheet.discard} className="max-sm:hidden">
                 {words('discardChanges')}
               </Button>
             )}
