@@ -26,6 +26,7 @@ import { Route as RegisterRouteImport } from './register.tsx';
 import { Route as SearchRouteImport } from './search.tsx';
 import { Route as SetupRouteImport } from './setup.tsx';
 import { Route as ShippingAndReturnsRouteImport } from './shipping-and-returns.tsx';
+import { Route as StockAlertRouteImport } from './stock-alert.tsx';
 import { Route as TermsRouteImport } from './terms.tsx';
 import { Route as VerifyEmailRouteImport } from './verify-email.tsx';
 import { Route as WishlistRouteImport } from './wishlist.tsx';
@@ -187,6 +188,11 @@ const SetupRoute = SetupRouteImport.update({
 const ShippingAndReturnsRoute = ShippingAndReturnsRouteImport.update({
   id: '/shipping-and-returns',
   path: '/shipping-and-returns',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StockAlertRoute = StockAlertRouteImport.update({
+  id: '/stock-alert',
+  path: '/stock-alert',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsRoute = TermsRouteImport.update({
@@ -622,6 +628,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/setup': typeof SetupRoute;
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
+  '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wishlist': typeof WishlistRoute;
@@ -716,6 +723,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/setup': typeof SetupRoute;
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
+  '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wishlist': typeof WishlistRoute;
@@ -811,6 +819,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/setup': typeof SetupRoute;
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
+  '/stock-alert': typeof StockAlertRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wishlist': typeof WishlistRoute;
@@ -909,6 +918,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/setup'
     | '/shipping-and-returns'
+    | '/stock-alert'
     | '/terms'
     | '/verify-email'
     | '/wishlist'
@@ -1003,6 +1013,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/setup'
     | '/shipping-and-returns'
+    | '/stock-alert'
     | '/terms'
     | '/verify-email'
     | '/wishlist'
@@ -1097,6 +1108,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/setup'
     | '/shipping-and-returns'
+    | '/stock-alert'
     | '/terms'
     | '/verify-email'
     | '/wishlist'
@@ -1194,6 +1206,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   SetupRoute: typeof SetupRoute;
   ShippingAndReturnsRoute: typeof ShippingAndReturnsRoute;
+  StockAlertRoute: typeof StockAlertRoute;
   TermsRoute: typeof TermsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WishlistRoute: typeof WishlistRoute;
@@ -1325,6 +1338,13 @@ declare module '@tanstack/react-router' {
       path: '/shipping-and-returns';
       fullPath: '/shipping-and-returns';
       preLoaderRoute: typeof ShippingAndReturnsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/stock-alert': {
+      id: '/stock-alert';
+      path: '/stock-alert';
+      fullPath: '/stock-alert';
+      preLoaderRoute: typeof StockAlertRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms': {
@@ -2059,6 +2079,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SetupRoute: SetupRoute,
   ShippingAndReturnsRoute: ShippingAndReturnsRoute,
+  StockAlertRoute: StockAlertRoute,
   TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WishlistRoute: WishlistRoute,

@@ -22,6 +22,7 @@ import { auditRoutes } from '#domains/identity/server/audit/audit.ts';
 import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/identity/server/index.ts';
 import { mfaRoutes } from '#domains/identity/server/mfa/routes.ts';
 import { tokenRoutes } from '#domains/identity/server/tokens/tokens.ts';
+import { stockAlertRoutes } from '#domains/inventory/server/index.ts';
 import { outboxRoutes } from '#domains/mail/server.ts';
 import {
   customerRoutes,
@@ -133,6 +134,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', reportRoutes);
   app.route('/api', exchangeRoutes);
   app.route('/api', translationRoutes);
+  app.route('/api', stockAlertRoutes);
   app.route('/api', webhookRoutes);
   app.route('/api', backupRoutes);
   app.route('/api', guideRoutes);

@@ -9,7 +9,7 @@ import * as cart from '#domains/cart/server/index.ts';
 import { onPictureFailed, onPicturesArrived } from '#domains/catalog/server/index.ts';
 import { onProducts as onCollected } from '#domains/collections/server/index.ts';
 import { onShopNamed } from '#domains/content/server/index.ts';
-import { countStock } from '#domains/inventory/server/index.ts';
+import * as inventory from '#domains/inventory/server/index.ts';
 import * as orders from '#domains/orders/server/index.ts';
 import * as pricing from '#domains/pricing/server/index.ts';
 import * as reviews from '#domains/reviews/server/index.ts';
@@ -29,7 +29,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('content.languages_changed', onLanguagesChanged)
     .on('content.pictures_arrived', onPicturesArrived)
     .on('content.picture_failed', onPictureFailed)
-    .on('catalog.stock_counted', countStock)
+    .on('catalog.stock_counted', inventory.countStock)
     .on('catalog.products_changed', pricing.onProductsChanged)
     .on('catalog.products_changed', onProductsChanged)
     .on('catalog.listed_field_changed', onListedFieldChanged)
@@ -39,6 +39,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('inventory.availability_changed', onCollected)
     .on('reviews.ratings_changed', onCollected)
     .on('pricing.deals_changed', onCollected)
+    .on('identity.account_deleted', inventory.onAccountDeleted)
     .on('identity.account_deleted', pricing.onAccountDeleted)
     .on('identity.account_deleted', cart.onAccountDeleted)
     .on('identity.account_deleted', orders.onAccountDeleted)

@@ -9,6 +9,7 @@ import { foldCounts, pairProducts, refreshSearch } from '#domains/browse/server/
 import { fillCollections, settleCollections } from '#domains/collections/server/index.ts';
 import { readLetterhead, readMailSender } from '#domains/content/server/index.ts';
 import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.ts';
+import { forgetAlerts, notifyWaiting } from '#domains/inventory/server/index.ts';
 import {
   abandonPayment,
   cancelUntouched,
@@ -126,6 +127,19 @@ export const jobTable: JobTable = {
     retries: 5,
     retryAfter: 30,
     atOnce: 2,
+  },
+  'inventory.forget_alerts': {
+    run: (ctx) => forgetAlerts(ctx),
+    retries: 2,
+    retryAfter: 600,
+    cron: '15 4 * * *',
+  },
+  'inventory.notify_waiting': {
+    // The schedule retries.
+    run: async (ctx) => notifyWaiting(ctx, await readLetterhead(ctx)),
+    retries: 0,
+    retryAfter: 60,
+    cron: '* * * * *',
   },
   'mail.send': {
     // A mail counts its own tries; the job's retries are for nodes that die.

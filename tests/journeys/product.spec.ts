@@ -49,7 +49,12 @@ test('a chosen variant is in the address and survives a reload', async ({ page }
   }
 });
 
-test('a sold-out choice says so and cannot be bought, others can', async ({ page, backOffice }) => {
+test('a sold-out choice says so and cannot be bought, but promises a mail; others can', async ({
+  page,
+  backOffice,
+  expectProblems,
+}) => {
+  expectProblems(/400 \(Bad Request\)/);
   const choices = [{ value: 'Small' }, { value: 'Large' }];
   const variants = [
     { choices: ['Small'], priceMinor: 1000, onHand: 0 },
@@ -75,8 +80,25 @@ test('a sold-out choice says so and cannot be bought, others can', async ({ page
   await expect(content(page).getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
   await expect(content(page)).toContainText('$10.00');
   await expect(content(page)).not.toContainText('With you in');
+
+  await page.getByRole('button', { name: 'Mail me when it is back' }).click();
+  const email = content(page).getByLabel('Email', { exact: true });
+  await expect(email).toBeFocused();
+  await email.fill('not an address');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(content(page)).toContainText('That does not look like an email address.');
+  const address = `${slug}@example.com`;
+  await email.fill(address);
+  await email.press('Enter');
+  await expect(content(page)).toContainText('Please confirm your address by the link');
+  const token = await backOffice.value<string>('select token from stock_alerts where email = $1', [address]);
   await sizes.getByRole('radio', { name: 'Large' }).click({ force: true });
   await expect(content(page).getByRole('button', { name: 'Add to cart', exact: true })).toBeEnabled();
+  await visit(page, `/stock-alert?token=${token}`);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('You get a mail as soon as Choosy mug is back.')).toBeVisible();
+  await page.getByRole('link', { name: 'To the product' }).click();
+  await expect(page).toHaveURL(new RegExp(`/product/${slug}$`));
 });
 
 for (const [locale, path, add, added, must] of [

@@ -6,10 +6,10 @@ import { isTextOf, type Thing, textTables } from './text-tables.ts';
  * table of texts. A missing text falls back to the main language. No other file writes this down for SQL.
  */
 
-/** A language, or a parameter of the query that names it, such as `$1`. */
-export type TextLanguage = Locale | `$${number}`;
+/** A language, or a parameter or column of the query that names it, such as `$1` or `mails.locale`. */
+export type TextLanguage = Locale | `$${number}` | `${string}.locale`;
 
-const sqlOf = (language: TextLanguage) => (language.startsWith('$') ? language : `'${language}'`);
+const sqlOf = (language: TextLanguage) => (/^\$|\./.test(language) ? language : `'${language}'`);
 
 const partsOf = (column: string): [alias: string, name: string] => {
   const [alias, name] = column.split('.');

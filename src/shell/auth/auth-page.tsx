@@ -15,6 +15,7 @@ type Title =
   | 'verifyEmail'
   | 'changeEmail'
   | 'setup'
+  | 'stockAlert'
   | 'join';
 type Text = 'logInText' | 'registerText' | 'forgotPasswordText' | 'resetPasswordText' | 'setupText';
 type Props = { title: Title; text?: Text | undefined; children: ReactNode };

@@ -1,6 +1,8 @@
 import Truck from 'lucide-react/icons/truck';
 import { type Ref, useRef } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
+import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { StockAlertButton } from '#domains/inventory/storefront/stock-alert-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { Link } from '#ui/link.tsx';
@@ -40,6 +42,7 @@ type Props = {
 /** Price, options, stock, quantity and the cart button. */
 export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
   const { selection, offer, countInStock, inCart, quantity, onQuantity, onChoose, onAdd } = purchase;
+  const email = useUserInfo()?.email ?? '';
   const choices = useRef<HTMLDivElement>(null);
   const missing = missingOption(product, selection);
   const focusMissing = () =>
@@ -84,6 +87,14 @@ export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
           />
         </div>
       </div>
+      {countInStock === 0 && !missing && (
+        <StockAlertButton
+          key={selection.variant?._id}
+          productId={product._id}
+          variantId={selection.variant?._id ?? null}
+          knownEmail={email}
+        />
+      )}
       <CompareButton productId={product._id} />
       <DeliveryLine delivery={countInStock > 0 ? delivery : null} />
     </div>

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { isVisible } from '#domains/catalog/server/index.ts';
+import { readLetterhead } from '#domains/content/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { choiceLabel, textIn } from '#platform/db/text-in.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { DomainError } from '#platform/errors.ts';
+import type { EventMap } from '#platform/events.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
+import { newId } from '#platform/id.ts';
+import { limit } from '#platform/limits/limit.ts';
+import type { Locale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
+import { greeting } from '#platform/mail/greeting.ts';
+import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { postMail } from '#platform/mail/post-mail.ts';
+import type { Alerted, StockAlertInput } from '../contract.ts';
+import { availableSql } from './availability.ts';
+import { limits } from './limits.ts';
+
+const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]+$/u;
+/** Mails queued in one transaction. */
+const AT_ONCE = 100;
+
+const selectVariant = namedQuery<{ id: string; available: number; isOnly: boolean }>(
+  'inventory_alert_variant',
+  `select v.id, ${availableSql('level')} as available,
+     (select count(*) = 1 from variants other where other.product_id = v.product_id) as "isOnly"
+   from variants v join products p on p.id = v.product_id left join stock_levels level on level.variant_id = v.id
+   where v.product_id = $1 and ($2::uuid is null or v.id = $2) and ${isVisible('p')} limit 1`,
+);
+const selectOwnAddress = namedQuery<{ email: string; isVerified: boolean }>(
+  'inventory_alert_address',
+  'select email, email_verified as "isVerified" from users where id = $1',
+);
+const insertAlert = plannedQuery<{ id: string; isConfirmed: boolean }>(
+  `insert into stock_alerts as alert (id, variant_id, email, user_id, locale, token, confirmed_at)
+   values ($1, $2, $3, $4, $5, $6, case when $7 then now() end)
+   on conflict (variant_id, lower(email)) do update set locale = excluded.locale,
+     token = case when alert.confirmed_at is null then excluded.token else alert.token end,
+     confirmed_at = coalesce(alert.confirmed_at, excluded.confirmed_at), created_at = now()
+   returning id, confirmed_at is not null as "isConfirmed"`,
+);
+/** In the language of the alert `a` on the variant `v` of the product `p`. */
+const words = `${textIn('a.locale', 'product', 'p.name')} as name,
+  (select string_agg(${choiceLabel('a.locale', 'o', 'choice')}, ', ' order by place)
+     from unnest(v.choices) with ordinality chosen (choice, place)
+     join product_options o on o.product_id = p.id and o.position = place - 1) as choices`;
+const confirmAlert = plannedQuery<Alerted>(
+  `with confirmed as (
+     update stock_alerts set confirmed_at = coalesce(confirmed_at, now()) where token = $1 returning *)
+   select p.slug, ${words} from confirmed a join variants v on v.id = a.variant_id join products p on p.id = v.product_id`,
+);
+const deleteByToken = plannedQuery('delete from stock_alerts where token = $1');
+const deleteOfPerson = plannedQuery(
+  'delete from stock_alerts where user_id = $1 or lower(email) = lower($2)',
+);
+const deleteOld = plannedQuery(
+  `delete from stock_alerts where created_at < now() - interval '180 days'
+     or (confirmed_at is null and created_at < now() - interval '2 days')`,
+);
+
+type Due = {
+  email: string;
+  userId: string | null;
+  locale: Locale;
+  slug: string;
+  name: string;
+  choices: string | null;
+};
+const takeDue = plannedQuery<Due>(
+  `with due as (
+     select a.id from stock_alerts a join variants v on v.id = a.variant_id join products p on p.id = v.product_id
+       left join stock_levels level on level.variant_id = v.id
+     where a.confirmed_at is not null and ${availableSql('level')} > 0 and ${isVisible('p')}
+     order by a.created_at limit ${AT_ONCE} for update of a skip locked),
+   taken as (delete from stock_alerts where id in (select id from due) returning *)
+   select a.email, a.user_id as "userId", a.locale::text as locale, p.slug, ${words}
+   from taken a join variants v on v.id = a.variant_id join products p on p.id = v.product_id`,
+);
+
+/**
+ * Asks for a mail when a variant can be bought again. Open to everyone; an address that is not known to be the
+ * caller's is asked to confirm first.
+ *
+ * @throws `auth.email_invalid` (400), `catalog.product_not_found` (404), `inventory.in_stock` (409).
+ */
+export async function askForStock(
+  ctx: Context,
+  { productId, variantId = null, email: given }: StockAlertInput,
+): Promise<{ needsConfirmation: boolean }> {
+  const email = given.trim();
+  if (email.length > 254 || !oneAddress.test(email)) throw new DomainError('auth.email_invalid', 400);
+  await limit(ctx, limits.stockAlert, email);
+  const [variant] = await selectVariant(ctx, [productId, variantId]);
+  if (!variant || (variantId === null && !variant.isOnly))
+    throw new DomainError('catalog.product_not_found', 404);
+  if (variant.available > 0) throw new DomainError('inventory.in_stock', 409);
+  const userId = 'userId' in ctx.actor ? ctx.actor.userId : null;
+  const [own] = userId ? await selectOwnAddress(ctx, [userId]) : [];
+  const isOwn = own?.isVerified === true && own.email.toLowerCase() === email.toLowerCase();
+  const letterhead = await readLetterhead(ctx);
+  const token = randomBytes(24).toString('base64url');
+  await inTransaction(ctx, async (tx) => {
+    const values = [newId(), variant.id, email, isOwn ? userId : null, ctx.locale, token, isOwn];
+    const [alert] = await insertAlert(tx, values);
+    // The answer does not tell whether this address waits already.
+    if (!alert?.isConfirmed) await postConfirmation(tx, { email, token }, letterhead);
+  });
+  return { needsConfirmation: !isOwn };
+}
+
+const alertPath = (token: string, locale: Locale) => localePath(`/stock-alert?token=${token}`, locale);
+
+async function postConfirmation(
+  tx: Transaction,
+  { email, token }: { email: string; token: string },
+  letterhead: MailLetterhead,
+): Promise<void> {
+  const { locale } = tx;
+  const t = serverMessages('server/inventory/confirmation', locale);
+  const { storeName } = letterhead;
+  const mail = layoutMail({
+    ...letterhead,
+    locale,
+    heading: t('heading'),
+    paragraphs: [greeting('', locale), t('text')],
+    button: { label: t('label'), href: tx.services.publicUrl + alertPath(token, locale) },
+    footer: t('footer', { storeName }),
+  });
+  const subject = t('subject', { storeName });
+  await postMail(tx, { ...mail, subject, to: email, locale, kind: 'inventory.alert_confirmation' });
+}
+
+/** @throws `inventory.alert_gone` (404). */
+export async function confirmStockAlert(ctx: Context, token: string): Promise<Alerted> {
+  const [alerted] = await confirmAlert(ctx, [token]);
+  if (!alerted) throw new DomainError('inventory.alert_gone', 404);
+  return { name: alerted.name, slug: alerted.slug };
+}
+
+export async function cancelStockAlert(ctx: Context, token: string): Promise<void> {
+  await deleteByToken(ctx, [token]);
+}
+
+/** Mails everyone who waits for what can be bought again, once each. Job `inventory.notify_waiting`. */
+export async function notifyWaiting(ctx: Context, letterhead: MailLetterhead): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    isMore = await inTransaction(ctx, async (tx) => {
+      const due = await takeDue(tx, []);
+      for (const alert of due) await postNews(tx, alert, letterhead);
+      return due.length === AT_ONCE;
+    });
+  }
+}
+
+async function postNews(tx: Transaction, alert: Due, letterhead: MailLetterhead): Promise<void> {
+  const { email, userId, locale, slug, name, choices } = alert;
+  const t = serverMessages('server/inventory/news', locale);
+  const { storeName } = letterhead;
+  const product = choices ? `${name} (${choices})` : name;
+  const mail = layoutMail({
+    ...letterhead,
+    locale,
+    heading: t('heading'),
+    paragraphs: [greeting('', locale), t('text', { product })],
+    button: {
+      label: t('label'),
+      href: tx.services.publicUrl + localePath(`/product/${slug}`, locale),
+    },
+    footer: t('footer', { storeName }),
+  });
+  const subject = t('subject', { product: name });
+  await postMail(tx, { ...mail, subject, to: email, userId, locale, kind: 'inventory.back_in_stock' });
+}
+
+/** Deletes what was never confirmed, and what waited for half a year. Job `inventory.forget_alerts`. */
+export const forgetAlerts = async (ctx: Context): Promise<void> => void (await deleteOld(ctx, []));
+
+export async function onAccountDeleted(
+  tx: Transaction,
+  { userId, email }: EventMap['identity.account_deleted'],
+): Promise<void> {
+  await deleteOfPerson(tx, [userId, email]);
+}
