@@ -81,6 +81,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'onListedFieldChanged',
       'onProductsChanged',
       'pairProducts',
+      'countSold',
       'prepareSearch',
       'rebuildVocabulary',
       'refreshListings',

@@ -5,7 +5,7 @@ import {
   startDueBackup,
   writeShopBackup,
 } from '#domains/backups/server/index.ts';
-import { foldCounts, pairProducts, refreshSearch } from '#domains/browse/server/index.ts';
+import { countSold, foldCounts, pairProducts, refreshSearch } from '#domains/browse/server/index.ts';
 import { fillCollections, settleCollections } from '#domains/collections/server/index.ts';
 import { readLetterhead, readMailSender } from '#domains/content/server/index.ts';
 import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.ts';
@@ -56,6 +56,13 @@ export const jobTable: JobTable = {
     retries: 10,
     retryAfter: 60,
     lastsAtMost: 6 * 3_600,
+  },
+  'browse.count_sold': {
+    // The schedule retries.
+    run: (ctx) => countSold(ctx),
+    retries: 0,
+    retryAfter: 60,
+    cron: '20 * * * *',
   },
   'browse.fold_counts': {
     // The schedule retries.

@@ -140,7 +140,7 @@ test('the results page says that nothing was found, and suggests where to look',
   await expect(page.getByText('No products were found!')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “qqqxxzzy”');
   await expect(page.getByRole('form', { name: 'Filters' })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Shoppers’ favorites' }).getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Best selling' }).getByRole('article')).toHaveCount(4);
   await page.getByRole('list', { name: 'Other categories' }).getByRole('link', { name: 'Pantry' }).click();
   await expect(page).toHaveURL(/\/category\/pantry$/);
 });

@@ -52,7 +52,15 @@ export const Shop = z
   .openapi('Shop');
 export type Shop = z.infer<typeof Shop>;
 
-export const sortOrders = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
+export const sortOrders = [
+  'relevance',
+  'newest',
+  'best_selling',
+  'discount',
+  'price_asc',
+  'price_desc',
+  'rating',
+] as const;
 export const PAGE_SIZE = 24;
 /** Pages of a list that can be requested by number; later ones by the product before them (`after`). */
 export const NUMBERED_PAGES = 500;
@@ -80,6 +88,8 @@ export const ListQuery = Lang.extend({
   options: z.string().max(2_000).optional().catch(undefined).openapi(asText),
   rating: whole(1, 5).optional().catch(undefined).openapi(asText),
   inStock: z.enum(['true', 'false']).optional().catch(undefined).openapi(asText),
+  /** Only products with a running deal or a compare-at price. */
+  onSale: z.enum(['true', 'false']).optional().catch(undefined).openapi(asText),
   sort: z.enum(sortOrders).optional().catch(undefined).openapi(asText),
   page: whole(1, 1_000_000).optional().catch(undefined).openapi(asText),
   /**
@@ -125,6 +135,8 @@ export const ProductList = z
       /** Number of products with at least this many stars. */
       ratings: z.array(z.object({ rating: z.number().int(), count: z.number().int() })),
       inStock: z.number().int(),
+      /** Number of reduced products; null if too many products match to count them. */
+      onSale: z.number().int().nullable(),
       /** Of category pages of at most 20,000 products; else empty. */
       options: z.array(OptionFacet),
       price: z.object({ min: z.number(), max: z.number() }),

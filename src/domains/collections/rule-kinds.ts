@@ -23,7 +23,15 @@ export type RuleKind = keyof typeof ruleKinds;
 export const kindsOfRules = Object.keys(ruleKinds) as RuleKind[];
 
 /** The order of a collection's products; `manual` only where they are chosen by hand. */
-export const collectionSorts = ['manual', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
+export const collectionSorts = [
+  'manual',
+  'best_selling',
+  'newest',
+  'discount',
+  'price_asc',
+  'price_desc',
+  'rating',
+] as const;
 export type CollectionSort = (typeof collectionSorts)[number];
 
 export const MOST_CONDITIONS = 20;

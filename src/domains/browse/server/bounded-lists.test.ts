@@ -33,6 +33,8 @@ const list = async (query: string): Promise<ProductList> => {
 
 const orders = {
   newest: 'listed_at desc',
+  best_selling: 'sold desc',
+  discount: 'discount desc',
   price_asc: 'paid',
   price_desc: 'paid desc',
   rating: 'rating desc, review_count desc',
@@ -54,13 +56,20 @@ const filters: [query: string, condition: string][] = [
     'minPrice=100&maxPrice=300&rating=3&inStock=true',
     'paid between 10000 and 30000 and rating >= 3 and in_stock',
   ],
+  ['onSale=true', 'discount > 0'],
+  [
+    'onSale=true&category=categories-8&rating=2',
+    `discount > 0 and category = 'categories-8' and rating >= 2`,
+  ],
   ['brand=brands-3&maxPrice=0.5', `brand = 'brands-3' and paid <= 50`],
 ];
 
 const fitting = (condition: string) => `from (
-  select l.*, c.slug as category, b.slug as brand,
-    case when d.id is null then l.price_minor else round(l.price_minor * 0.6)::bigint end as paid
-  from listings l join categories c on c.id = l.category_id join brands b on b.id = l.brand_id
+  select l.*, c.slug as category, b.slug as brand, k.sold,
+    case when d.id is null then l.price_minor else round(l.price_minor * 0.6)::bigint end as paid,
+    ceil(case when d.id is not null then (l.price_minor - round(l.price_minor * 0.6)) * 10000.0 / l.price_minor
+      else coalesce((l.compare_at_minor - l.price_minor) * 10000.0 / l.compare_at_minor, 0) end) as discount
+  from listings l join listing_keys k using (product_id) join categories c on c.id = l.category_id join brands b on b.id = l.brand_id
   left join deals d on d.product_id = l.product_id) each where ${condition}`;
 const inOrder = (sort: Order) => {
   const direction = sort === 'price_asc' ? '' : 'desc';

@@ -53,6 +53,7 @@ export function countSql(locale: Locale, shape: Shape): string {
       where ${inBrands} and category_id is not null group by category_id`,
     withStars: (least) => `coalesce(overall.with_stars[${least}], 0)`,
     inStock: 'coalesce(overall.in_stock, 0)',
+    onSale: 'null',
   });
   return `with wanted as materialized (
     select ${isCategoryPage ? '$1::uuid[]' : idsOf('categories', '$1')} as categories, ${idsOf('brands', '$2')} as brands,

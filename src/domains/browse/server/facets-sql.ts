@@ -12,6 +12,7 @@ type Counts = {
   categories: string | null;
   withStars: (least: string) => string;
   inStock: string;
+  onSale: string;
 };
 
 type Group = 'categories' | 'brands';
@@ -40,9 +41,9 @@ const facet = (locale: Locale, group: Group, counts: string) => {
 /** SQL: the facets as JSON, without the price. Needs `wanted` with the filtered ids: `categories`, `brands`. */
 export const facetMembers = (
   locale: Locale,
-  { brands, categories, withStars, inStock }: Counts,
+  { brands, categories, withStars, inStock, onSale }: Counts,
 ): string => `'brands', ${facet(locale, 'brands', brands)},
   'categories', ${categories === null ? `'[]'::json` : facet(locale, 'categories', categories)},
   'ratings', (select json_agg(json_build_object('rating', least_stars, 'count', ${withStars('least_stars')})
     order by least_stars desc) from generate_series(1, 5) least_stars),
-  'inStock', ${inStock}, 'options', '[]'::json`;
+  'inStock', ${inStock}, 'onSale', ${onSale}, 'options', '[]'::json`;

@@ -8,6 +8,7 @@
 
 export { type JsonText, sendJson, withMember } from './answer.ts';
 export { cardMembers, decimal, joinCardTables, pictureJson } from './card-sql.ts';
+export { countSold } from './count-sold.ts';
 export { foldCounts } from './fold-counts.ts';
 export { listingsOf } from './listing-facts.ts';
 export { localizedQuery, localizedRow } from './localized-query.ts';

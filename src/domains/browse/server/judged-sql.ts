@@ -2,7 +2,7 @@ import type { Locale } from '#platform/locale.ts';
 import { facetMembers } from './facets-sql.ts';
 
 /** SQL: the bit of each filter in `failed`, the set of filters that a product fails. */
-const bit = { category: 1, brand: 2, price: 4, rating: 8, stock: 16 };
+const bit = { category: 1, brand: 2, price: 4, rating: 8, stock: 16, sale: 32 };
 type Filter = keyof typeof bit;
 const fails = (filter: Filter, condition: string) => `case when ${condition} then ${bit[filter]} else 0 end`;
 /** SQL: whether a product passes all filters but `own`, as a facet counts. */
@@ -10,7 +10,7 @@ const passes = (own: Filter) => `(failed = 0 or failed = ${bit[own]})`;
 
 /**
  * SQL: the failed filters of a `listing_keys` row with its `paid` price. Needs `wanted`: categories, brands, lowest,
- * highest, stars, is_stocked; null where not filtered.
+ * highest, stars, is_stocked, is_reduced; null where not filtered.
  */
 export const failed = [
   fails('category', 'not category_id = any ((select categories from wanted)::uuid[])'),
@@ -18,6 +18,7 @@ export const failed = [
   fails('price', 'paid < (select lowest from wanted) or paid > (select highest from wanted)'),
   fails('rating', 'rating < (select stars from wanted)'),
   fails('stock', 'in_stock <> (select is_stocked from wanted)'),
+  fails('sale', 'discount = 0 and (select is_reduced from wanted)'),
 ].join(' + ');
 
 /** SQL: whether a row counts in the list or one of its facets. */
@@ -25,15 +26,16 @@ const counts = `failed in (0, ${Object.values(bit).join(', ')})`;
 
 /**
  * SQL: the CTEs `counted` (sums by brand, category, failed filters and stars) and `overall` (totals), over a CTE
- * `judged` with a column `failed`.
+ * `judged` with the columns `failed` and `discount`.
  */
 export const countedSql = `counted as materialized (
-    select brand_id, category_id, failed, in_stock, floor(rating)::integer as stars,
+    select brand_id, category_id, failed, in_stock, discount > 0 as on_sale, floor(rating)::integer as stars,
       count(*) as products, min(paid) as lowest, max(paid) as highest
-    from judged where ${counts} group by 1, 2, 3, 4, 5
+    from judged where ${counts} group by 1, 2, 3, 4, 5, 6
   ), overall as (
     select coalesce(sum(products) filter (where failed = 0), 0) as total,
       coalesce(sum(products) filter (where ${passes('stock')} and in_stock), 0) as in_stock,
+      coalesce(sum(products) filter (where ${passes('sale')} and on_sale), 0) as on_sale,
       min(lowest) filter (where ${passes('price')}) as lowest, max(highest) filter (where ${passes('price')}) as highest
     from counted
   )`;
@@ -49,4 +51,5 @@ export const judgedFacets = (locale: Locale, isCategoryPage: boolean): string =>
     withStars: (least) =>
       `(select coalesce(sum(products), 0) from counted where ${passes('rating')} and stars >= ${least})`,
     inStock: 'overall.in_stock',
+    onSale: 'overall.on_sale',
   });

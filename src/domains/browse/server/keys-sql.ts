@@ -8,6 +8,8 @@ export type Fit = {
   brands: string[] | null;
   rating: number | null;
   inStock: boolean;
+  /** Only what is reduced: by a running deal, or below its compare-at price. */
+  onSale: boolean;
   lowest: number | null;
   highest: number | null;
   options: ChosenOption[];
@@ -22,21 +24,27 @@ export type ListOrder = Exclude<SortOrder, 'relevance'>;
  */
 export const listOrders: Record<ListOrder, Order> = {
   newest: { by: ['listed_at', 'product_id'], isDescending: true },
+  best_selling: { by: ['sold', 'listed_at', 'product_id'], isDescending: true },
+  discount: { by: ['discount', 'listed_at', 'product_id'], isDescending: true },
   price_asc: { by: ['price_minor', 'listed_at', 'product_id'], isDescending: false },
   price_desc: { by: ['price_minor', 'listed_at', 'product_id'], isDescending: true },
   rating: { by: ['rating', 'review_count', 'listed_at', 'product_id'], isDescending: true },
 };
 
+/** SQL: hundredths of a percent that a product is reduced by: by its running deal, else below its compare-at price. */
+export const discountNow = (usual: string, price: string, paid: string) =>
+  `case when ${paid} < ${price} then ceil((${price} - ${paid}) * 10000.0 / ${price})::integer else ${usual} end`;
+
 export const orderBy = ({ by, isDescending }: Order) =>
   `order by ${by.map((column) => (isDescending ? `${column} desc` : column)).join(', ')}`;
 
 /**
- * SQL: the CTE `running`, the keys of products on a deal with their current price. They are few; all other products
- * have their regular price, which an index sorts.
+ * SQL: the CTE `running`, the keys of products on a deal with their current price and discount. They are few; all other
+ * products have their regular price, which an index sorts.
  */
 export const running = `running as materialized (
     select k.product_id, k.category_id, k.brand_id, ${paidNow('k.price_minor')} as price_minor, k.rating, k.review_count,
-      k.in_stock, k.listed_at
+      k.in_stock, k.listed_at, k.sold, ${discountNow('k.discount', 'k.price_minor', paidNow('k.price_minor'))} as discount
     from listing_keys k ${joinRunningDeal('k.product_id')} where deal.id is not null
   )`;
 
@@ -52,7 +60,7 @@ type Param = ReturnType<typeof statement>['param'];
  * SQL: the conditions of all filters but the price. A single category is compared by `=`, so that its index provides
  * the order.
  */
-export function fits({ categories, brands, rating, inStock, options }: Fit, param: Param): string[] {
+export function fits({ categories, brands, rating, inStock, onSale, options }: Fit, param: Param): string[] {
   const isIn = (column: string, ids: string[]) =>
     ids.length === 1 ? `${column} = ${param(ids[0], 'uuid')}` : `${column} = any (${param(ids, 'uuid[]')})`;
   return [
@@ -60,6 +68,7 @@ export function fits({ categories, brands, rating, inStock, options }: Fit, para
     brands ? isIn('brand_id', brands) : '',
     rating ? `rating >= ${param(rating, 'real')}` : '',
     inStock ? 'in_stock' : '',
+    onSale ? 'discount > 0' : '',
     ...hasOptions(options, param),
   ].filter(Boolean);
 }
@@ -99,7 +108,8 @@ type Query = { text: string; values: unknown[] };
 /** SQL: the CTE `anchor`, the keys of the product before the page. */
 const anchorSql = (after: string | null, isPriced: boolean) => `anchor as materialized (
     select k.product_id, ${isPriced ? 'coalesce(running.price_minor, k.price_minor)' : 'k.price_minor'} as price_minor,
-      k.listed_at, k.rating, k.review_count
+      ${isPriced ? 'coalesce(running.discount, k.discount)' : 'k.discount'} as discount, k.sold, k.listed_at, k.rating,
+      k.review_count
     from listing_keys k ${isPriced ? 'left join running using (product_id)' : ''} where k.product_id = ${after}
   )`;
 /** SQL: whether a row comes after the `anchor`. */
@@ -111,7 +121,10 @@ export function pageQuery(wanted: Wanted): Query {
   const { fit, order, after, offset, limit, gathers } = wanted;
   const { values, param } = statement();
   const isPriced =
-    listOrders[order].by.includes('price_minor') || fit.lowest !== null || fit.highest !== null;
+    fit.onSale ||
+    listOrders[order].by.some((column) => column === 'price_minor' || column === 'discount') ||
+    fit.lowest !== null ||
+    fit.highest !== null;
   const columns = listOrders[order].by.join(', ');
   const conditions = [...fits(fit, param), ...fitsPrice(fit, param)];
   const isAfter = after ? [comesAfter(listOrders[order])] : [];
@@ -141,7 +154,7 @@ export function gatheredQuery(wanted: Omit<Wanted, 'gathers'>): Query {
   const { fit, order, after, offset, limit } = wanted;
   const { values, param } = statement();
   const conditions = fits(fit, param);
-  const keys = 'product_id, price_minor, rating, review_count, listed_at';
+  const keys = 'product_id, price_minor, rating, review_count, listed_at, sold, discount';
   const anchor = anchorSql(after && param(after, 'uuid'), true);
   const text = `with ${running}, ${after ? `${anchor},` : ''} fitting as materialized (
     select ${keys} from listing_keys ${where([...conditions, notRunning])}
@@ -151,7 +164,8 @@ export function gatheredQuery(wanted: Omit<Wanted, 'gathers'>): Query {
   )
   select array(select product_id from priced ${where(after ? [comesAfter(listOrders[order])] : [])}
       ${orderBy(listOrders[order])} limit ${param(limit, 'integer')} offset ${param(offset, 'integer')}) as ids,
-    (select count(*) from priced) as total, min(price_minor) as lowest, max(price_minor) as highest
+    (select count(*) from priced) as total,
+    (select count(*) from priced where discount > 0) as "onSale", min(price_minor) as lowest, max(price_minor) as highest
   from fitting`;
   return { text, values };
 }

@@ -13,6 +13,7 @@ const none: Fit = {
   brands: null,
   rating: null,
   inStock: false,
+  onSale: false,
   lowest: null,
   highest: null,
   options: [],
@@ -24,6 +25,7 @@ const filters: Partial<Fit>[] = [
   { brands: [some, some] },
   { rating: 4 },
   { inStock: true },
+  { onSale: true },
   { lowest: 1 },
   { highest: 1 },
   { options: [{ name: 'color', keys: ['color:red'] }] },
@@ -33,7 +35,7 @@ export const sampleFits: Fit[] = [{}, ...filters, Object.assign({}, ...filters)]
   ...filter,
 }));
 
-const orders: ListOrder[] = ['newest', 'price_asc', 'price_desc', 'rating'];
+const orders: ListOrder[] = ['newest', 'best_selling', 'discount', 'price_asc', 'price_desc', 'rating'];
 const yesNo = [false, true];
 export const samplePages = orders.flatMap((order) =>
   [null, some].map((after) => ({ order, after, offset: 0, limit: 1 })),

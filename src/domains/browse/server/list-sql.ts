@@ -13,6 +13,7 @@ import {
 } from './card-sql.ts';
 import { idsOf } from './facets-sql.ts';
 import { countedSql, failed, judgedFacets } from './judged-sql.ts';
+import { discountNow } from './keys-sql.ts';
 
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -31,15 +32,18 @@ export type Candidates = {
 const judged = (found: string) => `wanted as materialized (
     select ${idsOf('categories', '$1')} as categories, ${idsOf('brands', '$2')} as brands,
       ceil($3::numeric * ${minorUnits})::bigint as lowest, floor($4::numeric * ${minorUnits})::bigint as highest,
-      $5::integer as stars, $6::boolean as is_stocked
+      $5::integer as stars, $6::boolean as is_stocked, $12::boolean as is_reduced
   ), judged as materialized (
     select *, ${failed} as failed from (
-      select found.*, ${paid('found.price_minor')} as paid from (${found}) found ${joinDeal('found.product_id')}
+      select found.*, ${paid('found.price_minor')} as paid,
+        ${discountNow('found.usual_discount', 'found.price_minor', paid('found.price_minor'))} as discount from (${found}) found ${joinDeal('found.product_id')}
     ) priced
   )`;
 
 const orders: Record<SortOrder, string> = {
   relevance: 'score desc, listed_at desc, product_id desc',
+  best_selling: 'sold desc, listed_at desc, product_id desc',
+  discount: 'discount desc, listed_at desc, product_id desc',
   newest: 'listed_at desc, product_id desc',
   price_asc: 'paid, listed_at desc, product_id desc',
   price_desc: 'paid desc, listed_at desc, product_id desc',
@@ -49,7 +53,7 @@ const orders: Record<SortOrder, string> = {
 /**
  * SQL: one page of a search as JSON. CTEs: `wanted` holds the filters, `judged` the results with their current price
  * and failed filters, then the sums of `countedSql` and the page itself. Parameters: 1 category slugs, 2 brand slugs,
- * 3 and 4 lowest and highest price, 5 stars, 6 in stock, 7 the category page's category, 8 page.
+ * 3 and 4 lowest and highest price, 5 stars, 6 in stock, 7 the category page's category, 8 page, 12 only reduced ones.
  */
 export function listSql(locale: Locale, order: SortOrder, candidates: Candidates): string {
   const { before, found, corrected, redirect, isCut } = candidates;

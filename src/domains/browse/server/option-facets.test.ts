@@ -32,6 +32,7 @@ const drawOptions = `with given as (
 /** The same facts from the tables of products. */
 const facts = `create table facts as select l.category_id, b.slug as brand, l.rating, l.in_stock,
     case when d.id is null then l.price_minor else round(l.price_minor * 0.6)::bigint end as paid,
+    d.id is not null or coalesce(l.compare_at_minor > l.price_minor, false) as is_reduced,
     array(select lower(o.name) || ':' || lower(replace(choice->>'value', ',', ' '))
       from product_options o, jsonb_array_elements(o.choices) choice where o.product_id = l.product_id) as keys
   from listings l join brands b on b.id = l.brand_id left join deals d on d.product_id = l.product_id`;
@@ -64,6 +65,7 @@ test('1,000 random combinations of filters are counted as a scan of the products
       maxPrice: maybe(400),
       rating: maybe(3),
       inStock: maybe('true'),
+      onSale: maybe('true'),
     };
     const conditions: Record<string, string> = {
       category: `category_id = '${categoryId}'`,
@@ -72,6 +74,7 @@ test('1,000 random combinations of filters are counted as a scan of the products
       max: query.maxPrice ? `paid <= ${query.maxPrice * 100}` : 'true',
       rating: query.rating ? `rating >= ${query.rating}` : 'true',
       stock: query.inStock ? 'in_stock' : 'true',
+      sale: query.onSale ? 'is_reduced' : 'true',
     };
     for (const name of names)
       if (chosen[name].length > 0)
@@ -90,6 +93,7 @@ test('1,000 random combinations of filters are counted as a scan of the products
       union all select brand, count(*)::integer from facts where ${passing('brand')} group by brand
       union all select 'total', count(*)::integer from facts where ${passing()}
       union all select 'in stock', count(*)::integer from facts where in_stock and ${passing('stock')}
+      union all select 'on sale', count(*)::integer from facts where is_reduced and ${passing('sale')}
       union all select 'four stars', count(*)::integer from facts where rating >= 4 and ${passing('rating')}`;
     const expected = (await client.query<{ key: string; amount: number }>(text)).rows;
 
@@ -100,6 +104,7 @@ test('1,000 random combinations of filters are counted as a scan of the products
       ...facets.brands.filter(({ count }) => count > 0).map(({ slug, count }) => [slug, count]),
       ['total', total],
       ['in stock', facets.inStock],
+      ['on sale', facets.onSale],
       ['four stars', facets.ratings.find(({ rating }) => rating === 4)?.count],
     ];
     expect([query, Object.fromEntries(counted)]).toEqual([

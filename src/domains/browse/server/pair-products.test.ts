@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCategory } from '#domains/catalog/server/index.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import { pairProducts } from './index.ts';
+import { countSold, pairProducts } from './index.ts';
 
 type Named = { name: string };
 
@@ -58,7 +58,7 @@ test('what is often bought with a product comes first, then its own kind of a si
 });
 
 test('pairs are replaced at the next run, and a page read before shows the new ones', async () => {
-  const { clothes, product, related, buy, pair, rows } = await openPairs();
+  const { clothes, product, related, buy, pair, rows, ask, shop } = await openPairs();
   const hat = await product('Felt hat', 2_000, clothes);
   const jug = await product('Blue jug', 2_000);
   for (const _ of [1, 2, 3]) await buy({ id: hat.id, price: 20 }, { id: jug.id, price: 20 });
@@ -68,6 +68,15 @@ test('pairs are replaced at the next run, and a page read before shows the new o
   await pair();
   await pair();
   expect(await related(hat.slug)).toEqual(['Blue jug']);
+  const best = async (query = '') => {
+    const { body } = await ask('GET', `/api/browse/products?sort=best_selling${query}`);
+    return (body.items as Named[]).map(({ name }) => name);
+  };
+  expect(await best()).toEqual(['Lamp', 'Blue jug', 'Felt hat']);
+  await buy({ id: jug.id, price: 20 });
+  await countSold(shop.kiosk.context(actors.system));
+  expect(await best()).toEqual(['Blue jug', 'Lamp', 'Felt hat']);
+  expect(await best('&q=hat')).toEqual(['Felt hat']);
   // Now the hat is bought with everything and nothing.
   for (const _ of [1, 2, 3]) await buy({ id: hat.id, price: 20 });
   await pair();
@@ -75,10 +84,11 @@ test('pairs are replaced at the next run, and a page read before shows the new o
   expect(await rows('select from bought_together')).toEqual([]);
 });
 
-test('only staff and the program find pairs', async () => {
+test('only staff and the program find pairs and count what is sold', async () => {
   const { shop } = await openPairs();
   for (const actor of [actors.visitor, actors.member])
-    await expect(pairProducts(shop.kiosk.context(actor))).rejects.toMatchObject({
-      status: actor.kind === 'visitor' ? 401 : 403,
-    });
+    for (const run of [pairProducts, countSold])
+      await expect(run(shop.kiosk.context(actor))).rejects.toMatchObject({
+        status: actor.kind === 'visitor' ? 401 : 403,
+      });
 });

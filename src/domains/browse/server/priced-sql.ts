@@ -10,7 +10,7 @@ export const COUNTED = 10_000;
 type Query = { text: string; values: unknown[] };
 /** `name` identifies each of its few variants, so that each is planned once. */
 type NamedQuery = Query & { name: string };
-const columns = 'category_id, brand_id, rating, in_stock';
+const columns = 'category_id, brand_id, rating, in_stock, discount';
 
 /** SQL: the products that match these conditions, with their current price as `paid`. */
 const priced = (conditions: string[]) => `(
@@ -24,12 +24,18 @@ const priced = (conditions: string[]) => `(
 export function pricedQuery(locale: Locale, fit: Fit, isCategoryPage: boolean): NamedQuery {
   const { values, param } = statement();
   const scope = isCategoryPage
-    ? fits({ ...fit, brands: null, rating: null, inStock: false, options: [] }, param)
+    ? fits({ ...fit, brands: null, rating: null, inStock: false, onSale: false, options: [] }, param)
     : [];
-  const within = [...scope, ...fitsPrice(fit, param), ...hasOptions(fit.options, param)];
+  const within = [
+    ...scope,
+    ...(fit.onSale ? ['discount > 0'] : []),
+    ...fitsPrice(fit, param),
+    ...hasOptions(fit.options, param),
+  ];
   const text = `with ${running}, wanted as materialized (
     select ${param(fit.categories, 'uuid[]')} as categories, ${param(fit.brands, 'uuid[]')} as brands, null::bigint as lowest,
-      null::bigint as highest, ${param(fit.rating, 'real')} as stars, ${param(fit.inStock || null, 'boolean')} as is_stocked
+      null::bigint as highest, ${param(fit.rating, 'real')} as stars, ${param(fit.inStock || null, 'boolean')} as is_stocked,
+      null::boolean as is_reduced
   ), size as materialized (
     select exists (select from ${priced(within)} priced limit 1 offset ${LOOKED_AT}) as is_cut
   ), judged as materialized (
@@ -38,6 +44,7 @@ export function pricedQuery(locale: Locale, fit: Fit, isCategoryPage: boolean): 
   select size.is_cut as "isCut", overall.total, json_build_object(${judgedFacets(locale, isCategoryPage)}) as facets
   from overall, size`;
   const bounds = [fit.lowest !== null && 'from', fit.highest !== null && 'to']
+    .concat(fit.onSale && 'sale')
     .concat(fit.options.length > 0 && `options${fit.options.length}`)
     .filter(Boolean)
     .join('_');

@@ -8,7 +8,7 @@ import { chosenSlugs } from './chosen-slugs.ts';
 import type { Facets } from './count-sql.ts';
 import { idsOf } from './facets-sql.ts';
 import { countedSql, failed, judgedFacets } from './judged-sql.ts';
-import { comesAfter, type ListOrder, listOrders, type Order, orderBy } from './keys-sql.ts';
+import { comesAfter, discountNow, type ListOrder, listOrders, type Order, orderBy } from './keys-sql.ts';
 import { eachWay } from './list-samples.ts';
 import { type ShownList, showList } from './show-list.ts';
 
@@ -20,21 +20,24 @@ const orders: Record<CollectedOrder, Order> = {
 };
 
 const paid = paidNow('k.price_minor');
-const keys = 'k.product_id, k.category_id, k.brand_id, k.rating, k.review_count, k.in_stock, k.listed_at';
+const keys =
+  'k.product_id, k.category_id, k.brand_id, k.rating, k.review_count, k.in_stock, k.listed_at, k.sold';
 
 /**
  * SQL: one page of the products of a collection that pass the filters, with their number and facets: its products are
  * read once and judged. Parameters: 1 collection, 2 and 3 slugs of categories and brands, 4 and 5 lowest and highest
- * price, 6 stars, 7 in stock, 8 the product before the page (ignored if it is not there), 9 and 10 size and offset.
+ * price, 6 stars, 7 in stock, 8 the product before the page (ignored if it is not there), 9 and 10 size and offset, 11 only
+ * reduced ones.
  */
 const collectedSql = (locale: Locale, order: CollectedOrder): string => `
   with wanted as materialized (
     select ${idsOf('categories', '$2')} as categories, ${idsOf('brands', '$3')} as brands,
       ceil($4::numeric * ${minorUnits})::bigint as lowest, floor($5::numeric * ${minorUnits})::bigint as highest,
-      $6::real as stars, $7::boolean as is_stocked
+      $6::real as stars, $7::boolean as is_stocked, $11::boolean as is_reduced
   ), judged as materialized (
     select *, ${failed} as failed from (
-      select m.position, ${keys}, ${paid} as paid, ${paid} as price_minor
+      select m.position, ${keys}, ${paid} as paid, ${paid} as price_minor,
+        ${discountNow('k.discount', 'k.price_minor', paid)} as discount
       from collection_products m join listing_keys k using (product_id) ${joinRunningDeal('k.product_id')}
       where m.collection_id = $1::uuid) members
   ), anchor as (
@@ -79,6 +82,7 @@ export async function readCollected(
     after,
     PAGE_SIZE + 1,
     after ? 0 : (page - 1) * PAGE_SIZE,
+    query.onSale === 'true' || null,
   ]);
   if (!row) throw new Error('Counting gives a row');
   const { ids, total, lowest, highest } = row;

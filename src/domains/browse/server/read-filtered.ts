@@ -26,7 +26,7 @@ type Counted = { total: number; isTotalExact: boolean; facets: Facets & { isExac
 
 type Page = { after: string | null; offset: number; limit: number; order: ListOrder };
 type Ends = Pick<CountRow, 'lowest' | 'highest'>;
-type Gathered = { ids: string[]; total: number } & Ends;
+type Gathered = { ids: string[]; total: number; onSale: number | null } & Ends;
 type Found = Gathered & { isTotalExact: boolean };
 type Judged = { isCut: boolean; total: number; facets: Facets };
 
@@ -109,12 +109,13 @@ const gathers = ({ fitting, listed, end }: Reach) => fitting <= FEW || fitting *
 
 /** Whether one index has exactly these products in order: the newest of one category or brand, or of all. */
 const isOneWalk = (
-  { categories, brands, rating, inStock, lowest, highest, options }: Fit,
+  { categories, brands, rating, inStock, onSale, lowest, highest, options }: Fit,
   order: ListOrder,
 ) =>
   order === 'newest' &&
   !rating &&
   !inStock &&
+  !onSale &&
   lowest === null &&
   highest === null &&
   options.length === 0 &&
@@ -145,7 +146,9 @@ async function readMany(
   const ids = (await selectPage(wanted.text)(ctx, wanted.values)).map(({ id }) => id);
   const prices = priceEndsQuery(fit, gathers({ fitting: known.fitting, listed, end: 1 }));
   const [ends] = await selectEnds(prices.text)(ctx, prices.values);
-  return { ids, total, isTotalExact, lowest: ends?.lowest ?? null, highest: ends?.highest ?? null };
+  const reduced = fit.onSale ? { total, isTotalExact } : await countUpTo(ctx, { ...fit, onSale: true });
+  const onSale = reduced.isTotalExact ? reduced.total : null;
+  return { ids, total, isTotalExact, onSale, lowest: ends?.lowest ?? null, highest: ends?.highest ?? null };
 }
 
 /**
@@ -160,11 +163,12 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     brands,
     rating: asked.rating ?? null,
     inStock: asked.inStock === 'true',
+    onSale: asked.onSale === 'true',
     lowest,
     highest,
     options: asked.options,
   };
-  const isPriced = lowest !== null || highest !== null || fit.options.length > 0;
+  const isPriced = lowest !== null || highest !== null || fit.onSale || fit.options.length > 0;
   const counted = isPriced
     ? await countPriced(ctx, fit, asked.categoryId !== null)
     : { total: known.total, isTotalExact: true, facets: { ...known.facets, isExact: true } };
@@ -173,11 +177,11 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
   const page = after || (asked.page ?? 1) <= NUMBERED_PAGES ? (asked.page ?? 1) : 1;
   const order = asked.sort && asked.sort !== 'relevance' ? asked.sort : 'newest';
   const wanted = { after, offset: after ? 0 : (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1, order };
-  const { ids, total, isTotalExact, ...ends } =
+  const { ids, total, isTotalExact, onSale, ...ends } =
     known.total <= FEW && !isOneWalk(fit, order)
       ? await readFew(ctx, fit, wanted)
       : await readMany(ctx, fit, wanted, { fitting: known.total, listed, counted });
   const options = asked.categoryId ? await readOptionFacets(ctx, fit) : [];
-  const facets = { ...(counted?.facets ?? { ...known.facets, isExact: false }), options };
+  const facets = { ...(counted?.facets ?? { ...known.facets, isExact: false }), onSale, options };
   return showList(ctx, { category: known.category, ids, total, isTotalExact, page, facets, ...ends });
 }

@@ -66,6 +66,12 @@ export async function readList(
   const { json, corrected, locale } = await planSearch(searching, words, { isUnfinished: false });
   const redirect = await findRedirect(searching, words);
   const read = readSearch[query.sort ?? 'relevance'];
-  const row = await read({ ...searching, locale }, [...values, json, corrected, redirect]);
+  const row = await read({ ...searching, locale }, [
+    ...values,
+    json,
+    corrected,
+    redirect,
+    query.onSale === 'true' || null,
+  ]);
   return { ...row, tags };
 }

@@ -71,7 +71,9 @@ const refreshAndLearn = plannedQuery(refreshing(`learnt as (${learnWords})`));
 const refreshAndNote = plannedQuery(refreshing(`noted as (${noteWords})`));
 
 /** Locked in id order, like everywhere, to avoid deadlocks. */
-const lockProducts = plannedQuery(`select from products where id = any ($1) order by id for no key update`);
+export const lockProducts = plannedQuery(
+  `select from products where id = any ($1) order by id for no key update`,
+);
 
 const selectAll = plannedQuery<{ id: string }>('select id from products order by id');
 

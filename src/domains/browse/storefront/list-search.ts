@@ -14,6 +14,7 @@ export type ListSearch = {
   maxPrice?: number;
   rating?: number;
   inStock?: true;
+  onSale?: true;
   sort?: SortOrder;
   page?: number;
   /** The product before the page, for pages beyond the numbered ones. */
@@ -24,7 +25,15 @@ const NUMBERED_PAGES = 500;
 const MOST_PAGES = 1_000_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const sortOrders: readonly SortOrder[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'];
+const sortOrders: readonly SortOrder[] = [
+  'relevance',
+  'newest',
+  'best_selling',
+  'discount',
+  'price_asc',
+  'price_desc',
+  'rating',
+];
 
 const words = (value: unknown, longest: number) =>
   typeof value === 'string' && value.trim() !== '' ? value.slice(0, longest).toWellFormed() : undefined;
@@ -64,6 +73,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     maxPrice: amount(raw.maxPrice),
     rating: whole(raw.rating, 1, 5),
     inStock: raw.inStock === 'true' || raw.inStock === true ? true : undefined,
+    onSale: raw.onSale === 'true' || raw.onSale === true ? true : undefined,
     sort: sortOrders.find((order) => order === raw.sort),
     page: whole(raw.page, 2, after ? MOST_PAGES : NUMBERED_PAGES),
     after,
@@ -71,7 +81,8 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
 }
 
 /** The filters as the API takes them. */
-export const toQuery = ({ inStock, ...rest }: ListSearch) => ({
+export const toQuery = ({ inStock, onSale, ...rest }: ListSearch) => ({
   ...rest,
   ...(inStock && { inStock: 'true' as const }),
+  ...(onSale && { onSale: 'true' as const }),
 });

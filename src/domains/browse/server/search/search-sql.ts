@@ -40,7 +40,7 @@ export type Asked = {
 /** The columns of each match: read where the words are found, so that no text is looked up again. */
 const columns = 'product_id, category_id, brand_id, listed_at';
 /** What lists filter and sort by besides, looked up of what was found. */
-const keyColumns = 'price_minor, rating, review_count, in_stock';
+const keyColumns = 'price_minor, rating, review_count, in_stock, sold, discount as usual_discount';
 
 /** The score of a match in a name is damped by the name's length, as in BM25. */
 const nameWorth = '2.2 / (3.5 + 0.008 * octet_length(c.name))';

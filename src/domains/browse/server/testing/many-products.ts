@@ -23,14 +23,15 @@ const products = [
   `insert into products (id, slug, name, brand_id, category_id, created_at, updated_at)
     select id, 'thing-' || n, 'Thing ' || n, md5('brands' || brand)::uuid, md5('categories' || category)::uuid, listed_at, listed_at
     from many`,
-  `insert into listings (product_id, category_id, brand_id, price_minor, price_max_minor, variant_count, in_stock, rating,
-      review_count, listed_at, name)
-    select id, md5('categories' || category)::uuid, md5('brands' || brand)::uuid, price_minor, price_minor, 1, in_stock, rating,
-      review_count, listed_at, 'Thing ' || n
+  `insert into listings (product_id, category_id, brand_id, price_minor, price_max_minor, compare_at_minor, variant_count,
+      in_stock, rating, review_count, listed_at, name)
+    select id, md5('categories' || category)::uuid, md5('brands' || brand)::uuid, price_minor, price_minor,
+      case when n % 11 = 0 then price_minor + n % 50 end, 1, in_stock, rating, review_count, listed_at, 'Thing ' || n
     from many`,
   `insert into listing_texts (product_id, locale, category_id, brand_id, listed_at, name, search, title)
     select id, locale, md5('categories' || category)::uuid, md5('brands' || brand)::uuid, listed_at, 'Thing ' || n, '', ''
     from many, unnest($1::text[]) locale`,
+  `update listing_keys set sold = many.n % 17 from many where product_id = id and many.n % 3 = 0`,
   `insert into deals (id, product_id, percent_off, starts_at, ends_at)
     select md5('deal' || n)::uuid, id, 40, now() - interval '1 hour', now() + interval '1 day' from many where n % 200 = 0`,
 ];

@@ -62,7 +62,7 @@ function useFilterWords(): (filters: Filters) => Active[] {
   const t = useMessages('storefront/browse/list');
   const { money } = useFormat();
   return (filters) => {
-    const { minPrice, maxPrice, rating, inStock } = filters;
+    const { minPrice, maxPrice, rating, inStock, onSale } = filters;
     const priced = { minPrice: undefined, maxPrice: undefined };
     const min = minPrice !== undefined ? money(minPrice) : '';
     const max = maxPrice !== undefined ? money(maxPrice) : '';
@@ -85,6 +85,9 @@ function useFilterWords(): (filters: Filters) => Active[] {
         : []),
       ...(inStock
         ? [{ key: 'stock', words: t('inStock'), without: narrowed(filters, { inStock: undefined }) }]
+        : []),
+      ...(onSale
+        ? [{ key: 'sale', words: t('onSale'), without: narrowed(filters, { onSale: undefined }) }]
         : []),
     ];
   };

@@ -6,15 +6,15 @@ import { searchQuery } from '../queries.ts';
 
 const SHOWN = 4;
 
-/** Products that many like, loaded where a list found nothing. */
+/** Products that sell best, loaded where a list found nothing. */
 export function BestSellers() {
   const t = useMessages('storefront/browse/list');
-  const { data } = useQuery(searchQuery({ sort: 'rating' }, useLocale()));
+  const { data } = useQuery(searchQuery({ sort: 'best_selling' }, useLocale()));
   const cards = data?.items.slice(0, SHOWN) ?? [];
   if (cards.length === 0) return null;
   return (
-    <section aria-label={t('bestSellers')}>
-      <h2 className="mb-6 text-xl sm:text-2xl">{t('bestSellers')}</h2>
+    <section aria-label={t('sort_best_selling')}>
+      <h2 className="mb-6 text-xl sm:text-2xl">{t('sort_best_selling')}</h2>
       <ProductGrid cards={cards} heading="h3" />
     </section>
   );

@@ -31,6 +31,18 @@ export function FilterFields({ facets, filters, onChange }: Props) {
           prices={facets.price}
           onChange={onChange}
         />
+        {(facets.onSale !== 0 || filters.onSale) && (
+          <Checkbox
+            className="mt-3"
+            name="onSale"
+            value="true"
+            checked={filters.onSale === true}
+            onChange={(event) => onChange({ onSale: event.target.checked || undefined })}
+            aside={facets.onSale === null ? undefined : shownCount(facets.onSale)}
+          >
+            {t('onSale')}
+          </Checkbox>
+        )}
       </Group>
       {facets.brands.length > 0 && (
         <FacetGroup

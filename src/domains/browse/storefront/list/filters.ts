@@ -16,6 +16,7 @@ const order = [
   'maxPrice',
   'rating',
   'inStock',
+  'onSale',
   'sort',
   'page',
   'after',
@@ -62,6 +63,7 @@ export function filtersInForm(form: FormData, { q, category, sort }: Filters): F
     ...prices,
     rating: form.get('rating') || undefined,
     inStock: form.get('inStock') ?? undefined,
+    onSale: form.get('onSale') ?? undefined,
   });
 }
 
@@ -72,4 +74,5 @@ export const countFilters = (filters: Filters): number =>
   slugsIn(filters.options).length +
   Number(filters.minPrice !== undefined || filters.maxPrice !== undefined) +
   Number(filters.rating !== undefined) +
-  Number(filters.inStock === true);
+  Number(filters.inStock === true) +
+  Number(filters.onSale === true);

@@ -66,7 +66,9 @@ function SortSelect({ filters, onChange, ownOrder }: Pick<Props, 'filters' | 'on
   const first = ownOrder ?? (filters.q ? 'relevance' : 'newest');
   const orders = [
     ...(first === 'relevance' || first === 'manual' ? ([first] as const) : []),
+    'best_selling',
     'newest',
+    'discount',
     'price_asc',
     'price_desc',
     'rating',
