@@ -92,7 +92,7 @@ test('a sold-out choice says so and cannot be bought, but promises a mail; other
   await email.press('Enter');
   await expect(content(page)).toContainText('Please confirm your address by the link');
   const token = await backOffice.value<string>('select token from stock_alerts where email = $1', [address]);
-  await sizes.getByRole('radio', { name: 'Large' }).click({ force: true });
+  await sizes.getByRole('radio', { name: 'Large' }).press('Space');
   await expect(content(page).getByRole('button', { name: 'Add to cart', exact: true })).toBeEnabled();
   await visit(page, `/stock-alert?token=${token}`);
   await page.getByRole('button', { name: 'Confirm' }).click();
