@@ -42,15 +42,15 @@ const insertAlert = plannedQuery<{ id: string; isConfirmed: boolean }>(
      confirmed_at = coalesce(alert.confirmed_at, excluded.confirmed_at), created_at = now()
    returning id, confirmed_at is not null as "isConfirmed"`,
 );
-/** In the language of the alert `a` on the variant `v` of the product `p`. */
-const words = `${textIn('a.locale', 'product', 'p.name')} as name,
-  (select string_agg(${choiceLabel('a.locale', 'o', 'choice')}, ', ' order by place)
+/** Both in the language of the alert `a` on the variant `v` of the product `p`. */
+const name = textIn('a.locale', 'product', 'p.name');
+const choices = `(select string_agg(${choiceLabel('a.locale', 'o', 'choice')}, ', ' order by place)
      from unnest(v.choices) with ordinality chosen (choice, place)
-     join product_options o on o.product_id = p.id and o.position = place - 1) as choices`;
+     join product_options o on o.product_id = p.id and o.position = place - 1)`;
 const confirmAlert = plannedQuery<Alerted>(
   `with confirmed as (
      update stock_alerts set confirmed_at = coalesce(confirmed_at, now()) where token = $1 returning *)
-   select p.slug, ${words} from confirmed a join variants v on v.id = a.variant_id join products p on p.id = v.product_id`,
+   select p.slug, ${name} as name from confirmed a join variants v on v.id = a.variant_id join products p on p.id = v.product_id`,
 );
 const deleteByToken = plannedQuery('delete from stock_alerts where token = $1');
 const deleteOfPerson = plannedQuery(
@@ -76,7 +76,7 @@ const takeDue = plannedQuery<Due>(
      where a.confirmed_at is not null and ${availableSql('level')} > 0 and ${isVisible('p')}
      order by a.created_at limit ${AT_ONCE} for update of a skip locked),
    taken as (delete from stock_alerts where id in (select id from due) returning *)
-   select a.email, a.user_id as "userId", a.locale::text as locale, p.slug, ${words}
+   select a.email, a.user_id as "userId", a.locale::text as locale, p.slug, ${name} as name, ${choices} as choices
    from taken a join variants v on v.id = a.variant_id join products p on p.id = v.product_id`,
 );
 
