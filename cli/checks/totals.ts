@@ -24,6 +24,7 @@ export const failedStep = (name: string): Totals => ({
 });
 
 type VitestReport = {
+  success: boolean;
   numPassedTests: number;
   numFailedTests: number;
   testResults: {
@@ -67,7 +68,7 @@ function readVitest(report: VitestReport): Totals {
         complaint(status === 'passed' ? lucky : 'FAILED', file.name, fullName, failureMessages.join('\n')),
       ),
   );
-  return {
+  const totals = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     complaints: [
@@ -75,6 +76,10 @@ function readVitest(report: VitestReport): Totals {
       ...broken.map((file) => complaint('FAILED', file.name, 'the file', file.message)),
     ],
   };
+  // The report does not name the file during which a worker died.
+  return report.success || totals.failed > 0
+    ? totals
+    : add(totals, failedStep('a file whose worker died: see the errors above'));
 }
 
 const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];

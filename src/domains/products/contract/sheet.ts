@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { variantFields } from '#domains/catalog/fields/product-fields.ts';
-import { LARGEST_COUNT, LONGEST_IMPORTED_TAG, MOST_IMPORTED_TAGS } from '#domains/catalog/limits.ts';
+import { LARGEST_COUNT, LONGEST_IMPORTED_TAG, MOST_TAGS } from '#domains/catalog/limits.ts';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 import { MOST_SHEET_PRODUCTS, MOST_SHEET_VARIANTS } from '../limits.ts';
 
@@ -50,6 +50,7 @@ export type Sheet = z.infer<typeof Sheet>;
 /** What is absent stays. Stock is given with the number that the user saw. */
 const SheetVariantChange = z.object({
   id: z.uuid(),
+  productId: z.uuid(),
   sku: line.nullish(),
   barcode: z.string().max(variantFields.barcode.longest).nullish(),
   price: money.optional(),
@@ -65,10 +66,23 @@ const SheetChange = z.object({
   status: status.optional(),
   categoryId: z.uuid().optional(),
   brandId: z.uuid().optional(),
-  tags: z.array(z.string().max(LONGEST_IMPORTED_TAG)).max(MOST_IMPORTED_TAGS).optional(),
-  variants: z.array(SheetVariantChange).max(MOST_SHEET_VARIANTS).optional(),
+  tags: z.array(z.string().max(LONGEST_IMPORTED_TAG)).max(MOST_TAGS).optional(),
 });
-export type SheetChange = z.infer<typeof SheetChange>;
+type VariantChange = z.infer<typeof SheetVariantChange>;
+/** A product with the changes of its variants. */
+export type SheetChange = z.infer<typeof SheetChange> & { variants?: Omit<VariantChange, 'productId'>[] };
+
+/** `variants` belong to `products`, which are named even if nothing else of them changes. */
+const SheetChanges = z
+  .object({
+    products: z.array(SheetChange).min(1).max(MOST_SHEET_PRODUCTS),
+    variants: z.array(SheetVariantChange).max(MOST_SHEET_VARIANTS).default([]),
+  })
+  .refine(({ products, variants }) => {
+    const ids = new Set(products.map(({ id }) => id));
+    return variants.every(({ productId }) => ids.has(productId));
+  });
+export type SheetChanges = z.infer<typeof SheetChanges>;
 
 const Saved = z
   .object({
@@ -112,7 +126,7 @@ export const saveProductSheet = createRoute('saveProductSheet', {
   method: 'patch',
   path: '/dashboard/sheet',
   ...access,
-  request: { body: jsonBody(z.object({ products: z.array(SheetChange).min(1).max(MOST_SHEET_PRODUCTS) })) },
+  request: { body: jsonBody(SheetChanges) },
   responses: {
     200: returns(Saved, 'The outcome of each product: one that is refused does not hold up the others.'),
     400: problem('request.invalid'),

@@ -81,9 +81,7 @@ export const productDashboardRoutes = createRouter()
   .openapi(sheet.readProductSheet, async (c) =>
     c.json(await readSheet(c.var.ctx, c.req.valid('query').ids.split(',')), 200),
   )
-  .openapi(sheet.saveProductSheet, async (c) =>
-    c.json(await saveSheet(c.var.ctx, c.req.valid('json').products), 200),
-  )
+  .openapi(sheet.saveProductSheet, async (c) => c.json(await saveSheet(c.var.ctx, c.req.valid('json')), 200))
   .openapi(many.patchStock, async (c) => {
     const { id: variantId } = c.req.valid('param');
     const { by, count = 0, expected } = c.req.valid('json');

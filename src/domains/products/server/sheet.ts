@@ -8,7 +8,7 @@ import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
 import { toDecimal } from '#platform/money.ts';
-import type { Sheet, SheetChange, SheetProduct, SheetSaved } from '../contract/sheet.ts';
+import type { Sheet, SheetChange, SheetChanges, SheetProduct, SheetSaved } from '../contract/sheet.ts';
 import { MOST_SHEET_PRODUCTS, MOST_SHEET_VARIANTS } from '../limits.ts';
 import { changeProduct } from './write-product.ts';
 
@@ -66,8 +66,13 @@ function showRow({ variants, ...product }: Row, digits: number): SheetProduct {
  * Saves the changed rows of a sheet. Each product is saved by itself, as by `changeProduct`, whose refusals are
  * answered as its outcome.
  */
-export async function saveSheet(ctx: Context, changes: readonly SheetChange[]): Promise<SheetSaved> {
+export async function saveSheet(ctx: Context, { products, variants }: SheetChanges): Promise<SheetSaved> {
   requireStaff(ctx, 'catalog.write');
+  const byProduct = Map.groupBy(variants, ({ productId }) => productId);
+  const changes = products.map((product) => ({
+    ...product,
+    variants: (byProduct.get(product.id) ?? []).map(({ productId: _, ...variant }) => variant),
+  }));
   const results: SheetSaved['results'] = [];
   for (const change of changes) results.push({ id: change.id, ...(await saveRow(ctx, change)) });
   const saved = results.flatMap(({ id, error }) => (error ? [] : [id]));

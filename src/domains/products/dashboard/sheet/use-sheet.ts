@@ -61,7 +61,12 @@ export function useSheet(opened: readonly SheetProduct[], reading: Reading) {
     const sent = history.now;
     const { results } = await ask<typeof saveProductSheet>('PATCH /dashboard/sheet', {
       lang,
-      body: { products: changes },
+      body: {
+        products: changes.map(({ variants: _, ...product }) => product),
+        variants: changes.flatMap(({ id: productId, variants = [] }) =>
+          variants.map((variant) => ({ ...variant, productId })),
+        ),
+      },
     });
     const refused = results.filter(({ error }) => error);
     const outdated = refused.filter(({ error }) => error?.code.endsWith('.changed_meanwhile'));
