@@ -152,19 +152,14 @@ test('a sheet is saved row by row: a conflict is answered for its product, and n
   expect(shown.body.left).toBe(0);
   const [small, medium] = one.variants.map(({ id }) => id);
   await change(two.id, { version: 1, name: 'Sheet two, renamed' });
-  const rows = [
-    {
-      id: one.id,
-      version: 1,
-      tags: ['New', 'Sale'],
-      variants: [
-        { id: medium, price: 12.5, sku: 'M-1', barcode: '4006381333931', stock: { count: 9, expected: 5 } },
-      ],
-    },
+  const products = [
+    { id: one.id, version: 1, tags: ['New', 'Sale'] },
     { id: two.id, version: 1, name: 'Mine' },
   ];
+  const numbers = { price: 12.5, sku: 'M-1', barcode: '4006381333931', stock: { count: 9, expected: 5 } };
+  const variants = [{ id: medium, productId: one.id, ...numbers }];
   type Saved = { results: { id: string; product: typeof one | null; error: { code: string } | null }[] };
-  const { status, body } = await call<Saved>('PATCH', '/sheet', { products: rows });
+  const { status, body } = await call<Saved>('PATCH', '/sheet', { products, variants });
   expect(status).toBe(200);
   expect(body.results.map(({ id, error }) => [id, error?.code ?? null])).toEqual([
     [one.id, null],
@@ -179,13 +174,16 @@ test('a sheet is saved row by row: a conflict is answered for its product, and n
   ]);
   expect((await read(two.id)).name).toBe('Sheet two, renamed');
   expect((await audit(one.id)).map(({ action }) => action)).toContain('product.prices_changed');
-  const stale = { id: one.id, version: 2, variants: [{ id: medium, stock: { count: 1, expected: 5 } }] };
-  const foreign = { id: two.id, version: 2, variants: [{ id: medium, price: 1 }] };
-  const refused = await call<Saved>('PATCH', '/sheet', { products: [stale, foreign] });
+  const both = [one.id, two.id].map((id) => ({ id, version: 2 }));
+  const stale = { id: medium, productId: one.id, stock: { count: 1, expected: 5 } };
+  const foreign = { id: medium, productId: two.id, price: 1 };
+  const refused = await call<Saved>('PATCH', '/sheet', { products: both, variants: [stale, foreign] });
   expect(refused.body.results.map(({ error }) => error?.code)).toEqual([
     'catalog.changed_meanwhile',
     'catalog.variant_not_found',
   ]);
   const many = Array.from({ length: 101 }, () => ({ id: one.id, version: 1 }));
   expect((await call('PATCH', '/sheet', { products: many })).status).toBe(400);
+  const unnamed = await call('PATCH', '/sheet', { products: both.slice(0, 1), variants: [foreign] });
+  expect(unnamed.status).toBe(400);
 });
