@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { useIsWritten } from '#domains/browse/storefront/use-written-pages.ts';
 import { storedCart } from '#domains/cart/storefront/cart-store.ts';
 import { withoutOrdered } from '#domains/cart/storefront/ordered-lines.ts';
 import { setQuantity } from '#domains/cart/storefront/rules.ts';
@@ -38,6 +39,7 @@ function Checkout() {
       {...useCartSide()}
       member={member}
       sellsInEu={shop.sellsInEu}
+      isWritten={useIsWritten()}
       logInHref="/login?next=%2Fcheckout"
       payment={payment}
       failureNote={FailureNote}

@@ -34,6 +34,8 @@ export type CheckoutProps = CartChanges & {
   /** Null for guests; undefined until known. */
   member: Member | null | undefined;
   sellsInEu: boolean;
+  /** Whether a path leads to a page that the owner has written. */
+  isWritten: (path: string) => boolean;
   logInHref: string;
   payment: PaymentSide;
   failureNote: ComponentType<{ failure: unknown; onRetry: () => void }>;

@@ -11,10 +11,12 @@ import { changesIn, isHarmless } from '../quote/lines.ts';
 import { Sums } from '../summary/sums.tsx';
 import { Section } from './section-parts.tsx';
 
-type Props = Pick<CheckoutFormProps, 'quote' | 'lines' | 'placing' | 'sellsInEu'> & { isBusy: boolean };
+type Props = Pick<CheckoutFormProps, 'quote' | 'lines' | 'placing' | 'sellsInEu' | 'isWritten'> & {
+  isBusy: boolean;
+};
 
 /** Items and total, directly above the order button, as EU law requires. */
-export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu }: Props) {
+export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu, isWritten }: Props) {
   const t = useMessages('account/checkout/general');
   const { status, refused } = placing;
   const isSending = status === 'sending' || status === 'paying';
@@ -24,7 +26,7 @@ export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu }: Prop
     <Section title={t('review')}>
       <OrderFacts quote={quote} />
       <Sums quote={quote} isBusy={isBusy} />
-      <Agreement sellsInEu={sellsInEu} />
+      <Agreement sellsInEu={sellsInEu} isWritten={isWritten} />
       {refused && !isInTheWay && <RefusalNotice refused={refused} quote={quote} />}
       <Button type="submit" size="lg" aria-busy={isSending} className="w-full">
         {isSending ? t(status) : t(sellsInEu ? 'orderAndPay' : 'order')}
@@ -74,23 +76,38 @@ function OrderFacts({ quote }: { quote: CheckoutQuote }) {
 
 const link = 'inline-flex items-center underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11';
 
-/** The terms that the buyer agrees to; the links open in new tabs, so that no input is lost. */
-function Agreement({ sellsInEu }: { sellsInEu: boolean }) {
+/**
+ * What the buyer agrees to. Only pages that the owner has written are named; their links open in new tabs, so that no
+ * input is lost.
+ */
+function Agreement({ sellsInEu, isWritten }: Pick<Props, 'sellsInEu' | 'isWritten'>) {
   const t = useMessages('account/checkout/general');
+  const notes = [
+    isWritten('/terms') && t('agree'),
+    isWritten('/privacy') && t('privacyNote'),
+    sellsInEu && t('withdrawalNote'),
+  ].filter((note) => note !== false);
+  const pages = [
+    { href: '/terms', title: t('terms') },
+    { href: '/privacy', title: t('privacy') },
+    { href: '/shipping-and-returns', title: t(sellsInEu ? 'withdrawal' : 'returns') },
+  ].filter(({ href }) => isWritten(href));
   return (
     <div className="grid gap-1 text-quiet text-sm">
-      <p className="text-pretty">{t(sellsInEu ? 'agreeInEu' : 'agree')}</p>
-      <p className="flex flex-wrap gap-x-4">
-        <Link href="/terms" target="_blank" className={link}>
-          {t('terms')}
-        </Link>
-        <Link href="/privacy" target="_blank" className={link}>
-          {t('privacy')}
-        </Link>
-        <Link href="/shipping-and-returns" target="_blank" className={link}>
-          {t(sellsInEu ? 'withdrawal' : 'returns')}
-        </Link>
-      </p>
+      {notes.map((note) => (
+        <p key={note} className="text-pretty">
+          {note}
+        </p>
+      ))}
+      {pages.length > 0 && (
+        <p className="flex flex-wrap gap-x-4">
+          {pages.map(({ href, title }) => (
+            <Link key={href} href={href} target="_blank" className={link}>
+              {title}
+            </Link>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
