@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { otherLocales } from '#platform/locale.ts';
-import { countryNames, readCountries, unknownCountries } from './countries.ts';
+import { countryNames, parseCountry, unknownCountries } from './countries.ts';
 import { formatPercent } from './format-percent.ts';
 import { periodOf, promotionDraft, promotionTerms } from './promotions/promotion-draft.ts';
 import { isPraised } from './promotions/promotion-facts.ts';
@@ -68,8 +68,9 @@ test('a promotion is shown as planned, running, over or off, and on the banner o
   expect([isPraised(half), isPraised({ ...half, code: 'HALF' })]).toEqual([true, false]);
 });
 
-test('countries are parsed with any separator, and unknown ones are named', () => {
-  expect(readCountries('de, at;ch  de')).toEqual(['DE', 'AT', 'CH']);
+test('countries are read by name and by code, and unknown ones are named', () => {
+  const typed = ['de', 'österreich', 'SCHWEIZ', 'Atlantis'];
+  expect(typed.map((name) => parseCountry('de', name))).toEqual(['DE', 'AT', 'CH', 'Atlantis']);
   expect(unknownCountries(['DE', 'QQ', 'GERMANY'])).toEqual(['QQ', 'GERMANY']);
   expect(countryNames('de', ['DE', 'AT'])).toBe('Deutschland und Österreich');
 });

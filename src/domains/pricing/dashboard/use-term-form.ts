@@ -7,7 +7,7 @@ import { minorDigits } from '#platform/money.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
-import { readCountries, unknownCountries } from './countries.ts';
+import { unknownCountries } from './countries.ts';
 import type { TermCalls } from './term-calls.ts';
 
 type Options<Draft extends FieldValues, Thing, Terms> = {
@@ -64,9 +64,11 @@ export function useRules() {
       rule((typed) => isWhole(typed, least, most) || t('wholeNumber', { least, most })),
     wholeOrNone: (least: number, most: number) =>
       rule((typed) => typed === '' || isWhole(typed, least, most) || t('wholeNumber', { least, most })),
-    countries: rule((typed) => {
-      const [code] = unknownCountries(readCountries(typed));
-      return code === undefined || t('countryWrong', { code });
-    }),
+    countries: {
+      validate: (codes: unknown) => {
+        const [code] = unknownCountries(codes as string[]);
+        return code === undefined || t('countryWrong', { code });
+      },
+    },
   };
 }

@@ -1,13 +1,12 @@
 import { type TextDrafts, textDrafts, textTerms, withoutTexts } from '#ui/dashboard/text-drafts.ts';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
-import { readCountries } from '../countries.ts';
 
 /** The form data of a shipping method: numbers as typed, empty for none. */
 export type MethodDraft = {
   name: string;
   price: string;
   freeFrom: string;
-  countries: string;
+  countries: readonly string[];
   minDays: string;
   maxDays: string;
   isExpress: boolean;
@@ -19,7 +18,7 @@ export const methodDraft = (method: ShippingMethod | null): MethodDraft => ({
   ...textDrafts(['name'], method?.texts),
   price: String(method?.price ?? ''),
   freeFrom: String(method?.freeFrom ?? ''),
-  countries: method?.countries.join(', ') ?? '',
+  countries: method?.countries ?? [],
   minDays: String(method?.minDays ?? 1),
   maxDays: String(method?.maxDays ?? 3),
   isExpress: method?.isExpress ?? false,
@@ -31,7 +30,7 @@ export const methodTerms = (draft: MethodDraft) => ({
   texts: textTerms(['name'], draft),
   price: Number(draft.price),
   freeFrom: draft.freeFrom === '' ? null : Number(draft.freeFrom),
-  countries: readCountries(draft.countries),
+  countries: [...draft.countries],
   minDays: Number(draft.minDays),
   maxDays: Number(draft.maxDays),
 });
