@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
+import { createBrand, createCategory, createProduct, updateCategory } from '#domains/catalog/server/index.ts';
+import { readDashboardCollection } from '#domains/collections/server/read-collections.ts';
+import { createCollection, updateCollection } from '#domains/collections/server/write-collection.ts';
 import type { Redirect, RedirectImport } from '#domains/content/contract/redirects.ts';
 import { recordMissed } from '#domains/content/server/index.ts';
 import type { Actor } from '#platform/context.ts';
@@ -63,6 +65,45 @@ test('a page that exists is shown, also where a redirect leads from its address'
   const groups = { categoryId: category.id, brandId: brand.id };
   await createProduct(node.admin, { name: 'Mug', ...groups, variants: [{ priceMinor: 1000, onHand: 3 }] });
   await vi.waitFor(async () => expect(await look(node, '/product/mug')).toEqual([200, null]));
+});
+
+test('a category or collection that moves is found at each of its former addresses, also after it moved back', async () => {
+  const node = await openNode();
+  const { admin } = node;
+  const category = await createCategory(admin, { name: 'Pots', slug: 'kitchen' });
+  const collection = await createCollection(admin, { name: 'Gifts' });
+  await add(node, '/presents', '/collections/gifts');
+  const moveTo = async (slug: string) => {
+    const { version } = await readDashboardCollection(admin, collection._id);
+    return updateCollection(admin, { id: collection._id, version, slug });
+  };
+  await updateCategory(admin, { id: category.id, name: 'Cooking', slug: 'cooking' });
+  await moveTo('for-others');
+  await moveTo('for-friends');
+  const found = async () => ({
+    kitchen: await look(node, '/category/kitchen'),
+    inGerman: await look(node, '/de/category/kitchen'),
+    presents: await look(node, '/presents'),
+    gifts: await look(node, '/collections/gifts'),
+    others: await look(node, '/collections/for-others'),
+    friends: await look(node, '/collections/for-friends'),
+  });
+  const there = [301, '/collections/for-friends'];
+  await vi.waitFor(async () =>
+    expect(await found()).toEqual({
+      kitchen: [301, '/category/cooking'],
+      inGerman: [301, '/de/category/cooking'],
+      presents: there,
+      gifts: there,
+      others: there,
+      friends: [200, null],
+    }),
+  );
+  await moveTo('gifts');
+  const back = [301, '/collections/gifts'];
+  await vi.waitFor(async () =>
+    expect(await found()).toMatchObject({ presents: back, gifts: [200, null], others: back, friends: back }),
+  );
 });
 
 test('a redirect leads into the shop, never in a circle, and never from what the program needs', async () => {

@@ -9,6 +9,7 @@ import {
   toSlug,
   trimmed,
 } from '#domains/catalog/server/index.ts';
+import { redirectMoved } from '#domains/content/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { collectionTag } from '#platform/cache-tags.ts';
 import type { Context, Transaction } from '#platform/context.ts';
@@ -33,6 +34,8 @@ function check(given: Given): void {
 /** By position only where products are chosen by hand. */
 const sortOf = ({ sort, rules }: Pick<OpenedCollection, 'sort' | 'rules'>) =>
   sort === 'manual' && rules ? 'newest' : sort;
+
+const pathOf = ({ slug }: { slug: string }) => `/collections/${slug}`;
 
 const countsStock = ({ rules }: Pick<OpenedCollection, 'rules'>) =>
   rules?.conditions.some(({ kind }) => kind === 'stock') ?? false;
@@ -76,7 +79,7 @@ export async function createCollection(ctx: Context, given: NewCollection): Prom
 const lock = plannedQuery('select id from collections where id = $1 and deleted_at is null for update');
 
 /**
- * Changes the given fields of a collection.
+ * Changes the given fields of a collection. Its former address leads to a new one.
  *
  * @throws `collections.not_found` (404), `collections.changed_meanwhile` (409) if `version` is outdated, and what
  * `createCollection` throws.
@@ -100,6 +103,7 @@ export async function updateCollection(
     if (rules !== undefined || products) await writeMembers(tx, id, { rules: now.rules, products });
     tx.touch('collections', collectionTag(id));
     const after = await readDashboardCollection(tx, id);
+    if (after.slug !== before.slug) await redirectMoved(tx, { from: pathOf(before), to: pathOf(after) });
     await audit(tx, 'changed', id, { before, after });
     return after;
   }).catch(asOutcome);

@@ -24,7 +24,7 @@ export { contentRoutes, pageDashboardRoutes, slideRoutes } from './pages/routes.
 export { createSlide, type NewSlide, updateSlide } from './pages/slides.ts';
 export { recordMissed } from './redirects/record-missed.ts';
 export { redirectRoutes } from './redirects/routes.ts';
-export { redirectsByPath } from './redirects/stored-redirects.ts';
+export { redirectMoved, redirectsByPath } from './redirects/stored-redirects.ts';
 export { currencyDigits, currencyFixed } from './settings/errors.ts';
 export type { InvoiceTerms } from './settings/invoice-terms.ts';
 export { letterheadOf, readLetterhead, readMailSender, readPaperLogo } from './settings/letterhead.ts';

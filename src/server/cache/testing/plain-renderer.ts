@@ -5,6 +5,7 @@ const calls: [path: RegExp, call: (id: string) => string][] = [
   [/^\/$/, () => '/api/browse/shop'],
   [/^\/product\/(.+)$/, (id) => `/api/browse/products/${id}`],
   [/^\/category\/(.+)$/, (id) => `/api/browse/categories/${id}`],
+  [/^\/collections\/(.+)$/, (id) => `/api/collections/${id}`],
   [/^\/search$/, () => '/api/browse/products'],
   [/^\/([a-z-]+)$/, (slug) => `/api/content/pages/${slug}`],
 ];

@@ -1,3 +1,4 @@
+import { redirectMoved } from '#domains/content/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -113,7 +114,7 @@ export type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & {
 
 /**
  * Changes a category; absent fields stay, and so does its picture until a new one has been fetched. A new name is
- * announced for all its products, whose pages and search entries show it.
+ * announced for all its products, whose pages and search entries show it. A former address leads to the new one.
  *
  * @throws `catalog.category_not_found` (404) and what `createCategory` throws.
  */
@@ -142,6 +143,9 @@ async function updateGroup(
     else await groupQueries[kind].change(tx, { ...own, ...picture, ...place }, [id]);
     await writeGroupTexts(tx, kind, id, texts);
     tx.touch(...groupTags(kind, id));
+    // Brands have no page of their own.
+    if (kind === 'category' && place.slug !== locked.slug)
+      await redirectMoved(tx, { from: `/category/${locked.slug}`, to: `/category/${place.slug}` });
     const isRenamed = [own.name, slug, ...Object.values(texts ?? {}).map((words) => words?.name)].some(
       (name) => name !== undefined,
     );

@@ -57,6 +57,31 @@ export async function putRedirect(tx: Transaction, id: string | null, input: Red
   return own;
 }
 
+const dropFrom = plannedQuery('delete from redirects where from_path = $1');
+const leadOn = plannedQuery('update redirects set to_path = $2 where to_path = $1');
+const putMoved = plannedQuery(
+  `insert into redirects (id, from_path, to_path, status)
+   select $1, $2, $3, 301 where (select count(*) from redirects) < ${MOST_REDIRECTS}
+   on conflict (from_path) do update set to_path = excluded.to_path, status = excluded.status`,
+);
+
+/**
+ * Leads visitors from the former address of a page to its new one, as the verb that moves it has decided. What led to
+ * the former address leads to the new one at once, and nothing leads away from the new one. In a shop with the most
+ * redirects there may be, the former address is not found.
+ */
+export async function redirectMoved(
+  tx: Transaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const path = redirectPath(from);
+  await lockRedirects(tx, []);
+  await dropFrom(tx, [redirectPath(to)]);
+  await leadOn(tx, [path, to]);
+  await putMoved(tx, [newId(), path, to]);
+  await announce(tx, [path]);
+}
+
 /** Pages that were not found and the redirects that nodes hold are outdated. */
 export async function announce(tx: Transaction, froms: readonly string[]): Promise<void> {
   tx.touch('redirects');
