@@ -4,15 +4,17 @@ import { atMost, type Row, reported } from '../support/row.ts';
 import { type Import, importCatalog } from '../support/stocked-shop.ts';
 
 const part = 'import';
-const SECONDS = 30;
+const SECONDS = 10;
+const SECONDS_WITH_DATABASE = 30;
 const MEMORY = 300;
 
-const rowsOf = (what: string, { seconds: value, peakBytes }: Import): Row[] => [
+const rowsOf = (what: string, { seconds: value, ownSeconds, peakBytes }: Import): Row[] => [
+  atMost(1, { part, what: `${what}: the file alone`, value: ownSeconds, limit: SECONDS, show: seconds }),
   atMost(1, {
     part,
     what: `${what}, with starting and stopping the database`,
     value,
-    limit: SECONDS,
+    limit: SECONDS_WITH_DATABASE,
     show: seconds,
   }),
   atMost(1, {
