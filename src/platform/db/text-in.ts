@@ -68,6 +68,13 @@ export const choiceLabel = (language: TextLanguage, option: string, value: strin
     ? value
     : `coalesce(${lookUp(language, 'option', option, `texts.labels->>(${value})`)}, ${value})`;
 
+/** SQL: as `fallbackLanguage`, for the name of a choice. */
+export const choiceFallback = (language: TextLanguage, option: string, value: string): string =>
+  language === mainLocale
+    ? 'null::text'
+    : `case when ${sqlOf(language)} <> '${mainLocale}'
+        and ${lookUp(language, 'option', option, `texts.labels->>(${value})`)} is null then '${mainLocale}' end`;
+
 /**
  * SQL: all texts of a thing, or some, as JSON by language, without those that it lacks: `{ "de": { "name": "Tasse" } }`.
  */

@@ -47,8 +47,16 @@ export const ProductDetail = Card.extend({
   options: z.array(
     z.object({
       name: z.string(),
-      /** `swatch`: how it looks, as a CSS background. */
-      choices: z.array(z.object({ value: z.string(), label: z.string(), swatch: z.string().nullable() })),
+      nameLang: fallbackLang,
+      choices: z.array(
+        z.object({
+          value: z.string(),
+          label: z.string(),
+          labelLang: fallbackLang,
+          /** How it looks, as a CSS background. */
+          swatch: z.string().nullable(),
+        }),
+      ),
     }),
   ),
   variants: z.array(VariantView),

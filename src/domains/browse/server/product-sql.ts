@@ -5,7 +5,14 @@ import { availableSql, isUnlimitedSql } from '#domains/inventory/server/index.ts
 import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
 import { authorJson, isShown, replyJson } from '#domains/reviews/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
-import { choiceLabel, fallbackLanguage, isUntranslated, ownText, textIn } from '#platform/db/text-in.ts';
+import {
+  choiceFallback,
+  choiceLabel,
+  fallbackLanguage,
+  isUntranslated,
+  ownText,
+  textIn,
+} from '#platform/db/text-in.ts';
 import { type Locale, mainLocale } from '#platform/locale.ts';
 import { cardJson, cardMembers, dealPrice, decimal, joinCardTables, pictureJson } from './card-sql.ts';
 import { listingsOf } from './listing-facts.ts';
@@ -16,9 +23,11 @@ const REVIEWS_SHOWN = 50;
 const RELATED_SHOWN = 8;
 
 const options = (locale: Locale) => {
-  const label = choiceLabel(locale, 'o', `choice->>'value'`);
-  return `(select coalesce(json_agg(json_build_object('name', ${textIn(locale, 'option', 'o.name')}, 'choices', (
-      select coalesce(json_agg(json_build_object('value', choice->>'value', 'label', ${label}, 'swatch', coalesce(kiosk_swatch(o.name, choice->>'value'), choice->>'swatch'))
+  const value = `choice->>'value'`;
+  return `(select coalesce(json_agg(json_build_object('name', ${textIn(locale, 'option', 'o.name')},
+      'nameLang', ${fallbackLanguage(locale, 'option', 'o.name')}, 'choices', (
+      select coalesce(json_agg(json_build_object('value', ${value}, 'label', ${choiceLabel(locale, 'o', value)},
+        'labelLang', ${choiceFallback(locale, 'o', value)}, 'swatch', coalesce(kiosk_swatch(o.name, choice->>'value'), choice->>'swatch'))
         order by place), '[]')
       from jsonb_array_elements(o.choices) with ordinality choices (choice, place))) order by o.position), '[]')
     from product_options o where o.product_id = p.id)`;

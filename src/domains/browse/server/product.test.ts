@@ -158,7 +158,16 @@ test('approved reviews are shown, newest first, and count for the rating', async
 
 test('a text without a translation is marked with its language, on every page that shows it', async () => {
   const { add, ask, staff, categoryId } = await openShelves();
-  const { id } = await add({ name: 'Mug', texts: { de: { name: 'Becher' } } });
+  const choices = [{ value: 'Red', texts: { de: { label: 'Rot' } } }, { value: 'Blue' }];
+  const { id } = await add({
+    name: 'Mug',
+    texts: { de: { name: 'Becher' } },
+    options: [{ name: 'Color', choices }],
+    variants: [
+      { choices: ['Red'], priceMinor: 1000 },
+      { choices: ['Blue'], priceMinor: 1000 },
+    ],
+  });
   await add({ name: 'Saucer' });
   const slide = { title: 'Sale', body: 'Today only.', button: 'Look', href: '/', position: 0 };
   await createSlide(staff, { ...slide, texts: { de: { title: 'Angebote' } } });
@@ -169,6 +178,7 @@ test('a text without a translation is marked with its language, on every page th
     description: 'Holds tea.',
     descriptionLang: 'en',
     category: { name: 'Kitchen', nameLang: 'en' },
+    options: [{ nameLang: 'en', choices: [{ label: 'Rot', labelLang: null }, { labelLang: 'en' }] }],
     related: [{ name: 'Saucer', nameLang: 'en' }],
   });
   expect(await product('en')).toMatchObject({ nameLang: null, descriptionLang: null });

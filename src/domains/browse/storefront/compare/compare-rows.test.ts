@@ -22,12 +22,15 @@ const product = (id: string, own: Partial<ProductDetail>) =>
 
 test('each fact of any product is a row, empty where a product does not state it, marked where they differ', () => {
   const choices = [
-    { value: 'red', label: 'Rot', swatch: null },
-    { value: 'blue', label: 'Blau', swatch: null },
+    { value: 'red', label: 'Rot', labelLang: null, swatch: null },
+    { value: 'blue', label: 'Blau', labelLang: null, swatch: null },
   ];
   const rows = compareRows(
     [
-      product('a', { options: [{ name: 'Farbe', choices }], facts: [{ name: 'Weight', value: '2 kg' }] }),
+      product('a', {
+        options: [{ name: 'Farbe', nameLang: null, choices }],
+        facts: [{ name: 'Weight', value: '2 kg' }],
+      }),
       product('b', {
         countInStock: 0,
         facts: [

@@ -26,7 +26,8 @@ const variant = (color: string, size: string, countInStock: number): VariantView
 });
 const option = (name: string, values: string[]) => ({
   name,
-  choices: values.map((value) => ({ value, label: value, swatch: null })),
+  nameLang: null,
+  choices: values.map((value) => ({ value, label: value, labelLang: null, swatch: null })),
 });
 const tee = {
   options: [option('Color', ['moss', 'sky']), option('Size', ['S', 'M', 'L'])],
@@ -52,6 +53,7 @@ const coloured = {
   options: [
     {
       name: 'Color',
+      nameLang: null,
       choices: tee.options[0]?.choices.map((choice) => ({ ...choice, swatch: '#556' })) ?? [],
     },
     option('Size', ['S', 'M', 'L']),

@@ -46,12 +46,18 @@ type GroupProps = {
 
 function OptionGroup({ name, option, pictures, pictureAt, chosen, statusOf, onChoose }: GroupProps) {
   const t = useMessages('storefront/browse/product');
-  const label = option.choices.find((choice) => choice.value === chosen)?.label;
+  const picked = option.choices.find((choice) => choice.value === chosen);
   return (
     <fieldset>
       <legend className="mb-2">
-        <span className="font-semibold">{option.name}</span>{' '}
-        {label && <span className="ms-1 text-quiet">{label}</span>}
+        <bdi lang={option.nameLang ?? undefined} className="font-semibold">
+          {option.name}
+        </bdi>{' '}
+        {picked && (
+          <bdi lang={picked.labelLang ?? undefined} className="ms-1 text-quiet">
+            {picked.label}
+          </bdi>
+        )}
       </legend>
       <div className="flex flex-wrap gap-2">
         {option.choices.map((choice, index) => {
@@ -72,7 +78,7 @@ function OptionGroup({ name, option, pictures, pictureAt, chosen, statusOf, onCh
                 onChange={() => onChoose(choice.value)}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
-              {choice.swatch && <Swatch status={status} label={choice.label} />}
+              {choice.swatch && <Swatch status={status} choice={choice} />}
               {!choice.swatch && picture && (
                 <Picture
                   picture={picture}
@@ -85,7 +91,11 @@ function OptionGroup({ name, option, pictures, pictureAt, chosen, statusOf, onCh
                   )}
                 />
               )}
-              {!choice.swatch && <bdi className={picture ? 'sr-only' : undefined}>{choice.label}</bdi>}
+              {!choice.swatch && (
+                <bdi lang={choice.labelLang ?? undefined} className={picture ? 'sr-only' : undefined}>
+                  {choice.label}
+                </bdi>
+              )}
               {status !== 'available' && (
                 <span className="sr-only">{t(status === 'sold-out' ? 'soldOut' : 'notOffered')}</span>
               )}
@@ -125,7 +135,7 @@ const buttonClasses = (status: ChoiceStatus) =>
   );
 
 /** Crossed out if sold out: in the page's ink with an edge of paper, which shows on any color in both schemes. */
-function Swatch({ status, label }: { status: ChoiceStatus; label: string }) {
+function Swatch({ status, choice }: { status: ChoiceStatus; choice: Option['choices'][number] }) {
   return (
     <>
       <span
@@ -136,7 +146,9 @@ function Swatch({ status, label }: { status: ChoiceStatus; label: string }) {
             'relative after:absolute after:inset-x-[-0.4rem] after:top-1/2 after:h-0.5 after:-translate-y-1/2 after:-rotate-45 after:bg-ink after:outline-2 after:outline-raised',
         )}
       />
-      <span className="sr-only">{label}</span>
+      <bdi lang={choice.labelLang ?? undefined} className="sr-only">
+        {choice.label}
+      </bdi>
     </>
   );
 }
