@@ -26,7 +26,7 @@ export const auditActions = {
   category: ['changed', 'created', 'deleted', 'picture_failed', 'placed'],
   collection: ['changed', 'created', 'deleted'],
   custom_field: ['changed', 'created', 'deleted'],
-  design: ['deleted', 'published', 'restored'],
+  design: ['deleted', 'moved', 'published', 'restored'],
   mail: ['retried'],
   order: [
     'canceled',

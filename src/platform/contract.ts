@@ -1,6 +1,7 @@
 import { createRoute as createZodRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Access } from './guard.ts';
 import { locales, otherLocales } from './locale.ts';
+import { longestSeo } from './texts.ts';
 
 type Call = Omit<RouteConfig, 'operationId'> & {
   'x-access': Access;
@@ -40,7 +41,19 @@ export const Picture = z
 export type Picture = z.infer<typeof Picture>;
 
 /** Maximum number of characters by kind of text; a `data:` URL holds a picture of 10 MB. */
-export const longest = { line: 1_000, text: 20_000, description: 100_000, image: 15 * 2 ** 20 };
+export const longest = {
+  line: 1_000,
+  text: 20_000,
+  description: 100_000,
+  ...longestSeo,
+  image: 15 * 2 ** 20,
+};
+
+/** What search engines show of a page; empty for its name and its text. */
+export const seoWords = {
+  seoTitle: z.string().trim().max(longest.seoTitle),
+  seoDescription: z.string().trim().max(longest.seoDescription),
+};
 
 /** An optional line; its verb checks the real maximum and names it in the error. */
 export const optionalLine = z.string().max(longest.line).nullish();

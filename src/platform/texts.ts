@@ -1,5 +1,8 @@
 import type { OtherLocale } from './locale.ts';
 
+/** The longest texts of a page for search engines, in characters. */
+export const longestSeo = { seoTitle: 255, seoDescription: 1_000 };
+
 /** Texts of a thing in further languages: of each those that it has. */
 export type Texts<Field extends string> = {
   [Language in OtherLocale]?: { [Name in Field]?: string | undefined };

@@ -33,6 +33,7 @@ function PageDesignRoute() {
       document={document}
       categories={shop.categories}
       pathIn={(language) => localePath(`/pages/${slug}`, language as Locale)}
+      onMoved={(moved) => navigate({ to: '/dashboard/design/pages/$slug', params: { slug: moved } })}
       onRemoved={() => void navigate({ to: '/dashboard/design/pages' })}
     />
   );

@@ -3,7 +3,7 @@ import { Look } from '#domains/design/contract/theme.ts';
 import { createRoute, Picture, problem, returns } from '#platform/contract.ts';
 import { isId } from '#platform/is-id.ts';
 import { locales } from '#platform/locale.ts';
-import { Card, CategoryCard, Named, NamedCategory } from './contract/card.ts';
+import { Card, CategoryHead, Named, NamedCategory } from './contract/card.ts';
 import { Home, LandingPage } from './contract/home.ts';
 import { ProductDetail } from './contract/product.ts';
 
@@ -113,7 +113,7 @@ const FacetValue = Named.extend({ count: z.number().int() });
 export const ProductList = z
   .object({
     /** The category of a category page, else null. */
-    category: CategoryCard.nullable(),
+    category: CategoryHead.nullable(),
     items: z.array(Card),
     /** Number of matching products; a lower bound if `isTotalExact` is false. */
     total: z.number().int(),

@@ -7,8 +7,10 @@ import {
   PageQuery,
   problem,
   returns,
+  seoWords,
   textsChange,
 } from '#platform/contract.ts';
+import { LONGEST_SLUG } from './limits.ts';
 
 export { MOST_PER_PAGE, PageQuery, pageOf } from '#platform/contract.ts';
 
@@ -40,16 +42,20 @@ export const AwaitedImage = z
   .openapi('AwaitedImage');
 export type AwaitedImage = z.infer<typeof AwaitedImage>;
 
-/** The texts of a category or brand in further languages. */
+/** The texts of a category or brand in further languages; those for search engines of categories only. */
 export const groupWords = {
   name: z.string().trim().max(longest.line),
   description: z.string().trim().max(longest.description),
+  ...seoWords,
 };
 
 /** `image` is a `data:` URL, a web address, or absent. */
 export const NewGroup = z.object({
   name: optionalLine,
+  /** Absent or blank: made from the name. */
+  slug: z.string().max(LONGEST_SLUG).optional(),
   description: z.string().max(longest.description).nullish(),
+  ...z.object(seoWords).partial().shape,
   texts: textsChange(groupWords).optional(),
   image: z.string().max(longest.image).nullish(),
 });
@@ -65,9 +71,14 @@ export const imageProblems = [
 ] as const;
 
 const refusals = (kind: string) => ({
-  400: problem(`catalog.${kind}_name_empty`, 'catalog.invalid_text', ...imageProblems),
+  400: problem(
+    `catalog.${kind}_name_empty`,
+    'catalog.slug_invalid',
+    'catalog.invalid_text',
+    ...imageProblems,
+  ),
   413: problem('media.too_large'),
-  409: problem(`catalog.${kind}_taken`),
+  409: problem(`catalog.${kind}_taken`, 'catalog.slug_taken'),
 });
 
 export const listCategories = createRoute('listCategories', {

@@ -9,6 +9,7 @@ import {
   longest,
   problem,
   returns,
+  seoWords,
   textsChange,
   textsOf,
   version,
@@ -22,6 +23,7 @@ const count = z.number().int();
 const words = {
   name: z.string().trim().max(longest.line),
   description: z.string().trim().max(longest.description),
+  ...seoWords,
 };
 
 export const CollectionCard = CategoryCard.openapi('CollectionCard');
@@ -30,7 +32,7 @@ export type CollectionCard = z.infer<typeof CollectionCard>;
 /** A collection with one page of its products. */
 export const CollectionPage = ProductList.extend({
   /** `sort`: the order of its products where none is asked for. */
-  collection: CollectionCard.extend({ sort: z.enum(collectionSorts) }),
+  collection: CollectionCard.extend({ ...seoWords, sort: z.enum(collectionSorts) }),
 }).openapi('CollectionPage');
 export type CollectionPage = z.infer<typeof CollectionPage>;
 
@@ -65,6 +67,7 @@ export const DashboardCollection = z
     slug: z.string(),
     name: z.string(),
     description: z.string(),
+    ...seoWords,
     texts: textsOf(words),
     /** The address of its picture; empty if it has none. */
     image: z.string(),
@@ -94,6 +97,7 @@ export type CollectionsPage = z.infer<typeof CollectionsPage>;
 const optional = {
   slug: z.string().max(LONGEST_SLUG),
   description: z.string().max(longest.description),
+  ...seoWords,
   texts: textsChange(words),
   /** A `data:` URL, or empty for none. */
   image: z.string().max(longest.image),

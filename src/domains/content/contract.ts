@@ -7,6 +7,7 @@ import {
   optionalLine,
   problem,
   returns,
+  seoWords,
 } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 
@@ -16,6 +17,7 @@ export const ContentPage = z
     title: z.string(),
     /** The language of the title if it has no translation into the requested one; else null. */
     titleLang: z.enum(locales).nullable(),
+    ...seoWords,
     /** Sanitized HTML. */
     html: z.string(),
     htmlLang: z.enum(locales).nullable(),

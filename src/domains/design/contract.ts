@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, longest, problem, returns, version } from '#platform/contract.ts';
 import { DesignPicture } from './contract/kinds.ts';
+import { LONGEST_PAGE_SLUG, pageSlug } from './fields/sections.ts';
 
 /** The body of a document. Its schema depends on the kind, which the key names. */
 const Body = z.record(z.string().max(100), z.unknown());
@@ -115,6 +116,25 @@ export const restore = createRoute('restoreDesignRevision', {
     400: problem('request.invalid'),
     ...unknown,
     409: problem('design.changed_meanwhile', 'design.revision_outdated'),
+  },
+});
+
+export const movePage = createRoute('moveLandingPage', {
+  method: 'put',
+  path: '/design/{key}/address',
+  ...access,
+  request: {
+    params,
+    body: jsonBody(Based.extend({ slug: z.string().max(LONGEST_PAGE_SLUG).regex(pageSlug) })),
+  },
+  responses: {
+    200: returns(
+      z.object({ data: DesignDocument }),
+      'The landing page with its new key. Its former address leads to the new one if visitors knew it.',
+    ),
+    400: problem('request.invalid'),
+    404: problem('design.not_found'),
+    409: problem('design.changed_meanwhile', 'design.address_taken'),
   },
 });
 

@@ -1,4 +1,5 @@
 import { type Locale, mainLocale, otherLocales } from '../locale.ts';
+import { columnName } from './table-columns.ts';
 import { isTextOf, type Thing, textTables } from './text-tables.ts';
 
 /*
@@ -56,6 +57,15 @@ export const joinTexts = (language: TextLanguage, thing: Thing, alias: string, a
 export const joinedText = (language: TextLanguage, as: string, column: string): string =>
   language === mainLocale ? column : `coalesce(${as}.${partsOf(column)[1]}, ${column})`;
 
+/**
+ * SQL: as `joinedText`, of a text that stands for another one, such as a title for search engines for a name. It falls
+ * back to the main language only where the other one does; empty: the other one is shown.
+ */
+export const joinedStandIn = (language: TextLanguage, as: string, column: string, other: string): string =>
+  language === mainLocale
+    ? column
+    : `coalesce(${as}.${partsOf(column)[1]}, case when ${as}.${partsOf(other)[1]} is null then ${column} end, '')`;
+
 /** SQL: as `fallbackLanguage`, from the texts that `joinTexts` has joined. */
 export const joinedFallback = (language: TextLanguage, as: string, column: string): string =>
   language === mainLocale
@@ -75,12 +85,14 @@ export const choiceFallback = (language: TextLanguage, option: string, value: st
     : `case when ${sqlOf(language)} <> '${mainLocale}'
         and ${lookUp(language, 'option', option, `texts.labels->>(${value})`)} is null then '${mainLocale}' end`;
 
+const memberOf = (field: string) => `'${field}', texts.${columnName(field)}`;
+
 /**
  * SQL: all texts of a thing, or some, as JSON by language, without those that it lacks: `{ "de": { "name": "Tasse" } }`.
  */
 export const textsJson = (thing: Thing, alias: string, some?: readonly string[]): string => {
   const { table, fields } = textTables[thing];
-  const members = (some ?? fields).map((field) => `'${field}', texts.${field}`).join(', ');
+  const members = (some ?? fields).map(memberOf).join(', ');
   return `(select coalesce(jsonb_object_agg(texts.locale, jsonb_strip_nulls(jsonb_build_object(${members}))), '{}')
     from ${table} texts where ${isTextOf(thing, alias, 'texts')})`;
 };
@@ -93,7 +105,7 @@ const isEditable = `texts.locale = any ('{${otherLocales}}')`;
  */
 export const editableTexts = (thing: Thing, alias: string, more: readonly string[] = []): string => {
   const { table, fields } = textTables[thing];
-  const members = fields.filter((field) => field !== 'labels').map((field) => `'${field}', texts.${field}`);
+  const members = fields.filter((field) => field !== 'labels').map(memberOf);
   return `(select coalesce(jsonb_object_agg(texts.locale, jsonb_strip_nulls(jsonb_build_object(${[...members, ...more].join(', ')}))), '{}')
     from ${table} texts where ${isTextOf(thing, alias, 'texts')} and ${isEditable})`;
 };

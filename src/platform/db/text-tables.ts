@@ -1,12 +1,24 @@
+/** What search engines show of a page instead of its name and text. */
+const seo = ['seoTitle', 'seoDescription'] as const;
+
 /**
  * What has texts in several languages. The text in the shop's main language is in the thing's own column; each other
- * language has a row in the table of texts. `key` names the thing there, by the column of the thing that it equals.
+ * language has a row in the table of texts. `key` names the thing there, by the column of the thing that it equals;
+ * `fields` are columns as TypeScript writes them.
  */
 export const textTables = {
   product: { table: 'product_texts', key: { product_id: 'id' }, fields: ['name', 'description'] },
-  category: { table: 'category_texts', key: { category_id: 'id' }, fields: ['name', 'description'] },
+  category: {
+    table: 'category_texts',
+    key: { category_id: 'id' },
+    fields: ['name', 'description', ...seo],
+  },
   brand: { table: 'brand_texts', key: { brand_id: 'id' }, fields: ['name', 'description'] },
-  collection: { table: 'collection_texts', key: { collection_id: 'id' }, fields: ['name', 'description'] },
+  collection: {
+    table: 'collection_texts',
+    key: { collection_id: 'id' },
+    fields: ['name', 'description', ...seo],
+  },
   /** `labels` names its choices, by their value. */
   option: {
     table: 'product_option_texts',
@@ -19,7 +31,7 @@ export const textTables = {
     fields: ['alt'],
   },
   slide: { table: 'slide_texts', key: { slide_id: 'id' }, fields: ['title', 'body', 'button'] },
-  page: { table: 'page_texts', key: { page_slug: 'slug' }, fields: ['title', 'body'] },
+  page: { table: 'page_texts', key: { page_slug: 'slug' }, fields: ['title', 'body', ...seo] },
   shippingMethod: { table: 'shipping_method_texts', key: { shipping_method_id: 'id' }, fields: ['name'] },
   promotion: { table: 'promotion_texts', key: { promotion_id: 'id' }, fields: ['name'] },
   customField: {

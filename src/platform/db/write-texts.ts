@@ -1,5 +1,6 @@
 import type { Transaction } from '../context.ts';
 import { plannedQuery } from './named-query.ts';
+import { columnName } from './table-columns.ts';
 import { type Thing, textTables } from './text-tables.ts';
 
 type Key<Kind extends Thing> = { [Column in keyof (typeof textTables)[Kind]['key']]: string | number };
@@ -21,13 +22,13 @@ const inJson = (text: unknown): unknown => {
  * counts its version.
  */
 export function textWriter<Kind extends Thing>(thing: Kind) {
-  const { table, key, fields } = textTables[thing];
+  const { table, key } = textTables[thing];
+  const columns = textTables[thing].fields.map(columnName);
   const named = [...Object.keys(key), 'locale'];
-  const of = (row: string, columns: readonly string[]) =>
-    columns.map((column) => `${row}.${column}`).join(', ');
+  const of = (row: string, some: readonly string[]) => some.map((column) => `${row}.${column}`).join(', ');
   const isSame = (row: string) => `(${of('t', named)}) = (${of(row, named)})`;
-  const wanted = fields.map(
-    (field) => `case when given.value ? '${field}' then one.${field} else t.${field} end as ${field}`,
+  const wanted = columns.map(
+    (column) => `case when given.value ? '${column}' then one.${column} else t.${column} end as ${column}`,
   );
   const write = plannedQuery(`
     with wanted as (
@@ -36,13 +37,13 @@ export function textWriter<Kind extends Thing>(thing: Kind) {
       cross join jsonb_populate_record(null::${table}, given.value) one
       left join ${table} t on ${isSame('one')}
     ), gone as (
-      delete from ${table} t using wanted where ${isSame('wanted')} and num_nonnulls(${of('wanted', fields)}) = 0
+      delete from ${table} t using wanted where ${isSame('wanted')} and num_nonnulls(${of('wanted', columns)}) = 0
     )
-    insert into ${table} as t (${[...named, ...fields].join(', ')})
-    select ${[...named, ...fields].join(', ')} from wanted where num_nonnulls(${of('wanted', fields)}) > 0
-    on conflict (${named.join(', ')}) do update set (${fields.join(', ')}) = row(${of('excluded', fields)}),
+    insert into ${table} as t (${[...named, ...columns].join(', ')})
+    select ${[...named, ...columns].join(', ')} from wanted where num_nonnulls(${of('wanted', columns)}) > 0
+    on conflict (${named.join(', ')}) do update set (${columns.join(', ')}) = row(${of('excluded', columns)}),
       updated_at = now()
-    where row(${of('t', fields)}) is distinct from row(${of('excluded', fields)})`);
+    where row(${of('t', columns)}) is distinct from row(${of('excluded', columns)})`);
 
   return async (tx: Transaction, given: readonly Given<Kind>[]): Promise<void> => {
     const rows = given.flatMap(({ of: owner, texts = {} }) =>
@@ -50,7 +51,9 @@ export function textWriter<Kind extends Thing>(thing: Kind) {
         ...owner,
         locale,
         ...Object.fromEntries(
-          Object.entries(words).flatMap(([name, text]) => (text === undefined ? [] : [[name, inJson(text)]])),
+          Object.entries(words).flatMap(([name, text]) =>
+            text === undefined ? [] : [[columnName(name), inJson(text)]],
+          ),
         ),
       })),
     );

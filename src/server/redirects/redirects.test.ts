@@ -4,6 +4,7 @@ import { readDashboardCollection } from '#domains/collections/server/read-collec
 import { createCollection, updateCollection } from '#domains/collections/server/write-collection.ts';
 import type { Redirect, RedirectImport } from '#domains/content/contract/redirects.ts';
 import { recordMissed } from '#domains/content/server/index.ts';
+import { publishDesign, saveDraft } from '#domains/design/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { openNode } from '../cache/testing/open-node.ts';
@@ -65,6 +66,35 @@ test('a page that exists is shown, also where a redirect leads from its address'
   const groups = { categoryId: category.id, brandId: brand.id };
   await createProduct(node.admin, { name: 'Mug', ...groups, variants: [{ priceMinor: 1000, onHand: 3 }] });
   await vi.waitFor(async () => expect(await look(node, '/product/mug')).toEqual([200, null]));
+});
+
+test('a landing page that moves takes its versions along and is found at its former address, once visitors knew it', async () => {
+  const node = await openNode();
+  const body = { title: { en: 'Spring' }, description: {}, sections: [] };
+  await saveDraft(node.admin, { key: 'page:draft', version: 0, body });
+  const saved = await saveDraft(node.admin, { key: 'page:spring', version: 0, body });
+  const { version } = await publishDesign(node.admin, { key: 'page:spring', version: saved.version });
+  const move = (slug: string, based = version, key = 'page:spring') =>
+    send(node, 'PUT', `design/${key}/address`, { slug, version: based });
+  expect(await look(node, '/pages/spring')).toEqual([200, null]);
+  expect(await move('draft')).toMatchObject({ status: 409, body: { code: 'design.address_taken' } });
+  expect(await move('may', 0)).toMatchObject({ status: 409, body: { code: 'design.changed_meanwhile' } });
+  expect((await move('may', 1, 'theme')).status).toBe(404);
+  expect((await move('may', 0, 'page:none')).status).toBe(404);
+  expect((await move('No such')).status).toBe(400);
+  const both = await Promise.all([move('may'), move('june')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const moved = both.find(({ status }) => status === 200)?.body.data.key.replace('page:', '/pages/');
+  await vi.waitFor(async () => expect(await look(node, '/de/pages/spring')).toEqual([301, `/de${moved}`]));
+  expect(await look(node, moved)).toEqual([200, null]);
+  const { body: revisions } = await send(
+    node,
+    'GET',
+    `design/${moved.replace('/pages/', 'page:')}/revisions`,
+  );
+  expect(revisions.data).toHaveLength(1);
+  await move('later', 1, 'page:draft');
+  expect(await look(node, '/pages/draft')).toEqual([404, null]);
 });
 
 test('a category or collection that moves is found at each of its former addresses, also after it moved back', async () => {

@@ -1,5 +1,5 @@
 import type {
-  CategoryCard,
+  CategoryHead,
   Home,
   LandingPage,
   ProductDetail,
@@ -32,7 +32,7 @@ function firstPicture({ sections, slides }: Home): Picture | null {
 }
 
 export const landingHead = headFor<LandingPage>((page) => ({
-  title: page.title,
+  title: page.seoTitle || page.title,
   description: shortened(page.description),
   path: `/pages/${encodeURIComponent(page.slug)}`,
   picture: firstPicture(page),
@@ -48,22 +48,23 @@ function onlyChoice(list: ProductList, { page: _page, after: _after, options, ..
   return choices.find(({ key }) => key === options);
 }
 
-type Shelf = Pick<CategoryCard, 'name' | 'slug' | 'description' | 'image' | 'productCount'>;
+type Shelf = Omit<CategoryHead, '_id' | 'nameLang' | 'descriptionLang'>;
 
 /** The pages of a category or collection may be indexed, also by one choice; otherwise filtered ones may not. */
 const shelfHead = <List extends ProductList>(folder: string, shelfOf: (list: List) => Shelf | null) =>
   headFor<List, ListSearch>((list, { locale, shop }, search) => {
     const t = headWords(locale);
     const shelf = shelfOf(list);
-    const { name = '', slug = '', description = '', image = null } = shelf ?? {};
+    const { slug = '', description = '', image = null } = shelf ?? {};
+    const name = shelf?.seoTitle || shelf?.name || '';
     const path = `/${folder}/${encodeURIComponent(slug)}`;
     const count = shelf?.productCount ?? list.total;
-    const facts = t('categoryText', { name, shop: shop.name, count });
+    const facts = t('categoryText', { name: shelf?.name ?? '', shop: shop.name, count });
     const choice = onlyChoice(list, search);
     return {
       title:
         list.page > 1 ? t('pageOf', { name, page: list.page }) : choice ? `${name}: ${choice.name}` : name,
-      description: shortened(description || facts),
+      description: shortened(shelf?.seoDescription || description || facts),
       path:
         list.page > 1
           ? listHref(path, { page: list.page, ...(search.after && { after: search.after }) })
@@ -103,17 +104,21 @@ export const previewHead = headFor<ProductDetail>(({ seoTitle, name }) => ({
   isListed: false,
 }));
 
-const contentWords = ({ slug, title, html }: Pick<ContentPage, 'slug' | 'title' | 'html'>) => ({
-  title,
-  description: shortened(html.replaceAll(/<[^>]+>/g, ' ')),
+type Words = Omit<ContentPage, 'titleLang' | 'htmlLang'>;
+
+const contentWords = ({ slug, title, html, seoTitle, seoDescription }: Words) => ({
+  title: seoTitle || title,
+  description: shortened(seoDescription || html.replaceAll(/<[^>]+>/g, ' ')),
   path: `/${slug}`,
 });
 
 export const contentHead = headFor<ContentPage>(contentWords);
 
+const unwritten = { seoTitle: '', seoDescription: '' };
+
 /** The contact page exists even without a text by the shop. */
 export const contactHead = headFor<ContentPage | null>((page, { locale }) =>
-  contentWords(page ?? { slug: 'contact', title: headWords(locale)('contact'), html: '' }),
+  contentWords(page ?? { slug: 'contact', title: headWords(locale)('contact'), html: '', ...unwritten }),
 );
 
 /** Personal and redirecting pages: a title, not indexed. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Picture } from '#platform/contract.ts';
+import { Picture, seoWords } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 
 /** The language of a text that has no translation into the requested one; else null. */
@@ -48,3 +48,7 @@ export const CategoryCard = z
   })
   .openapi('CategoryCard');
 export type CategoryCard = z.infer<typeof CategoryCard>;
+
+/** The category of a category page. */
+export const CategoryHead = CategoryCard.extend(seoWords).openapi('CategoryHead');
+export type CategoryHead = z.infer<typeof CategoryHead>;

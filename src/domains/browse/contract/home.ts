@@ -40,7 +40,8 @@ export const LandingPage = Home.extend({
   slug: z.string(),
   title: z.string(),
   titleLang: fallbackLang,
-  /** For search engines; may be empty. */
+  /** For search engines, as the description; may be empty. */
+  seoTitle: z.string(),
   description: z.string(),
 }).openapi('LandingPage');
 export type LandingPage = z.infer<typeof LandingPage>;

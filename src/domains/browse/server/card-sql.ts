@@ -1,6 +1,6 @@
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
-import { joinedFallback, joinedText, joinTexts, textIn } from '#platform/db/text-in.ts';
+import { joinedFallback, joinedStandIn, joinedText, joinTexts, textIn } from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 
@@ -85,12 +85,20 @@ export const categoriesWithTexts = (locale: Locale, categories = 'categories'): 
   `${categories} c ${joinTexts(locale, 'category', 'c', 'category_text')}`;
 
 /** SQL: a category of `categoriesWithTexts` as a card, with its number of listed products. */
-export function categoryJson(locale: Locale): string {
+export const categoryJson = (locale: Locale): string => `json_build_object(${categoryMembers(locale)})`;
+
+/** SQL: the same for its own page. */
+export const categoryHeadJson = (locale: Locale): string =>
+  `json_build_object(${categoryMembers(locale)},
+    'seoTitle', ${joinedStandIn(locale, 'category_text', 'c.seo_title', 'c.name')},
+    'seoDescription', ${joinedStandIn(locale, 'category_text', 'c.seo_description', 'c.description')})`;
+
+function categoryMembers(locale: Locale): string {
   const text = (column: string) => joinedText(locale, 'category_text', column);
   const fallback = (column: string) => joinedFallback(locale, 'category_text', column);
-  return `json_build_object('_id', c.id, 'slug', c.slug,
+  return `'_id', c.id, 'slug', c.slug,
   'name', ${text('c.name')}, 'nameLang', ${fallback('c.name')},
   'description', ${text('c.description')}, 'descriptionLang', ${fallback('c.description')},
   'image', (select ${pictureJson(text('c.name'))} from media m where m.id = c.media_id and m.status = 'ready'),
-  'productCount', ${listedProducts('c.id')})`;
+  'productCount', ${listedProducts('c.id')}`;
 }

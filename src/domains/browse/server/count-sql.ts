@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/locale.ts';
-import type { CategoryCard, ProductList } from '../contract.ts';
-import { categoriesWithTexts, categoryJson, listedIn, listedProducts, minorUnits } from './card-sql.ts';
+import type { CategoryHead, ProductList } from '../contract.ts';
+import { categoriesWithTexts, categoryHeadJson, listedIn, listedProducts, minorUnits } from './card-sql.ts';
 import { facetMembers, idsOf } from './facets-sql.ts';
 
 /** All facets but the price. */
@@ -17,7 +17,7 @@ export type Shape = {
 
 /** The part of a list that the count tables know without reading products. */
 export type CountRow = {
-  category: CategoryCard | null;
+  category: CategoryHead | null;
   facets: Facets;
   total: number;
   /** Number of listed products of the shop. */
@@ -64,7 +64,7 @@ export function countSql(locale: Locale, shape: Shape): string {
     from listing_counts where ${inCategories} and ${inBrands}
   )
   select overall.total, ${listedProducts()} as listed, json_build_object(${facets}) as facets,
-    ${isCategoryPage ? `(select ${categoryJson(locale)} from ${categoriesWithTexts(locale)} where c.id = ($1::uuid[])[1])` : 'null'} as category,
+    ${isCategoryPage ? `(select ${categoryHeadJson(locale)} from ${categoriesWithTexts(locale)} where c.id = ($1::uuid[])[1])` : 'null'} as category,
     wanted.categories, wanted.brands, wanted.lowest, wanted.highest,
     exists (select from listing_keys where product_id = $5::uuid) as "isAnchored"
   from overall, wanted`;

@@ -4,7 +4,7 @@ import { PAGE_SIZE, type sortOrders } from '../contract.ts';
 import {
   cardJson,
   categoriesWithTexts,
-  categoryJson,
+  categoryHeadJson,
   decimal,
   joinCardTables,
   joinDeal,
@@ -64,7 +64,7 @@ export function listSql(locale: Locale, order: SortOrder, candidates: Candidates
       order by ${orders[order]} limit ${PAGE_SIZE} offset ($8::integer - 1) * ${PAGE_SIZE}) page
   )
   select json_build_object(
-    'category', (select ${categoryJson(locale)} from ${categoriesWithTexts(locale)} where c.id = $7),
+    'category', (select ${categoryHeadJson(locale)} from ${categoriesWithTexts(locale)} where c.id = $7),
     'items', (select coalesce(json_agg(${cardJson(locale)} order by shown.place), '[]')
       from shown join listings l on l.product_id = shown.product_id ${joinCardTables(locale)}),
     'total', overall.total, 'isTotalExact', not ${isCut},

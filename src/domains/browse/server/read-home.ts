@@ -82,9 +82,14 @@ export async function readHome(ctx: Context): Promise<Fresh<Home>> {
 export async function readLandingPage(ctx: Context, slug: string): Promise<Fresh<LandingPage>> {
   const { body, ...rest } = await readPageSections(ctx, slug);
   if (!body) throw new DomainError('content.page_not_found', 404, {}, [...rest.tags, 'shop']);
-  const { title, description, sections } = body;
+  const { title, seoTitle, description, sections } = body;
   const home = await withGoods(ctx, { body: sections, ...rest });
-  const words = { title: title.text, titleLang: title.lang, description: description.text };
+  const words = {
+    title: title.text,
+    titleLang: title.lang,
+    seoTitle: seoTitle.text,
+    description: description.text,
+  };
   return { ...home, body: { ...home.body, slug, ...words } };
 }
 

@@ -1,6 +1,6 @@
 import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { type Card, type CategoryCard, NUMBERED_PAGES, PAGE_SIZE, type ProductList } from '../contract.ts';
+import { type Card, type CategoryHead, NUMBERED_PAGES, PAGE_SIZE, type ProductList } from '../contract.ts';
 import type { JsonText } from './answer.ts';
 import { cardJson, decimal, joinCardTables } from './card-sql.ts';
 import type { Facets } from './count-sql.ts';
@@ -18,7 +18,7 @@ const cards = localizedRow<{ items: JsonText<Card[]>; min: number; max: number; 
 
 /** A page that was found; prices in minor units. */
 type Found = {
-  category: CategoryCard | null;
+  category: CategoryHead | null;
   /** The products of the page in order, and one more if there is a next page. */
   ids: string[];
   total: number;

@@ -6,11 +6,13 @@ import {
   longest,
   problem,
   returns,
+  seoWords,
   textsChange,
   textsOf,
   version,
 } from '#platform/contract.ts';
 import { AwaitedImage, groupWords, imageProblems } from '../contract.ts';
+import { LONGEST_SLUG } from '../limits.ts';
 import type { GroupKind } from '../server/errors.ts';
 
 const count = z.number().int();
@@ -22,6 +24,8 @@ const DashboardGroup = z
     slug: z.string(),
     name: z.string(),
     description: z.string(),
+    /** Of categories: their pages' texts for search engines. */
+    ...z.object(seoWords).partial().shape,
     texts: textsOf(groupWords),
     /** The address of its picture; empty if it has none. */
     image: z.string(),
@@ -50,7 +54,11 @@ export type GroupSearch = z.infer<typeof GroupSearch>;
 const GroupChange = z
   .object({
     name: z.string().max(longest.line),
+    /** Its former address leads to the new one. */
+    slug: z.string().max(LONGEST_SLUG),
     description: z.string().max(longest.description),
+    /** Of categories; brands have no pages. */
+    ...seoWords,
     texts: textsChange(groupWords),
     image: z.string().max(longest.image),
     version,
@@ -95,8 +103,13 @@ export function groupDashboardCalls<Plural extends 'categories' | 'brands'>(kind
       request: { params, query: LangQuery, body: jsonBody(GroupChange) },
       responses: {
         200: one,
-        400: problem('catalog.invalid_text', `catalog.${kind}_name_empty`, ...imageProblems),
-        409: problem(`catalog.${kind}_taken`, 'catalog.changed_meanwhile'),
+        400: problem(
+          'catalog.invalid_text',
+          'catalog.slug_invalid',
+          `catalog.${kind}_name_empty`,
+          ...imageProblems,
+        ),
+        409: problem(`catalog.${kind}_taken`, 'catalog.slug_taken', 'catalog.changed_meanwhile'),
         413: problem('request.too_large', 'media.too_large'),
         ...unknown,
       },

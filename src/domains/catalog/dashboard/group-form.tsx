@@ -8,7 +8,14 @@ import { AwaitedNote } from '#ui/dashboard/awaited-note.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
-import { type TextDrafts, textDrafts, textTerms, withoutTexts } from '#ui/dashboard/text-drafts.ts';
+import { type SeoDraft, SeoFields, useSeoLabels } from '#ui/dashboard/seo-fields.tsx';
+import {
+  type TextDrafts,
+  textDrafts,
+  textShown,
+  textTerms,
+  withoutTexts,
+} from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
@@ -33,7 +40,7 @@ function GroupForm({ kind, group, onDone, onCancel }: Props) {
   const edit = useEditForm<GroupDraft, number>({
     opened: opened(group),
     save: async (draft, version) => {
-      const terms = groupTerms(draft, group?.image ?? '');
+      const terms = groupTerms(draft, group);
       if (group) return opened(await calls.change(group._id, { ...terms, version }));
       await calls.create(terms);
       return { draft, version: 1 };
@@ -45,6 +52,7 @@ function GroupForm({ kind, group, onDone, onCancel }: Props) {
       showToast(t(group ? 'saved' : 'created', { name: name.trim() }));
     },
     fieldOf: (code) => {
+      if (/\.slug_/.test(code)) return 'slug';
       if (/_(name_empty|taken)$/.test(code)) return 'name';
       return /^media\.|image_invalid$/.test(code) ? 'image' : undefined;
     },
@@ -55,7 +63,13 @@ function GroupForm({ kind, group, onDone, onCancel }: Props) {
       within={{ name: t(groupWords[kind].title), href: groupWords[kind].path }}
     >
       <EditForm edit={edit} onCancel={onCancel} labels={labels} save={t(group ? 'save' : 'create')}>
-        <Fields kind={kind} form={edit.form} labels={labels} awaited={group?.awaitedImage ?? null} />
+        <Fields
+          kind={kind}
+          form={edit.form}
+          labels={labels}
+          awaited={group?.awaitedImage ?? null}
+          slug={group?.slug ?? ''}
+        />
       </EditForm>
     </DashboardPage>
   );
@@ -65,10 +79,13 @@ type FieldsProps = {
   kind: GroupKind;
   form: UseFormReturn<GroupDraft>;
   labels: Record<'name' | 'description' | 'image', string>;
+  /** The stored slug; empty for a new one. */
+  slug: string;
   awaited: DashboardGroup['awaitedImage'];
 };
 
-function Fields({ kind, form, labels, awaited }: FieldsProps) {
+function Fields({ kind, form, labels, awaited, slug }: FieldsProps) {
+  const draft = form.watch();
   const t = useMessages('dashboard/catalog/general');
   const named = {
     validate: (name: unknown) => String(name).trim() !== '' || t(groupWords[kind].nameEmpty),
@@ -90,6 +107,17 @@ function Fields({ kind, form, labels, awaited }: FieldsProps) {
         onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
       />
       <AwaitedNote awaited={awaited} hasFormer={form.watch('image') !== ''} />
+      {kind === 'category' && (
+        <SeoFields
+          form={form}
+          path="/category/"
+          slug={slug}
+          instead={(language) => ({
+            title: textShown(draft, 'name', language),
+            text: textShown(draft, 'description', language),
+          })}
+        />
+      )}
     </>
   );
 }
@@ -100,25 +128,32 @@ function useLabels(): FieldsProps['labels'] {
     name: t('name'),
     description: t('description'),
     image: t('image'),
+    ...useSeoLabels(),
   };
 }
 
 /** The form data of a category or brand. */
-type GroupDraft = Record<'name' | 'description' | 'image', string> & TextDrafts<'name' | 'description'>;
-const words = ['name', 'description'] as const;
+type GroupDraft = Record<'name' | 'description' | 'slug' | 'image', string> &
+  TextDrafts<'name' | 'description'> &
+  SeoDraft;
+const words = ['name', 'description', 'seoTitle', 'seoDescription'] as const;
 
 const groupDraft = (group: DashboardGroup | null): GroupDraft => ({
   name: group?.name ?? '',
   description: group?.description ?? '',
+  slug: group?.slug ?? '',
+  seoTitle: group?.seoTitle ?? '',
+  seoDescription: group?.seoDescription ?? '',
   ...textDrafts(words, group?.texts),
   image: group?.image ?? '',
 });
 
-/** A picture is sent only if it changed. */
-const groupTerms = ({ image, ...draft }: GroupDraft, before: string): GroupChange => ({
+/** Picture and slug are sent only if they changed; a blank slug stays, or is made of the name. */
+const groupTerms = ({ image, slug, ...draft }: GroupDraft, before: DashboardGroup | null): GroupChange => ({
   ...withoutTexts(draft),
+  ...(slug.trim() && slug.trim() !== before?.slug && { slug: slug.trim() }),
   texts: textTerms(words, draft),
-  ...(image !== before && { image }),
+  ...(image !== (before?.image ?? '') && { image }),
 });
 
 type GroupRouteProps = { kind: GroupKind; group: DashboardGroup | null };

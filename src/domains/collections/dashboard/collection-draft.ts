@@ -1,3 +1,4 @@
+import type { SeoDraft } from '#ui/dashboard/seo-fields.tsx';
 import { type TextDrafts, textDrafts, textTerms, withoutTexts } from '#ui/dashboard/text-drafts.ts';
 import type { Condition, NewCollection, OpenedCollection, Rules } from '../contract.ts';
 import { type CollectionSort, type RuleKind, ruleKinds } from '../rule-kinds.ts';
@@ -8,7 +9,8 @@ export type ChosenProduct = Record<'_id' | 'name' | 'slug', string>;
 
 /** The form data of a collection. */
 export type CollectionDraft = Record<'name' | 'description' | 'slug' | 'image', string> &
-  TextDrafts<'name' | 'description'> & {
+  TextDrafts<'name' | 'description'> &
+  SeoDraft & {
     isVisible: boolean;
     way: 'hand' | 'rules';
     match: Rules['match'];
@@ -16,7 +18,7 @@ export type CollectionDraft = Record<'name' | 'description' | 'slug' | 'image', 
     products: ChosenProduct[];
     sort: CollectionSort;
   };
-const words = ['name', 'description'] as const;
+const words = ['name', 'description', 'seoTitle', 'seoDescription'] as const;
 
 export const emptyCondition: ConditionDraft = { kind: 'tag', is: 'is', value: '', field: '' };
 
@@ -30,6 +32,8 @@ const conditionDraft = (condition: Condition): ConditionDraft => ({
 export const collectionDraft = (collection: OpenedCollection | null): CollectionDraft => ({
   name: collection?.name ?? '',
   description: collection?.description ?? '',
+  seoTitle: collection?.seoTitle ?? '',
+  seoDescription: collection?.seoDescription ?? '',
   ...textDrafts(words, collection?.texts),
   slug: collection?.slug ?? '',
   image: collection?.image ?? '',

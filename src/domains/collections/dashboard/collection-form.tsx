@@ -8,8 +8,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { CheckField, FormPart, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { CheckField, FormPart, SelectField } from '#ui/dashboard/form-fields.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
+import { SeoFields, useSeoLabels } from '#ui/dashboard/seo-fields.tsx';
+import { textShown } from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
@@ -54,10 +56,10 @@ export function CollectionRoute({ collection }: { collection: OpenedCollection |
           : undefined;
     },
   });
+  const draft = edit.form.watch();
   const labels = {
     name: t('name'),
     description: t('description'),
-    slug: t('slug'),
     image: t('image'),
     isVisible: t('isVisible'),
     way: t('how'),
@@ -65,6 +67,7 @@ export function CollectionRoute({ collection }: { collection: OpenedCollection |
     conditions: t('conditions'),
     products: t('products'),
     sort: t('sort'),
+    ...useSeoLabels(),
   };
   return (
     <DashboardPage
@@ -84,6 +87,15 @@ export function CollectionRoute({ collection }: { collection: OpenedCollection |
       >
         <Basics form={edit.form} labels={labels} />
         <Members form={edit.form} labels={labels} />
+        <SeoFields
+          form={edit.form}
+          path="/collections/"
+          slug={collection?.slug ?? ''}
+          instead={(language) => ({
+            title: textShown(draft, 'name', language),
+            text: textShown(draft, 'description', language),
+          })}
+        />
       </EditForm>
     </DashboardPage>
   );
@@ -91,10 +103,7 @@ export function CollectionRoute({ collection }: { collection: OpenedCollection |
 
 type PartProps = {
   form: UseFormReturn<CollectionDraft>;
-  labels: Record<
-    'name' | 'description' | 'slug' | 'image' | 'isVisible' | 'products' | 'sort' | 'way',
-    string
-  >;
+  labels: Record<'name' | 'description' | 'image' | 'isVisible' | 'products' | 'sort' | 'way', string>;
 };
 
 function Basics({ form, labels }: PartProps) {
@@ -110,7 +119,6 @@ function Basics({ form, labels }: PartProps) {
           { name: 'description', label: labels.description, rows: 4 },
         ]}
       />
-      <TextField form={form} name="slug" label={labels.slug} hint={t('slugHint')} maxLength={100} />
       <ImageField
         label={labels.image}
         value={form.watch('image')}

@@ -13,7 +13,8 @@ const PAGE_SIZE = 100;
 
 type Row = Omit<DashboardCollection, 'image'> & { image: StoredImage; total: number };
 const selectRows = plannedQuery<Row>(`
-  select c.id as "_id", c.slug, c.name, c.description, ${editableTexts('collection', 'c')} as texts,
+  select c.id as "_id", c.slug, c.name, c.description,
+    c.seo_title as "seoTitle", c.seo_description as "seoDescription", ${editableTexts('collection', 'c')} as texts,
     ${storedImage('c.media_id')} as image, c.is_visible as "isVisible", c.rules, c.sort,
     ${productCount} as "productCount", c.version, c.total
   from (

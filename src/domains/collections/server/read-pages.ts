@@ -8,7 +8,7 @@ import {
 } from '#domains/browse/server/index.ts';
 import { collectionTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
-import { joinedFallback, joinedText, joinTexts } from '#platform/db/text-in.ts';
+import { joinedFallback, joinedStandIn, joinedText, joinTexts } from '#platform/db/text-in.ts';
 import type { Fresh } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -24,7 +24,9 @@ const cards = (locale: Locale) => {
   return `select c.id as "_id", c.slug, ${text('c.name')} as name, ${fallback('c.name')} as "nameLang",
     ${text('c.description')} as description, ${fallback('c.description')} as "descriptionLang",
     (select ${pictureJson(text('c.name'))} from media m where m.id = c.media_id and m.status = 'ready') as image,
-    ${productCount} as "productCount", c.sort
+    ${productCount} as "productCount", c.sort,
+    ${joinedStandIn(locale, 'collection_text', 'c.seo_title', 'c.name')} as "seoTitle",
+    ${joinedStandIn(locale, 'collection_text', 'c.seo_description', 'c.description')} as "seoDescription"
   from collections c ${joinTexts(locale, 'collection', 'c', 'collection_text')} where c.deleted_at is null and c.is_visible`;
 };
 type CardRow = CollectionPage['collection'];
@@ -41,7 +43,7 @@ const selectBySlug = localizedQuery<CardRow>(
 /** The visible collections by name. */
 export async function readCollections(ctx: Context): Promise<Fresh<{ data: CollectionCard[] }>> {
   const rows = await selectCards(ctx, []);
-  const data = rows.map(({ sort: _, ...card }) => card);
+  const data = rows.map(({ sort: _, seoTitle: _title, seoDescription: _text, ...card }) => card);
   return {
     body: { data },
     tags: ['collections', ...data.map(({ _id }) => collectionTag(_id))],

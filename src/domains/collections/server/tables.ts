@@ -7,6 +7,8 @@ import type { CollectionSort } from '../rule-kinds.ts';
 const changeable = {
   slug: 'string',
   name: 'string',
+  seoTitle: 'string',
+  seoDescription: 'string',
   description: 'string',
   mediaId: 'string?',
   sort: textOf<CollectionSort>(),

@@ -60,6 +60,8 @@ export async function createCollection(ctx: Context, given: NewCollection): Prom
       slug: given.slug || slugOf(name, id),
       name,
       description: given.description ?? '',
+      seoTitle: given.seoTitle ?? '',
+      seoDescription: given.seoDescription ?? '',
       mediaId,
       sort,
       countsStock: countsStock({ rules }),

@@ -4,6 +4,7 @@ import {
   jsonBody,
   problem,
   returns,
+  seoWords,
   textsChange,
   textsOf,
   version,
@@ -17,7 +18,7 @@ const slug = z.enum(pageSlugs);
 
 const title = z.string().trim().max(200);
 /** Bodies are Markdown. */
-const words = { title, body };
+const words = { title, body, ...seoWords };
 const texts = z.object({ title: title.min(1), body });
 
 export const DashboardPage = texts
@@ -25,6 +26,7 @@ export const DashboardPage = texts
     slug,
     /** Empty if not written yet. */
     title: z.string(),
+    ...seoWords,
     texts: textsOf(words),
     /** Whether it was made from a template and nobody has checked it. */
     isTemplate: z.boolean(),
@@ -34,8 +36,12 @@ export const DashboardPage = texts
   .openapi('DashboardContentPage');
 export type DashboardPage = z.infer<typeof DashboardPage>;
 
-/** `version` is the version that the change is based on. */
-export const PageChange = texts.extend({ texts: textsChange(words).optional(), version });
+/** `version` is the version that the change is based on. Absent texts for search engines stay. */
+export const PageChange = texts.extend({
+  ...z.object(seoWords).partial().shape,
+  texts: textsChange(words).optional(),
+  version,
+});
 export type PageChange = z.infer<typeof PageChange>;
 
 const tags = ['content'];

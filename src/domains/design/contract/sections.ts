@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Picture } from '#platform/contract.ts';
+import { longest, Picture } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { shopPath } from '#platform/shop-path.ts';
 import { videoOf } from '#platform/video.ts';
@@ -109,7 +109,9 @@ export type HomeDesign = z.infer<typeof HomeDesign>;
 /** A landing page. */
 export const PageDesign = z.object({
   title: words(120).refine((title) => Object.values(title).some((text) => text?.trim())),
-  /** What search engines show; empty: the beginning of its texts. */
+  /** What search engines show; empty: its title. */
+  seoTitle: words(longest.seoTitle).default({}),
+  /** The same; empty: none. */
   description: words(300),
   sections,
 });

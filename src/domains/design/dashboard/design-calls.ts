@@ -35,6 +35,10 @@ export const sendRestore = ({ key, version }: Based, revision: string) =>
     body: { version, revision },
   });
 
+/** Gives a landing page another address. */
+export const sendMove = ({ key, version }: Based, slug: string) =>
+  ask<typeof contract.movePage>('PUT /design/{key}/address', { params: { key }, body: { version, slug } });
+
 /** Deletes a document with its revisions. */
 export const sendRemoval = (key: string) =>
   ask<typeof contract.removeDesign>('DELETE /design/{key}', { params: { key } });

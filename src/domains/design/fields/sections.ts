@@ -96,6 +96,9 @@ export const MOST_SECTIONS = 30;
 
 /** The key of the design document of a landing page begins with it. */
 export const PAGE_KEY = 'page:';
+/** What follows it: the part of its address after `/pages/`. */
+export const pageSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const LONGEST_PAGE_SLUG = 80;
 
 const always = { isHidden: false, startsAt: null, endsAt: null } as const;
 

@@ -1,3 +1,4 @@
+import { redirectMoved } from '#domains/content/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { AuditDeed } from '#platform/audit-actions.ts';
 import { designTag } from '#platform/cache-tags.ts';
@@ -10,6 +11,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { fullName } from '#platform/person-name.ts';
 import type { DesignDocument, DesignRevision, DesignSummary } from '../contract.ts';
+import { PAGE_KEY } from '../fields/sections.ts';
 import { checkedBody, kindOf } from './kinds.ts';
 
 const times = `${isoTime('draft_at')} as "draftAt", ${isoTime('published_at')} as "publishedAt", version`;
@@ -41,6 +43,12 @@ const selectRevisions = plannedQuery<
 const selectRevision = plannedQuery<{ body: Record<string, unknown> }>(
   'select body from design_revisions where key = $1 and id = $2',
 );
+/** Under another key; revisions refer to either. */
+const copyDocument = plannedQuery(
+  `insert into design_documents (key, draft, published, draft_at, published_at)
+   select $2, draft, published, draft_at, published_at from design_documents where key = $1`,
+);
+const moveRevisions = plannedQuery('update design_revisions set key = $2 where key = $1');
 const deleteDocument = plannedQuery('delete from design_documents where key = $1');
 
 type Based = { key: string; version: number };
@@ -142,6 +150,38 @@ export async function restoreRevision(
     await upsertDraft(tx, [key, JSON.stringify(found.body)]);
     await audit(tx, 'restored', key, { revision });
     return readDesign(tx, key);
+  });
+}
+
+/**
+ * Gives a landing page another address, with its draft and revisions. The former one leads on if visitors knew it.
+ *
+ * @throws what `lockDesign` throws; `design.not_found` (404) if there is no such page; `design.address_taken` (409).
+ */
+export async function movePage(
+  ctx: Context,
+  { slug, ...based }: Based & { slug: string },
+): Promise<DesignDocument> {
+  requireStaff(ctx, 'content.write');
+  const { key } = based;
+  const moved = PAGE_KEY + slug;
+  if (!key.startsWith(PAGE_KEY)) throw new DomainError('design.not_found', 404);
+  return inTransaction(ctx, async (tx) => {
+    // In one order, so that two pages that exchange their addresses do not wait for each other.
+    for (const one of [key, moved].sort()) await lockKey(tx, [one]);
+    const before = await lockDesign(tx, based);
+    if (before.version === 0) throw new DomainError('design.not_found', 404);
+    if (moved === key) return before;
+    if ((await readDesign(tx, moved)).version > 0)
+      throw new DomainError('design.address_taken', 409, { slug });
+    await copyDocument(tx, [key, moved]);
+    await moveRevisions(tx, [key, moved]);
+    await deleteDocument(tx, [key]);
+    tx.touch(designTag(key), designTag(moved));
+    const pathOf = (page: string) => `/pages/${page.slice(PAGE_KEY.length)}`;
+    if (before.published) await redirectMoved(tx, { from: pathOf(key), to: pathOf(moved) });
+    await audit(tx, 'moved', moved, { before: pathOf(key), after: pathOf(moved) });
+    return readDesign(tx, moved);
   });
 }
 

@@ -25,18 +25,28 @@ export async function readHomeSections(ctx: Context): Promise<Fresh<ShownSection
   return { ...(await shownSections(ctx, body?.sections ?? usualHome)), tags };
 }
 
-export type ShownPage = { title: ShownText; description: ShownText; sections: ShownSection[] };
+export type ShownPage = Record<'title' | 'seoTitle' | 'description', ShownText> & {
+  sections: ShownSection[];
+};
 
 /** A landing page as visitors see it now; null if there is none of this slug. */
 export async function readPageSections(ctx: Context, slug: string): Promise<Fresh<ShownPage | null>> {
   const { body, tags } = await readShownDesign(ctx, 'page', PAGE_KEY + slug);
   if (!body) return { body: null, tags, changesAt: null };
-  const { title, description, sections } = body as PageDesign;
+  const { title, seoTitle, description, sections } = body as PageDesign;
   const shown = await shownSections(ctx, sections);
   const { languages } = await readSettings(ctx);
   const inLanguage = (words: Words) => shownWords(words, ctx.locale, languages);
+  const shownTitle = inLanguage(title);
+  // A title in this language is better than one for search engines in another.
+  const ownSeoTitle = { text: seoTitle[ctx.locale]?.trim() ?? '', lang: null };
   return {
-    body: { title: inLanguage(title), description: inLanguage(description), sections: shown.body },
+    body: {
+      title: shownTitle,
+      seoTitle: shownTitle.lang === null ? ownSeoTitle : inLanguage(seoTitle),
+      description: inLanguage(description),
+      sections: shown.body,
+    },
     tags,
     changesAt: shown.changesAt,
   };

@@ -4,6 +4,7 @@ import * as contract from '../contract.ts';
 import {
   deleteDesign,
   listDesigns,
+  movePage,
   publishDesign,
   readDesign,
   readRevisions,
@@ -30,6 +31,10 @@ export const designRoutes = createRouter()
   .openapi(contract.restore, async (c) => {
     const based = { ...c.req.valid('json'), ...c.req.valid('param') };
     return c.json({ data: await restoreRevision(c.var.ctx, based) }, 200);
+  })
+  .openapi(contract.movePage, async (c) => {
+    const change = { ...c.req.valid('json'), ...c.req.valid('param') };
+    return c.json({ data: await movePage(c.var.ctx, change) }, 200);
   })
   .openapi(contract.removeDesign, async (c) => {
     await deleteDesign(c.var.ctx, c.req.valid('param').key);

@@ -37,6 +37,7 @@ const isIdOf = (kind: TranslatedKind, id: string): boolean => {
 /** The longest text of a field, in characters. */
 const longestOf = (field: string): number => {
   if (field === 'description') return longest.description;
+  if (field === 'seoDescription') return longest.seoDescription;
   return field === 'body' ? longest.text : 255;
 };
 

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { columnName } from '#platform/db/table-columns.ts';
 import { isTextOf, type Thing, textTables } from '#platform/db/text-tables.ts';
 import type { OtherLocale } from '#platform/locale.ts';
 import { type TranslatedKind, translatedKinds } from '../translated-kinds.ts';
@@ -20,7 +21,9 @@ type Source = {
 };
 
 const fieldsOf = (kind: Thing) =>
-  `values ${textTables[kind].fields.map((field) => `('${field}', t.${field}, x.${field})`).join(', ')}`;
+  `values ${textTables[kind].fields
+    .map((field) => `('${field}', t.${columnName(field)}, x.${columnName(field)})`)
+    .join(', ')}`;
 
 const plain = (kind: Thing, table: string, living = 'true'): Source => ({
   from: `${table} t`,

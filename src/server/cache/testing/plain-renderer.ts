@@ -6,6 +6,7 @@ const calls: [path: RegExp, call: (id: string) => string][] = [
   [/^\/product\/(.+)$/, (id) => `/api/browse/products/${id}`],
   [/^\/category\/(.+)$/, (id) => `/api/browse/categories/${id}`],
   [/^\/collections\/(.+)$/, (id) => `/api/collections/${id}`],
+  [/^\/pages\/(.+)$/, (slug) => `/api/browse/pages/${slug}`],
   [/^\/search$/, () => '/api/browse/products'],
   [/^\/([a-z-]+)$/, (slug) => `/api/content/pages/${slug}`],
 ];

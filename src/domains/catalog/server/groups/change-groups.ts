@@ -25,13 +25,16 @@ export async function addGroup(
   input: NewGroup & Kind,
 ): Promise<{ data: Group; awaitedImage?: AwaitedImage }> {
   requireStaff(ctx, 'catalog.write');
-  const { kind, name, description, texts, image } = input;
+  const { kind, name, slug, description, seoTitle, seoDescription, texts, image } = input;
   if (!name || isBlank(name)) throw nameEmpty(kind);
   const mediaId = await takeImage(ctx, image);
   return inTransaction(ctx, async (tx) => {
     const { id } = await verbs[kind].create(tx, {
       name: trimmed(name),
+      slug: slug || undefined,
       description: description ?? '',
+      seoTitle,
+      seoDescription,
       texts,
       mediaId,
     });
@@ -49,14 +52,14 @@ export async function addGroup(
  */
 export async function changeGroup(
   ctx: Context,
-  { kind, id, version, image, name, description, texts }: GroupChange & Kind & { id: string },
+  { kind, id, version, image, name, slug, ...words }: GroupChange & Kind & { id: string },
 ): Promise<DashboardGroup> {
   requireStaff(ctx, 'catalog.write');
   const mediaId = image === undefined ? undefined : await takeImage(ctx, image);
   const fields = {
     name: name === undefined ? undefined : trimmed(name),
-    description,
-    texts,
+    slug: slug || undefined,
+    ...words,
     mediaId,
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);

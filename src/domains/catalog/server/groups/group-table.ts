@@ -3,16 +3,18 @@ import type { AuditAction } from '#platform/audit-actions.ts';
 import { type CacheTag, categoryTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { tableColumns } from '#platform/db/table-columns.ts';
+import { type Kinds, tableColumns } from '#platform/db/table-columns.ts';
 import { textWriter } from '#platform/db/write-texts.ts';
 import { isId } from '#platform/is-id.ts';
 import type { TextsChange } from '#platform/texts.ts';
+import type { groupWords } from '../../contract.ts';
 import { type GroupKind, notFound } from '../errors.ts';
 
 type LockedGroup = { id: string; slug: string; mediaId: string | null };
 
-const queriesOf = (table: string) => ({
+const queriesOf = <Own extends Kinds>(table: string, own: Own) => ({
   insert: tableColumns(table, {
+    ...own,
     id: 'string',
     slug: 'string',
     name: 'string',
@@ -24,6 +26,7 @@ const queriesOf = (table: string) => ({
     updatedAt: 'date',
   }).insertRows<{ id: string }>('on conflict do nothing returning id'),
   change: tableColumns(table, {
+    ...own,
     slug: 'string',
     name: 'string',
     description: 'string',
@@ -52,7 +55,7 @@ const writeCategoryTexts = textWriter('category');
 const writeBrandTexts = textWriter('brand');
 
 /** The texts of a group in further languages. */
-export type GroupTexts = TextsChange<'name' | 'description'>;
+export type GroupTexts = TextsChange<keyof typeof groupWords>;
 
 /** Changes the texts of a group in further languages. Its caller also changes the group, which counts the version. */
 export const writeGroupTexts = (
@@ -65,8 +68,11 @@ export const writeGroupTexts = (
     ? writeCategoryTexts(tx, [{ of: { category_id: id }, texts }])
     : writeBrandTexts(tx, [{ of: { brand_id: id }, texts }]);
 
-/** Categories and brands have the same columns: a name, texts and a picture. */
-export const groupQueries = { category: queriesOf('categories'), brand: queriesOf('brands') };
+/** Categories and brands have the same columns: a name, texts and a picture. Only categories have pages. */
+export const groupQueries = {
+  category: queriesOf('categories', { seoTitle: 'string', seoDescription: 'string' }),
+  brand: queriesOf('brands', {}),
+};
 
 /** Locks a group against changes, deletion and new products. */
 export async function lockGroup(tx: Transaction, kind: GroupKind, id: string): Promise<LockedGroup> {

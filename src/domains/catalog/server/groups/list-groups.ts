@@ -12,9 +12,12 @@ const PAGE_SIZE = 100;
 type Row = Omit<DashboardGroup, 'image'> & { image: StoredImage; total: number };
 
 const select = (kind: GroupKind) => {
-  const [table, column] = kind === 'category' ? ['categories', 'category_id'] : ['brands', 'brand_id'];
+  const [table, column, own] =
+    kind === 'category'
+      ? ['categories', 'category_id', 'g.seo_title as "seoTitle", g.seo_description as "seoDescription",']
+      : ['brands', 'brand_id', ''];
   return plannedQuery<Row>(`
-    select g.id as "_id", g.slug, g.name, g.description, ${editableTexts(kind, 'g')} as texts,
+    select g.id as "_id", g.slug, g.name, g.description, ${own} ${editableTexts(kind, 'g')} as texts,
       g.place, g.version, g.total, ${storedImage('g.media_id')} as image,
       ${awaitedImage('coalesce(g.next_media_id, g.media_id)')} as "awaitedImage",
       (select count(*) from products where ${column} = g.id and deleted_at is null) as "productCount"

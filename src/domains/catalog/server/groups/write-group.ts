@@ -26,6 +26,9 @@ export type GroupDraft = {
   /** Absent: made from the name, with a number if it is taken. */
   slug?: string | undefined;
   description?: string | undefined;
+  /** Of categories, as the texts of their pages for search engines. */
+  seoTitle?: string | undefined;
+  seoDescription?: string | undefined;
   texts?: GroupTexts | undefined;
   mediaId?: string | null | undefined;
   /** Absent: a category comes last. */
@@ -98,6 +101,8 @@ function groupRow(draft: GroupDraft & { position: number }) {
     slug: draft.slug || slugOf(draft.name, id),
     name: draft.name,
     description: draft.description ?? '',
+    seoTitle: draft.seoTitle ?? '',
+    seoDescription: draft.seoDescription ?? '',
     mediaId: draft.mediaId ?? null,
     position: draft.position,
     isDemo: draft.isDemo ?? false,

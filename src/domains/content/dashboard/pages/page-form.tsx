@@ -4,7 +4,15 @@ import { mainLocale } from '#platform/locale.ts';
 import { DashboardPage as Dashboard } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { FormPart } from '#ui/dashboard/form-fields.tsx';
-import { type TextDrafts, textDrafts, textKey, textTerms } from '#ui/dashboard/text-drafts.ts';
+import { SeoFields, useSeoLabels } from '#ui/dashboard/seo-fields.tsx';
+import {
+  type TextDrafts,
+  textDrafts,
+  textKey,
+  textShown,
+  textTerms,
+  withoutTexts,
+} from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
@@ -14,16 +22,22 @@ import type { DashboardPage } from '../../contract/pages.ts';
 import { pageCalls } from './page-calls.ts';
 import { PagePreview } from './page-preview.tsx';
 
-const words = ['title', 'body'] as const;
-type Draft = Record<(typeof words)[number], string> & TextDrafts<(typeof words)[number]>;
+const words = ['title', 'body', 'seoTitle', 'seoDescription'] as const;
+type Word = (typeof words)[number];
+type Draft = Record<Word, string> & TextDrafts<Word>;
 type Props = { page: DashboardPage; onDone: () => Promise<void>; onCancel: () => void };
 
+/** What Markdown has besides words. */
+const marks = /[#*_>`[]|\](\([^)]*\))?/g;
 const LONGEST = 200;
 const ROWS = 16;
 
-const opened = ({ title, body, texts, version }: DashboardPage) => ({
+const opened = ({ version, texts, ...page }: DashboardPage) => ({
   version,
-  draft: { title, body, ...textDrafts(words, texts) },
+  draft: {
+    ...(Object.fromEntries(words.map((word) => [word, page[word]])) as Record<Word, string>),
+    ...textDrafts(words, texts),
+  },
 });
 
 /** Edits a content page in the main language and another. */
@@ -32,8 +46,8 @@ export function PageForm({ page, onDone, onCancel }: Props) {
   const calls = pageCalls(page.slug, useLocale());
   const edit = useEditForm<Draft, number>({
     opened: opened(page),
-    save: async ({ title, body, ...draft }, version) =>
-      opened(await calls.change({ title, body, texts: textTerms(words, draft), version })),
+    save: async (draft, version) =>
+      opened(await calls.change({ ...withoutTexts(draft), texts: textTerms(words, draft), version })),
     reload: async () => opened((await calls.read()) ?? page),
     onSaved: async ({ title }) => {
       await onDone();
@@ -43,7 +57,7 @@ export function PageForm({ page, onDone, onCancel }: Props) {
   const { form } = edit;
   const { language, nameOf } = useTextLanguage();
   const draft = form.watch();
-  const labels = { title: t('title'), body: t('text') };
+  const labels = { title: t('title'), body: t('text'), ...useSeoLabels() };
   const named = { validate: (title: unknown) => String(title).trim() !== '' || t('titleMissing') };
   return (
     <Dashboard
@@ -59,6 +73,14 @@ export function PageForm({ page, onDone, onCancel }: Props) {
             { name: 'title', label: labels.title, rules: named, maxLength: LONGEST, isRequired: true },
             { name: 'body', label: labels.body, hint: t('markdown'), rows: ROWS },
           ]}
+        />
+        <SeoFields
+          form={form}
+          path={`/${page.slug}`}
+          instead={(shown) => ({
+            title: textShown(draft, 'title', shown),
+            text: textShown(draft, 'body', shown).replaceAll(marks, ''),
+          })}
         />
         <FormPart title={nameOf(mainLocale)}>
           <PagePreview body={draft.body} render={calls.preview} lang={mainLocale} />

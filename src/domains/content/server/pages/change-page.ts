@@ -15,17 +15,22 @@ export type NewPage = {
   title: string;
   /** Markdown. */
   body: string;
-  texts?: TextsChange<'title' | 'body'> | undefined;
+  /** Absent: as it is, else empty. */
+  seoTitle?: string | undefined;
+  seoDescription?: string | undefined;
+  texts?: TextsChange<'title' | 'body' | 'seoTitle' | 'seoDescription'> | undefined;
   isDemo?: boolean;
   /** Whether it was made from a template and nobody has checked it. */
   isTemplate?: boolean;
 };
 
 const upsertPage = plannedQuery<{ isNew: boolean }>(
-  `insert into pages (slug, title, body, is_demo, is_template) values ($1, $2, $3, $4, $5)
+  `insert into pages as p (slug, title, body, is_demo, is_template, seo_title, seo_description)
+   values ($1, $2, $3, $4, $5, coalesce($6, ''), coalesce($7, ''))
    on conflict (slug) do update set title = excluded.title, body = excluded.body, is_demo = excluded.is_demo,
-     is_template = excluded.is_template, updated_at = now()
-   returning xmax = 0 as "isNew"`,
+     is_template = excluded.is_template, seo_title = coalesce($6, p.seo_title),
+     seo_description = coalesce($7, p.seo_description), updated_at = now()
+   returning p.xmax = 0 as "isNew"`,
 );
 const writeTexts = textWriter('page');
 
@@ -33,8 +38,9 @@ const writeTexts = textWriter('page');
 export async function putPage(ctx: Context, page: NewPage): Promise<void> {
   requireStaff(ctx, 'content.write');
   await inTransaction(ctx, async (tx) => {
-    const { slug, title, body, texts, isDemo = false, isTemplate = false } = page;
-    const [written] = await upsertPage(tx, [slug, title, body, isDemo, isTemplate]);
+    const { slug, title, body, texts, isDemo = false, isTemplate = false, seoTitle, seoDescription } = page;
+    const seo = [seoTitle ?? null, seoDescription ?? null];
+    const [written] = await upsertPage(tx, [slug, title, body, isDemo, isTemplate, ...seo]);
     await writeTexts(tx, [{ of: { page_slug: slug }, texts }]);
     tx.touch(pageTag(slug));
     // Every page links to the pages that are written.
@@ -67,14 +73,29 @@ export async function changePage(
   });
 }
 
-const wordsOf = ({ title, body, texts }: DashboardPage) => ({ title, body, texts });
+const wordsOf = ({ title, body, seoTitle, seoDescription, texts }: DashboardPage) => ({
+  title,
+  body,
+  seoTitle,
+  seoDescription,
+  texts,
+});
 
 const selectPages = plannedQuery<DashboardPage>(
-  `select slug, title, body, ${editableTexts('page', 'pages')} as texts,
+  `select slug, title, body, seo_title as "seoTitle", seo_description as "seoDescription",
+     ${editableTexts('page', 'pages')} as texts,
      is_template as "isTemplate", version from pages`,
 );
 
-const unwritten = { title: '', body: '', texts: {}, isTemplate: false, version: 0 };
+const unwritten = {
+  title: '',
+  body: '',
+  seoTitle: '',
+  seoDescription: '',
+  texts: {},
+  isTemplate: false,
+  version: 0,
+};
 
 /** The content pages as written, including unwritten ones. Requires permission to edit them. */
 export async function readDashboardPages(ctx: Context): Promise<DashboardPage[]> {

@@ -16,6 +16,8 @@ test('a visitor reads a page of the shop as clean HTML', async () => {
   const answer = await shop.request('/api/content/pages/about');
 
   expect(await answer.json()).toEqual({
+    seoTitle: '',
+    seoDescription: '',
     slug: 'about',
     title: 'About us',
     titleLang: null,

@@ -2,23 +2,24 @@ import { LRUCache } from 'lru-cache';
 import { pageTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { fallbackLanguage, textIn } from '#platform/db/text-in.ts';
+import { joinedFallback, joinedStandIn, joinedText, joinTexts } from '#platform/db/text-in.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Fresh } from '#platform/http.ts';
-import type { Locale } from '#platform/locale.ts';
 import type { ContentPage } from '../../contract.ts';
 import { pageHtml } from './page-html.ts';
 
-type Row = { title: string; titleLang: Locale | null; body: string; htmlLang: Locale | null };
+type Row = Omit<ContentPage, 'slug' | 'html'> & { body: string };
 
 const selectPage = namedQuery<Row>(
   'content_page',
   `select
-      ${textIn('$2', 'page', 'pages.title')} as title,
-      ${fallbackLanguage('$2', 'page', 'pages.title')} as "titleLang",
-      ${textIn('$2', 'page', 'pages.body')} as body,
-      ${fallbackLanguage('$2', 'page', 'pages.body')} as "htmlLang"
-    from pages where slug = $1`,
+      ${joinedText('$2', 'page_text', 'pages.title')} as title,
+      ${joinedFallback('$2', 'page_text', 'pages.title')} as "titleLang",
+      ${joinedText('$2', 'page_text', 'pages.body')} as body,
+      ${joinedFallback('$2', 'page_text', 'pages.body')} as "htmlLang",
+      ${joinedStandIn('$2', 'page_text', 'pages.seo_title', 'pages.title')} as "seoTitle",
+      ${joinedStandIn('$2', 'page_text', 'pages.seo_description', 'pages.body')} as "seoDescription"
+    from pages ${joinTexts('$2', 'page', 'pages', 'page_text')} where pages.slug = $1`,
 );
 
 // Rendering Markdown costs more than the query, so the HTML of each version is cached.

@@ -8,12 +8,11 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DesignSummary } from '../../contract.ts';
-import { PAGE_KEY } from '../../fields/sections.ts';
+import { LONGEST_PAGE_SLUG, PAGE_KEY, pageSlug } from '../../fields/sections.ts';
 import { sendDraft } from '../design-calls.ts';
 import { useEditedLanguage } from '../sections/sections-list.tsx';
 
 const PATH = '/dashboard/design/pages';
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What a title is in an address; empty if nothing of it can be. */
 const slugOf = (title: string): string =>
@@ -23,7 +22,7 @@ const slugOf = (title: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80);
+    .slice(0, LONGEST_PAGE_SLUG);
 
 type Props = { designs: readonly DesignSummary[]; onCreated: (slug: string) => void };
 
@@ -71,7 +70,7 @@ function NewPage({ taken, onCreated }: { taken: readonly string[]; onCreated: (s
   const slug = typed ?? slugOf(title);
   const create = (event: FormEvent) => {
     event.preventDefault();
-    if (!slugPattern.test(slug)) return setError(t('slugWrong'));
+    if (!pageSlug.test(slug)) return setError(t('slugWrong'));
     if (taken.includes(slug)) return setError(t('slugTaken'));
     void run(async () => {
       const body = { title: { [language]: title.trim() }, description: {}, sections: [] };
@@ -99,7 +98,7 @@ function NewPage({ taken, onCreated }: { taken: readonly string[]; onCreated: (s
             {...control}
             required
             dir="ltr"
-            maxLength={80}
+            maxLength={LONGEST_PAGE_SLUG}
             value={slug}
             onChange={({ target }) => {
               setTyped(target.value);

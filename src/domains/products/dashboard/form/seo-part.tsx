@@ -8,6 +8,7 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FormPart, TextField } from '#ui/dashboard/form-fields.tsx';
 import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
+import { ResultPreview } from '#ui/dashboard/seo-fields.tsx';
 import { textShown } from '#ui/dashboard/text-drafts.ts';
 import type { Group } from './basics-part.tsx';
 import { FieldInput } from './fields/field-input.tsx';
@@ -22,9 +23,6 @@ type Props = {
   slug: string | undefined;
 };
 
-const LONGEST_TITLE = 60;
-const LONGEST_TEXT = 155;
-
 /** Texts for search engines, with a preview of a result. */
 export function SeoPart({ form, rules, brands, slug }: Props) {
   const t = useMessages('dashboard/products/form');
@@ -35,7 +33,7 @@ export function SeoPart({ form, rules, brands, slug }: Props) {
   };
   const isMoved = slug !== undefined && typed.trim() !== '' && typed.trim() !== slug;
   return (
-    <FormPart title={t('seo')}>
+    <FormPart title={useMessages('dashboard/ui/general')('seo')}>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-5">
           {entriesOf(productFields).map(
@@ -65,18 +63,8 @@ function Preview({ form, brands, slug }: Omit<Props, 'rules'>) {
   const t = useMessages('dashboard/products/form');
   const [title, text, typed] = form.watch(['seoTitle', 'seoDescription', 'slug']);
   const { name, summary } = useWords(form, brands);
-  return (
-    <figure className="grid gap-2">
-      <figcaption className="font-medium text-sm">{t('seoPreview')}</figcaption>
-      <div className="grid gap-1 break-words rounded-lg border border-line bg-raised p-4">
-        <span className="text-quiet text-xs">/product/{typed.trim() || slug || t('newAddress')}</span>
-        <span className="font-semibold text-accent-strong text-lg leading-snug">
-          {shortened(title || name, LONGEST_TITLE) || '…'}
-        </span>
-        <span className="text-quiet text-sm">{shortened(text || summary, LONGEST_TEXT) || '…'}</span>
-      </div>
-    </figure>
-  );
+  const path = `/product/${typed.trim() || slug || t('newAddress')}`;
+  return <ResultPreview path={path} title={title || name} text={text || summary} />;
 }
 
 /** The default texts for search engines, as far as known, in the user's language. */
@@ -91,5 +79,3 @@ function useWords(form: UseFormReturn<ProductDraft>, brands: readonly Group[]) {
   const price = formatters(locale, currency).money(Math.min(...prices));
   return { name, summary: productSummary(locale, { name, brand, price, description }) };
 }
-
-const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)} …` : text);
