@@ -36,6 +36,9 @@ async function beyond(ask: Ask, sort: string): Promise<string[]> {
   return paths;
 }
 
+/** A category with and without five filters; its limit is stricter. */
+export const FACETS = 'a category with five facets, any order';
+
 /** Every public list in all orders, filters and pages. */
 export async function storefrontLists(ask: Ask): Promise<ShopperList[]> {
   const categories = ((await ask('/api/category')) as Named).data.map(({ slug }) => slug);
@@ -47,6 +50,14 @@ export async function storefrontLists(ask: Ask): Promise<ShopperList[]> {
   const all = (queries: string[]) => queries.map((query) => `/api/browse/products?${query}`);
   const shelves = some(categories, 8).map((slug) => `category=${slug}`);
   const makers = some(brands, 8).map((slug) => `brand=${slug}`);
+  // The largest categories first: they have most to count.
+  const largest = categories.filter((slug) => !/-\d+$/.test(slug)).slice(0, 8);
+  const five = [
+    'options=field.color:black,field.color:white,field.material:oak,field.recycled:true,product.tag:new,size:m',
+    'options=field.color:black,field.material:oak,field.material:steel,field.recycled:false&minPrice=50&rating=3',
+    'options=field.color:red,field.color:blue,field.color:gold,field.recycled:false,size:s&inStock=true&onSale=true',
+    'options=field.material:wool,field.recycled:false,product.tag:home,product.tag:gift&maxPrice=700&inStock=true',
+  ];
   const narrow = ['rating=4', 'rating=5', 'inStock=true', 'rating=4&inStock=true'];
   const priced = [
     'minPrice=1',
@@ -68,6 +79,13 @@ export async function storefrontLists(ask: Ask): Promise<ShopperList[]> {
         each(each(each(shelves.slice(0, 4), makers.slice(0, 4)), [...narrow, ...priced]), sorts.slice(0, 2)),
       ),
     },
+    {
+      name: FACETS,
+      paths: largest.flatMap((slug) =>
+        each(five.concat(''), sorts).map((query) => `/api/browse/categories/${slug}?${query}`),
+      ),
+    },
+    { name: 'all products by options, any order', paths: all(each(five, sorts)) },
     {
       name: 'several categories and brands, any order',
       paths: all(
@@ -98,7 +116,7 @@ export async function storefrontLists(ask: Ask): Promise<ShopperList[]> {
       paths: all(
         each(
           broad.map((words) => `q=${encodeURIComponent(words)}`),
-          [...narrow, ...priced, ...makers.slice(0, 2)],
+          [...narrow, ...priced, ...makers.slice(0, 2), ...five.slice(0, 2)],
         ),
       ),
     },

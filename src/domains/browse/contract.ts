@@ -4,6 +4,7 @@ import { createRoute, Picture, problem, returns } from '#platform/contract.ts';
 import { isId } from '#platform/is-id.ts';
 import { locales } from '#platform/locale.ts';
 import { Card, CategoryHead, Named, NamedCategory } from './contract/card.ts';
+import { FacetArrangement } from './contract/facets.ts';
 import { Home, LandingPage } from './contract/home.ts';
 import { ProductDetail } from './contract/product.ts';
 
@@ -100,11 +101,18 @@ export const ListQuery = Lang.extend({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
-/** An option such as the color, with its choices; `swatch` is a color. */
+/** An option such as the color with its choices, the same of a field of the shop's own, or tags; `swatch` is a color. */
 const OptionFacet = z.object({
+  key: z.string(),
   name: z.string(),
   choices: z.array(
-    z.object({ key: z.string(), name: z.string(), swatch: z.string().nullable(), count: z.number().int() }),
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      swatch: z.string().nullable(),
+      /** Null if more than 5,000 products match. */
+      count: z.number().int().nullable(),
+    }),
   ),
 });
 
@@ -137,8 +145,10 @@ export const ProductList = z
       inStock: z.number().int(),
       /** Number of reduced products; null if too many products match to count them. */
       onSale: z.number().int().nullable(),
-      /** Of category pages of at most 20,000 products; else empty. */
+      /** Options, fields of the shop's own and, where the shop shows them, tags. */
       options: z.array(OptionFacet),
+      /** The filters in the shop's order; what is not in it follows. */
+      arrangement: FacetArrangement,
       price: z.object({ min: z.number(), max: z.number() }),
     }),
     /** The corrected search words; null if nothing was corrected. */

@@ -7,6 +7,7 @@ test('the same filters in any order and encoding are one page', () => {
   expect(pageKey('/search?q=tea%20pot&brand=zeta,acme&maxPrice=20.0')).toBe(key);
   expect(pageKey('/search?utm_source=mail&maxPrice=20&brand=acme,zeta,acme&q=+tea++pot+&page=1')).toBe(key);
   expect(pageKey('/search?q=tea+pot&brand=acme,zeta&maxPrice=20,0')).toBe(key);
+  expect(pageKey('/category/tea?onSale=true&inStock=true')).toBe('/category/tea?inStock=true&onSale=true');
   const colored = '/category/tea?options=color%3Ablue%2Csize%3Al';
   expect(pageKey('/category/tea?options=size:L,color:blue')).toBe(colored);
 });

@@ -53,6 +53,7 @@ const list: Rules = {
   inStock: oneOf('true'),
   maxPrice: price,
   minPrice: price,
+  onSale: oneOf('true'),
   options: joined(LONGEST_OPTION_KEY),
   page: (value) => (value === '1' ? null : number(1, 1_000_000, true)(value)),
   q: words,

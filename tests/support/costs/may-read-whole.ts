@@ -30,9 +30,9 @@ const exceptions: Exception[] = [
     because: 'the products of each tag, and those that rules match, are counted exactly, for staff',
   },
   {
-    call: /^GET \/api\/swatches/,
+    call: /^GET \/api\/(swatches|facets)/,
     tables: /^(product_options|swatches)$/,
-    because: 'the values of all options are listed with how many products have them, for staff',
+    because: 'all options and their values are listed, those of most products first, for staff',
   },
   {
     call: /^GET \/api\/searches/,

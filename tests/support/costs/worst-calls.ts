@@ -39,6 +39,7 @@ function worstValues({ categories, brands }: Samples): Record<string, string[]> 
       'size:s',
       'size:s,size:m,size:l',
       'size:nothing',
+      'field.color:black,field.material:oak,field.recycled:false,product.tag:new',
       Array.from({ length: 100 }, (_, index) => `size:${index}`).join(','),
       Array.from({ length: 100 }, (_, index) => `option ${index}:choice`).join(','),
     ],
@@ -47,6 +48,7 @@ function worstValues({ categories, brands }: Samples): Record<string, string[]> 
     maxPrice: ['0.01', '20', '1000000000'],
     rating: ['1', '5'],
     inStock: ['true'],
+    onSale: ['true'],
     sort: ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'],
     page: ['2', '500', '1000000'],
     limit: ['1', '1000', '1000000'],
@@ -66,6 +68,7 @@ const together = ({ categories, brands }: Samples): string[] => {
     `/api/browse/categories/${category}?options=size:s,size:m&sort=${sort}&page=50`,
     `/api/browse/products?options=size:l&${many}&sort=${sort}&minPrice=20&rating=3&inStock=true&page=5`,
     `/api/browse/products?q=black&options=size:s,size:l&sort=${sort}`,
+    `/api/browse/products?options=field.color:black,field.recycled:false&sort=${sort}&maxPrice=700`,
   ]);
   return [
     ...lists,

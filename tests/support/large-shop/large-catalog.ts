@@ -28,6 +28,15 @@ const sentence = (seed: number) => `${pick(seed, features)} || ' ' || ${pick(see
 const coined = (seed: number) =>
   `initcap(${pick(seed, syllables)} || ${pick(seed + 1, syllables)} || ${pick(seed + 2, syllables)})`;
 
+const filterColors = colors.map((color) => color.toLowerCase());
+const materials = ['oak', 'steel', 'wool', 'linen', 'glass', 'leather', 'plastic', 'paper'];
+/** Fields of the shop's own. */
+const filtered = [
+  { key: 'color', kind: 'choice', values: [...new Set(filterColors)] },
+  { key: 'material', kind: 'choices', values: materials },
+  { key: 'recycled', kind: 'flag', values: [] },
+];
+
 const names = kinds.flatMap((kind) => kind.names.map((name) => ({ kind, name })));
 
 const steps = [
@@ -50,14 +59,25 @@ const steps = [
       500 + 100 * (${draw(8, 900)}) + 95 as price
     from (select n, now() - interval '730 days' * (1 - n::float8 / ($1::float8 + 1)) as at
       from generate_series(1, $1::int) n) numbers`,
-  `insert into products (id, slug, name, description, brand_id, category_id, created_at, updated_at, tags)
+  // Lists are filtered by these.
+  ...filtered.map(
+    (
+      { key, kind, values },
+      place,
+    ) => `insert into custom_fields (id, subject, key, kind, position, name, choices, is_filtered)
+    select uuidv7(), 'product', '${key}', '${kind}', ${place}, initcap('${key}'), coalesce(jsonb_agg(jsonb_build_object('key', value, 'name', initcap(value))), '[]'), true
+    from unnest(${array(values)}::text[]) value`,
+  ),
+  `insert into facets (key, position, is_shown) values ('product.tag', 1, true)`,
+  `insert into products (id, slug, name, description, brand_id, category_id, created_at, updated_at, tags, custom_values)
     select drawn.id, 'item-' || n,
       b.name || ' ' || ${coined(20)} || ' ' || ${pick(23, ['AX', 'BR', 'CL', 'DV', 'EQ', 'HX', 'LT', 'MX'])} || (100 + ${draw(24, 900)})
         || ' ' || ${pick(25, adjectives)} || ' ' || (${array(names.map(({ name }) => name))})[kind]
         || ' ' || ((${array(names.map(({ kind }) => kind.sizes[0]))})[kind] + ${draw(26, 40)})
         || ' ' || (${array(names.map(({ kind }) => kind.unit))})[kind] || ' ' || ${pick(27, colors)},
       ${sentence(30)} || ' ' || ${sentence(32)} || case when ${draw(34, 2)} = 0 then ' ' || ${sentence(35)} else '' end,
-      b.id, c.id, at, at, array[${pick(37, ['new', 'office', 'home', 'travel', 'gift'])}]
+      b.id, c.id, at, at, array[${pick(37, ['new', 'office', 'home', 'travel', 'gift'])}],
+      jsonb_build_object('color', ${pick(27, filterColors)}, 'material', jsonb_build_array(${pick(50, materials)}, ${pick(51, materials)}), 'recycled', ${draw(52, 3)} = 0)
     from drawn
     join (select id, name, row_number() over (order by position) as place from brands) b on b.place = brand
     join categories c on c.slug = lower((${array(names.map(({ kind }) => kind.category))})[kind])

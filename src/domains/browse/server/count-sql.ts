@@ -4,7 +4,7 @@ import { categoriesWithTexts, categoryHeadJson, listedIn, listedProducts, minorU
 import { facetMembers, idsOf } from './facets-sql.ts';
 
 /** All facets but the price. */
-export type Facets = Omit<ProductList['facets'], 'isExact' | 'price'>;
+export type Facets = Omit<ProductList['facets'], 'isExact' | 'price' | 'arrangement'>;
 
 /** Which filters a list has, besides the price. */
 export type Shape = {
@@ -22,6 +22,8 @@ export type CountRow = {
   total: number;
   /** Number of listed products of the shop. */
   listed: number;
+  /** Number of products of the category page, or of the shop, before all filters. */
+  scope: number;
   categories: string[] | null;
   brands: string[] | null;
   /** The price filter in minor units. */
@@ -63,7 +65,8 @@ export function countSql(locale: Locale, shape: Shape): string {
       array[${withStars.join(', ')}] as with_stars
     from listing_counts where ${inCategories} and ${inBrands}
   )
-  select overall.total, ${listedProducts()} as listed, json_build_object(${facets}) as facets,
+  select overall.total, ${listedProducts()} as listed,
+    ${isCategoryPage ? listedProducts('wanted.categories[1]') : listedProducts()} as scope, json_build_object(${facets}) as facets,
     ${isCategoryPage ? `(select ${categoryHeadJson(locale)} from ${categoriesWithTexts(locale)} where c.id = ($1::uuid[])[1])` : 'null'} as category,
     wanted.categories, wanted.brands, wanted.lowest, wanted.highest,
     exists (select from listing_keys where product_id = $5::uuid) as "isAnchored"

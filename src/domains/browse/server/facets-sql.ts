@@ -13,6 +13,8 @@ type Counts = {
   withStars: (least: string) => string;
   inStock: string;
   onSale: string;
+  /** JSON; left out where options are counted separately. */
+  options?: string;
 };
 
 type Group = 'categories' | 'brands';
@@ -38,12 +40,16 @@ const facet = (locale: Locale, group: Group, counts: string) => {
   ${joinTexts(locale, groupThings[group], 'most', 'texts')})`;
 };
 
+/** SQL: the filters in the shop's order, as JSON. */
+export const arrangementSql = `(
+    select coalesce(json_agg(json_build_object('key', key, 'isShown', is_shown) order by position), '[]') from facets)`;
+
 /** SQL: the facets as JSON, without the price. Needs `wanted` with the filtered ids: `categories`, `brands`. */
 export const facetMembers = (
   locale: Locale,
-  { brands, categories, withStars, inStock, onSale }: Counts,
+  { brands, categories, withStars, inStock, onSale, options = `'[]'::json` }: Counts,
 ): string => `'brands', ${facet(locale, 'brands', brands)},
   'categories', ${categories === null ? `'[]'::json` : facet(locale, 'categories', categories)},
   'ratings', (select json_agg(json_build_object('rating', least_stars, 'count', ${withStars('least_stars')})
     order by least_stars desc) from generate_series(1, 5) least_stars),
-  'inStock', ${inStock}, 'onSale', ${onSale}, 'options', '[]'::json`;
+  'inStock', ${inStock}, 'onSale', ${onSale}, 'options', ${options}`;

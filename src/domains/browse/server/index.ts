@@ -1,7 +1,7 @@
 /**
  * What shoppers read: home page, lists, search, product pages, and the reading calls of the specification.
  *
- * Owns `listings`, `listing_keys`, `listing_counts`, `listing_options`, `listing_texts`, `search_fills`, `search_words`,
+ * Owns `listings`, `listing_keys`, `listing_counts`, `listing_options`, `listing_texts`, `facets`, `search_fills`, `search_words`,
  * `search_words_noted` and `bought_together`. Handles `catalog.products_changed`, `inventory.availability_changed` and
  * `reviews.ratings_changed`.
  */
@@ -14,7 +14,7 @@ export { listingsOf } from './listing-facts.ts';
 export { localizedQuery, localizedRow } from './localized-query.ts';
 export { pairProducts } from './pair-products.ts';
 export { readCards } from './read-cards.ts';
-export { type CollectedOrder, readCollected } from './read-collected.ts';
+export { readCollected } from './read-collected.ts';
 export { readList } from './read-list.ts';
 export { readSuggestions, suggestionSql } from './read-suggestions.ts';
 export {

@@ -1,5 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
+import { MOST_OPTIONS } from './chosen-options.ts';
 import { facetMembers } from './facets-sql.ts';
+import { OPTIONS_LOOKED_AT, optionSteps } from './option-facets.ts';
 
 /** SQL: the bit of each filter in `failed`, the set of filters that a product fails. */
 const bit = { category: 1, brand: 2, price: 4, rating: 8, stock: 16, sale: 32 };
@@ -44,7 +46,7 @@ const amounts = (key: string, own: Filter) =>
   `select ${key} as id, sum(products) filter (where ${passes(own)}) as amount from counted group by ${key}`;
 
 /** SQL: these sums as facets. */
-export const judgedFacets = (locale: Locale, isCategoryPage: boolean): string =>
+export const judgedFacets = (locale: Locale, isCategoryPage: boolean, options?: string): string =>
   facetMembers(locale, {
     brands: amounts('brand_id', 'brand'),
     categories: isCategoryPage ? null : amounts('category_id', 'category'),
@@ -52,4 +54,36 @@ export const judgedFacets = (locale: Locale, isCategoryPage: boolean): string =>
       `(select coalesce(sum(products), 0) from counted where ${passes('rating')} and stars >= ${least})`,
     inStock: 'overall.in_stock',
     onSale: 'overall.on_sale',
+    ...(options && { options }),
   });
+
+/** The parameters of filters by option, from this number on: the chosen keys of each option, or null. */
+const optionParams = (first: number) =>
+  Array.from({ length: MOST_OPTIONS }, (_, index) => ({
+    keys: `$${first + index}::text[]`,
+    bit: 64 << index,
+  }));
+
+/**
+ * SQL: the filters by option that a product with the `keys` of its choices fails, as further bits of `failed`; parameters
+ * from `first` on.
+ */
+export const failedOptions = (first: number, keys: string): string =>
+  optionParams(first)
+    .map(
+      (param) =>
+        `case when ${param.keys} is not null and (${keys} && ${param.keys}) is not true then ${param.bit} else 0 end`,
+    )
+    .join(' + ');
+
+/** SQL: the CTEs of the facets of options over `judged`, which has the `keys` of each product. */
+export function judgedOptions(locale: Locale, first: number): string {
+  const params = optionParams(first);
+  const own = params.map(({ keys, bit }) => `when split_part((${keys})[1], ':', 1) then ${bit}`).join(' ');
+  const counts = `failed in (0, ${params.map(({ bit }) => bit).join(', ')})`;
+  return `size as materialized (
+    select count(*) > ${OPTIONS_LOOKED_AT} as is_cut from judged where ${counts}
+  ), optioned as (
+    select product_id, keys, failed from judged where ${counts} limit ${OPTIONS_LOOKED_AT}
+  ), ${optionSteps(locale, `case option ${own} else 0 end`)}`;
+}

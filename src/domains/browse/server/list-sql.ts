@@ -11,9 +11,10 @@ import {
   minorUnits,
   paid,
 } from './card-sql.ts';
-import { idsOf } from './facets-sql.ts';
-import { countedSql, failed, judgedFacets } from './judged-sql.ts';
+import { arrangementSql, idsOf } from './facets-sql.ts';
+import { countedSql, failed, failedOptions, judgedFacets, judgedOptions } from './judged-sql.ts';
 import { discountNow } from './keys-sql.ts';
+import { keysOf, optionsJson } from './option-facets.ts';
 
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -33,10 +34,13 @@ const judged = (found: string) => `wanted as materialized (
     select ${idsOf('categories', '$1')} as categories, ${idsOf('brands', '$2')} as brands,
       ceil($3::numeric * ${minorUnits})::bigint as lowest, floor($4::numeric * ${minorUnits})::bigint as highest,
       $5::integer as stars, $6::boolean as is_stocked, $12::boolean as is_reduced
+  ), hits as materialized (${found}
   ), judged as materialized (
-    select *, ${failed} as failed from (
-      select found.*, ${paid('found.price_minor')} as paid,
-        ${discountNow('found.usual_discount', 'found.price_minor', paid('found.price_minor'))} as discount from (${found}) found ${joinDeal('found.product_id')}
+    select *, ${failed} + ${failedOptions(13, 'priced.keys')} as failed from (
+      select hits.*, ${paid('hits.price_minor')} as paid,
+        ${discountNow('hits.usual_discount', 'hits.price_minor', paid('hits.price_minor'))} as discount, o.keys
+      from hits ${joinDeal('hits.product_id')}
+      left join ${keysOf('select product_id from hits')} o on o.product_id = hits.product_id
     ) priced
   )`;
 
@@ -53,11 +57,12 @@ const orders: Record<SortOrder, string> = {
 /**
  * SQL: one page of a search as JSON. CTEs: `wanted` holds the filters, `judged` the results with their current price
  * and failed filters, then the sums of `countedSql` and the page itself. Parameters: 1 category slugs, 2 brand slugs,
- * 3 and 4 lowest and highest price, 5 stars, 6 in stock, 7 the category page's category, 8 page, 12 only reduced ones.
+ * 3 and 4 lowest and highest price, 5 stars, 6 in stock, 7 the category page's category, 8 page, 12 only reduced ones,
+ * 13 to 17 chosen options.
  */
 export function listSql(locale: Locale, order: SortOrder, candidates: Candidates): string {
   const { before, found, corrected, redirect, isCut } = candidates;
-  return `with ${before} ${judged(found)}, ${countedSql},
+  return `with ${before} ${judged(found)}, ${countedSql}, ${judgedOptions(locale, 13)},
   shown as materialized (
     select product_id, row_number() over () as place from (
       select product_id from judged where failed = 0
@@ -69,7 +74,7 @@ export function listSql(locale: Locale, order: SortOrder, candidates: Candidates
       from shown join listings l on l.product_id = shown.product_id ${joinCardTables(locale)}),
     'total', overall.total, 'isTotalExact', not ${isCut},
     'page', $8::integer, 'pages', ceil(overall.total / ${PAGE_SIZE}.0)::integer, 'next', null,
-    'facets', json_build_object(${judgedFacets(locale, false)}, 'isExact', not ${isCut},
+    'facets', json_build_object(${judgedFacets(locale, false, optionsJson)}, 'arrangement', ${arrangementSql}, 'isExact', not ${isCut},
       'price', json_build_object('min', coalesce(${decimal('overall.lowest')}, 0), 'max', coalesce(${decimal('overall.highest')}, 0))),
     'corrected', ${corrected},
     'redirect', ${redirect}

@@ -1,65 +1,113 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { updateProduct } from '#domains/catalog/server/index.ts';
+import type { Actor } from '#platform/context.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, createTestShop } from '#tests/support/test-shop.ts';
+import type { ArrangedFacets, FacetsChange } from '../contract/facets.ts';
 import type { ListQuery, ProductList } from '../contract.ts';
+import { arrangeFacets, readFacets } from './arrange-facets.ts';
+import { MOST_OPTIONS } from './chosen-options.ts';
+import { readCollected } from './read-collected.ts';
 import { readList } from './read-list.ts';
+import { rebuildVocabulary } from './search/vocabulary.ts';
 import { drawManyProducts } from './testing/many-products.ts';
 
 const offered = {
   color: ['Red', 'Blue', 'Green', 'Sand, light', 'Black'],
   size: ['S', 'M', 'L', 'XL'],
   material: ['Wool', 'Linen', 'Oak'],
+  'field.care': ['cold', 'hand', 'never'],
+  'field.vegan': ['true', 'false'],
+  'product.tag': ['New', 'Summer: sale', 'gift'],
 };
 type Name = keyof typeof offered;
 const names = Object.keys(offered) as Name[];
-const keyOf = (name: Name, value: string) => `${name}:${value.toLowerCase().replaceAll(',', ' ')}`;
+const keyOf = (name: Name, value: string) => `${name}:${value.toLowerCase().replaceAll(/[:,]/g, ' ')}`;
 
-/** Gives most products some choices of some options. */
-const drawOptions = `with given as (
-    select ($1::jsonb) as offered
-  ), chosen as (
-    select p.id as product_id, options.place - 1 as position, initcap(options.name) as name, (
-      select jsonb_agg(jsonb_build_object('value', value, 'swatch', case when options.name = 'color' then '#c33' end))
-      from jsonb_array_elements_text(given.offered->options.name) with ordinality choices (value, number)
-      where hashtext(p.id::text || options.name || number) % 3 = 0) as choices
-    from products p, given, unnest($2::text[]) with ordinality options (name, place)
-    where hashtext(p.id::text || options.name) % 4 <> 0)
-  insert into product_options (product_id, position, name, choices)
-  select product_id, position, name, choices from chosen where choices is not null`;
+/** SQL: some of the choices of an option, drawn for a product `p`. */
+const drawn = (name: Name, value: string) =>
+  `array(select ${value} from unnest('{${offered[name].map((choice) => `"${choice}"`).join(',')}}'::text[]) with ordinality each (choice, n)
+    where hashtext(p.id::text || '${name}' || n) % 3 = 0)`;
+const options = ['color', 'size', 'material'] as const;
 
-/** The same facts from the tables of products. */
-const facts = `create table facts as select l.category_id, b.slug as brand, l.rating, l.in_stock,
+const draw = [
+  ...options.map(
+    (name, position) => `insert into product_options (product_id, position, name, choices)
+      select id, ${position}, '${name}', to_jsonb(choices) from (
+        select id, ${drawn(name, "jsonb_build_object('value', choice)")} as choices from products p) drawn
+      where choices <> '{}'`,
+  ),
+  `insert into custom_fields (id, subject, key, kind, position, name, choices, is_filtered) values
+    (gen_random_uuid(), 'product', 'care', 'choices', 0, 'Care', '[{"key":"cold","name":"Cold"},{"key":"hand","name":"By hand"},{"key":"never","name":"Never"}]', true),
+    (gen_random_uuid(), 'product', 'vegan', 'flag', 1, 'Vegan', '[]', true),
+    (gen_random_uuid(), 'product', 'secret', 'flag', 2, 'Secret', '[]', false)`,
+  `update products p set tags = ${drawn('product.tag', 'choice')}, custom_values = jsonb_build_object(
+    'care', ${drawn('field.care', 'choice')}, 'vegan', hashtext(id::text) % 2 = 0, 'secret', true)`,
+  `insert into listing_options (product_id, keys)
+    select product_id, keys from (select product_id, kiosk_option_keys(product_id) as keys from listings) known
+    where keys is not null`,
+  `insert into collections (id, slug, name, sort) values (gen_random_uuid(), 'half', 'Half', 'newest')`,
+  `insert into collection_products (collection_id, product_id)
+    select c.id, p.id from collections c, products p where hashtext(p.id::text || 'half') % 2 = 0`,
+  `update listing_texts set search = to_tsvector('simple', 'lantern'), title = setweight(to_tsvector('simple', 'lantern'), 'A')
+    where hashtext(product_id::text || 'lantern') % 4 = 0`,
+  `update products set name = 'Lantern ' || name where hashtext(id::text || 'lantern') % 4 = 0`,
+  // The same facts from the tables of products.
+  `create table facts as select c.slug as category, l.category_id, b.slug as brand, l.rating, l.in_stock,
+    hashtext(l.product_id::text || 'half') % 2 = 0 as is_collected, hashtext(l.product_id::text || 'lantern') % 4 = 0 as is_found,
     case when d.id is null then l.price_minor else round(l.price_minor * 0.6)::bigint end as paid,
     d.id is not null or coalesce(l.compare_at_minor > l.price_minor, false) as is_reduced,
     array(select lower(o.name) || ':' || lower(replace(choice->>'value', ',', ' '))
-      from product_options o, jsonb_array_elements(o.choices) choice where o.product_id = l.product_id) as keys
-  from listings l join brands b on b.id = l.brand_id left join deals d on d.product_id = l.product_id`;
+      from product_options o, jsonb_array_elements(o.choices) choice where o.product_id = l.product_id)
+    || array(select 'product.tag:' || lower(replace(tag, ':', ' ')) from unnest(p.tags) tag)
+    || array(select 'field.care:' || care from jsonb_array_elements_text(p.custom_values->'care') care)
+    || ('field.vegan:' || (p.custom_values->>'vegan')) as keys
+  from listings l join products p on p.id = l.product_id join brands b on b.id = l.brand_id
+  join categories c on c.id = l.category_id left join deals d on d.product_id = l.product_id`,
+];
 
 const some = <T>(values: readonly T[], share: number) => values.filter(() => Math.random() < share);
 const maybe = <T>(value: T) => (Math.random() < 0.3 ? value : undefined);
+const anyOf = (column: string, joined: string | undefined) =>
+  joined ? `${column} = any ('{${joined}}')` : 'true';
 
-test('1,000 random combinations of filters are counted as a scan of the products counts them', async () => {
+test('1,000 random combinations of filters in categories, collections and searches are counted as a scan of the products counts them', async () => {
   const shop = await createTestShop();
   const client = new pg.Client({ connectionString: shop.connectionString });
   await client.connect();
   await drawManyProducts(client, 2_000);
-  await client.query(drawOptions, [JSON.stringify(offered), names]);
-  await client.query(`insert into listing_options (product_id, keys)
-    select product_id, keys from (select product_id, kiosk_option_keys(product_id) as keys from listings) known
-    where keys is not null`);
-  await client.query(facts);
+  const admin = shop.kiosk.context(actors.admin);
+  const { version } = await readFacets(admin);
+  await arrangeFacets(admin, { version, facets: [{ key: 'product.tag', isShown: true }] });
+  for (const step of draw) await client.query(step);
+  await rebuildVocabulary(shop.kiosk.context(actors.system));
   const categories = (await client.query<{ id: string }>('select id from categories')).rows;
+  const collections = (await client.query<{ id: string }>('select id from collections')).rows;
+  const ctx = shop.kiosk.context(actors.visitor);
+  const kinds = [
+    (query: ListQuery, round: number) => {
+      const { id = '' } = categories[round % categories.length] ?? {};
+      return { scope: `category_id = '${id}'`, list: readList(ctx, { ...query, category: undefined }, id) };
+    },
+    (query: ListQuery) => ({
+      scope: 'is_collected',
+      list: readCollected(ctx, { collectionId: collections[0]?.id ?? '', order: 'newest', query }),
+    }),
+    (query: ListQuery) => ({ scope: 'is_found', list: readList(ctx, { ...query, q: 'lantern' }) }),
+    (query: ListQuery) => ({ scope: 'true', list: readList(ctx, query) }),
+  ];
 
   for (let round = 0; round < 1_000; round++) {
-    const categoryId = categories[round % categories.length]?.id ?? '';
     const chosen = Object.fromEntries(
-      names.map((name) => [name, Math.random() < 0.5 ? some(offered[name], 0.4) : []]),
+      names.map((name) => [name, Math.random() < 0.3 ? some(offered[name], 0.5) : []]),
     ) as Record<Name, string[]>;
     const keys = names.flatMap((name) => chosen[name].map((value) => keyOf(name, value)));
+    const isCategory = round % kinds.length === 0;
     const query: ListQuery = {
       options: keys.join(',') || undefined,
+      category: isCategory ? undefined : maybe('categories-1,categories-8'),
       brand: maybe(`brands-${1 + (round % 30)},brands-3,brands-8`),
       minPrice: maybe(100),
       maxPrice: maybe(400),
@@ -67,47 +115,60 @@ test('1,000 random combinations of filters are counted as a scan of the products
       inStock: maybe('true'),
       onSale: maybe('true'),
     };
+    const { scope, list } = (kinds[round % kinds.length] ?? kinds[0])?.(query, round) ?? {};
     const conditions: Record<string, string> = {
-      category: `category_id = '${categoryId}'`,
-      brand: query.brand ? `brand = any ('{${query.brand}}')` : 'true',
-      min: query.minPrice ? `paid >= ${query.minPrice * 100}` : 'true',
-      max: query.maxPrice ? `paid <= ${query.maxPrice * 100}` : 'true',
-      rating: query.rating ? `rating >= ${query.rating}` : 'true',
+      scope: scope ?? '',
+      category: anyOf('category', query.category),
+      brand: anyOf('brand', query.brand),
+      price: `paid between ${(query.minPrice ?? 0) * 100} and ${(query.maxPrice ?? 1e7) * 100}`,
+      rating: `rating >= ${query.rating ?? 0}`,
       stock: query.inStock ? 'in_stock' : 'true',
       sale: query.onSale ? 'is_reduced' : 'true',
     };
-    for (const name of names)
-      if (chosen[name].length > 0)
-        conditions[name] =
-          `keys && array[${chosen[name].map((value) => `'${keyOf(name, value)}'`).join(', ')}]`;
+    const filtered = names.filter((name) => chosen[name].length > 0).slice(0, MOST_OPTIONS);
+    for (const name of filtered)
+      conditions[name] =
+        `keys && array[${chosen[name].map((value) => `'${keyOf(name, value)}'`).join(', ')}]`;
     const passing = (own?: string) =>
       Object.entries(conditions)
         .filter(([name]) => name !== own)
         .map(([, condition]) => condition)
         .join(' and ');
-    const choices = names.map(
-      (name) => `select key, count(*)::integer as amount from facts, unnest(keys) key
-        where key like '${name}:%' and ${passing(name)} group by key`,
-    );
-    const text = `${choices.join(' union all ')}
-      union all select brand, count(*)::integer from facts where ${passing('brand')} group by brand
-      union all select 'total', count(*)::integer from facts where ${passing()}
-      union all select 'in stock', count(*)::integer from facts where in_stock and ${passing('stock')}
-      union all select 'on sale', count(*)::integer from facts where is_reduced and ${passing('sale')}
-      union all select 'four stars', count(*)::integer from facts where rating >= 4 and ${passing('rating')}`;
+    const counts = (name: string, condition: string, own?: string) =>
+      `select '${name}', count(*)::integer from facts where ${condition} and ${passing(own)}`;
+    const text = [
+      ...names.map(
+        (name) => `select key, count(*)::integer as amount from facts, unnest(keys) key
+          where key like '${name}:%' and ${passing(name)} group by key`,
+      ),
+      `select brand, count(*)::integer from facts where ${passing('brand')} group by brand`,
+      ...(isCategory
+        ? []
+        : [`select category, count(*)::integer from facts where ${passing('category')} group by category`]),
+      counts('total', 'true'),
+      counts('in stock', 'in_stock', 'stock'),
+      counts('on sale', 'is_reduced', 'sale'),
+      ...[1, 2, 3, 4, 5].map((stars) => counts(`${stars} stars`, `rating >= ${stars}`, 'rating')),
+      `select 'lowest', coalesce(min(paid), 0)::integer from facts where ${passing('price')}`,
+      `select 'highest', coalesce(max(paid), 0)::integer from facts where ${passing('price')}`,
+    ].join(' union all ');
     const expected = (await client.query<{ key: string; amount: number }>(text)).rows;
 
-    const { body } = await readList(shop.kiosk.context(actors.visitor), query, categoryId);
-    const { facets, total } = JSON.parse(body) as ProductList;
+    const { facets, total } = JSON.parse((await list)?.body ?? '') as ProductList;
     const counted = [
       ...facets.options.flatMap((option) => option.choices).map(({ key, count }) => [key, count]),
-      ...facets.brands.filter(({ count }) => count > 0).map(({ slug, count }) => [slug, count]),
+      ...[...facets.brands, ...facets.categories]
+        .filter(({ count }) => count > 0)
+        .map(({ slug, count }) => [slug, count]),
       ['total', total],
       ['in stock', facets.inStock],
       ['on sale', facets.onSale],
-      ['four stars', facets.ratings.find(({ rating }) => rating === 4)?.count],
+      ...facets.ratings.map(({ rating, count }) => [`${rating} stars`, count]),
+      ['lowest', Math.round(facets.price.min * 100)],
+      ['highest', Math.round(facets.price.max * 100)],
     ];
-    expect([query, Object.fromEntries(counted)]).toEqual([
+    expect([scope, query, Object.fromEntries(counted)]).toEqual([
+      scope,
       query,
       Object.fromEntries(expected.map(({ key, amount }) => [key, amount])),
     ]);
@@ -129,9 +190,86 @@ test('a product whose choices change is filtered by the new ones', async () => {
       (await readList(shop.kiosk.context(actors.visitor), { options }, (row as { id: string }).id)).body,
     );
   expect((await list()).facets.options).toEqual([
-    { name: 'Color', choices: [{ key: 'color:red', name: 'Red', swatch: '#cc3333', count: 1 }] },
+    {
+      key: 'color',
+      name: 'Color',
+      choices: [{ key: 'color:red', name: 'Red', swatch: '#cc3333', count: 1 }],
+    },
   ]);
   await updateProduct(staff, { id, ...mug('Blue') });
   expect([(await list('color:red')).total, (await list('color:blue,size:m')).total]).toEqual([0, 0]);
   expect((await list('color:blue')).items).toHaveLength(1);
+});
+
+test('staff arrange the filters of lists: hidden ones are not counted, tags only once they are shown', async () => {
+  const { shop, add, ask, categoryId } = await openShelves();
+  const choice = (value: string) => ({ value, swatch: null });
+  await add({
+    tags: ['Gift', 'Summer'],
+    options: [
+      { name: 'Size', choices: [choice('XL'), choice('S'), choice('M')] },
+      { name: 'Length', choices: [choice('100 cm'), choice('20 cm')] },
+    ],
+    variants: [
+      { choices: ['XL', '100 cm'], priceMinor: 1999, onHand: 5 },
+      { choices: ['S', '20 cm'], priceMinor: 1999, onHand: 5 },
+      { choices: ['M', '20 cm'], priceMinor: 1999, onHand: 5 },
+    ],
+  });
+  const read = async () =>
+    (await ask('GET', '/api/facets', undefined, actors.admin)).body as unknown as ArrangedFacets;
+  const arrange = async (facets: FacetsChange['facets'], version: string, as: Actor = actors.admin) => {
+    const answer = await ask('PUT', '/api/facets', { facets, version }, as);
+    await runJobs(shop.kiosk);
+    return answer;
+  };
+  const shown = async (query = '') => {
+    const { body } = await ask('GET', `/api/browse/categories/${categoryId}?${query}`);
+    return body as unknown as ProductList;
+  };
+  const optionsOf = ({ facets }: ProductList) =>
+    facets.options.map(({ key, choices }) => [key, choices.map(({ name }) => name)]);
+
+  const { data, version } = await read();
+  expect(data.map(({ key, name, isShown }) => [key, name, isShown])).toEqual([
+    ['product.price', null, true],
+    ['product.brand', null, true],
+    ['product.category', null, true],
+    ['length', 'Length', true],
+    ['size', 'Size', true],
+    ['product.rating', null, true],
+    ['product.stock', null, true],
+    ['product.tag', null, false],
+  ]);
+  expect(optionsOf(await shown())).toEqual([
+    ['size', ['S', 'M', 'XL']],
+    ['length', ['20 cm', '100 cm']],
+  ]);
+  expect((await shown('options=product.tag:gift')).total).toBe(0);
+
+  const wanted = [
+    { key: 'product.tag', isShown: true },
+    { key: 'length', isShown: false },
+    { key: 'product.price', isShown: true },
+  ];
+  expect((await arrange(wanted, version, actors.member)).status).toBe(403);
+  expect((await arrange(wanted, version)).status).toBe(200);
+  expect((await arrange([], version)).body.code).toBe('content.changed_meanwhile');
+  expect((await read()).data.map(({ key }) => key).slice(0, 4)).toEqual([
+    'product.tag',
+    'length',
+    'product.price',
+    'product.brand',
+  ]);
+  const list = await shown('options=product.tag:gift');
+  expect([list.total, list.facets.arrangement]).toEqual([1, wanted]);
+  expect(optionsOf(list)).toEqual([
+    ['size', ['S', 'M', 'XL']],
+    ['product.tag', ['Gift', 'Summer']],
+  ]);
+
+  const [first, ...twice] = wanted;
+  expect((await arrange([...wanted, ...twice], (await read()).version)).status).toBe(400);
+  await arrange([{ key: first?.key ?? '', isShown: false }], (await read()).version);
+  expect((await shown('options=product.tag:gift')).total).toBe(0);
 });

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { declareVariants, plannedQuery } from '#platform/db/named-query.ts';
 import { choiceLabel, textIn } from '#platform/db/text-in.ts';
 import { type Locale, mainLocale } from '#platform/locale.ts';
+import type { fixedFacets } from '../contract/facets.ts';
 import type { ProductList } from '../contract.ts';
 import { type Fit, fits, fitsPrice, notRunning, running, statement, where } from './keys-sql.ts';
 import { eachWay, sampleFits } from './list-samples.ts';
@@ -13,15 +14,91 @@ export type OptionFacets = ProductList['facets']['options'];
 const ownLabel = (locale: Locale) =>
   locale === mainLocale ? 'null' : `nullif(choices.choice->'texts'->'${locale}'->>'name', '')`;
 
-/** The maximum number of products whose options are counted. */
-const LOOKED_AT = 5_000;
-/** The maximum number of choices offered as filters: those that most products have. */
-const MOST_CHOICES = 150;
+/** The key of the tags of products, as if they were an option. */
+export const TAGS = 'product.tag' satisfies (typeof fixedFacets)[number];
+/** The maximum number of products whose options are counted; of more, the choices of so many are shown without numbers. */
+export const OPTIONS_LOOKED_AT = 5_000;
+/** The maximum number of choices offered as filters, of one facet and of all: those that most products have. */
+const MOST_CHOICES = { each: 60, all: 300 };
+
+/** Sizes from small to large; other values are ordered by their number if all have the same unit, else as products have them. */
+const sizes = '4xs,xxxs,3xs,xxs,2xs,xs,s,m,l,xl,xxl,2xl,xxxl,3xl,4xl,5xl,6xl'.split(',');
+
+/** SQL: the `keys` of the choices of these products. */
+export const keysOf = (ids: string): string =>
+  `(select product_id, keys from listing_options where product_id = any (array(${ids})))`;
+
+/** SQL: a word in this language. */
+const word = (locale: Locale, key: 'yes' | 'no' | 'tags') =>
+  `'${(fieldTexts(locale).find('values', key) ?? key).replaceAll("'", "''")}'`;
 
 /**
- * A statement that counts the choices of products that match: each option ignores its own filter. `null` as facets if
- * too many products match the other filters.
+ * SQL: the CTEs that end in `options`, the facets of choices. Needs `optioned`: product_id, its `keys`, and the set of
+ * `failed` filters; and `size`, whether there are more (`is_cut`). `ownBit` is the filter of an `option`, which its own
+ * count ignores.
  */
+export const optionSteps = (locale: Locale, ownBit: string): string => `numbered as materialized (
+    select row_number() over () as number, product_id, keys, failed from optioned
+  ), choice_sums as (
+    select key, failed, count(*) as amount, max(number) as number from numbered, unnest(keys) key group by 1, 2
+  ), choice_counts as materialized (
+    select ranked.key, option, substr(ranked.key, length(option) + 2) as value, amount, product_id from (
+      select *, row_number() over (partition by option order by amount desc, key) as rank from (
+        select key, option, sum(amount)::bigint as amount, max(number) as number
+        from (select *, split_part(key, ':', 1) as option from choice_sums) sums
+        where failed = 0 or failed = ${ownBit} group by 1, 2) each
+      where not exists (select from facets where facets.key = option and not is_shown)) ranked
+    join numbered using (number)
+    where rank <= ${MOST_CHOICES.each} order by amount desc, ranked.key limit ${MOST_CHOICES.all}
+  ), own_choices as (
+    select choice_counts.*,
+      case f.kind when 'flag' then case value when 'true' then 1 else 2 end else choices.place end as place,
+      ${textIn(locale, 'customField', 'f.name')} as name,
+      case f.kind when 'flag' then case value when 'true' then ${word(locale, 'yes')} else ${word(locale, 'no')} end
+        else coalesce(${ownLabel(locale)}, choices.choice->>'name') end as label,
+      choices.choice->>'color' as swatch
+    from choice_counts
+    join custom_fields f on f.subject = 'product' and 'field.' || f.key = option
+    left join lateral (
+      select choice, place from jsonb_array_elements(f.choices) with ordinality each (choice, place)
+      where kiosk_option_part(choice->>'key') = value limit 1) choices on true
+  ), tag_choices as (
+    select choice_counts.*, null::bigint as place, ${word(locale, 'tags')} as name, tag as label, null as swatch
+    from choice_counts
+    cross join lateral (
+      select tag from products p, unnest(p.tags) tag
+      where p.id = product_id and kiosk_option_part(tag) = value limit 1) tags
+    where option = '${TAGS}'
+  ), named_choices as (
+    select * from own_choices union all select * from tag_choices union all
+    select choice_counts.*, choices.place,
+      ${textIn(locale, 'option', 'o.name')} as name, ${choiceLabel(locale, 'o', `choices.choice->>'value'`)} as label,
+      coalesce(kiosk_swatch(o.name, choices.choice->>'value'), choices.choice->>'swatch') as swatch
+    from choice_counts
+    join product_options o on o.product_id = choice_counts.product_id and kiosk_option_part(o.name) = option
+    join lateral (
+      select choice, place from jsonb_array_elements(o.choices) with ordinality each (choice, place)
+      where kiosk_option_part(choice->>'value') = choice_counts.value limit 1) choices on true
+  ), ordered_choices as (
+    select *, array_position(array[${sizes.map((size) => `'${size}'`).join(', ')}], value) as size,
+      case when min(unit) over each_option = max(unit) over each_option then amount_of_unit end as number
+    from (
+      select *, substring(value from '^[0-9]{1,12}(?:[.][0-9]{1,6})?')::numeric as amount_of_unit,
+        regexp_replace(value, '^[0-9.]+ *', '') as unit from named_choices) measured
+    window each_option as (partition by option)
+  ), options as (
+    select option, min(name) as name, sum(amount) as amount,
+      json_agg(json_build_object('key', key, 'name', label, 'swatch', swatch, 'count', case when (select is_cut from size) then null else amount end)
+        order by size nulls last, number nulls last, place, amount desc, key) as choices
+    from ordered_choices group by option
+  )`;
+
+/** SQL: these facets as JSON. */
+export const optionsJson = `(
+    select coalesce(json_agg(json_build_object('key', option, 'name', name, 'choices', choices) order by amount desc, option), '[]')
+    from options)`;
+
+/** A statement that counts the choices of products that match: each option ignores its own filter. */
 export function optionFacetsQuery(locale: Locale, fit: Fit) {
   const { values, param } = statement();
   const conditions = [...fits({ ...fit, options: [] }, param), ...fitsPrice(fit, param)];
@@ -31,75 +108,29 @@ export function optionFacetsQuery(locale: Locale, fit: Fit) {
   }));
   const failed = groups.map(({ fails }, index) => `case when ${fails} then ${2 ** index} else 0 end`);
   const own = groups.map(({ name }, index) => `when ${name} then ${2 ** index}`).join(' ');
-  const ownBit = own ? `case split_part(key, ':', 1) ${own} else 0 end` : '0';
+  const ownBit = own ? `case option ${own} else 0 end` : '0';
   const text = `with ${running}, matching as materialized (
     select product_id from (
       select product_id from listing_keys ${where([...conditions, notRunning])}
-      union all select product_id from running ${where(conditions)}) each limit ${LOOKED_AT + 1}
-  ), judged as materialized (
+      union all select product_id from running ${where(conditions)}) each limit ${OPTIONS_LOOKED_AT + 1}
+  ), size as materialized (
+    select count(*) > ${OPTIONS_LOOKED_AT} as is_cut from matching
+  ), optioned as materialized (
     select product_id, keys, ${failed.length > 0 ? failed.join(' + ') : '0'} as failed
-    from matching join listing_options using (product_id)
-  ), counted as (
-    select key, count(*) as amount, (array_agg(product_id))[1] as product_id
-    from judged, unnest(keys) key where failed = 0 or failed = ${ownBit}
-    group by key order by count(*) desc, key limit ${MOST_CHOICES}
-  ), own as (
-    select counted.key, counted.amount, split_part(counted.key, ':', 1) as option, f.position,
-      case f.kind when 'flag' then case value when 'true' then 1 else 2 end else choices.place end as place,
-      ${textIn(locale, 'customField', 'f.name')} as name,
-      case f.kind when 'flag' then value
-        else coalesce(${ownLabel(locale)}, choices.choice->>'name') end as label,
-      choices.choice->>'color' as swatch
-    from counted
-    cross join lateral (select substr(counted.key, strpos(counted.key, ':') + 1) as value) chosen
-    join custom_fields f on f.subject = 'product' and 'field.' || f.key = split_part(counted.key, ':', 1)
-    left join lateral (
-      select choice, place from jsonb_array_elements(f.choices) with ordinality each (choice, place)
-      where kiosk_option_part(choice->>'key') = value limit 1) choices on true
-  ), named as (
-    select * from own union all
-    select counted.key, counted.amount, split_part(counted.key, ':', 1) as option, o.position, choices.place,
-      ${textIn(locale, 'option', 'o.name')} as name, ${choiceLabel(locale, 'o', `choices.choice->>'value'`)} as label,
-      coalesce(kiosk_swatch(o.name, choices.choice->>'value'), choices.choice->>'swatch') as swatch
-    from counted
-    join product_options o on o.product_id = counted.product_id
-      and kiosk_option_part(o.name) = split_part(counted.key, ':', 1)
-    join lateral (
-      select choice, place from jsonb_array_elements(o.choices) with ordinality each (choice, place)
-      where kiosk_option_part(choice->>'value') = substr(counted.key, strpos(counted.key, ':') + 1) limit 1) choices on true
-  ), options as (
-    select option, min(name) as name, sum(amount) as amount,
-      json_agg(json_build_object('key', key, 'name', label, 'swatch', swatch, 'count', amount)
-        order by place, amount desc, key) as choices
-    from named group by option
-  )
-  select case when (select count(*) from matching) <= ${LOOKED_AT} then (
-    select coalesce(json_agg(json_build_object('name', name, 'choices', choices) order by amount desc, option), '[]')
-    from options) end as facets`;
+    from ${keysOf(`select product_id from matching limit ${OPTIONS_LOOKED_AT}`)} known
+  ), ${optionSteps(locale, ownBit)}
+  select ${optionsJson} as facets`;
   return { text, values };
 }
 
-const read = (text: string) => plannedQuery<{ facets: OptionFacets | null }>(text);
+const read = (text: string) => plannedQuery<{ facets: OptionFacets }>(text);
 declareVariants(() => {
   for (const fit of sampleFits) eachWay((locale) => read(optionFacetsQuery(locale, fit).text));
 });
 
-/** Answers of yes or no to the shop's own fields in the reader's words. */
-function answersInWords(facets: OptionFacets, locale: Locale): OptionFacets {
-  const { find } = fieldTexts(locale);
-  const answers: Record<string, string | null> = { true: find('values', 'yes'), false: find('values', 'no') };
-  return facets.map(({ name, choices }) => ({
-    name,
-    choices: choices.map((choice) => {
-      const isAnswer = choice.key.startsWith('field.') && choice.key.endsWith(`:${choice.name}`);
-      return { ...choice, name: (isAnswer && answers[choice.name]) || choice.name };
-    }),
-  }));
-}
-
-/** The options of products that match, to filter by; none if too many products match. */
+/** The choices of products that match, to filter by. */
 export async function readOptionFacets(ctx: Context, fit: Fit): Promise<OptionFacets> {
   const { text, values } = optionFacetsQuery(ctx.locale, fit);
   const [row] = await read(text)(ctx, values);
-  return answersInWords(row?.facets ?? [], ctx.locale);
+  return row?.facets ?? [];
 }

@@ -51,11 +51,11 @@ export function pricedQuery(locale: Locale, fit: Fit, isCategoryPage: boolean): 
   return { name: `browse_priced_${isCategoryPage ? 'category' : 'all'}_${bounds}_${locale}`, text, values };
 }
 
-/** A statement that counts matches, up to `COUNTED` plus one. */
-export function boundedCountQuery(fit: Fit): Query {
+/** A statement that counts matches, up to `most` plus one. */
+export function boundedCountQuery(fit: Fit, most: number): Query {
   const { values, param } = statement();
   const conditions = [...fits(fit, param), ...fitsPrice(fit, param)];
   const text = `with ${running} select count(*) as total from (
-    select from ${priced(conditions)} priced limit ${COUNTED + 1}) counted`;
+    select from ${priced(conditions)} priced limit ${param(most + 1, 'integer')}) counted`;
   return { text, values };
 }

@@ -5,6 +5,7 @@ import { type ListQuery, NUMBERED_PAGES, PAGE_SIZE, type ProductList } from '../
 import type { JsonText } from './answer.ts';
 import type { ChosenOption } from './chosen-options.ts';
 import { type CountRow, countSql, type Facets, type Shape } from './count-sql.ts';
+import { readJudgedPage } from './judged-page.ts';
 import { type Fit, gatheredQuery, type ListOrder, pageQuery, priceEndsQuery } from './keys-sql.ts';
 import { eachWay, sampleFits, samplePages, sampleShapes } from './list-samples.ts';
 import { localizedQuery } from './localized-query.ts';
@@ -44,7 +45,7 @@ declareVariants(() => {
   for (const shape of sampleShapes) eachWay((locale) => countShape(locale, shape));
   for (const fit of sampleFits) {
     eachWay((locale, isPage) => judgePriced(pricedQuery(locale, fit, isPage)));
-    countBounded(boundedCountQuery(fit).text);
+    countBounded(boundedCountQuery(fit, COUNTED).text);
     for (const gathers of [true, false]) selectEnds(priceEndsQuery(fit, gathers).text);
     for (const page of samplePages) {
       gather(gatheredQuery({ fit, ...page }).text);
@@ -89,15 +90,21 @@ async function countPriced(ctx: Context, fit: Fit, isPage: boolean): Promise<Cou
   return { total: row.total, isTotalExact: true, facets: { ...row.facets, isExact: true } };
 }
 
-async function countUpTo(ctx: Context, fit: Fit): Promise<Omit<Counted, 'facets'>> {
-  const bounded = boundedCountQuery(fit);
+async function countUpTo(ctx: Context, fit: Fit, most = COUNTED): Promise<Omit<Counted, 'facets'>> {
+  const bounded = boundedCountQuery(fit, most);
   const [counted] = await countBounded(bounded.text)(ctx, bounded.values);
   const total = counted?.total ?? 0;
-  return { total: Math.min(total, COUNTED), isTotalExact: total <= COUNTED };
+  return { total: Math.min(total, most), isTotalExact: total <= most };
 }
 
 /** Up to this many keys can be read and sorted within milliseconds. */
 const FEW = 10_000;
+
+/** Lists by choices are counted up to this, if very many products match the other filters. */
+const BROADLY_COUNTED = 1_000;
+
+/** Of a category of at most so many products, all are read and judged by each filter. */
+const JUDGED = 6_000;
 
 type Reach = { fitting: number; listed: number; end: number };
 
@@ -144,11 +151,12 @@ async function readMany(
   const isGathered = isTotalExact && !isOneWalk(fit, page.order) && gathers(reach);
   const wanted = pageQuery({ fit, ...page, gathers: isGathered });
   const ids = (await selectPage(wanted.text)(ctx, wanted.values)).map(({ id }) => id);
-  const prices = priceEndsQuery(fit, gathers({ fitting: known.fitting, listed, end: 1 }));
+  const prices = priceEndsQuery({ ...fit, options: [] }, gathers({ fitting: known.fitting, listed, end: 1 }));
   const [ends] = await selectEnds(prices.text)(ctx, prices.values);
+  const found = { ids, total, isTotalExact, lowest: ends?.lowest ?? null, highest: ends?.highest ?? null };
+  if (fit.options.length > 0) return { ...found, onSale: null };
   const reduced = fit.onSale ? { total, isTotalExact } : await countUpTo(ctx, { ...fit, onSale: true });
-  const onSale = reduced.isTotalExact ? reduced.total : null;
-  return { ids, total, isTotalExact, onSale, lowest: ends?.lowest ?? null, highest: ends?.highest ?? null };
+  return { ...found, onSale: reduced.isTotalExact ? reduced.total : null };
 }
 
 /**
@@ -168,10 +176,18 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     highest,
     options: asked.options,
   };
+  // Their choices would have to be looked up in all of the shop to be counted.
+  const isBroad = fit.options.length > 0 && (asked.categoryId ? known.total : listed) > FEW;
   const isPriced = lowest !== null || highest !== null || fit.onSale || fit.options.length > 0;
-  const counted = isPriced
-    ? await countPriced(ctx, fit, asked.categoryId !== null)
-    : { total: known.total, isTotalExact: true, facets: { ...known.facets, isExact: true } };
+  if (isPriced && asked.categoryId && known.scope <= JUDGED) {
+    const page = await readJudgedPage(ctx, 'categories', { id: [asked.categoryId], order: 'newest', asked });
+    return showList(ctx, { category: known.category, ...page });
+  }
+  const counted = isBroad
+    ? { ...(await countUpTo(ctx, fit, BROADLY_COUNTED)), facets: { ...known.facets, isExact: false } }
+    : isPriced
+      ? await countPriced(ctx, fit, asked.categoryId !== null)
+      : { total: known.total, isTotalExact: true, facets: { ...known.facets, isExact: true } };
 
   const after = known.isAnchored ? (asked.after ?? null) : null;
   const page = after || (asked.page ?? 1) <= NUMBERED_PAGES ? (asked.page ?? 1) : 1;
@@ -181,7 +197,7 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     known.total <= FEW && !isOneWalk(fit, order)
       ? await readFew(ctx, fit, wanted)
       : await readMany(ctx, fit, wanted, { fitting: known.total, listed, counted });
-  const options = asked.categoryId ? await readOptionFacets(ctx, fit) : [];
+  const options = await readOptionFacets(ctx, fit);
   const facets = { ...(counted?.facets ?? { ...known.facets, isExact: false }), onSale, options };
   return showList(ctx, { category: known.category, ids, total, isTotalExact, page, facets, ...ends });
 }

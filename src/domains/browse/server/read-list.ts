@@ -5,7 +5,7 @@ import { forSearch } from '#platform/db/shares.ts';
 import type { Fresh } from '#platform/http.ts';
 import { type ListQuery, NUMBERED_PAGES, type ProductList, sortOrders } from '../contract.ts';
 import type { JsonText } from './answer.ts';
-import { chosenOptions } from './chosen-options.ts';
+import { chosenOptions, optionValues } from './chosen-options.ts';
 import { chosenSlugs } from './chosen-slugs.ts';
 import { cleanText } from './clean-text.ts';
 import { listSql, type SortOrder } from './list-sql.ts';
@@ -47,7 +47,7 @@ export async function readList(
       ...query,
       category: chosenSlugs(query.category),
       brand: chosenSlugs(query.brand),
-      options: categoryId ? chosenOptions(query.options) : [],
+      options: chosenOptions(query.options),
       categoryId,
     };
     return { ...(await readFiltered(ctx, asked)), tags };
@@ -72,6 +72,7 @@ export async function readList(
     corrected,
     redirect,
     query.onSale === 'true' || null,
+    ...optionValues(chosenOptions(query.options)),
   ]);
   return { ...row, tags };
 }

@@ -1,6 +1,7 @@
 import { createRouter, fresh } from '#platform/http.ts';
 import * as contract from '../contract.ts';
 import { sendJson } from './answer.ts';
+import { facetRoutes } from './arrange-facets.ts';
 import { createPreview } from './create-preview.ts';
 import { readCards } from './read-cards.ts';
 import { readCategory } from './read-category.ts';
@@ -36,4 +37,5 @@ export const browseRoutes = createRouter()
   .openapi(contract.getSuggestions, async (c) =>
     sendJson(c, await readSuggestions(c.var.ctx, c.req.valid('query').q)),
   )
-  .openapi(contract.getCards, async (c) => sendJson(c, await readCards(c.var.ctx, c.req.valid('query').ids)));
+  .openapi(contract.getCards, async (c) => sendJson(c, await readCards(c.var.ctx, c.req.valid('query').ids)))
+  .route('/', facetRoutes);

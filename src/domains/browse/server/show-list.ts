@@ -1,16 +1,24 @@
 import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import type { FacetArrangement } from '../contract/facets.ts';
 import { type Card, type CategoryHead, NUMBERED_PAGES, PAGE_SIZE, type ProductList } from '../contract.ts';
 import type { JsonText } from './answer.ts';
 import { cardJson, decimal, joinCardTables } from './card-sql.ts';
 import type { Facets } from './count-sql.ts';
+import { arrangementSql } from './facets-sql.ts';
 import { localizedRow } from './localized-query.ts';
 
-const cards = localizedRow<{ items: JsonText<Card[]>; min: number; max: number; changesAt: Date | null }>(
+const cards = localizedRow<{
+  items: JsonText<Card[]>;
+  min: number;
+  max: number;
+  arrangement: FacetArrangement;
+  changesAt: Date | null;
+}>(
   'browse_list_cards',
   (locale) => `select coalesce(json_agg(${cardJson(locale)} order by shown.place), '[]')::text as items,
     coalesce(${decimal('$2::bigint')}, 0) as min, coalesce(${decimal('$3::bigint')}, 0) as max,
-    ${nextDealBoundarySql} as "changesAt"
+    ${arrangementSql} as arrangement, ${nextDealBoundarySql} as "changesAt"
   from unnest($1::uuid[]) with ordinality shown (id, place)
   join listings l on l.product_id = shown.id
   ${joinCardTables(locale)}`,
@@ -44,7 +52,7 @@ export async function showList(ctx: Context, found: Found): Promise<ShownList> {
     page,
     pages,
     next: ids.length > PAGE_SIZE && page >= pages ? (shown.at(-1) ?? null) : null,
-    facets: { ...facets, price: { min: row.min, max: row.max } },
+    facets: { ...facets, arrangement: row.arrangement, price: { min: row.min, max: row.max } },
     corrected: null,
     redirect: null,
   };

@@ -25,10 +25,11 @@ export { createSlide, type NewSlide, updateSlide } from './pages/slides.ts';
 export { recordMissed } from './redirects/record-missed.ts';
 export { redirectRoutes } from './redirects/routes.ts';
 export { redirectMoved, redirectsByPath } from './redirects/stored-redirects.ts';
-export { currencyDigits, currencyFixed } from './settings/errors.ts';
+export { changedMeanwhile, currencyDigits, currencyFixed } from './settings/errors.ts';
 export type { InvoiceTerms } from './settings/invoice-terms.ts';
 export { letterheadOf, readLetterhead, readMailSender, readPaperLogo } from './settings/letterhead.ts';
 export {
+  auditSettings,
   dropSettings,
   hasLeftDemo,
   readDemoParts,

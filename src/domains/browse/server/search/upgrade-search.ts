@@ -92,6 +92,17 @@ const markOutdated = plannedQuery(
    where product_id in (select id from products where custom_values <> '{}' and custom_values ? $1 and deleted_at is null)`,
 );
 
+const markTagged = plannedQuery(
+  `update listing_texts set is_outdated = true
+   where product_id in (select id from products where tags <> '{}' and deleted_at is null)`,
+);
+
+/** Whether lists are filtered by tags has changed: a job writes the listings of the products that have some. */
+export async function refreshTagged(tx: Transaction): Promise<void> {
+  await markTagged(tx, []);
+  await enqueueRefresh(tx);
+}
+
 /** A field of the shop's own that search or filters read has changed: a job writes the listings of the products that have a value. */
 export async function onListedFieldChanged(tx: Transaction, { key }: { key: string }): Promise<void> {
   await markOutdated(tx, [key]);

@@ -3,7 +3,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { RemovableChip } from '#ui/chip.tsx';
 import { Link } from '#ui/link.tsx';
-import { cleared, countFilters, type Filters, narrowed, slugsIn, toggled } from './filters.ts';
+import { choiceIn, cleared, countFilters, type Filters, narrowed, slugsIn, toggled } from './filters.ts';
 
 type Props = { facets: ProductList['facets']; filters: Filters; hrefFor: (next: Filters) => string };
 type Active = { key: string; words: string; without: Filters };
@@ -55,8 +55,7 @@ export function ActiveFilters({ facets, filters, hrefFor }: Props) {
 }
 
 const choiceOf = ({ options }: ProductList['facets'], key: string) =>
-  options.flatMap(({ choices }) => choices).find((choice) => choice.key === key)?.name ??
-  key.slice(key.indexOf(':') + 1);
+  options.flatMap(({ choices }) => choices).find((choice) => choice.key === key)?.name ?? choiceIn(key);
 
 function useFilterWords(): (filters: Filters) => Active[] {
   const t = useMessages('storefront/browse/list');

@@ -4,68 +4,30 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox, Radio } from '#ui/choice.tsx';
 import { Stars } from '#ui/stars.tsx';
-import { type Filters, slugsIn, toggled } from './filters.ts';
-import { OptionFields } from './option-fields.tsx';
+import { type Filters, facetKeys, slugsIn, toggled } from './filters.ts';
+import { OptionFields, ShowAll } from './option-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 
 type Facets = ProductList['facets'];
 type Change = { [Name in keyof Filters]?: Filters[Name] | undefined };
 type Props = { facets: Facets; filters: Filters; onChange: (change: Change) => void };
 
-/** The number beside a choice, if the counts are exact. */
+/** The number beside a choice, if it was counted exactly. */
 function useCount({ isExact }: Facets) {
   const { number } = useFormat();
-  return (count: number) => (isExact ? number(count) : undefined);
+  return (count: number | null) => (isExact && count !== null ? number(count) : undefined);
 }
 
-/** The filter fields, as native controls named like the params of the address. */
-export function FilterFields({ facets, filters, onChange }: Props) {
+/** The filter fields in the shop's order, as native controls named like the params of the address. */
+export function FilterFields(props: Props) {
+  const { facets, filters, onChange } = props;
   const t = useMessages('storefront/browse/list');
   const shownCount = useCount(facets);
-  return (
-    <>
-      <Group title={t('price')}>
-        <PriceFields
-          minPrice={filters.minPrice}
-          maxPrice={filters.maxPrice}
-          prices={facets.price}
-          onChange={onChange}
-        />
-        {(facets.onSale !== 0 || filters.onSale) && (
-          <Checkbox
-            className="mt-3"
-            name="onSale"
-            value="true"
-            checked={filters.onSale === true}
-            onChange={(event) => onChange({ onSale: event.target.checked || undefined })}
-            aside={facets.onSale === null ? undefined : shownCount(facets.onSale)}
-          >
-            {t('onSale')}
-          </Checkbox>
-        )}
-      </Group>
-      {facets.brands.length > 0 && (
-        <FacetGroup
-          title={t('brand')}
-          name="brand"
-          facets={facets}
-          values={facets.brands}
-          chosen={filters.brand}
-          onChange={(brand) => onChange({ brand })}
-        />
-      )}
-      {facets.categories.length > 1 && (
-        <FacetGroup
-          title={t('category')}
-          name="category"
-          facets={facets}
-          values={facets.categories}
-          chosen={filters.category}
-          onChange={(category) => onChange({ category })}
-        />
-      )}
-      {facets.options.map((option) => (
-        <Group key={option.name} title={option.name}>
+  const group = (key: string): ReactNode => {
+    const option = facets.options.find((one) => one.key === key);
+    if (option)
+      return (
+        <Group key={key} title={option.name}>
           <OptionFields
             option={option}
             chosen={filters.options}
@@ -73,9 +35,36 @@ export function FilterFields({ facets, filters, onChange }: Props) {
             onChange={(options) => onChange({ options })}
           />
         </Group>
-      ))}
-      <RatingGroup facets={facets} rating={filters.rating} onChange={onChange} />
-      <Group title={t('availability')}>
+      );
+    if (key === 'product.price') return <PriceGroup key={key} {...props} />;
+    if (key === 'product.rating') return <RatingGroup key={key} {...props} />;
+    if (key === 'product.brand' && facets.brands.length > 0)
+      return (
+        <FacetGroup
+          key={key}
+          title={t('brand')}
+          name="brand"
+          facets={facets}
+          values={facets.brands}
+          chosen={filters.brand}
+          onChange={(brand) => onChange({ brand })}
+        />
+      );
+    if (key === 'product.category' && facets.categories.length > 1)
+      return (
+        <FacetGroup
+          key={key}
+          title={t('category')}
+          name="category"
+          facets={facets}
+          values={facets.categories}
+          chosen={filters.category}
+          onChange={(category) => onChange({ category })}
+        />
+      );
+    if (key !== 'product.stock') return null;
+    return (
+      <Group key={key} title={t('availability')}>
         <Checkbox
           name="inStock"
           value="true"
@@ -86,13 +75,39 @@ export function FilterFields({ facets, filters, onChange }: Props) {
           {t('inStock')}
         </Checkbox>
       </Group>
-    </>
+    );
+  };
+  return facetKeys(facets).map(group);
+}
+
+function PriceGroup({ facets, filters, onChange }: Props) {
+  const t = useMessages('storefront/browse/list');
+  const shownCount = useCount(facets);
+  return (
+    <Group title={t('price')}>
+      <PriceFields
+        minPrice={filters.minPrice}
+        maxPrice={filters.maxPrice}
+        prices={facets.price}
+        onChange={onChange}
+      />
+      {(facets.onSale !== 0 || filters.onSale) && (
+        <Checkbox
+          className="mt-3"
+          name="onSale"
+          value="true"
+          checked={filters.onSale === true}
+          onChange={(event) => onChange({ onSale: event.target.checked || undefined })}
+          aside={shownCount(facets.onSale)}
+        >
+          {t('onSale')}
+        </Checkbox>
+      )}
+    </Group>
   );
 }
 
-type RatingProps = { facets: Facets; rating: number | undefined; onChange: (change: Change) => void };
-
-function RatingGroup({ facets, rating: chosen, onChange }: RatingProps) {
+function RatingGroup({ facets, filters: { rating: chosen }, onChange }: Props) {
   const t = useMessages('storefront/browse/list');
   const shownCount = useCount(facets);
   const countOf = (rating: number) => facets.ratings.find((facet) => facet.rating === rating)?.count ?? 0;
@@ -144,7 +159,6 @@ type FacetProps = {
 const SHORT = 8;
 
 function FacetGroup({ title, name, facets, values, chosen, onChange }: FacetProps) {
-  const t = useMessages('storefront/browse/list');
   const shownCount = useCount(facets);
   const [all, setAll] = useState(false);
   const slugs = slugsIn(chosen);
@@ -164,15 +178,7 @@ function FacetGroup({ title, name, facets, values, chosen, onChange }: FacetProp
           <bdi>{value.name}</bdi>
         </Checkbox>
       ))}
-      {shown.length < values.length && (
-        <button
-          type="button"
-          className="mt-1 min-h-8 text-sm underline underline-offset-4 noscript:hidden pointer-coarse:min-h-11"
-          onClick={() => setAll(true)}
-        >
-          {t('showAll', { count: values.length })}
-        </button>
-      )}
+      {shown.length < values.length && <ShowAll count={values.length} onClick={() => setAll(true)} />}
     </Group>
   );
 }

@@ -1,7 +1,10 @@
+import type { ProductList } from '../../contract.ts';
 import { type ListSearch, readListSearch } from '../list-search.ts';
 
 /** The active filters as in the address; inactive ones are absent. */
 export type Filters = ListSearch;
+
+type Facets = ProductList['facets'];
 
 /** The outermost ends of the price slider. At its ends there is no bound. */
 export const PRICE_FLOOR = 0;
@@ -31,6 +34,9 @@ export function listHref(path: string, filters: Filters): string {
 
 /** The slugs in a comma-joined filter. */
 export const slugsIn = (joined: string | undefined): string[] => joined?.split(',') ?? [];
+
+/** The choice in a key such as `color:red`. */
+export const choiceIn = (key: string): string => key.slice(key.indexOf(':') + 1);
 
 /** A comma-joined filter with a slug added, or removed if it was included. */
 export function toggled(joined: string | undefined, slug: string): string | undefined {
@@ -65,6 +71,24 @@ export function filtersInForm(form: FormData, { q, category, sort }: Filters): F
     inStock: form.get('inStock') ?? undefined,
     onSale: form.get('onSale') ?? undefined,
   });
+}
+
+/**
+ * The keys of the filters to show, in the shop's order. Those that it has not arranged follow: price, brand and category,
+ * then options, the rest at the end.
+ */
+export function facetKeys({ options, arrangement }: Pick<Facets, 'options' | 'arrangement'>): string[] {
+  const first = ['product.price', 'product.brand', 'product.category'];
+  const usual = first.concat(
+    options.map(({ key }) => key),
+    'product.rating',
+    'product.stock',
+  );
+  const arranged = new Set(arrangement.map(({ key }) => key));
+  const shown = arrangement
+    .filter(({ key, isShown }) => isShown && usual.includes(key))
+    .map(({ key }) => key);
+  return [...shown, ...usual.filter((key) => !arranged.has(key))];
 }
 
 /** The number of active filters; search words, order and page do not count. */

@@ -1,37 +1,68 @@
+import { useState } from 'react';
 import type { ProductList } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
-import { slugsIn, toggled } from './filters.ts';
+import { choiceIn, slugsIn, toggled } from './filters.ts';
 
 type Props = {
   option: ProductList['facets']['options'][number];
   /** The chosen choices of all options. */
   chosen: string | undefined;
-  shownCount: (count: number) => string | undefined;
+  shownCount: (count: number | null) => string | undefined;
   onChange: (chosen: string | undefined) => void;
 };
 
-/** The choices of an option, colors with their swatch. */
+const SHORT = 8;
+
+/** The choices of an option, colors with their swatch: the first ones, and those that are chosen. */
 export function OptionFields({ option, chosen, shownCount, onChange }: Props) {
+  const [all, setAll] = useState(false);
   const keys = slugsIn(chosen);
-  return option.choices.map(({ key, name, swatch, count }) => (
-    <Checkbox
-      key={key}
-      name="options"
-      value={key}
-      checked={keys.includes(key)}
-      onChange={() => onChange(toggled(chosen, key))}
-      aside={shownCount(count)}
+  const known = option.choices;
+  const missing = keys.filter(
+    (key) => key.startsWith(`${option.key}:`) && !known.some((choice) => choice.key === key),
+  );
+  const shown = known.filter(({ key }, index) => all || index < SHORT || keys.includes(key));
+  return (
+    <>
+      {[...shown, ...missing.map((key) => ({ key, name: choiceIn(key), swatch: null, count: 0 }))].map(
+        ({ key, name, swatch, count }) => (
+          <Checkbox
+            key={key}
+            name="options"
+            value={key}
+            checked={keys.includes(key)}
+            onChange={() => onChange(toggled(chosen, key))}
+            aside={shownCount(count)}
+          >
+            <span className="flex items-center gap-2">
+              {swatch && (
+                <span
+                  aria-hidden
+                  className="size-5 shrink-0 rounded-full border border-ink/15 forced-color-adjust-none"
+                  style={{ background: swatch }}
+                />
+              )}
+              <bdi>{name}</bdi>
+            </span>
+          </Checkbox>
+        ),
+      )}
+      {shown.length < known.length && <ShowAll count={known.length} onClick={() => setAll(true)} />}
+    </>
+  );
+}
+
+/** Shows the choices of a filter that are left out at first. */
+export function ShowAll({ count, onClick }: { count: number; onClick: () => void }) {
+  const t = useMessages('storefront/browse/list');
+  return (
+    <button
+      type="button"
+      className="mt-1 min-h-8 text-sm underline underline-offset-4 noscript:hidden pointer-coarse:min-h-11"
+      onClick={onClick}
     >
-      <span className="flex items-center gap-2">
-        {swatch && (
-          <span
-            aria-hidden
-            className="size-5 shrink-0 rounded-full border border-ink/15 forced-color-adjust-none"
-            style={{ background: swatch }}
-          />
-        )}
-        <bdi>{name}</bdi>
-      </span>
-    </Checkbox>
-  ));
+      {t('showAll', { count })}
+    </button>
+  );
 }
