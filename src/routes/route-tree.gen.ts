@@ -69,6 +69,7 @@ import { Route as DashboardSettingsIndexRouteImport } from './dashboard.settings
 import { Route as DashboardSettingsAuditRouteImport } from './dashboard.settings.audit.tsx';
 import { Route as DashboardSettingsBackupsRouteImport } from './dashboard.settings.backups.tsx';
 import { Route as DashboardSettingsFieldsRouteImport } from './dashboard.settings.fields.tsx';
+import { Route as DashboardSettingsFiltersRouteImport } from './dashboard.settings.filters.tsx';
 import { Route as DashboardSettingsOpeningRouteImport } from './dashboard.settings.opening.tsx';
 import { Route as DashboardSettingsPaymentsRouteImport } from './dashboard.settings.payments.tsx';
 import { Route as DashboardSettingsRedirectsRouteImport } from './dashboard.settings.redirects.tsx';
@@ -408,6 +409,12 @@ const DashboardSettingsFieldsRoute = DashboardSettingsFieldsRouteImport.update({
   path: '/fields',
   getParentRoute: () => DashboardSettingsRoute,
 } as any);
+const DashboardSettingsFiltersRoute =
+  DashboardSettingsFiltersRouteImport.update({
+    id: '/filters',
+    path: '/filters',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsOpeningRoute =
   DashboardSettingsOpeningRouteImport.update({
     id: '/opening',
@@ -663,6 +670,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
+  '/dashboard/settings/filters': typeof DashboardSettingsFiltersRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
@@ -756,6 +764,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
+  '/dashboard/settings/filters': typeof DashboardSettingsFiltersRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
@@ -854,6 +863,7 @@ export interface FileRoutesById {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
+  '/dashboard/settings/filters': typeof DashboardSettingsFiltersRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
@@ -953,6 +963,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/backups'
     | '/dashboard/settings/fields'
+    | '/dashboard/settings/filters'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
@@ -1046,6 +1057,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/backups'
     | '/dashboard/settings/fields'
+    | '/dashboard/settings/filters'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
@@ -1143,6 +1155,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/backups'
     | '/dashboard/settings/fields'
+    | '/dashboard/settings/filters'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
@@ -1641,6 +1654,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsFieldsRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/filters': {
+      id: '/dashboard/settings/filters';
+      path: '/filters';
+      fullPath: '/dashboard/settings/filters';
+      preLoaderRoute: typeof DashboardSettingsFiltersRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/opening': {
       id: '/dashboard/settings/opening';
       path: '/opening';
@@ -1913,6 +1933,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute;
   DashboardSettingsBackupsRoute: typeof DashboardSettingsBackupsRoute;
   DashboardSettingsFieldsRoute: typeof DashboardSettingsFieldsRoute;
+  DashboardSettingsFiltersRoute: typeof DashboardSettingsFiltersRoute;
   DashboardSettingsOpeningRoute: typeof DashboardSettingsOpeningRoute;
   DashboardSettingsPaymentsRoute: typeof DashboardSettingsPaymentsRoute;
   DashboardSettingsRedirectsRoute: typeof DashboardSettingsRedirectsRoute;
@@ -1945,6 +1966,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
   DashboardSettingsBackupsRoute: DashboardSettingsBackupsRoute,
   DashboardSettingsFieldsRoute: DashboardSettingsFieldsRoute,
+  DashboardSettingsFiltersRoute: DashboardSettingsFiltersRoute,
   DashboardSettingsOpeningRoute: DashboardSettingsOpeningRoute,
   DashboardSettingsPaymentsRoute: DashboardSettingsPaymentsRoute,
   DashboardSettingsRedirectsRoute: DashboardSettingsRedirectsRoute,

@@ -169,6 +169,9 @@ test('on a phone a shopper filters clothing by color and size; a list by one col
   await page.reload();
   await expect(page).toHaveTitle(/: Sky blue/);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await page.goto('/category/clothing?brand=kestrelle');
+  await expect(page).toHaveTitle(/: Kestrelle/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /clothing\?brand=kestrelle$/);
 });
 
 test('a category is found by its name and its id in any case, and redirects to its canonical address', async ({

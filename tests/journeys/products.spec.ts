@@ -248,6 +248,7 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await dialog.getByLabel('Name', { exact: true }).fill(wood);
   await dialog.getByLabel('Name (German)').fill(`Holz ${wood}`);
   await dialog.getByLabel('Kind').selectOption({ label: 'One of a list' });
+  await dialog.getByLabel('Shoppers can filter lists by it').check();
   await dialog.getByRole('button', { name: 'Add value' }).click();
   await dialog.getByLabel('Value 1', { exact: true }).fill('Oak');
   await dialog.getByLabel('Value 1 (German)').fill('Eiche');
@@ -290,6 +291,23 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await expect(row).toContainText('Portugal');
   const stored = `select barcode || ' ' || weight_grams from variants where product_id = $1`;
   expect(await backOffice.value(stored, [id])).toBe('4006381333931 250');
+
+  await visit(page, '/dashboard/settings/filters');
+  const filters = content(page).getByRole('list', { name: 'Filters' }).getByRole('listitem');
+  const before = await filters
+    .filter({ hasText: wood })
+    .evaluate((entry) => [...(entry.parentElement?.children ?? [])].indexOf(entry));
+  await content(page)
+    .getByRole('button', { name: `Move ${wood} up` })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(filters.nth(before - 1)).toContainText(wood);
+  await expect(content(page).getByRole('status')).toContainText(`${wood} is now at place ${before}`);
+  await expectNone(page, 'the order of filters');
+  await filters.filter({ hasText: wood }).locator('svg').first().dragTo(filters.first());
+  await expect(filters.first()).toContainText(wood);
+  await visit(page, `/category/${categoryId}`);
+  await expect(content(page).getByRole('group', { name: wood }).getByText('Oak')).toBeVisible();
 
   await visit(page, `/dashboard/settings/audit?subjectType=product&subjectId=${id}`);
   await content(page)

@@ -30,6 +30,14 @@ const notForRobots = [
   .concat(['/profile', '/dashboard', '/checkout'])
   .flatMap((path) => (path === '/api/' ? [path] : locales.map((locale) => localePath(path, locale))));
 
+/**
+ * Lists by one brand or choice have a title of their own and may be indexed. All others are as many as there are
+ * combinations, with the same products.
+ */
+const combinedFilters = ['sort', 'minPrice', 'maxPrice', 'rating', 'inStock', 'onSale']
+  .map((name) => `/*?*${name}=`)
+  .concat(['brand', 'options'].flatMap((name) => [`/*?*&${name}=`, `/*?${name}=*&`, `/*?${name}=*,`]));
+
 /** What crawlers and browsers request besides pages. */
 export const seoRoutes = createRouter();
 
@@ -44,7 +52,7 @@ seoRoutes.get('/robots.txt', async (c) => {
   if (!c.var.opening.isOpen)
     return c.text('User-agent: *\nDisallow: /\n', 200, { 'cache-control': 'no-store' });
   const { robotsRules } = await readSettings(c.var.ctx);
-  const fixed = notForRobots.map((path) => `Disallow: ${path}`);
+  const fixed = notForRobots.concat(combinedFilters).map((path) => `Disallow: ${path}`);
   const text = `${robotsGroups(robotsRules, fixed)}\nSitemap: ${publicUrl}/sitemap.xml\n`;
   return c.text(text, 200, { 'cache-control': 'public, max-age=3600' });
 });

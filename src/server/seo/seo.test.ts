@@ -12,10 +12,12 @@ afterAll(() => shop.close());
 
 const read = async (path: string) => (await shop.request(path)).text();
 
-test('robots find the sitemap, and are excluded from personal pages', async () => {
+test('robots find the sitemap, and are excluded from personal pages and combinations of filters', async () => {
   const text = await read('/robots.txt');
   expect(text).toContain(`Sitemap: ${shop.config.publicUrl}/sitemap.xml`);
   expect(text).toContain('Disallow: /de/profile');
+  expect(text).toContain('Disallow: /*?*sort=');
+  expect(text).toContain('Disallow: /*?options=*,');
 });
 
 test('an empty shop has a sitemap with its home page in both languages', async () => {

@@ -43,6 +43,7 @@ export const sections = [
   { to: '/dashboard/settings/languages', words: 'languages', permission: 'settings.write' },
   { to: '/dashboard/settings/fields', words: 'customFields', permission: 'catalog.write' },
   { to: '/dashboard/settings/swatches', words: 'swatches', permission: 'catalog.write' },
+  { to: '/dashboard/settings/filters', words: 'filters', permission: 'catalog.write' },
   { to: '/dashboard/settings/staff', words: 'staff', permission: 'staff.write' },
   { to: '/dashboard/settings/shipping', words: 'shipping', permission: 'settings.write' },
   { to: '/dashboard/settings/taxes', words: 'taxes', permission: 'settings.write' },

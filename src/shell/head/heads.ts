@@ -41,11 +41,18 @@ export const landingHead = headFor<LandingPage>((page) => ({
 const isNarrowed = ({ page: _page, after: _after, ...filters }: ListSearch) =>
   Object.keys(filters).length > 0;
 
-/** The choice by which alone a list is filtered, such as a color: such a list has its own address. */
-function onlyChoice(list: ProductList, { page: _page, after: _after, options, ...others }: ListSearch) {
-  if (Object.keys(others).length > 0 || list.page > 1 || list.total === 0) return undefined;
-  const choices = list.facets.options.flatMap((option) => option.choices);
-  return choices.find(({ key }) => key === options);
+/** The one brand or choice, such as a color, by which alone a list is filtered: such a list has its own address. */
+function onlyChoice(
+  { facets, page, total }: ProductList,
+  { page: _page, after: _after, ...filters }: ListSearch,
+) {
+  const { brand, options } = filters;
+  if (Object.keys(filters).length !== 1 || page > 1 || total === 0) return undefined;
+  const choice = facets.options
+    .flatMap(({ choices }) => choices)
+    .concat(facets.brands.map(({ slug, ...named }) => ({ ...named, key: slug, swatch: null })))
+    .find(({ key }) => key === (options ?? brand));
+  return choice && { name: choice.name, filters };
 }
 
 type Shelf = Omit<CategoryHead, '_id' | 'nameLang' | 'descriptionLang'>;
@@ -59,17 +66,18 @@ const shelfHead = <List extends ProductList>(folder: string, shelfOf: (list: Lis
     const name = shelf?.seoTitle || shelf?.name || '';
     const path = `/${folder}/${encodeURIComponent(slug)}`;
     const count = shelf?.productCount ?? list.total;
-    const facts = t('categoryText', { name: shelf?.name ?? '', shop: shop.name, count });
     const choice = onlyChoice(list, search);
+    const factsOf = (name: string, count: number) => t('categoryText', { name, shop: shop.name, count });
+    const chosen = choice && `${shelf?.name}: ${choice.name}`;
+    const words = shelf?.seoDescription || description || factsOf(shelf?.name ?? '', count);
     return {
-      title:
-        list.page > 1 ? t('pageOf', { name, page: list.page }) : choice ? `${name}: ${choice.name}` : name,
-      description: shortened(shelf?.seoDescription || description || facts),
+      title: list.page > 1 ? t('pageOf', { name, page: list.page }) : (chosen ?? name),
+      description: shortened(chosen ? factsOf(chosen, list.total) : words),
       path:
         list.page > 1
           ? listHref(path, { page: list.page, ...(search.after && { after: search.after }) })
           : choice
-            ? listHref(path, { options: choice.key })
+            ? listHref(path, choice.filters)
             : path,
       picture: image,
       isListed: choice !== undefined || !isNarrowed(search),

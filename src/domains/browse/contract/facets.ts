@@ -1,7 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 
-/** Filters that every list may have; the others are of options, such as `color`, and of the shop's own fields, `field.material`. */
+/**
+ * Filters that every list may have; the others are of options, such as `color`, and of the shop's own fields, such as
+ * `field.material`.
+ */
 export const fixedFacets = [
   'product.price',
   'product.brand',

@@ -77,7 +77,7 @@ test('1,000 random combinations of filters in categories, collections and search
   const shop = await createTestShop();
   const client = new pg.Client({ connectionString: shop.connectionString });
   await client.connect();
-  await drawManyProducts(client, 2_000);
+  await drawManyProducts(client, 1_200);
   const admin = shop.kiosk.context(actors.admin);
   const { version } = await readFacets(admin);
   await arrangeFacets(admin, { version, facets: [{ key: 'product.tag', isShown: true }] });

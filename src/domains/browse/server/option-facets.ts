@@ -93,10 +93,15 @@ export const optionSteps = (locale: Locale, ownBit: string): string => `numbered
     from ordered_choices group by option
   )`;
 
+/** Facets beyond these are left out: the shop arranged them last, or few of the products have their choices. */
+const MOST_FACETS = 12;
+
 /** SQL: these facets as JSON. */
 export const optionsJson = `(
     select coalesce(json_agg(json_build_object('key', option, 'name', name, 'choices', choices) order by amount desc, option), '[]')
-    from options)`;
+    from (
+      select options.* from options left join facets on facets.key = option
+      order by position nulls last, amount desc, option limit ${MOST_FACETS}) most)`;
 
 /** A statement that counts the choices of products that match: each option ignores its own filter. */
 export function optionFacetsQuery(locale: Locale, fit: Fit) {

@@ -2,11 +2,12 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash from 'lucide-react/icons/trash-2';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
+import { useRowDrag } from '#ui/dashboard/use-row-drag.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Section, SectionFrame } from '../../fields/sections.ts';
 
@@ -28,34 +29,12 @@ type Props = {
 /** A section in the list: dragged by its handle, or moved by buttons. */
 export function SectionRow({ section, name, isOpen, place, total, children, ...on }: Props) {
   const t = useMessages('dashboard/design/sections');
-  const [isHeld, setHeld] = useState(false);
-  const [isOver, setOver] = useState(false);
+  const { isOver, row, handle } = useRowDrag(place, on.onMove);
   const period = periodOf(section, Date.now());
   return (
-    <li
-      draggable={isHeld}
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(place))}
-      onDragEnd={() => setHeld(false)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const from = Number(event.dataTransfer.getData('text/plain'));
-        if (Number.isInteger(from) && from !== place) on.onMove(from, place);
-      }}
-      className={cx('grid', isOver && 'bg-surface')}
-    >
+    <li {...row} className={cx('grid', isOver && 'bg-surface')}>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
-        <span
-          aria-hidden
-          className="cursor-grab text-quiet"
-          onPointerDown={() => setHeld(true)}
-          onPointerUp={() => setHeld(false)}
-        >
+        <span {...handle}>
           <GripVertical className="size-5" />
         </span>
         <button
