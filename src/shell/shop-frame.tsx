@@ -1,7 +1,8 @@
-import { type ReactNode, use } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import type { Shop } from '#domains/browse/contract.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 import { Footer } from './footer/footer.tsx';
 import { LanguagePicker } from './language-picker.tsx';
@@ -9,6 +10,9 @@ import { OfflineBar } from './offline-bar.tsx';
 import { ShopCardActions } from './shop-card-actions.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePanels } from './use-panels.ts';
+import { useWantedLanguage } from './use-wanted-language.ts';
+
+const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }));
 
 /** The frame of every shop page: bars above, footer below, panels at the sides. */
 export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode }) {
@@ -37,19 +41,29 @@ export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode 
   );
 }
 
-/** The shop's banners and the language picker. */
+/** The shop's banners, over them the offer of another language, and the language picker. */
 function BannerBar({ banners }: { banners: readonly string[] }) {
   const t = useMessages('storefront/shell/general');
-  const { languages } = use(LocaleContext);
+  const { locale, languages } = use(LocaleContext);
+  const { wanted, answer } = useWantedLanguage();
   if (banners.length === 0 && languages.length < 2) return null;
   return (
     <section aria-label={t('banners')} className="bg-surface text-sm">
       <div className="page flex min-h-10 items-center justify-between gap-4">
-        <ul className="flex min-w-0 flex-wrap gap-x-6 text-quiet max-sm:text-xs">
-          {banners.map((banner) => (
-            <li key={banner}>{banner}</li>
-          ))}
-        </ul>
+        <div className="relative flex min-w-0 grow items-center self-stretch">
+          <ul
+            className={cx('flex min-w-0 flex-wrap gap-x-6 text-quiet max-sm:text-xs', wanted && 'invisible')}
+          >
+            {banners.map((banner) => (
+              <li key={banner}>{banner}</li>
+            ))}
+          </ul>
+          {wanted && (
+            <Suspense fallback={null}>
+              <LanguageOffer shown={locale} wanted={wanted} onAnswer={answer} />
+            </Suspense>
+          )}
+        </div>
         <LanguagePicker />
       </div>
     </section>

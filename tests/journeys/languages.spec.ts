@@ -95,8 +95,12 @@ test('an owner adds French and imports a translation, and a guest buys in French
   });
   await expect(page.getByText('1 text taken')).toBeVisible();
 
-  const guest = await browser.newPage(phone);
-  await visit(guest, `${url}/fr/product/stoneware-teapot`);
+  const guest = await browser.newPage({ ...phone, locale: 'fr-CA' });
+  await visit(guest, `${url}/product/stoneware-teapot?variant=none`);
+  await guest.getByRole('link', { name: 'Voir cette page en français' }).click();
+  await expect(guest).toHaveURL(`${url}/fr/product/stoneware-teapot?variant=none`);
+  await awake(guest);
+  await expect(guest.getByRole('link', { name: 'View this page in English' })).toHaveCount(0);
   await expect(guest.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(content(guest).getByRole('heading', { level: 1 })).toHaveText('Théière en grès');
   await toCheckout(guest, 'fr', {
@@ -128,6 +132,15 @@ test('a guest buys in Arabic, on pages that run from right to left', async ({ pa
   await visit(guest, `${url}/ar/product/stoneware-teapot`);
   await expect(guest.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');
+  const english = guest.getByRole('link', { name: 'View this page in English' });
+  await expect(english).toHaveAttribute('href', '/product/stoneware-teapot');
+  const offered = await content(guest).boundingBox();
+  await guest.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(english).toHaveCount(0);
+  expect(await content(guest).boundingBox()).toEqual(offered);
+  await guest.reload();
+  await awake(guest);
+  await expect(english).toHaveCount(0);
   const menu = await guest.getByRole('button', { name: 'القائمة' }).boundingBox();
   expect(menu?.x).toBeLessThan(60);
   // What is not translated is read aloud in its own language, and prices have the digits of Arabic stores.

@@ -23,4 +23,6 @@ export const priceFormOf: typeof server.priceFormOf = (_locale, currency) => {
   return form;
 };
 
+export const languageOffer: typeof server.languageOffer = (locale) => known.offers[locale] ?? null;
+
 export const languageName: typeof server.languageName = (locale) => known.names[locale] ?? locale;

@@ -37,7 +37,13 @@ export const languageName = (locale: Locale): string => languages[locale].name;
 export const textsOn = (path: string, locale: Locale): Locale =>
   /^\/dashboard(\/|$)/.test(path) && !languages[locale].hasDashboard ? mainLocale : locale;
 
-/** What a page tells the browser about its language: how it is written, and the names of those that it links to. */
+/** What a visitor reads who speaks a language better than that of the page, in that language. */
+export type LanguageOffer = { view: string; dismiss: string };
+
+/** In browsers the offer of a language; the server offers none. */
+export const languageOffer = (_locale: Locale): LanguageOffer | null => null;
+
+/** What a page tells the browser about its language: how it is written, the names of those that it links to, and their offers. */
 export type PageLanguage = {
   writing: Writing;
   /** How the page's texts are written if they are in another language. */
@@ -46,12 +52,16 @@ export type PageLanguage = {
   dashboard: Locale;
   prices: Record<string, PriceForm>;
   names: Record<string, string>;
+  /** The offers of the shop's other languages. */
+  offers: Partial<Record<Locale, LanguageOffer>>;
 };
 
 export const pageLanguage = (
   { locale, texts }: { locale: Locale; texts: Locale },
   { currency, languages: offered }: { currency: string; languages: readonly Locale[] },
+  offers: PageLanguage['offers'],
 ): PageLanguage => ({
+  offers,
   writing: writingOf(locale),
   texts: texts === locale ? null : writingOf(texts),
   dashboard: textsOn('/dashboard', locale),

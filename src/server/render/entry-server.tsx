@@ -5,7 +5,9 @@ import type { Look } from '#domains/design/contract/theme.ts';
 import { type ThemeStyle, themeStyle } from '#domains/design/theme/theme-style.ts';
 import { carriedQueries, createQueryClient } from '#platform/browser/query-client.ts';
 import { parseSearch, stringifySearch } from '#platform/browser/search-params.ts';
-import { pageLanguage, textsOn } from '#platform/i18n/writings.ts';
+import { translate } from '#platform/i18n/use-messages.ts';
+import { type PageLanguage, pageLanguage, textsOn } from '#platform/i18n/writings.ts';
+import type { Locale } from '#platform/locale.ts';
 import { barePath } from '#platform/locale-path.ts';
 import { routeTree } from '#routes/route-tree.gen.ts';
 import { createShopRouter, type ShopRouter } from '#shell/router.tsx';
@@ -46,7 +48,8 @@ async function renderWith(queryClient: QueryClient, request: RenderRequest): Pro
   const result = router._serverResult;
   const texts = textsOf(request);
   const markup = await renderMarkup(<RouterProvider router={router} />);
-  const theme = themeOf((router.state.matches[0]?.loaderData as Shop | undefined)?.look ?? null);
+  const shop = router.state.matches[0]?.loaderData as Shop;
+  const theme = themeOf((shop as Shop | undefined)?.look ?? null);
   const html = composeDocument(markup, {
     assets,
     theme,
@@ -58,7 +61,7 @@ async function renderWith(queryClient: QueryClient, request: RenderRequest): Pro
       texts,
       publicUrl,
       ...(request.showsDrafts && { showsDrafts: true }),
-      language: pageLanguage({ locale, texts }, router.state.matches[0]?.loaderData as Shop),
+      language: pageLanguage({ locale, texts }, shop, offersBeside(locale, shop.languages)),
       messages: assets.messages[texts],
       queries: carriedQueries(queryClient),
     },
@@ -66,6 +69,20 @@ async function renderWith(queryClient: QueryClient, request: RenderRequest): Pro
   const status = result?.type === 'render' ? result.status : 200;
   return { status, html, ...(theme && { style: theme.css }) };
 }
+
+/** The offers of the shop's other languages, each in itself. */
+const offersBeside = (locale: Locale, languages: readonly Locale[]): PageLanguage['offers'] =>
+  Object.fromEntries(
+    languages
+      .filter((other) => other !== locale)
+      .map((other) => [
+        other,
+        {
+          view: translate('storefront/shell/general', other)('viewHere'),
+          dismiss: translate('storefront/ui/general', other)('dismiss'),
+        },
+      ]),
+  );
 
 let known: { key: string; style: ThemeStyle | null } = { key: '', style: null };
 

@@ -3,6 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { type Locale, languages, mainLocale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { longestSeo } from '#platform/texts.ts';
+import { cx } from '../cx.ts';
 import { FormPart, TextField } from './form-fields.tsx';
 import { type TextDrafts, textKey } from './text-drafts.ts';
 import { TextFields } from './text-fields.tsx';
@@ -66,15 +67,17 @@ export function SeoFields<Draft extends SeoDraft & FieldValues>({ form, path, sl
           dir="ltr"
         />
       )}
-      {shown.map((locale) => (
-        <ResultPreview
-          key={locale}
-          lang={locale}
-          path={localePath(address, locale)}
-          title={typed('seoTitle', locale) || instead(locale).title}
-          text={typed('seoDescription', locale) || instead(locale).text}
-        />
-      ))}
+      <div className={cx('grid items-start gap-5', language && 'sm:grid-cols-2')}>
+        {shown.map((locale) => (
+          <ResultPreview
+            key={locale}
+            lang={locale}
+            path={localePath(address, locale)}
+            title={typed('seoTitle', locale) || instead(locale).title}
+            text={typed('seoDescription', locale) || instead(locale).text}
+          />
+        ))}
+      </div>
     </FormPart>
   );
 }
