@@ -56,8 +56,12 @@ async function wake(): Promise<void> {
   const carried: Carried = JSON.parse(document.getElementById('kiosk-data')?.textContent ?? '');
   learnLanguage(carried.language);
   setMessageAddresses(carried.texts, carried.messages);
-  const more = carried.showsDrafts && { headers: { 'x-shows-drafts': '1' } };
-  const queryClient = createQueryClient((path, init) => fetch(path, { ...init, ...more }));
+  // As on the server: answers are in the language of the page, not in that of the browser.
+  const headers = {
+    'accept-language': carried.locale,
+    ...(carried.showsDrafts && { 'x-shows-drafts': '1' }),
+  };
+  const queryClient = createQueryClient((path, init) => fetch(path, { ...init, headers }));
   takeCarriedQueries(queryClient, carried.queries);
 
   const router = createBrowserRouter(carried, queryClient);

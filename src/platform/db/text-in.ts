@@ -30,6 +30,12 @@ export const ownText = (language: TextLanguage, thing: Thing, column: string): s
   return lookUp(language, thing, alias, `texts.${name}`);
 };
 
+/** SQL: a text in a language; null where it is missing, also if that is known only when the query runs. */
+export const textOnlyIn = (language: TextLanguage, thing: Thing, column: string): string =>
+  language === mainLocale
+    ? column
+    : `case when ${sqlOf(language)} = '${mainLocale}' then ${column} else ${ownText(language, thing, column)} end`;
+
 /** SQL: whether a thing has no text of its own in a language, so that the main one's is shown. */
 export const isUntranslated = (language: TextLanguage, thing: Thing, column: string): string =>
   language === mainLocale ? 'false' : `${ownText(language, thing, column)} is null`;
@@ -120,6 +126,11 @@ export const choiceTextsJson = (option: string, value: string): string =>
 export const partTexts = (thing: 'option' | 'picture', product: string): string =>
   `(select json_agg(texts) from ${textTables[thing].table} texts where texts.product_id = ${product}
     and ${isEditable})`;
+
+/** SQL: whether a product's options or pictures are named in a language, if only in part. */
+export const hasPartTexts = (language: TextLanguage, thing: 'option' | 'picture', product: string): string =>
+  `(${sqlOf(language)} = '${mainLocale}' or exists (select from ${textTables[thing].table} texts
+    where texts.product_id = ${product} and texts.locale = ${sqlOf(language)}))`;
 
 /** SQL: whether the text `passes` a test in any language. Reads each thing's texts: for few things. */
 export const anyText = (thing: Thing, column: string, passes: (text: string) => string): string => {

@@ -46,6 +46,7 @@ export {
 export type * from './products/product-draft.ts';
 export type { ChoiceDraft } from './products/product-draft.ts';
 export {
+  choiceIn,
   isListed,
   isMeant,
   isVisible,

@@ -18,7 +18,7 @@ import type {
  * `WholeOrder`; `all` insert what was placed and handled before.
  */
 
-type Promotion = { name: string; code: string | null; amountMinor: number };
+type Promotion = { promotionId?: string; name: string; code: string | null; amountMinor: number };
 type Tax = { name: string; ratePpm: number; netMinor: number; taxMinor: number };
 type ShippingMethod = { id: string; name: string; minDays: number; maxDays: number; isExpress: boolean };
 

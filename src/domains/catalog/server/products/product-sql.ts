@@ -1,4 +1,4 @@
-import { choiceLabel, textIn } from '#platform/db/text-in.ts';
+import { choiceLabel, type TextLanguage, textIn } from '#platform/db/text-in.ts';
 
 const isOffered = (product: string, statuses: string) =>
   `${product}.deleted_at is null and ${product}.status in (${statuses}) and not ${product}.is_gift_card and not exists (
@@ -16,11 +16,12 @@ export const isListed = (product: string): string => isOffered(product, `'publis
 /** SQL: the name of a product `p` in the language `$1`. */
 export const lineName = textIn('$1', 'product', 'p.name');
 
-/** SQL: the chosen option values of a variant `v` of a product `p` in the language `$1`, such as "M / Red". */
-export const lineChoice = `coalesce((
-  select string_agg(${choiceLabel('$1', 'o', 'o.value')}, ' / ' order by o.position)
+/** SQL: the chosen option values of a variant `v` of a product `p` in a language, such as "M / Red". */
+export const choiceIn = (language: TextLanguage): string => `coalesce((
+  select string_agg(${choiceLabel(language, 'o', 'o.value')}, ' / ' order by o.position)
   from (select p.id as product_id, place - 1 as position, value
     from unnest(v.choices) with ordinality chosen (value, place)) o), '')`;
+export const lineChoice = choiceIn('$1');
 
 /** SQL: the same in the shop's main language, in which the variant stores them. */
 export const mainLineChoice = `array_to_string(v.choices, ' / ')`;

@@ -8,7 +8,7 @@ import { summaryColumns } from './order-sql.ts';
 
 const selectOwn = namedQuery<SummaryRow>(
   'orders_of_member',
-  `select ${summaryColumns} from orders o
+  `select ${summaryColumns('$4')} from orders o
    where o.user_id = $1
      and ($2::text is null or (o.placed_at, o.id) < (select placed_at, id from orders where code = $2 and user_id = $1))
    order by o.placed_at desc, o.id desc limit $3`,
@@ -20,7 +20,7 @@ export async function readMyOrders(
   { before, limit }: PageOfOrders,
 ): Promise<{ orders: OrderSummary[]; next: string | null }> {
   const { userId } = requireMember(ctx);
-  const { rows, next } = pageOf(await selectOwn(ctx, [userId, before ?? null, limit + 1]), limit);
+  const { rows, next } = pageOf(await selectOwn(ctx, [userId, before ?? null, limit + 1, ctx.locale]), limit);
   return { orders: rows.map(showSummary), next };
 }
 
@@ -28,14 +28,14 @@ type Newest = OrderSummary & { customerName: string };
 
 const selectNewest = namedQuery<SummaryRow & Newest>(
   'orders_newest',
-  `select ${summaryColumns}, coalesce(nullif(o.customer_name, ''), o.email) as "customerName"
+  `select ${summaryColumns('$2')}, coalesce(nullif(o.customer_name, ''), o.email) as "customerName"
    from orders o order by o.placed_at desc, o.id desc limit $1`,
 );
 
 /** The newest orders with their buyers' names. Requires `orders.read`. */
 export async function readNewestOrders(ctx: Context, most: number): Promise<Newest[]> {
   requireStaff(ctx, 'orders.read');
-  return (await selectNewest(ctx, [most])).map(showSummary);
+  return (await selectNewest(ctx, [most, ctx.locale])).map(showSummary);
 }
 
 export type SummaryRow = Omit<OrderSummary, 'total'> & { id: string; totalMinor: number };

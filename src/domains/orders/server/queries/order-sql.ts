@@ -1,4 +1,5 @@
 import { isoTime } from '#platform/db/iso-time.ts';
+import { textOnlyIn } from '#platform/db/text-in.ts';
 import {
   fulfillments,
   invoices,
@@ -57,9 +58,19 @@ export const orderJson = `(select row_to_json(whole) from (select ${orders.shown
   ${lines} as lines, ${parcels} as fulfillments, ${given} as refunds, ${returns} as returns, ${documents} as invoices,
   ${events} as events) whole)`;
 
-/** SQL: the columns of an order `o` in lists. */
-export const summaryColumns = `o.id, o.code, o.status, o.payment_status as "paymentStatus",
+/**
+ * SQL: the name of a line of an order `o` for a reader in the language of a parameter: as it was agreed in that language,
+ * else today's name in it, if there is one. Documents and mails name what was agreed.
+ */
+const nameFor = (reader: `$${number}`) => `case when o.locale = ${reader} then line.name else coalesce(
+  (select ${textOnlyIn(reader, 'product', 'p.name')} from products p where p.id = line.product_id), line.name) end`;
+
+/** SQL: the columns of an order `o` in lists, for a reader in the language of a parameter. */
+export const summaryColumns = (
+  reader: `$${number}`,
+) => `o.id, o.code, o.status, o.payment_status as "paymentStatus",
   o.fulfillment_status as "fulfillmentStatus", o.currency, o.total_minor as "totalMinor", ${isoTime('o.placed_at')} as "placedAt",
   exists (select from refunds where order_id = o.id and status = 'pending') as "isRefundOpen",
   (select coalesce(sum(quantity), 0)::integer from order_lines where order_id = o.id) as "itemCount",
-  ${many(`select name, image, quantity from order_lines where order_id = o.id order by position limit 4`)} as items`;
+  ${many(`select ${nameFor(reader)} as name, image, quantity from order_lines line
+    where order_id = o.id order by position limit 4`)} as items`;

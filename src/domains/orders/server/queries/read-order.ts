@@ -10,10 +10,11 @@ import { orderNotFound } from '../errors.ts';
 import { providerNamed } from '../payments/providers.ts';
 import { movesFor } from '../rules/moves.ts';
 import { mayStillReturn } from '../rules/return-period.ts';
+import { withNamesFor } from './names-for-reader.ts';
 import { readWholeOrder, readWholeOrdersOf, type WholeLine, type WholeOrder } from './whole-order.ts';
 
 /**
- * An order for its buyer (by account or link token) or for staff.
+ * An order for its buyer (by account or link token) or for staff, with names in the reader's language.
  *
  * @throws `orders.not_found` (404) for everyone else.
  */
@@ -26,7 +27,7 @@ export async function readOrder(
   const part = requirePart(ctx, found, { token, permission: 'orders.read' });
   const order = await readWholeOrder(ctx, found.id);
   if (!order) throw orderNotFound();
-  return showOrder(order, part, ctx.locale);
+  return showOrder(await withNamesFor(ctx, order), part, ctx.locale);
 }
 
 /** The API's form of an order for its buyer or staff: decimal amounts; internal notes for staff only. Pure. */

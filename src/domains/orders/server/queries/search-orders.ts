@@ -11,7 +11,7 @@ type Row = SummaryRow &
   Pick<DashboardOrder, 'email' | 'customerName' | 'userId' | 'hasOpenReturn' | 'isTransferDue'>;
 
 const selectPage = plannedQuery<Row>(
-  `select ${summaryColumns}, o.email, o.customer_name as "customerName", o.user_id as "userId",
+  `select ${summaryColumns('$12')}, o.email, o.customer_name as "customerName", o.user_id as "userId",
     exists (select from return_requests where order_id = o.id and settled_at is null) as "hasOpenReturn",
     ${isTransferDue} as "isTransferDue"
    ${fitting} and ($9::text is null or o.status = $9)
@@ -31,7 +31,7 @@ export async function searchOrders(ctx: Context, search: OrderSearch): Promise<O
   const values = await filterValues(ctx, search);
   const { status = null, before = null, limit } = search;
   const [found, [counts]] = await Promise.all([
-    selectPage(ctx, [...values, status, before, limit + 1]),
+    selectPage(ctx, [...values, status, before, limit + 1, ctx.locale]),
     count(ctx, values),
   ]);
   const { rows, next } = pageOf(found, limit);
