@@ -39,7 +39,11 @@ export const withoutTexts = <Draft extends object>(draft: Draft) =>
     [Name in keyof Draft as Name extends `${string}:${string}` ? never : Name]: Draft[Name];
   };
 
-/** A text as it is shown in a language: its own, else that of the main one. */
+/** The name of a stored thing in a language: its own, else that of the main one. */
+export const nameIn = (locale: Locale, { name, texts }: { name: string; texts: Texts<'name'> }): string =>
+  (locale === mainLocale ? undefined : texts[locale as OtherLocale]?.name) || name;
+
+/** A text of a form as it is shown in a language: its own, else that of the main one. */
 export const textShown = <Field extends string>(
   draft: Record<Field, string> & TextDrafts<Field>,
   field: Field,

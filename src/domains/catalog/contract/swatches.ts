@@ -8,6 +8,9 @@ export const SwatchView = z
     /** The option and the value, without regard to case. */
     option: z.string(),
     choice: z.string(),
+    /** What both are called in the language of the answer. */
+    optionName: z.string(),
+    choiceName: z.string(),
     color: z.string().nullable(),
     /** The color that products give it themselves, shown as long as neither is set. */
     own: z.string().nullable(),

@@ -40,7 +40,7 @@ export function SwatchesPage({ swatches, ...rest }: Props) {
           return (
             <section key={option}>
               <h2 className="mb-3 text-lg">
-                <bdi>{values[0]?.option}</bdi>
+                <bdi>{values[0]?.optionName}</bdi>
               </h2>
               <ul className="grid gap-x-8 md:grid-cols-2">
                 {values.map((swatch) => (
@@ -62,7 +62,7 @@ function SwatchLine({ swatch, onPicture, onChanged }: Omit<Props, 'swatches'> & 
   const dashboard = useMessages('dashboard/ui/general');
   const lang = useLocale();
   const { run, isBusy } = useAction();
-  const { option, choice, color, own, image, products } = swatch;
+  const { option, choice, choiceName: name, color, own, image, products } = swatch;
   const [picked, setPicked] = useState(color);
   const set = (looks: Pick<SwatchInput, 'color' | 'mediaId'>) =>
     run(async () => {
@@ -92,11 +92,11 @@ function SwatchLine({ swatch, onPicture, onChanged }: Omit<Props, 'swatches'> & 
         }}
       />
       <span className="me-auto min-w-0">
-        <bdi className="block truncate font-medium">{choice}</bdi>
+        <bdi className="block truncate font-medium">{name}</bdi>
         <span className="text-quiet text-sm">{t('productCount', { count: products })}</span>
       </span>
       <label className="relative">
-        <span className="sr-only">{t('colorOf', { name: choice })}</span>
+        <span className="sr-only">{t('colorOf', { name })}</span>
         <input
           type="color"
           value={picked ?? color ?? (own && /^#[0-9a-f]{6}$/.test(own) ? own : UNSET)}
@@ -112,7 +112,7 @@ function SwatchLine({ swatch, onPicture, onChanged }: Omit<Props, 'swatches'> & 
       )}
       <label className="relative inline-flex min-h-10 cursor-pointer items-center rounded-md border border-edge bg-raised px-3 font-medium text-sm has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
         {t('image')}
-        <span className="sr-only"> {choice}</span>
+        <span className="sr-only"> {name}</span>
         <input
           type="file"
           accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
@@ -125,7 +125,7 @@ function SwatchLine({ swatch, onPicture, onChanged }: Omit<Props, 'swatches'> & 
         />
       </label>
       <IconButton
-        label={t('clearNamed', { name: choice })}
+        label={t('clearNamed', { name })}
         aria-disabled={!isSet || isBusy}
         onClick={isSet && !isBusy ? () => void set({ color: null, mediaId: null }) : undefined}
         className="aria-disabled:text-edge"

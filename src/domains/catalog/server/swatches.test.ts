@@ -11,7 +11,13 @@ test('a color set once is the swatch of that value on every product and in the f
     variants: [{ choices: [value], priceMinor: 500, onHand: 1 }],
   });
   const tee = await add({ name: 'Tee', ...options('Moss') });
-  const mug = await add({ name: 'Mug', ...options('MOSS') });
+  const inGerman = { name: 'Color', texts: { de: { name: 'Farbe' } } };
+  const moss = { value: 'MOSS', swatch: '#111111', texts: { de: { label: 'Moosgrün' } } };
+  const mug = await add({
+    name: 'Mug',
+    ...options('MOSS'),
+    options: [{ ...inGerman, choices: [moss] }],
+  });
   const set = (body: object, as: Actor = actors.admin) =>
     ask('PUT', '/api/swatches', { option: 'color', choice: 'moss', color: null, mediaId: null, ...body }, as);
   const seen = async (id: string) => {
@@ -28,6 +34,9 @@ test('a color set once is the swatch of that value on every product and in the f
     options: [{ choices: [{ swatch: '#556b2f', count: 2 }] }],
   });
   expect(await listed()).toMatchObject([{ color: '#556b2f', own: '#111111', image: null, products: 2 }]);
+
+  const german = (await ask('GET', '/api/swatches?lang=de', undefined, actors.admin)).body.data;
+  expect(german).toMatchObject([{ optionName: 'Farbe', choiceName: 'Moosgrün' }]);
 
   const mediaId = newId();
   expect((await set({ mediaId })).body.code).toBe('catalog.unknown_picture');

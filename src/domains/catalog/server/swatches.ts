@@ -1,6 +1,7 @@
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { joinTexts } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
@@ -12,11 +13,14 @@ const MOST = 500;
 
 type Row = Omit<contract.SwatchView, 'image'> & { image: StoredImage };
 const selectAll = plannedQuery<Row>(`
-  select used.option, used.choice, used.own, s.color, ${storedImage('s.media_id')} as image, used.products
+  select used.option, used.choice, used."optionName", used."choiceName", used.own, s.color, ${storedImage('s.media_id')} as image, used.products
   from (
     select kiosk_option_part(o.name) as option_key, kiosk_option_part(each->>'value') as choice_key,
-      min(o.name) as option, min(each->>'value') as choice, min(each->>'swatch') as own, count(*)::integer as products
-    from product_options o, jsonb_array_elements(o.choices) each
+      min(o.name) as option, min(each->>'value') as choice,
+      coalesce(min(texts.name), min(o.name)) as "optionName",
+      coalesce(min(texts.labels->>(each->>'value')), min(each->>'value')) as "choiceName",
+      min(each->>'swatch') as own, count(*)::integer as products
+    from product_options o ${joinTexts('$1', 'option', 'o', 'texts')} cross join jsonb_array_elements(o.choices) each
     group by 1, 2 order by count(*) desc, 1, 2 limit ${MOST}
   ) used left join swatches s using (option_key, choice_key)
   order by sum(used.products) over (partition by used.option_key) desc, used.option_key, used.products desc, used.choice_key`);
@@ -32,7 +36,7 @@ const findPicture = plannedQuery<{ id: string }>(`select id from media where id 
 /** The values of all options with their swatches. Staff only. */
 export async function readSwatches(ctx: Context): Promise<contract.SwatchView[]> {
   requireStaff(ctx);
-  const rows = await selectAll(ctx, []);
+  const rows = await selectAll(ctx, [ctx.locale]);
   return rows.map((row) => ({ ...row, image: row.image && imageUrl(ctx, row.image) }));
 }
 

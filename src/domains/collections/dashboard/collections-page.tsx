@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
@@ -63,6 +64,7 @@ export function CollectionsPage({ found, search, hrefFor, onSearch, mayWrite, on
 /** `onChange` is null without permission to edit. */
 function useColumns(onChange: Props['onChange'] | null): Column<DashboardCollection>[] {
   const t = useMessages('dashboard/collections/general');
+  const locale = useLocale();
   return [
     {
       head: t('image'),
@@ -78,14 +80,14 @@ function useColumns(onChange: Props['onChange'] | null): Column<DashboardCollect
     {
       head: t('name'),
       look: 'rest',
-      cell: ({ _id, name, isVisible }) => (
+      cell: ({ _id, isVisible, ...collection }) => (
         <span className="flex min-w-32 flex-wrap items-center gap-2">
           {onChange ? (
             <Link href={`${path}/${_id}`} className="font-semibold hover:underline">
-              <bdi>{name}</bdi>
+              <bdi>{nameIn(locale, collection)}</bdi>
             </Link>
           ) : (
-            <bdi className="font-semibold">{name}</bdi>
+            <bdi className="font-semibold">{nameIn(locale, collection)}</bdi>
           )}
           {!isVisible && <Badge>{t('hidden')}</Badge>}
         </span>
@@ -104,16 +106,22 @@ function useColumns(onChange: Props['onChange'] | null): Column<DashboardCollect
       cell: ({ isVisible, ...collection }) => (
         <span className="flex items-center max-sm:-ms-2 sm:justify-end">
           {onChange && (
-            <IconLink href={`${path}/${collection._id}`} label={t('editNamed', { name: collection.name })}>
+            <IconLink
+              href={`${path}/${collection._id}`}
+              label={t('editNamed', { name: nameIn(locale, collection) })}
+            >
               <Pencil aria-hidden className="size-4.5" />
             </IconLink>
           )}
           {isVisible && (
-            <IconLink href={`/collections/${collection.slug}`} label={`${t('view')}: ${collection.name}`}>
+            <IconLink
+              href={`/collections/${collection.slug}`}
+              label={`${t('view')}: ${nameIn(locale, collection)}`}
+            >
               <ExternalLink aria-hidden className="size-4.5" />
             </IconLink>
           )}
-          {onChange && <Delete id={collection._id} name={collection.name} onChange={onChange} />}
+          {onChange && <Delete id={collection._id} name={nameIn(locale, collection)} onChange={onChange} />}
         </span>
       ),
     },

@@ -11,7 +11,7 @@ test('staff see the shop’s counts, waiting reviews and low stock', async () =>
   await createSeller(staff, { name: 'Studio Linde', email: 'hello@linde.example' });
   await writeSetting(staff, 'lowStock', 4);
   const mug = await add();
-  await add({ name: 'Gone', variants: [{ priceMinor: 100, onHand: 0 }] });
+  await add({ name: 'Gone', texts: { de: { name: 'Weg' } }, variants: [{ priceMinor: 100, onHand: 0 }] });
   await add({ name: 'Draft', status: 'draft', variants: [{ priceMinor: 100, onHand: 0 }] });
   const people = await Promise.all(['Mia', 'Jonas'].map(addMember));
   const reviews = people.map((userId, index) => ({
@@ -31,6 +31,8 @@ test('staff see the shop’s counts, waiting reviews and low stock', async () =>
     lowStock: { total: 1, mark: 4, lowest: [{ name: 'Gone', choices: '', countInStock: 0 }] },
     newestOrders: [],
   });
+  const german = await ask('GET', '/api/dashboard/overview?lang=de', undefined, actors.admin);
+  expect(german.body.lowStock).toMatchObject({ lowest: [{ name: 'Weg' }] });
   await deleteProduct(staff, mug);
   const later = await ask('GET', '/api/dashboard/overview', undefined, actors.admin);
   const list = await ask('GET', '/api/reviews', undefined, actors.admin);

@@ -1,10 +1,11 @@
-import { isVisible } from '#domains/catalog/server/index.ts';
+import { choiceIn, isVisible } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { scarcitySql } from '#domains/inventory/server/index.ts';
 import { countOrders, readNewestOrders } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { textIn } from '#platform/db/text-in.ts';
 import { isGranted, requireStaff } from '#platform/guard.ts';
 import type { Overview } from '../contract.ts';
 
@@ -54,21 +55,22 @@ const LOWEST = 8;
 const selectLowStock = namedQuery<Pick<Overview['lowStock'], 'total' | 'lowest'>>(
   'reports_low_stock',
   `with low as not materialized (
-    select product.id, product.name, variant.choices, stock.on_hand, stock.variant_id,
+    select product.id, stock.on_hand, stock.variant_id,
       ${scarcitySql('stock')} as scarcity
     from stock_levels stock
     join variants variant on variant.id = stock.variant_id and variant.deleted_at is null
     join products product on product.id = variant.product_id and ${isVisible('product')}
     where ${scarcitySql('stock')} <= $1)
   select (select count(*) from (select from low order by scarcity, variant_id limit ${COUNTED + 1}) counted) as total, (
-    select coalesce(json_agg(json_build_object('productId', id, 'name', name,
-      'choices', array_to_string(choices, ', '), 'countInStock', on_hand) order by on_hand, variant_id), '[]')
-    from (select * from low order by scarcity, variant_id limit ${LOWEST}) lowest) as lowest`,
+    select coalesce(json_agg(json_build_object('productId', p.id, 'name', ${textIn('$2', 'product', 'p.name')},
+      'choices', ${choiceIn('$2')}, 'countInStock', on_hand) order by on_hand, variant_id), '[]')
+    from (select * from low order by scarcity, variant_id limit ${LOWEST}) lowest
+    join products p on p.id = lowest.id join variants v on v.id = lowest.variant_id) as lowest`,
 );
 
 /** Variants with low stock: tracked, for sale, and at or below the shop's mark. Sold-on variants may be below zero. */
 async function lowStock(ctx: Context, mark: number): Promise<Overview['lowStock']> {
-  const [row] = await selectLowStock(ctx, [mark]);
+  const [row] = await selectLowStock(ctx, [mark, ctx.locale]);
   if (!row) throw new Error('Counting gives a row');
   const { total, lowest } = row;
   return { total: Math.min(total, COUNTED), isMore: total > COUNTED, mark, lowest };
@@ -80,21 +82,22 @@ const NEWEST = 5;
 const selectWaiting = namedQuery<Pick<Overview['waitingReviews'], 'total' | 'newest'>>(
   'reports_waiting_reviews',
   `with waiting as not materialized (
-    select review.*, product.name as product from reviews review
+    select review.* from reviews review
     join products product on product.id = review.product_id and product.deleted_at is null
     where not review.is_approved and review.deleted_at is null)
   select (select count(*) from (select from waiting order by created_at desc, id desc limit ${COUNTED + 1}) counted) as total, (
     select coalesce(json_agg(json_build_object('_id', review.id, 'rating', review.rating, 'comment', review.comment,
-      'author', trim(author.first_name || ' ' || author.last_name), 'product', review.product,
+      'author', trim(author.first_name || ' ' || author.last_name), 'product', ${textIn('$1', 'product', 'product.name')},
       'createdAt', ${isoTime('review.created_at')})
       order by review.created_at desc, review.id desc), '[]')
     from (select * from waiting order by created_at desc, id desc limit ${NEWEST}) review
-    join users author on author.id = review.user_id) as newest`,
+    join users author on author.id = review.user_id
+    join products product on product.id = review.product_id) as newest`,
 );
 
 /** The reviews that wait for approval. */
 async function waitingReviews(ctx: Context): Promise<Overview['waitingReviews']> {
-  const [row] = await selectWaiting(ctx, []);
+  const [row] = await selectWaiting(ctx, [ctx.locale]);
   if (!row) throw new Error('Counting gives a row');
   const { total, newest } = row;
   return { total: Math.min(total, COUNTED), isMore: total > COUNTED, newest };

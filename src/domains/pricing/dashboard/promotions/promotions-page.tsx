@@ -1,10 +1,12 @@
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Promotion } from '../../contract/term-shapes.ts';
@@ -39,6 +41,7 @@ export function PromotionsPage({ promotions, onChange }: Props) {
 function useColumns(onChange: Props['onChange']): Column<Promotion>[] {
   const t = useMessages('dashboard/pricing/promotions');
   const term = useMessages('dashboard/pricing/general');
+  const locale = useLocale();
   const facts = usePromotionFacts();
   const [now] = useState(Date.now);
   return [
@@ -48,7 +51,7 @@ function useColumns(onChange: Props['onChange']): Column<Promotion>[] {
       cell: (promotion) => (
         <span className="block min-w-40">
           <Link href={`${PATH}/${promotion.id}`} className="font-semibold hover:underline">
-            <bdi>{promotion.name}</bdi>
+            <bdi>{nameIn(locale, promotion)}</bdi>
           </Link>
           <span className="block text-quiet">
             {[facts.gift(promotion), ...facts.conditions(promotion)].join(' · ')}
@@ -68,7 +71,14 @@ function useColumns(onChange: Props['onChange']): Column<Promotion>[] {
       head: term('actions'),
       isHeadHidden: true,
       look: 'end',
-      cell: ({ id, name }) => <DeleteTerm calls={promotionCalls} id={id} name={name} onChange={onChange} />,
+      cell: (promotion) => (
+        <DeleteTerm
+          calls={promotionCalls}
+          id={promotion.id}
+          name={nameIn(locale, promotion)}
+          onChange={onChange}
+        />
+      ),
     },
   ];
 }

@@ -1,9 +1,11 @@
 import Truck from 'lucide-react/icons/truck';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
@@ -36,6 +38,7 @@ export function ShippingPage({ methods, onChange }: Props) {
 function useColumns(onChange: Props['onChange']): Column<ShippingMethod>[] {
   const t = useMessages('dashboard/pricing/shipping');
   const term = useMessages('dashboard/pricing/general');
+  const locale = useLocale();
   const facts = useMethodFacts();
   return [
     {
@@ -44,7 +47,7 @@ function useColumns(onChange: Props['onChange']): Column<ShippingMethod>[] {
       cell: (method) => (
         <span className="block sm:min-w-40">
           <Link href={`${PATH}/${method.id}`} className="font-semibold hover:underline">
-            <bdi>{method.name}</bdi>
+            <bdi>{nameIn(locale, method)}</bdi>
           </Link>
           <span className="block text-quiet">{facts.where(method)}</span>
         </span>
@@ -70,7 +73,9 @@ function useColumns(onChange: Props['onChange']): Column<ShippingMethod>[] {
       head: term('actions'),
       isHeadHidden: true,
       look: 'end',
-      cell: ({ id, name }) => <DeleteTerm calls={methodCalls} id={id} name={name} onChange={onChange} />,
+      cell: (method) => (
+        <DeleteTerm calls={methodCalls} id={method.id} name={nameIn(locale, method)} onChange={onChange} />
+      ),
     },
   ];
 }

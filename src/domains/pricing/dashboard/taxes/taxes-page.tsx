@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import type { TaxRate } from '../../contract/term-shapes.ts';
@@ -50,7 +51,10 @@ function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
         </Link>
       ),
     },
-    { head: term('name'), cell: ({ name }) => <bdi className="whitespace-nowrap text-quiet">{name}</bdi> },
+    {
+      head: term('name'),
+      cell: (rate) => <bdi className="whitespace-nowrap text-quiet">{nameIn(locale, rate)}</bdi>,
+    },
     { head: t('rate'), look: 'end', cell: ({ rate }) => formatPercent(locale, rate) },
     {
       head: term('actions'),
@@ -60,7 +64,7 @@ function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
         <DeleteTerm
           calls={rateCalls}
           id={rate.id}
-          name={`${rate.name}, ${destination(rate)}`}
+          name={`${nameIn(locale, rate)}, ${destination(rate)}`}
           onChange={onChange}
         />
       ),

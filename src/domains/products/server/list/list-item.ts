@@ -11,7 +11,10 @@ import {
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { choiceLabel, textIn } from '#platform/db/text-in.ts';
 import { isGranted } from '#platform/guard.ts';
+import { mainLocale } from '#platform/locale.ts';
 import { toDecimal } from '#platform/money.ts';
 import type { DashboardProductsItem } from '../../contract/list.ts';
 
@@ -48,6 +51,29 @@ export type Row = Omit<DashboardProductsItem, 'image' | 'variants' | 'dealPrice'
   key: string;
   after: string;
 };
+
+type Names = Pick<Row, 'id' | 'name' | 'brand' | 'category'> & { choices: Record<string, string[]> | null };
+const selectNames = plannedQuery<Names>(`
+  select p.id, ${textIn('$1', 'product', 'p.name')} as name, ${textIn('$1', 'brand', 'b.name')} as brand,
+    ${textIn('$1', 'category', 'c.name')} as category, (
+      select json_object_agg(v.id, (
+        select json_agg(${choiceLabel('$1', 'o', 'o.value')} order by o.position)
+        from (select v.product_id, place - 1 as position, value from unnest(v.choices) with ordinality chosen (value, place)) o))
+      from variants v where v.product_id = p.id and v.deleted_at is null and cardinality(v.choices) > 0) as choices
+  from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
+  where p.id = any ($2::uuid[])`);
+
+/** The rows of a page with names in the reader's language; they are in the main one, by which lists are sorted. */
+export async function withNames(ctx: Context, rows: Row[]): Promise<Row[]> {
+  if (ctx.locale === mainLocale || rows.length === 0) return rows;
+  const found = await selectNames(ctx, [ctx.locale, rows.map(({ id }) => id)]);
+  const names = new Map(found.map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const { choices, ...named } = names.get(row.id) ?? { choices: null };
+    const variants = row.variants?.map((one) => ({ ...one, choices: choices?.[one.id] ?? one.choices }));
+    return { ...row, ...named, variants: variants ?? null };
+  });
+}
 
 /** What the answer says of a product. `digits`: decimal places of the shop's currency. */
 export function showItem(

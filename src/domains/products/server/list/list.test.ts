@@ -8,8 +8,14 @@ const NAMES = ['Ashtray', 'bowl', 'Cup', 'Dish'];
 beforeAll(async () => {
   dashboard = await openProductDashboard();
   const { create, staff } = dashboard;
-  const { id: garden } = await createCategory(staff, { name: 'Garden' });
-  const sizes = { name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] };
+  const { id: garden } = await createCategory(staff, {
+    name: 'Garden',
+    texts: { de: { name: 'Garten' } },
+  });
+  const sizes = {
+    name: 'Size',
+    choices: [{ value: 'S', texts: { de: { label: 'Klein' } } }, { value: 'M' }],
+  };
   await create({
     name: 'Cup',
     texts: { de: { name: 'Tasse' } },
@@ -43,6 +49,21 @@ async function leaf(query: string): Promise<string[]> {
   }
   return found;
 }
+
+test('staff reads the list in their language where there are names in it, in the order of the main one', async () => {
+  const { products } = await list('sort=name&lang=de');
+  const read = products.map(({ name, category, variants }) => [
+    name,
+    category,
+    ...variants.flatMap(({ choices }) => choices),
+  ]);
+  expect(read).toEqual([
+    ['Ashtray', 'Garten', 'Klein', 'M'],
+    ['bowl', 'Kitchen'],
+    ['Tasse', 'Kitchen'],
+    ['Dish', 'Kitchen'],
+  ]);
+});
 
 test('every sort order is complete and the same by pages, with drafts among the others', async () => {
   expect(await names('sort=name')).toEqual(NAMES);

@@ -8,7 +8,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { minorDigits } from '#platform/money.ts';
 import type { DashboardProducts, DashboardProductsQuery, ProductSort } from '../../contract/list.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { type Row, showItem } from './list-item.ts';
+import { type Row, showItem, withNames } from './list-item.ts';
 import { countSql, type Found, fewSql, foundSql, sorts, walkSql } from './list-sql.ts';
 
 type Counts = DashboardProducts['counts'];
@@ -45,7 +45,7 @@ export async function readDashboardProducts(
   const { lowStock, currency } = await readSettings(ctx);
   const { limit } = query;
   const { rows, counts } = await findPage(ctx, query, lowStock);
-  const page = rows.slice(0, limit);
+  const page = await withNames(ctx, rows.slice(0, limit));
   const last = rows.length > limit ? page.at(-1) : undefined;
   const digits = minorDigits(currency);
   const fields = await readProductFields(ctx);
