@@ -2,8 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { designQuery } from '#domains/design/dashboard/design-calls.ts';
-import { HomeEditor } from '#domains/design/dashboard/sections/home-editor.tsx';
+import { SectionsEditor } from '#domains/design/dashboard/sections/sections-editor.tsx';
+import { sectionKinds, usualHome } from '#domains/design/fields/sections.ts';
 import { found } from '#platform/browser/found.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { loadDashboard } from '#shell/loaders.ts';
@@ -16,12 +18,16 @@ export const Route = createFileRoute('/dashboard/design/home')({
 });
 
 function HomeDesignRoute() {
+  const t = useMessages('dashboard/design/sections');
   const { locale } = Route.useRouteContext();
   const document = found(useSuspenseQuery(designQuery('home')).data).data;
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
   return (
-    <HomeEditor
+    <SectionsEditor
       document={document}
+      title={t('home')}
+      kinds={sectionKinds}
+      usual={usualHome}
       categories={shop.categories}
       pathIn={(language) => localePath('/', language as Locale)}
     />

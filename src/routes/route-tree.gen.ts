@@ -82,6 +82,7 @@ import { Route as DashboardUsersIdRouteImport } from './dashboard.users.$id.tsx'
 import { Route as ProfileOrdersIndexRouteImport } from './profile.orders.index.tsx';
 import { Route as ProfileOrdersCodeRouteImport } from './profile.orders.$code.tsx';
 import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$token.tsx';
+import { Route as DashboardDesignMenusNameRouteImport } from './dashboard.design.menus.$name.tsx';
 import { Route as DashboardDesignPagesIndexRouteImport } from './dashboard.design.pages.index.tsx';
 import { Route as DashboardDesignPagesSlugRouteImport } from './dashboard.design.pages.$slug.tsx';
 import { Route as DashboardProductsIdEditRouteImport } from './dashboard.products.$id.edit.tsx';
@@ -479,6 +480,12 @@ const ResetPasswordIdTokenRoute = ResetPasswordIdTokenRouteImport.update({
   path: '/reset-password/$id/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardDesignMenusNameRoute =
+  DashboardDesignMenusNameRouteImport.update({
+    id: '/menus/$name',
+    path: '/menus/$name',
+    getParentRoute: () => DashboardDesignRoute,
+  } as any);
 const DashboardDesignPagesIndexRoute =
   DashboardDesignPagesIndexRouteImport.update({
     id: '/pages/',
@@ -691,6 +698,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
+  '/dashboard/design/menus/$name': typeof DashboardDesignMenusNameRoute;
   '/dashboard/design/pages/$slug': typeof DashboardDesignPagesSlugRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
@@ -785,6 +793,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/users': typeof DashboardUsersIndexRoute;
   '/profile/orders': typeof ProfileOrdersIndexRoute;
+  '/dashboard/design/menus/$name': typeof DashboardDesignMenusNameRoute;
   '/dashboard/design/pages/$slug': typeof DashboardDesignPagesSlugRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
@@ -884,6 +893,7 @@ export interface FileRoutesById {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/users/': typeof DashboardUsersIndexRoute;
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
+  '/dashboard/design/menus/$name': typeof DashboardDesignMenusNameRoute;
   '/dashboard/design/pages/$slug': typeof DashboardDesignPagesSlugRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
@@ -984,6 +994,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/dashboard/users/'
     | '/profile/orders/'
+    | '/dashboard/design/menus/$name'
     | '/dashboard/design/pages/$slug'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
@@ -1078,6 +1089,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/users'
     | '/profile/orders'
+    | '/dashboard/design/menus/$name'
     | '/dashboard/design/pages/$slug'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
@@ -1176,6 +1188,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/dashboard/users/'
     | '/profile/orders/'
+    | '/dashboard/design/menus/$name'
     | '/dashboard/design/pages/$slug'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
@@ -1745,6 +1758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordIdTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/design/menus/$name': {
+      id: '/dashboard/design/menus/$name';
+      path: '/menus/$name';
+      fullPath: '/dashboard/design/menus/$name';
+      preLoaderRoute: typeof DashboardDesignMenusNameRouteImport;
+      parentRoute: typeof DashboardDesignRoute;
+    };
     '/dashboard/design/pages/': {
       id: '/dashboard/design/pages/';
       path: '/pages';
@@ -1913,6 +1933,7 @@ interface DashboardDesignRouteChildren {
   DashboardDesignHomeRoute: typeof DashboardDesignHomeRoute;
   DashboardDesignThemeRoute: typeof DashboardDesignThemeRoute;
   DashboardDesignIndexRoute: typeof DashboardDesignIndexRoute;
+  DashboardDesignMenusNameRoute: typeof DashboardDesignMenusNameRoute;
   DashboardDesignPagesSlugRoute: typeof DashboardDesignPagesSlugRoute;
   DashboardDesignPagesIndexRoute: typeof DashboardDesignPagesIndexRoute;
 }
@@ -1921,6 +1942,7 @@ const DashboardDesignRouteChildren: DashboardDesignRouteChildren = {
   DashboardDesignHomeRoute: DashboardDesignHomeRoute,
   DashboardDesignThemeRoute: DashboardDesignThemeRoute,
   DashboardDesignIndexRoute: DashboardDesignIndexRoute,
+  DashboardDesignMenusNameRoute: DashboardDesignMenusNameRoute,
   DashboardDesignPagesSlugRoute: DashboardDesignPagesSlugRoute,
   DashboardDesignPagesIndexRoute: DashboardDesignPagesIndexRoute,
 };

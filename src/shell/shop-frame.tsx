@@ -3,9 +3,10 @@ import type { Shop } from '#domains/browse/contract.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
-import { Link } from '#ui/link.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { LanguagePicker } from './language-picker.tsx';
+import { MenuBar } from './menu-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { ShopCardActions } from './shop-card-actions.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -27,67 +28,52 @@ export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode 
       >
         {t('skip')}
       </a>
-      <BannerBar banners={shop.banners} />
+      <BannerBar banners={shop.banners} announcement={shop.announcement} />
       <TopBar shop={shop} panels={panels} />
-      <CategoryBar categories={shop.categories} />
+      <MenuBar shop={shop} />
       <main id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
         {children}
       </main>
       <Footer shop={shop} />
       <OfflineBar />
       {CartPanel && <CartPanel open={opened === 'cart'} onClose={close} />}
-      {MenuPanel && <MenuPanel open={opened === 'menu'} onClose={close} categories={shop.categories} />}
+      {MenuPanel && <MenuPanel open={opened === 'menu'} onClose={close} shop={shop} />}
     </ShopCardActions>
   );
 }
 
-/** The shop's banners, over them the offer of another language, and the language picker. */
-function BannerBar({ banners }: { banners: readonly string[] }) {
+/** The shop's announcement and its banners, over these the offer of another language, and the language picker. */
+function BannerBar({ banners, announcement }: Pick<Shop, 'banners' | 'announcement'>) {
   const t = useMessages('storefront/shell/general');
   const { locale, languages } = use(LocaleContext);
   const { wanted, answer } = useWantedLanguage();
-  if (banners.length === 0 && languages.length < 2) return null;
+  const hasLine = banners.length > 0 || languages.length > 1;
+  if (!hasLine && !announcement) return null;
   return (
     <section aria-label={t('banners')} className="bg-surface text-sm">
-      <div className="page flex min-h-10 items-center justify-between gap-4">
-        <div className="relative flex min-w-0 grow items-center self-stretch">
-          <ul
-            className={cx('flex min-w-0 flex-wrap gap-x-6 text-quiet max-sm:text-xs', wanted && 'invisible')}
-          >
-            {banners.map((banner) => (
-              <li key={banner}>{banner}</li>
-            ))}
-          </ul>
-          {wanted && (
-            <Suspense fallback={null}>
-              <LanguageOffer shown={locale} wanted={wanted} onAnswer={answer} />
-            </Suspense>
-          )}
-        </div>
-        <LanguagePicker />
-      </div>
-    </section>
-  );
-}
-
-/** The categories in one line on wide screens; narrow ones have the menu. */
-function CategoryBar({ categories }: { categories: Shop['categories'] }) {
-  const t = useMessages('storefront/shell/general');
-  if (categories.length === 0) return null;
-  return (
-    <nav aria-label={t('categories')} className="border-line border-b max-lg:hidden header-minimal:hidden">
-      <ul className="page flex h-11 flex-wrap items-center justify-between gap-x-5 overflow-hidden header-centered:justify-center header-centered:gap-x-8">
-        {categories.slice(0, 12).map(({ slug, name, nameLang }) => (
-          <li key={slug}>
-            <Link
-              href={`/category/${slug}`}
-              className="flex h-11 items-center whitespace-nowrap text-quiet text-sm hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+      {announcement && <AnnouncementBar key={announcement.id} announcement={announcement} />}
+      {hasLine && (
+        <div className="page flex min-h-10 items-center justify-between gap-4">
+          <div className="relative flex min-w-0 grow items-center self-stretch">
+            <ul
+              className={cx(
+                'flex min-w-0 flex-wrap gap-x-6 text-quiet max-sm:text-xs',
+                wanted && 'invisible',
+              )}
             >
-              <bdi lang={nameLang ?? undefined}>{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+              {banners.map((banner) => (
+                <li key={banner}>{banner}</li>
+              ))}
+            </ul>
+            {wanted && (
+              <Suspense fallback={null}>
+                <LanguageOffer shown={locale} wanted={wanted} onAnswer={answer} />
+              </Suspense>
+            )}
+          </div>
+          <LanguagePicker />
+        </div>
+      )}
+    </section>
   );
 }

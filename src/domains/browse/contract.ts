@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { Announcement, FooterColumn, HeaderEntry } from '#domains/design/contract/sections.ts';
 import { Look } from '#domains/design/contract/theme.ts';
 import { createRoute, Picture, problem, returns } from '#platform/contract.ts';
 import { isId } from '#platform/is-id.ts';
@@ -40,6 +41,12 @@ export const Shop = z
       }),
     ),
     categories: z.array(NamedCategory.extend({ _id: z.string() })),
+    /** The menu below the top bar; entries of kind `categories` stand for `categories`. */
+    header: z.array(HeaderEntry),
+    /** The columns of the footer. */
+    footer: z.array(FooterColumn),
+    /** The line above the header; null for none. */
+    announcement: Announcement.nullable(),
     contact: z.object({ address: z.array(z.string()), email: z.string(), phone: z.string() }),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
     /** The slugs of the content pages that are written; only these are linked. */

@@ -31,6 +31,9 @@ export const designPages = [
   { to: '/dashboard/design/theme', words: 'theme' },
   { to: '/dashboard/design/home', words: 'homePage' },
   { to: '/dashboard/design/pages', words: 'landingPages' },
+  { to: '/dashboard/design/menus/header', words: 'header' },
+  { to: '/dashboard/design/menus/footer', words: 'footer' },
+  { to: '/dashboard/design/menus/announcements', words: 'announcements' },
 ] as const;
 
 /** Shown to users who may open at least one of its pages. */

@@ -18,39 +18,16 @@ const legal = [
 const link =
   'inline-flex min-h-9 items-center text-quiet hover:text-ink hover:underline pointer-coarse:min-h-11';
 
-/** Links to the content pages, the shop's address and its other channels. */
+/** The footer's columns: links, categories, content pages, the shop's address and its other channels. */
 export function Footer({ shop }: { shop: Shop }) {
   const t = useMessages('storefront/shell/footer');
-  const isWritten = useIsWritten();
-  const written = [...pages, ...legal].filter(({ href }) => isWritten(href));
-  const { address, email, phone } = shop.contact;
-  const hasContact = address.length > 0 || email !== '' || phone !== '';
   const year = new Date().getUTCFullYear().toString();
   return (
     <footer className="mt-20 border-line border-t bg-surface">
       <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
-        {shop.categories.length > 0 && (
-          <Column title={t('shop')}>
-            {shop.categories.slice(0, 8).map(({ slug, name, nameLang }) => (
-              <li key={slug}>
-                <Link href={`/category/${slug}`} className={link}>
-                  <bdi lang={nameLang ?? undefined}>{name}</bdi>
-                </Link>
-              </li>
-            ))}
-          </Column>
-        )}
-        <Column title={t('help')}>
-          {written.map(({ href, words }) => (
-            <li key={href}>
-              <Link href={href} className={link}>
-                {t(words)}
-              </Link>
-            </li>
-          ))}
-        </Column>
-        {hasContact && <ContactColumn title={t('contact')} contact={shop.contact} />}
-        {shop.social.length > 0 && <SocialColumn title={t('follow')} social={shop.social} />}
+        {shop.footer.map((column) => (
+          <FooterColumn key={column.id} column={column} shop={shop} />
+        ))}
       </div>
       <div className="page border-line border-t py-6 text-quiet text-sm">
         <p suppressHydrationWarning>{t('copyright', { year, shop: shop.name })}</p>
@@ -59,16 +36,75 @@ export function Footer({ shop }: { shop: Shop }) {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+const usualTitles = { categories: 'shop', pages: 'help', contact: 'contact', social: 'follow' } as const;
+
+/** One column; nothing if there is nothing to show in it. */
+function FooterColumn({ column, shop }: { column: Shop['footer'][number]; shop: Shop }) {
+  const t = useMessages('storefront/shell/footer');
+  const isWritten = useIsWritten();
+  const { contact, social, categories } = shop;
+  const title = column.title.text ? (
+    <bdi lang={column.title.lang ?? undefined}>{column.title.text}</bdi>
+  ) : (
+    column.kind !== 'links' && t(usualTitles[column.kind])
+  );
+  switch (column.kind) {
+    case 'links':
+      return (
+        <LinkColumn
+          title={title}
+          links={column.items.map(({ label, href }) => ({ href, name: label.text, lang: label.lang }))}
+        />
+      );
+    case 'categories': {
+      const links = categories.slice(0, 8).map(({ slug, name, nameLang }) => ({
+        href: `/category/${slug}`,
+        name,
+        lang: nameLang,
+      }));
+      return links.length > 0 && <LinkColumn title={title} links={links} />;
+    }
+    case 'pages': {
+      const written = [...pages, ...legal].filter(({ href }) => isWritten(href));
+      return (
+        <LinkColumn title={title} links={written.map(({ href, words }) => ({ href, name: t(words) }))} />
+      );
+    }
+    case 'contact': {
+      const isKnown = contact.address.length > 0 || contact.email !== '' || contact.phone !== '';
+      return isKnown && <ContactColumn title={title} contact={contact} />;
+    }
+    case 'social':
+      return social.length > 0 && <SocialColumn title={title} social={social} />;
+  }
+}
+
+type LinkProps = { title: ReactNode; links: readonly { href: string; name: string; lang?: string | null }[] };
+
+function LinkColumn({ title, links }: LinkProps) {
+  return (
+    <Column title={title}>
+      {links.map(({ href, name, lang }) => (
+        <li key={href + name}>
+          <Link href={href} className={link}>
+            <bdi lang={lang ?? undefined}>{name}</bdi>
+          </Link>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <h2 className="mb-3 font-semibold text-base tracking-normal">{title}</h2>
+      {title && <h2 className="mb-3 font-semibold text-base tracking-normal">{title}</h2>}
       <ul className="grid justify-items-start">{children}</ul>
     </div>
   );
 }
 
-function ContactColumn({ title, contact }: { title: string; contact: Shop['contact'] }) {
+function ContactColumn({ title, contact }: { title: ReactNode; contact: Shop['contact'] }) {
   return (
     <Column title={title}>
       {contact.address.length > 0 && (
@@ -100,7 +136,7 @@ function ContactColumn({ title, contact }: { title: string; contact: Shop['conta
   );
 }
 
-function SocialColumn({ title, social }: { title: string; social: Shop['social'] }) {
+function SocialColumn({ title, social }: { title: ReactNode; social: Shop['social'] }) {
   return (
     <Column title={title}>
       {social.map(({ name, url }) => (

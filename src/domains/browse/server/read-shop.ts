@@ -3,11 +3,12 @@ import { readLook } from '#domains/design/server/index.ts';
 import { readOffers, readShippingByCountry } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { joinedFallback, joinedText, joinTexts } from '#platform/db/text-in.ts';
-import type { Fresh } from '#platform/http.ts';
+import { earliest, type Fresh } from '#platform/http.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import { readablePhone } from '#platform/phone.ts';
 import type { Shop } from '../contract.ts';
 import { localizedRow } from './localized-query.ts';
+import { readNamedMenus } from './read-menus.ts';
 
 const readLinks = localizedRow<Pick<Shop, 'categories' | 'pages'>>(
   'browse_shop',
@@ -27,17 +28,21 @@ export const withoutGoods = (shop: Shop): Shop => ({
   delivery: null,
   shipping: [],
   categories: [],
+  header: [],
+  footer: shop.footer.filter(({ kind }) => kind !== 'links'),
+  announcement: null,
   social: [],
   pages: shop.pages.filter((slug) => slug === 'imprint' || slug === 'privacy'),
 });
 
 /** The data of every page's frame. Banners only state what the current shipping methods and promotions give. */
 export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
-  const [settings, { categories, pages }, { banners, delivery, changesAt }, look] = await Promise.all([
+  const [settings, { categories, pages }, { banners, delivery, changesAt }, look, menus] = await Promise.all([
     readSettings(ctx),
     readLinks(ctx, []),
     readOffers(ctx),
     readLook(ctx),
+    readNamedMenus(ctx),
   ]);
   const { storeName: name, currency, address, email, phone } = settings;
   const { logo, logoAlt, languages } = settings;
@@ -60,6 +65,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
         freeFrom: freeFromMinor === null ? null : toDecimal(freeFromMinor, digits),
       })),
       categories,
+      ...menus.body,
       contact,
       social,
       pages,
@@ -67,7 +73,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
       sellsInEu,
       isDemo,
     },
-    tags: ['shop', ...look.tags],
-    changesAt,
+    tags: ['shop', ...look.tags, ...menus.tags],
+    changesAt: earliest(changesAt, menus.changesAt),
   };
 }

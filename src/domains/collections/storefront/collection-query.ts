@@ -1,7 +1,7 @@
 import { type ListSearch, toQuery } from '#domains/browse/storefront/list-search.ts';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { getCollection } from '../contract.ts';
+import type { getCollection, listCollections } from '../contract.ts';
 
 export const collectionQuery = (id: string, search: ListSearch, lang: Locale) =>
   apiQuery<typeof getCollection>(['product'], 'GET /collections/{id}', {
@@ -9,3 +9,7 @@ export const collectionQuery = (id: string, search: ListSearch, lang: Locale) =>
     params: { id },
     query: toQuery(search),
   });
+
+/** All visible collections. */
+export const collectionsQuery = (lang: Locale) =>
+  apiQuery<typeof listCollections>(['product'], 'GET /collections', { lang });

@@ -4,16 +4,16 @@ import { locales } from '#platform/locale.ts';
 import { shopPath } from '#platform/shop-path.ts';
 import { videoOf } from '#platform/video.ts';
 import type { Field, Fields } from '../fields/field.ts';
+import { announcementKinds, footerKinds, headerKinds } from '../fields/menus.ts';
 import {
+  type AnySection,
+  type Kinds,
   MOST_SECTIONS,
-  type Section,
-  type SectionKind,
-  type ShownSection,
+  type SectionOf,
+  type ShownSectionOf,
   sectionKinds,
 } from '../fields/sections.ts';
 import { DesignPicture, words } from './kinds.ts';
-
-const kindNames = Object.keys(sectionKinds) as SectionKind[];
 
 const link = z
   .string()
@@ -85,22 +85,40 @@ const frame = {
   endsAt: moment,
 };
 
-const union = (ofKind: (kind: SectionKind) => z.ZodObject) =>
-  z.discriminatedUnion('kind', kindNames.map(ofKind) as unknown as [z.ZodObject, ...z.ZodObject[]]);
+type Union = [z.ZodObject, ...z.ZodObject[]];
+const union = (kinds: Kinds, ofKind: (kind: string, fields: Fields) => z.ZodObject) =>
+  z.discriminatedUnion(
+    'kind',
+    Object.entries(kinds).map(([kind, fields]) => ofKind(kind, fields)) as unknown as Union,
+  );
 
-const StoredSection = union((kind) =>
-  z.object({ ...frame, kind: z.literal(kind), ...each(sectionKinds[kind], stored) }),
-) as unknown as z.ZodType<Section>;
+/** The sections of a document, of some kinds. */
+function storedSections<Known extends Kinds>(kinds: Known) {
+  const one = union(kinds, (kind, fields) =>
+    z.object({ ...frame, kind: z.literal(kind), ...each(fields, stored) }),
+  ) as unknown as z.ZodType<SectionOf<Known> & AnySection>;
+  return z
+    .array(one)
+    .max(MOST_SECTIONS)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length);
+}
 
-/** A section in the language of a page. */
-export const PageSection = union((kind) =>
-  z.object({ id: z.string(), kind: z.literal(kind), ...each(sectionKinds[kind], shown) }),
-).openapi('PageSection') as unknown as z.ZodType<ShownSection>;
+/** A section of some kinds in the language of a page. */
+const shownSection = <Known extends Kinds>(kinds: Known, name: string) =>
+  union(kinds, (kind, fields) =>
+    z.object({ id: z.string(), kind: z.literal(kind), ...each(fields, shown) }),
+  ).openapi(name) as unknown as z.ZodType<ShownSectionOf<Known>>;
 
-const sections = z
-  .array(StoredSection)
-  .max(MOST_SECTIONS)
-  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length);
+export const PageSection = shownSection(sectionKinds, 'PageSection');
+export const HeaderEntry = shownSection(headerKinds, 'HeaderEntry');
+export const FooterColumn = shownSection(footerKinds, 'FooterColumn');
+export const Announcement = shownSection(announcementKinds, 'Announcement');
+
+export const HeaderDesign = z.object({ sections: storedSections(headerKinds) });
+export const FooterDesign = z.object({ sections: storedSections(footerKinds) });
+export const AnnouncementsDesign = z.object({ sections: storedSections(announcementKinds) });
+
+const sections = storedSections(sectionKinds);
 
 /** The home page: its sections in order. */
 export const HomeDesign = z.object({ sections });

@@ -79,10 +79,23 @@ export type SectionKind = keyof typeof sectionKinds;
 /** What every section has: when it is shown, in UTC, and whether. */
 export type SectionFrame = { id: string; isHidden: boolean; startsAt: string | null; endsAt: string | null };
 
-/** A section of a document. */
-export type Section = {
-  [Kind in SectionKind]: SectionFrame & { kind: Kind } & ValuesOf<(typeof sectionKinds)[Kind]>;
-}[SectionKind];
+export type Kinds = Readonly<Record<string, Fields>>;
+
+/** A section of a document, of one of some kinds. */
+export type SectionOf<Known extends Kinds> = {
+  [Kind in keyof Known]: SectionFrame & { kind: Kind } & ValuesOf<Known[Kind]>;
+}[keyof Known];
+
+/** The same in the language of a page. */
+export type ShownSectionOf<Known extends Kinds> = {
+  [Kind in keyof Known]: { id: string; kind: Kind } & ShownsOf<Known[Kind]>;
+}[keyof Known];
+
+/** A section of a home page or landing page. */
+export type Section = SectionOf<typeof sectionKinds>;
+
+/** A section of any document. */
+export type AnySection = SectionFrame & { kind: string };
 
 /** The fields of a kind as pages show them. */
 export type ShownFields<Kind extends SectionKind> = ShownsOf<(typeof sectionKinds)[Kind]>;
@@ -100,7 +113,7 @@ export const PAGE_KEY = 'page:';
 export const pageSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const LONGEST_PAGE_SLUG = 80;
 
-const always = { isHidden: false, startsAt: null, endsAt: null } as const;
+export const always = { isHidden: false, startsAt: null, endsAt: null } as const;
 
 /** The sections of a home page that nobody has arranged yet. */
 export const usualHome: readonly Section[] = [

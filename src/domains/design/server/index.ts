@@ -7,6 +7,5 @@
 export { deleteDesign, publishDesign, readDesign, saveDraft } from './documents.ts';
 export { iconRoutes } from './icons.ts';
 export { readLook } from './read-look.ts';
-export { readHomeSections, readPageSections, type ShownPage } from './read-sections.ts';
-export { readShownDesign, readShownDesigns } from './read-shown.ts';
+export { readHomeSections, readMenus, readPageSections, type ShownPage } from './read-sections.ts';
 export { designRoutes } from './routes.ts';

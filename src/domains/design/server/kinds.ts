@@ -2,13 +2,22 @@ import type { z } from '@hono/zod-openapi';
 import { DomainError, tooLong } from '#platform/errors.ts';
 import type { DesignKind } from '../contract/kinds.ts';
 import { designKind } from '../contract/kinds.ts';
-import { HomeDesign, PageDesign } from '../contract/sections.ts';
+import {
+  AnnouncementsDesign,
+  FooterDesign,
+  HeaderDesign,
+  HomeDesign,
+  PageDesign,
+} from '../contract/sections.ts';
 import { Theme } from '../contract/theme.ts';
 
 /** Every kind of design document. A document exists only if its key belongs to one of them. */
 export const designKinds = {
   theme: designKind({ keys: /^theme$/, body: Theme, mostBytes: 10_000 }),
   home: designKind({ keys: /^home$/, body: HomeDesign, mostBytes: 300_000 }),
+  header: designKind({ keys: /^header$/, body: HeaderDesign, mostBytes: 100_000 }),
+  footer: designKind({ keys: /^footer$/, body: FooterDesign, mostBytes: 50_000 }),
+  announcements: designKind({ keys: /^announcements$/, body: AnnouncementsDesign, mostBytes: 50_000 }),
   page: designKind({ keys: /^page:[a-z0-9]+(-[a-z0-9]+)*$/, body: PageDesign, mostBytes: 300_000 }),
 } satisfies Record<string, DesignKind>;
 

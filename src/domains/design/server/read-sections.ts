@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pageHtml, readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Fresh } from '#platform/http.ts';
@@ -6,23 +7,35 @@ import { videoOf } from '#platform/video.ts';
 import type { PageDesign } from '../contract/sections.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import {
+  type Announcement,
+  announcementKinds,
+  type FooterColumn,
+  footerKinds,
+  type HeaderEntry,
+  headerKinds,
+  usualMenus,
+} from '../fields/menus.ts';
+import {
+  type AnySection,
   isShownAt,
+  type Kinds,
   nextChange,
   PAGE_KEY,
-  type Section,
+  type SectionOf,
   type ShownSection,
+  type ShownSectionOf,
   sectionKinds,
   usualHome,
 } from '../fields/sections.ts';
 import { type ShownText, shownWords, type Words } from '../words.ts';
-import { readShownDesign } from './read-shown.ts';
+import { readShownDesign, readShownDesigns } from './read-shown.ts';
 
 type Reader = { locale: Locale; languages: readonly Locale[] };
 
 /** The sections of the home page that visitors see now: the usual ones if nobody has arranged them. */
 export async function readHomeSections(ctx: Context): Promise<Fresh<ShownSection[]>> {
   const { body, tags } = await readShownDesign(ctx, 'home', 'home');
-  return { ...(await shownSections(ctx, body?.sections ?? usualHome)), tags };
+  return { ...(await shownSections(ctx, sectionKinds, body?.sections ?? usualHome)), tags };
 }
 
 export type ShownPage = Record<'title' | 'seoTitle' | 'description', ShownText> & {
@@ -34,7 +47,7 @@ export async function readPageSections(ctx: Context, slug: string): Promise<Fres
   const { body, tags } = await readShownDesign(ctx, 'page', PAGE_KEY + slug);
   if (!body) return { body: null, tags, changesAt: null };
   const { title, seoTitle, description, sections } = body as PageDesign;
-  const shown = await shownSections(ctx, sections);
+  const shown = await shownSections(ctx, sectionKinds, sections);
   const { languages } = await readSettings(ctx);
   const inLanguage = (words: Words) => shownWords(words, ctx.locale, languages);
   const shownTitle = inLanguage(title);
@@ -52,10 +65,43 @@ export async function readPageSections(ctx: Context, slug: string): Promise<Fres
   };
 }
 
-async function shownSections(
+/** The menus of every page that visitors see now: the usual ones where nobody has arranged them. */
+export type Menus = { header: HeaderEntry[]; footer: FooterColumn[]; announcement: Announcement | null };
+
+/**
+ * Header, footer and the first announcement that runs, one query. The id of an announcement changes with its text, so that
+ * a visitor who has closed it sees a new one.
+ */
+export async function readMenus(ctx: Context): Promise<Fresh<Menus>> {
+  const kinds = { header: 'header', footer: 'footer', announcements: 'announcements' } as const;
+  const { body, tags } = await readShownDesigns(ctx, kinds);
+  const header = body.header?.sections ?? usualMenus.header;
+  const footer = body.footer?.sections ?? usualMenus.footer;
+  const announcements = (body.announcements?.sections ?? usualMenus.announcements).map((each) => ({
+    ...each,
+    id: `${each.id}-${createHash('sha256').update(JSON.stringify(each.text)).digest('hex').slice(0, 8)}`,
+  }));
+  const [entries, columns, running] = await Promise.all([
+    shownSections(ctx, headerKinds, header),
+    shownSections(ctx, footerKinds, footer),
+    shownSections(ctx, announcementKinds, announcements),
+  ]);
+  return {
+    body: {
+      header: entries.body,
+      footer: columns.body,
+      announcement: running.body.find(({ text }) => text.text !== '') ?? null,
+    },
+    tags,
+    changesAt: nextChange([...header, ...footer, ...announcements], Date.now()),
+  };
+}
+
+async function shownSections<Known extends Kinds>(
   ctx: Context,
-  sections: readonly Section[],
-): Promise<Omit<Fresh<ShownSection[]>, 'tags'>> {
+  kinds: Known,
+  sections: readonly (SectionOf<Known> & AnySection)[],
+): Promise<Omit<Fresh<ShownSectionOf<Known>[]>, 'tags'>> {
   const now = Date.now();
   const { languages } = await readSettings(ctx);
   const reader = { locale: ctx.locale, languages };
@@ -64,9 +110,12 @@ async function shownSections(
     .map(async (section) => ({
       id: section.id,
       kind: section.kind,
-      ...(await shownFields(sectionKinds[section.kind], section, reader)),
+      ...(await shownFields(kinds[section.kind] ?? {}, section, reader)),
     }));
-  return { body: (await Promise.all(shown)) as ShownSection[], changesAt: nextChange(sections, now) };
+  return {
+    body: (await Promise.all(shown)) as unknown as ShownSectionOf<Known>[],
+    changesAt: nextChange(sections, now),
+  };
 }
 
 async function shownFields(fields: Fields, values: object, reader: Reader): Promise<Record<string, unknown>> {

@@ -15,23 +15,27 @@ const selectShown = namedQuery<Row>(
 const showsDrafts = (ctx: Context): boolean => ctx.showsDrafts === true && isGranted(ctx, 'content.write');
 
 /**
- * The bodies of documents of one kind as visitors see them, by key; those that were never published are absent. In the
- * preview of drafts, the drafts. One query.
+ * The bodies of documents as visitors see them, by key; those that were never published are absent. In the preview of
+ * drafts, the drafts. One query.
  */
-export async function readShownDesigns<Kind extends KindName>(
+export async function readShownDesigns<Kinds extends { [Key in string]: KindName }>(
   ctx: Context,
-  kind: Kind,
-  keys: readonly string[],
-): Promise<Fresh<Map<string, BodyOf<Kind>>>> {
+  kinds: Kinds,
+): Promise<Fresh<{ [Key in keyof Kinds]?: BodyOf<Kinds[Key]> }>> {
+  const keys = Object.keys(kinds);
   const rows = await selectShown(ctx, [keys]);
-  const bodies = new Map<string, BodyOf<Kind>>();
+  const bodies: Record<string, unknown> = {};
   for (const { key, draft, published } of rows) {
     const body = (showsDrafts(ctx) ? draft : null) ?? published;
-    const read = designKinds[kind].body.safeParse(body);
-    if (read.success) bodies.set(key, read.data as BodyOf<Kind>);
+    const read = designKinds[kinds[key] as KindName].body.safeParse(body);
+    if (read.success) bodies[key] = read.data;
     else if (body !== null) ctx.services.log.warn({ key }, 'a design document does not fit this version');
   }
-  return { body: bodies, tags: keys.map(designTag), changesAt: null };
+  return {
+    body: bodies as { [Key in keyof Kinds]?: BodyOf<Kinds[Key]> },
+    tags: keys.map(designTag),
+    changesAt: null,
+  };
 }
 
 /** The body of one document as visitors see it; null if it was never published. */
@@ -40,6 +44,6 @@ export async function readShownDesign<Kind extends KindName>(
   kind: Kind,
   key: string,
 ): Promise<Fresh<BodyOf<Kind> | null>> {
-  const { body, ...rest } = await readShownDesigns(ctx, kind, [key]);
-  return { body: body.get(key) ?? null, ...rest };
+  const { body, ...rest } = await readShownDesigns(ctx, { [key]: kind });
+  return { body: body[key] ?? null, ...rest };
 }

@@ -8,7 +8,7 @@ import { ResultPreview, useSeoLabels } from '#ui/dashboard/seo-fields.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { DesignDocument } from '../../contract.ts';
-import { LONGEST_PAGE_SLUG, PAGE_KEY, pageSlug, type Section } from '../../fields/sections.ts';
+import { LONGEST_PAGE_SLUG, PAGE_KEY, pageSlug, type Section, sectionKinds } from '../../fields/sections.ts';
 import { shownWords, type Words } from '../../words.ts';
 import { DesignBar } from '../design-bar.tsx';
 import { sendMove, sendRemoval } from '../design-calls.ts';
@@ -52,6 +52,7 @@ export function PageEditor({ document, categories, pathIn, onRemoved, onMoved }:
             onChange={(changes) => design.change({ ...page, ...changes })}
           />
           <SectionsList
+            kinds={sectionKinds}
             {...around}
             sections={page.sections}
             onChange={(sections) => design.change({ ...page, sections })}

@@ -1,10 +1,10 @@
 import { emptyValues } from '../../fields/field.ts';
-import { type Section, type SectionKind, sectionKinds } from '../../fields/sections.ts';
+import { type AnySection, always, type Kinds } from '../../fields/sections.ts';
 
 const idOf = (number: number) => `s${number.toString(36)}`;
 
 /** An id that no section has yet. */
-function freshId(sections: readonly Section[]): string {
+function freshId(sections: readonly AnySection[]): string {
   const taken = new Set(sections.map(({ id }) => id));
   let number = Date.now();
   while (taken.has(idOf(number))) number += 1;
@@ -12,15 +12,12 @@ function freshId(sections: readonly Section[]): string {
 }
 
 /** A section of a kind with nothing filled in. */
-export const newSection = (kind: SectionKind, sections: readonly Section[]): Section =>
-  ({
-    id: freshId(sections),
-    kind,
-    isHidden: false,
-    startsAt: null,
-    endsAt: null,
-    ...emptyValues(sectionKinds[kind]),
-  }) as Section;
+export const newSection = (kinds: Kinds, kind: string, sections: readonly AnySection[]): AnySection => ({
+  id: freshId(sections),
+  kind,
+  ...always,
+  ...emptyValues(kinds[kind] ?? {}),
+});
 
 /** A list with the entry at one place moved to another. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {

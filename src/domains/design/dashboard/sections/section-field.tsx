@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { pictureUrl } from '#platform/picture.ts';
@@ -15,11 +15,14 @@ import { shownWords, type Words } from '../../words.ts';
 import { sendDesignPicture } from '../design-calls.ts';
 
 export type Category = { slug: string; name: string };
+export type Address = { href: string; name: string };
 export type Surroundings = {
   /** The language whose texts are edited. */
   language: Locale;
   languages: readonly Locale[];
   categories: readonly Category[];
+  /** Pages that links may lead to, offered while an address is typed. */
+  addresses?: readonly Address[];
 };
 
 type Props = Surroundings & {
@@ -82,10 +85,11 @@ function WordsField({ field, label, value, onChange, language, languages }: Of<'
 const isLink = (href: string) => isShopPath(href) || /^(https:\/\/|mailto:|tel:)\S+$/.test(href);
 
 /** An address counts once it is one, so that a half-typed one is not saved. */
-function AddressField({ field, label, value, onChange }: Of<'link' | 'video'>) {
+function AddressField({ field, label, value, onChange, addresses = [] }: Of<'link' | 'video'>) {
   const t = useMessages('dashboard/design/sections');
   const [typed, setTyped] = useState(String(value));
   const [isWrong, setWrong] = useState(false);
+  const list = useId();
   const fits = (text: string) =>
     text === '' || (field.type === 'link' ? isLink(text) : videoOf(text) !== null);
   const put = (text: string) => {
@@ -98,14 +102,26 @@ function AddressField({ field, label, value, onChange }: Of<'link' | 'video'>) {
   return (
     <Field label={label} hint={t(`${kind}Hint`)} error={isWrong ? t(`${kind}Wrong`) : undefined}>
       {(control) => (
-        <Input
-          {...control}
-          value={typed}
-          dir="ltr"
-          maxLength={500}
-          onChange={({ target }) => put(target.value)}
-          onBlur={() => setWrong(!fits(typed.trim()))}
-        />
+        <>
+          <Input
+            {...control}
+            value={typed}
+            dir="ltr"
+            maxLength={500}
+            list={kind === 'link' ? list : undefined}
+            onChange={({ target }) => put(target.value)}
+            onBlur={() => setWrong(!fits(typed.trim()))}
+          />
+          {kind === 'link' && (
+            <datalist id={list}>
+              {addresses.map(({ href, name }) => (
+                <option key={href} value={href}>
+                  {name}
+                </option>
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Field>
   );

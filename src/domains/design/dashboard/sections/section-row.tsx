@@ -9,10 +9,10 @@ import { cx } from '#ui/cx.ts';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
 import { useRowDrag } from '#ui/dashboard/use-row-drag.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { Section, SectionFrame } from '../../fields/sections.ts';
+import type { AnySection, SectionFrame } from '../../fields/sections.ts';
 
 type Props = {
-  section: Section;
+  section: AnySection;
   /** What it is called in the list. */
   name: string;
   isOpen: boolean;

@@ -7,14 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { languageName } from '#ui/dashboard/use-text-language.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { MOST_SECTIONS, type Section, type SectionKind, sectionKinds } from '../../fields/sections.ts';
-import { shownWords } from '../../words.ts';
+import { type AnySection, type Kinds, MOST_SECTIONS } from '../../fields/sections.ts';
+import { shownWords, type Words } from '../../words.ts';
 import { moved, newSection } from './new-section.ts';
 import type { Surroundings } from './section-field.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { SectionRow } from './section-row.tsx';
-
-const kinds = Object.keys(sectionKinds) as SectionKind[];
 
 /** The language whose texts are edited: the page's if the shop offers it, else its first one. */
 export function useEditedLanguage(): [Locale, (language: Locale) => void, readonly Locale[]] {
@@ -47,37 +45,55 @@ export function LanguageSelect({ language, languages, onChange }: LanguageProps)
   );
 }
 
-type Props = Surroundings & { sections: readonly Section[]; onChange: (sections: Section[]) => void };
+type Props<Each> = Surroundings & {
+  kinds: Kinds;
+  /** What the list calls its parts. */
+  noun?: 'section' | 'entry';
+  sections: readonly Each[];
+  onChange: (sections: Each[]) => void;
+};
 
-/** The sections of a page: added, filled in, moved, hidden and removed. */
-export function SectionsList({ sections, onChange, ...around }: Props) {
+const words = {
+  section: { all: 'sections', fresh: 'newSection', add: 'addSection' },
+  entry: { all: 'entries', fresh: 'newEntry', add: 'addEntry' },
+} as const;
+
+/** The sections of a document: added, filled in, moved, hidden and removed. */
+export function SectionsList<Each extends AnySection>({
+  kinds,
+  noun = 'section',
+  sections,
+  onChange,
+  ...around
+}: Props<Each>) {
   const t = useMessages('dashboard/design/sections');
   const [openId, setOpenId] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
-  const nameOf = (section: Section) => {
-    const kind = t(`kind_${section.kind}`);
-    const title = 'title' in section ? shownWords(section.title, around.language, around.languages).text : '';
-    return title ? `${kind}: ${title}` : kind;
+  const kindName = (kind: string) => t(`kind_${kind}` as 'kind_text');
+  const nameOf = (section: AnySection) => {
+    const { title, label, text } = section as { title?: Words; label?: Words; text?: Words };
+    const own = shownWords(title ?? label ?? text ?? {}, around.language, around.languages).text;
+    return own ? `${kindName(section.kind)}: ${own}` : kindName(section.kind);
   };
   const change = (id: string, changes: object) =>
-    onChange(sections.map((each) => (each.id === id ? ({ ...each, ...changes } as Section) : each)));
+    onChange(sections.map((each) => (each.id === id ? { ...each, ...changes } : each)));
   const move = (from: number, to: number) => {
     const section = sections[from];
     onChange(moved(sections, from, to));
     if (section) setSpoken(t('movedTo', { name: nameOf(section), place: to + 1, total: sections.length }));
   };
-  const add = (kind: SectionKind) => {
-    const section = newSection(kind, sections);
+  const add = (kind: string) => {
+    const section = newSection(kinds, kind, sections) as Each;
     onChange([...sections, section]);
     setOpenId(section.id);
-    setSpoken(t('added', { name: t(`kind_${kind}`) }));
+    setSpoken(t('added', { name: kindName(kind) }));
   };
   return (
     <section className="grid gap-4">
-      <h2 className="font-semibold text-base">{t('sections')}</h2>
+      <h2 className="font-semibold text-base">{t(words[noun].all)}</h2>
       {sections.length > 0 && (
         <ol
-          aria-label={t('sections')}
+          aria-label={t(words[noun].all)}
           className="grid divide-y divide-line rounded-lg border border-line bg-raised"
         >
           {sections.map((section, index) => (
@@ -95,8 +111,8 @@ export function SectionsList({ sections, onChange, ...around }: Props) {
             >
               <SectionFields
                 {...around}
-                fields={sectionKinds[section.kind]}
-                values={section}
+                fields={kinds[section.kind] ?? {}}
+                values={{ ...section }}
                 onChange={(changes) => change(section.id, changes)}
               />
               <Schedule section={section} onChange={(changes) => change(section.id, changes)} />
@@ -104,7 +120,7 @@ export function SectionsList({ sections, onChange, ...around }: Props) {
           ))}
         </ol>
       )}
-      {sections.length < MOST_SECTIONS && <AddSection onAdd={add} />}
+      {sections.length < MOST_SECTIONS && <AddSection kinds={Object.keys(kinds)} noun={noun} onAdd={add} />}
       <p role="status" className="sr-only">
         {spoken}
       </p>
@@ -112,25 +128,30 @@ export function SectionsList({ sections, onChange, ...around }: Props) {
   );
 }
 
-function AddSection({ onAdd }: { onAdd: (kind: SectionKind) => void }) {
+type AddProps = { kinds: readonly string[]; noun: keyof typeof words; onAdd: (kind: string) => void };
+
+/** Chooses the kind of a new section, if there are several. */
+function AddSection({ kinds, noun, onAdd }: AddProps) {
   const t = useMessages('dashboard/design/sections');
-  const [kind, setKind] = useState<SectionKind>('hero');
+  const [kind, setKind] = useState(kinds[0] ?? '');
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label={t('newSection')} className="min-w-48 flex-1">
-        {(control) => (
-          <Select {...control} value={kind} onChange={({ target }) => setKind(target.value as SectionKind)}>
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {t(`kind_${each}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {kinds.length > 1 && (
+        <Field label={t(words[noun].fresh)} className="min-w-48 flex-1">
+          {(control) => (
+            <Select {...control} value={kind} onChange={({ target }) => setKind(target.value)}>
+              {kinds.map((each) => (
+                <option key={each} value={each}>
+                  {t(`kind_${each}` as 'kind_text')}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <Button look="secondary" onClick={() => onAdd(kind)}>
         <Plus aria-hidden className="size-4" />
-        {t('addSection')}
+        {t(words[noun].add)}
       </Button>
     </div>
   );
@@ -140,14 +161,14 @@ const fieldOf = (iso: string | null) => iso?.slice(0, 16) ?? '';
 const momentOf = (typed: string) => (typed ? `${typed}:00.000Z` : null);
 
 type ScheduleProps = {
-  section: Section;
-  onChange: (changes: Partial<Pick<Section, 'startsAt' | 'endsAt'>>) => void;
+  section: AnySection;
+  onChange: (changes: Partial<Pick<AnySection, 'startsAt' | 'endsAt'>>) => void;
 };
 
 function Schedule({ section, onChange }: ScheduleProps) {
   const t = useMessages('dashboard/design/sections');
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] items-start gap-4">
       {(['startsAt', 'endsAt'] as const).map((name) => (
         <Field key={name} label={t(name)} hint={t('inUtc')}>
           {(control) => (

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { collectionsQuery } from '#domains/collections/storefront/collection-query.ts';
+import { designQuery, designsQuery } from '#domains/design/dashboard/design-calls.ts';
+import { SectionsEditor } from '#domains/design/dashboard/sections/sections-editor.tsx';
+import { type MenuName, menuKinds, usualMenus } from '#domains/design/fields/menus.ts';
+import { PAGE_KEY } from '#domains/design/fields/sections.ts';
+import { found } from '#platform/browser/found.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
+
+const isMenu = (name: string): name is MenuName => name in menuKinds;
+
+export const Route = createFileRoute('/dashboard/design/menus/$name')({
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
+  loader: async ({ context: { queryClient, locale }, params }) => {
+    if (!isMenu(params.name)) throw notFound();
+    await Promise.all([
+      queryClient.fetchQuery(designQuery(params.name)),
+      queryClient.fetchQuery(designsQuery),
+      queryClient.fetchQuery(collectionsQuery(locale)),
+    ]);
+  },
+  head: async (page) => {
+    const { name } = page.params;
+    return (await loadDashboard()).dashboardHead(isMenu(name) ? name : 'header')(page);
+  },
+  notFoundComponent: NotFoundPage,
+  component: MenuRoute,
+});
+
+function MenuRoute() {
+  const { name } = Route.useParams() as { name: MenuName };
+  const { locale } = Route.useRouteContext();
+  const t = useMessages('dashboard/design/sections');
+  const document = found(useSuspenseQuery(designQuery(name)).data).data;
+  const { data: shop } = useSuspenseQuery(shopQuery(locale));
+  const { data: designs } = useSuspenseQuery(designsQuery);
+  const { data: collections } = useSuspenseQuery(collectionsQuery(locale));
+  const landingPages = found(designs).data.filter(
+    ({ key, publishedAt }) => publishedAt && key.startsWith(PAGE_KEY),
+  );
+  const addresses = [
+    { href: '/', name: t('home') },
+    { href: '/search', name: t('allProducts') },
+    { href: '/search?onSale=true', name: t('kind_deals') },
+    { href: '/search?sort=newest', name: t('newest') },
+    ...shop.categories.map((category) => ({ href: `/category/${category.slug}`, name: category.name })),
+    ...found(collections).data.map((each) => ({ href: `/collections/${each.slug}`, name: each.name })),
+    ...landingPages
+      .map(({ key }) => key.slice(PAGE_KEY.length))
+      .map((slug) => ({ href: `/pages/${slug}`, name: slug })),
+    ...shop.pages.map((slug) => ({ href: `/${slug}`, name: slug })),
+    { href: '/contact', name: t('contact') },
+  ];
+  return (
+    <SectionsEditor
+      key={name}
+      document={document}
+      title={t(name)}
+      note={t(`${name}Note`)}
+      kinds={menuKinds[name]}
+      noun="entry"
+      usual={usualMenus[name]}
+      categories={shop.categories}
+      addresses={addresses}
+      pathIn={(language) => localePath('/', language as Locale)}
+    />
+  );
+}
