@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x';
 import type { Shop } from '#domains/browse/contract.ts';
 import { storedValue, useStoredValue } from '#platform/browser/stored-value.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 
 const MOST_CLOSED = 20;
@@ -25,12 +24,7 @@ export function AnnouncementBar({ announcement }: { announcement: NonNullable<Sh
   const words = <bdi lang={text.lang ?? undefined}>{text.text}</bdi>;
   return (
     <>
-      <div
-        data-announcement={id}
-        hidden={isClosed}
-        suppressHydrationWarning
-        className={cx('[&[hidden]]:hidden', tones[tone])}
-      >
+      <div data-announcement={id} hidden={isClosed} suppressHydrationWarning className={tones[tone]}>
         <div className="page flex min-h-11 items-center justify-center gap-2">
           <p className="min-w-0 text-balance py-1.5 text-center">
             {href ? (

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type MouseEvent, useId } from 'react';
+import { type FocusEvent, type MouseEvent, useId } from 'react';
 import type { Shop } from '#domains/browse/contract.ts';
 import type { HeaderEntry } from '#domains/design/fields/menus.ts';
 import type { ShownText } from '#domains/design/words.ts';
@@ -82,6 +82,11 @@ function Disclosure({ entry: { label, href, look, items } }: { entry: MenuEntry 
   const close = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
     if (target instanceof Element && target.closest('a')) currentTarget.hidePopover();
   };
+  // What has focus is never behind the panel. The button closes it by itself.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+    if (relatedTarget.getAttribute('popovertarget') !== id) currentTarget.hidePopover();
+  };
   const isWide = look === 'pictures';
   return (
     <>
@@ -94,6 +99,7 @@ function Disclosure({ entry: { label, href, look, items } }: { entry: MenuEntry 
         id={id}
         popover="auto"
         onClick={close}
+        onBlur={leave}
         className={cx(
           'inset-auto m-0 max-h-[75dvh] overflow-y-auto bg-raised text-ink shadow-high',
           panels[look],

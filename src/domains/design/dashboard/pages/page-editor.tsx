@@ -43,7 +43,7 @@ export function PageEditor({ document, categories, pathIn, onRemoved, onMoved }:
       action={<DesignBar design={design} />}
     >
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[26rem_minmax(0,1fr)] *:min-w-0">
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <LanguageSelect language={language} languages={languages} onChange={setLanguage} />
           <PageWords
             page={page}

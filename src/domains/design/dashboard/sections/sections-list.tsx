@@ -89,12 +89,12 @@ export function SectionsList<Each extends AnySection>({
     setSpoken(t('added', { name: kindName(kind) }));
   };
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <h2 className="font-semibold text-base">{t(words[noun].all)}</h2>
       {sections.length > 0 && (
         <ol
           aria-label={t(words[noun].all)}
-          className="grid divide-y divide-line rounded-lg border border-line bg-raised"
+          className="grid grid-cols-1 divide-y divide-line rounded-lg border border-line bg-raised"
         >
           {sections.map((section, index) => (
             <SectionRow
