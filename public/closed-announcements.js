@@ -1,5 +1,5 @@
 // Hides an announcement that the visitor has closed before the page is painted, so that nothing moves afterwards. Runs right
-// behind it; src/shell/announcement-bar.tsx keeps the list.
+// behind it; src/shell/menu-parts.tsx keeps the list.
 try {
   const bar = document.currentScript.previousElementSibling;
   const closed = JSON.parse(localStorage.getItem('closed-announcements') ?? '[]');

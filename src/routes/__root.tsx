@@ -16,6 +16,7 @@ import { writingOf } from '#platform/i18n/writings.ts';
 import { AccountFollower } from '#shell/account/account-follower.tsx';
 import { rootHead } from '#shell/head/page-head.ts';
 import { leaveLanguage } from '#shell/leave-language.ts';
+import { loadMenuParts } from '#shell/menu-bar.tsx';
 import { RouteAnnouncer } from '#shell/route-announcer.tsx';
 import type { RouterContext } from '#shell/router.tsx';
 import { ShopFrame } from '#shell/shop-frame.tsx';
@@ -31,7 +32,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // The page was looked for among the routes from before.
     if (hasMore) throw redirect({ href: publicHref, state: true, replace: true });
   },
-  loader: ({ context }) => context.queryClient.ensureQueryData(shopQuery(context.locale)),
+  loader: async ({ context }) =>
+    loadMenuParts(await context.queryClient.ensureQueryData(shopQuery(context.locale))),
   head: rootHead,
   component: RootRoute,
 });

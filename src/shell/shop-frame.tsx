@@ -3,10 +3,9 @@ import type { Shop } from '#domains/browse/contract.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
-import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import { MenuBar } from './menu-bar.tsx';
+import { MenuBar, menuParts } from './menu-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { ShopCardActions } from './shop-card-actions.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -47,11 +46,14 @@ function BannerBar({ banners, announcement }: Pick<Shop, 'banners' | 'announceme
   const t = useMessages('storefront/shell/general');
   const { locale, languages } = use(LocaleContext);
   const { wanted, answer } = useWantedLanguage();
+  const { AnnouncementBar } = menuParts();
   const hasLine = banners.length > 0 || languages.length > 1;
   if (!hasLine && !announcement) return null;
   return (
     <section aria-label={t('banners')} className="bg-surface text-sm">
-      {announcement && <AnnouncementBar key={announcement.id} announcement={announcement} />}
+      {announcement && AnnouncementBar && (
+        <AnnouncementBar key={announcement.id} announcement={announcement} />
+      )}
       {hasLine && (
         <div className="page flex min-h-10 items-center justify-between gap-4">
           <div className="relative flex min-w-0 grow items-center self-stretch">
