@@ -20,7 +20,7 @@ test('a guest hears of the order in their language, and finds it again by the ma
   const link = linkIn(mail);
   expect(link).toBe(`/de/checkout/done/${code}?token=${token}`);
   const found = await checkout.shop.request(
-    `/api/orders/${code}?token=${new URL(link, 'https://x').searchParams.get('token')}`,
+    `/api/orders/${code}?lang=de&token=${new URL(link, 'https://x').searchParams.get('token')}`,
   );
   expect((await found.json()).lines[0].name).toBe('Becher');
 
