@@ -76,6 +76,7 @@ export const auditActions = {
   settings: ['changed'],
   shipping_method: ['changed', 'created', 'deleted'],
   shop: ['backed_up', 'backup_downloaded', 'changed', 'went_live'],
+  size_guide: ['changed', 'created', 'deleted'],
   slide: ['changed', 'created', 'deleted'],
   slides: ['ordered'],
   staff: [

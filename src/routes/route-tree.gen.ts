@@ -100,6 +100,8 @@ import { Route as DashboardSettingsSearchIndexRouteImport } from './dashboard.se
 import { Route as DashboardSettingsSearchIdRouteImport } from './dashboard.settings.search.$id.tsx';
 import { Route as DashboardSettingsShippingIndexRouteImport } from './dashboard.settings.shipping.index.tsx';
 import { Route as DashboardSettingsShippingIdRouteImport } from './dashboard.settings.shipping.$id.tsx';
+import { Route as DashboardSettingsSizeGuidesIndexRouteImport } from './dashboard.settings.size-guides.index.tsx';
+import { Route as DashboardSettingsSizeGuidesIdRouteImport } from './dashboard.settings.size-guides.$id.tsx';
 import { Route as DashboardSettingsSlidesIndexRouteImport } from './dashboard.settings.slides.index.tsx';
 import { Route as DashboardSettingsSlidesIdRouteImport } from './dashboard.settings.slides.$id.tsx';
 import { Route as DashboardSettingsTaxesIndexRouteImport } from './dashboard.settings.taxes.index.tsx';
@@ -587,6 +589,18 @@ const DashboardSettingsShippingIdRoute =
     path: '/shipping/$id',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsSizeGuidesIndexRoute =
+  DashboardSettingsSizeGuidesIndexRouteImport.update({
+    id: '/size-guides/',
+    path: '/size-guides/',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsSizeGuidesIdRoute =
+  DashboardSettingsSizeGuidesIdRouteImport.update({
+    id: '/size-guides/$id',
+    path: '/size-guides/$id',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsSlidesIndexRoute =
   DashboardSettingsSlidesIndexRouteImport.update({
     id: '/slides/',
@@ -708,6 +722,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/search/$id': typeof DashboardSettingsSearchIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
+  '/dashboard/settings/size-guides/$id': typeof DashboardSettingsSizeGuidesIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
@@ -719,6 +734,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
   '/dashboard/settings/search/': typeof DashboardSettingsSearchIndexRoute;
   '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
+  '/dashboard/settings/size-guides/': typeof DashboardSettingsSizeGuidesIndexRoute;
   '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
   '/dashboard/settings/webhooks/': typeof DashboardSettingsWebhooksIndexRoute;
@@ -803,6 +819,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/search/$id': typeof DashboardSettingsSearchIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
+  '/dashboard/settings/size-guides/$id': typeof DashboardSettingsSizeGuidesIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
@@ -814,6 +831,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/promotions': typeof DashboardSettingsPromotionsIndexRoute;
   '/dashboard/settings/search': typeof DashboardSettingsSearchIndexRoute;
   '/dashboard/settings/shipping': typeof DashboardSettingsShippingIndexRoute;
+  '/dashboard/settings/size-guides': typeof DashboardSettingsSizeGuidesIndexRoute;
   '/dashboard/settings/slides': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes': typeof DashboardSettingsTaxesIndexRoute;
   '/dashboard/settings/webhooks': typeof DashboardSettingsWebhooksIndexRoute;
@@ -903,6 +921,7 @@ export interface FileRoutesById {
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/search/$id': typeof DashboardSettingsSearchIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
+  '/dashboard/settings/size-guides/$id': typeof DashboardSettingsSizeGuidesIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
@@ -914,6 +933,7 @@ export interface FileRoutesById {
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
   '/dashboard/settings/search/': typeof DashboardSettingsSearchIndexRoute;
   '/dashboard/settings/shipping/': typeof DashboardSettingsShippingIndexRoute;
+  '/dashboard/settings/size-guides/': typeof DashboardSettingsSizeGuidesIndexRoute;
   '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
   '/dashboard/settings/webhooks/': typeof DashboardSettingsWebhooksIndexRoute;
@@ -1004,6 +1024,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/search/$id'
     | '/dashboard/settings/shipping/$id'
+    | '/dashboard/settings/size-guides/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
@@ -1015,6 +1036,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/promotions/'
     | '/dashboard/settings/search/'
     | '/dashboard/settings/shipping/'
+    | '/dashboard/settings/size-guides/'
     | '/dashboard/settings/slides/'
     | '/dashboard/settings/taxes/'
     | '/dashboard/settings/webhooks/';
@@ -1099,6 +1121,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/search/$id'
     | '/dashboard/settings/shipping/$id'
+    | '/dashboard/settings/size-guides/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
@@ -1110,6 +1133,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/promotions'
     | '/dashboard/settings/search'
     | '/dashboard/settings/shipping'
+    | '/dashboard/settings/size-guides'
     | '/dashboard/settings/slides'
     | '/dashboard/settings/taxes'
     | '/dashboard/settings/webhooks';
@@ -1198,6 +1222,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/search/$id'
     | '/dashboard/settings/shipping/$id'
+    | '/dashboard/settings/size-guides/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
@@ -1209,6 +1234,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/promotions/'
     | '/dashboard/settings/search/'
     | '/dashboard/settings/shipping/'
+    | '/dashboard/settings/size-guides/'
     | '/dashboard/settings/slides/'
     | '/dashboard/settings/taxes/'
     | '/dashboard/settings/webhooks/';
@@ -1884,6 +1910,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsShippingIdRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/size-guides/': {
+      id: '/dashboard/settings/size-guides/';
+      path: '/size-guides';
+      fullPath: '/dashboard/settings/size-guides/';
+      preLoaderRoute: typeof DashboardSettingsSizeGuidesIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/size-guides/$id': {
+      id: '/dashboard/settings/size-guides/$id';
+      path: '/size-guides/$id';
+      fullPath: '/dashboard/settings/size-guides/$id';
+      preLoaderRoute: typeof DashboardSettingsSizeGuidesIdRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/slides/': {
       id: '/dashboard/settings/slides/';
       path: '/slides';
@@ -1970,6 +2010,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsPromotionsIdRoute: typeof DashboardSettingsPromotionsIdRoute;
   DashboardSettingsSearchIdRoute: typeof DashboardSettingsSearchIdRoute;
   DashboardSettingsShippingIdRoute: typeof DashboardSettingsShippingIdRoute;
+  DashboardSettingsSizeGuidesIdRoute: typeof DashboardSettingsSizeGuidesIdRoute;
   DashboardSettingsSlidesIdRoute: typeof DashboardSettingsSlidesIdRoute;
   DashboardSettingsTaxesIdRoute: typeof DashboardSettingsTaxesIdRoute;
   DashboardSettingsWebhooksIdRoute: typeof DashboardSettingsWebhooksIdRoute;
@@ -1979,6 +2020,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsPromotionsIndexRoute: typeof DashboardSettingsPromotionsIndexRoute;
   DashboardSettingsSearchIndexRoute: typeof DashboardSettingsSearchIndexRoute;
   DashboardSettingsShippingIndexRoute: typeof DashboardSettingsShippingIndexRoute;
+  DashboardSettingsSizeGuidesIndexRoute: typeof DashboardSettingsSizeGuidesIndexRoute;
   DashboardSettingsSlidesIndexRoute: typeof DashboardSettingsSlidesIndexRoute;
   DashboardSettingsTaxesIndexRoute: typeof DashboardSettingsTaxesIndexRoute;
   DashboardSettingsWebhooksIndexRoute: typeof DashboardSettingsWebhooksIndexRoute;
@@ -2003,6 +2045,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsPromotionsIdRoute: DashboardSettingsPromotionsIdRoute,
   DashboardSettingsSearchIdRoute: DashboardSettingsSearchIdRoute,
   DashboardSettingsShippingIdRoute: DashboardSettingsShippingIdRoute,
+  DashboardSettingsSizeGuidesIdRoute: DashboardSettingsSizeGuidesIdRoute,
   DashboardSettingsSlidesIdRoute: DashboardSettingsSlidesIdRoute,
   DashboardSettingsTaxesIdRoute: DashboardSettingsTaxesIdRoute,
   DashboardSettingsWebhooksIdRoute: DashboardSettingsWebhooksIdRoute,
@@ -2012,6 +2055,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsPromotionsIndexRoute: DashboardSettingsPromotionsIndexRoute,
   DashboardSettingsSearchIndexRoute: DashboardSettingsSearchIndexRoute,
   DashboardSettingsShippingIndexRoute: DashboardSettingsShippingIndexRoute,
+  DashboardSettingsSizeGuidesIndexRoute: DashboardSettingsSizeGuidesIndexRoute,
   DashboardSettingsSlidesIndexRoute: DashboardSettingsSlidesIndexRoute,
   DashboardSettingsTaxesIndexRoute: DashboardSettingsTaxesIndexRoute,
   DashboardSettingsWebhooksIndexRoute: DashboardSettingsWebhooksIndexRoute,

@@ -309,6 +309,20 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await visit(page, `/category/${categoryId}`);
   await expect(content(page).getByRole('group', { name: wood }).getByText('Oak')).toBeVisible();
 
+  await visit(page, '/dashboard/settings/size-guides/new');
+  const guide = `Sizes ${crypto.randomUUID().slice(0, 8)}`;
+  await content(page).getByLabel('Name', { exact: true }).fill(guide);
+  await content(page).getByRole('searchbox', { name: 'On these products' }).fill(name);
+  await content(page)
+    .getByRole('button', { name: `Add ${name}` })
+    .click();
+  await content(page).getByRole('button', { name: 'Create' }).click();
+  await expect(content(page).getByText('Please write the size guide.')).toBeVisible();
+  await content(page).getByRole('textbox', { name: 'Table and text', exact: true }).fill('Lay it flat.');
+  await expectNone(page, 'the form of a size guide');
+  await content(page).getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('row').filter({ hasText: guide })).toContainText('1 product');
+
   await visit(page, `/dashboard/settings/audit?subjectType=product&subjectId=${id}`);
   await content(page)
     .getByText(/^\d+ details$/)
@@ -323,6 +337,10 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await expect(content(page).getByText(`Holz ${wood}`)).toBeVisible();
   await expect(content(page).getByText('Eiche', { exact: true })).toBeVisible();
   await expect(content(page).getByRole('cell', { name: '104 cm' })).toBeVisible();
+  await content(page).getByRole('button', { name: guide }).press('Enter');
+  await expect(page.getByRole('dialog', { name: guide })).toContainText('Lay it flat.');
+  await page.keyboard.press('Escape');
+  await expect(content(page).getByRole('button', { name: guide })).toBeFocused();
   await deleteProduct(backOffice.staff, { id: await copyAndPreview(page, { id, name }) });
   await deleteProduct(backOffice.staff, { id });
 });

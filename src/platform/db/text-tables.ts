@@ -39,6 +39,7 @@ export const textTables = {
     key: { custom_field_id: 'id' },
     fields: ['name', 'help'],
   },
+  sizeGuide: { table: 'size_guide_texts', key: { size_guide_id: 'id' }, fields: ['name', 'body'] },
   taxRate: { table: 'tax_rate_texts', key: { tax_rate_id: 'id' }, fields: ['name'] },
 } as const;
 

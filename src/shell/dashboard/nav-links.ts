@@ -45,6 +45,7 @@ export const sections = [
   { to: '/dashboard/settings/opening', words: 'opening', permission: 'settings.write' },
   { to: '/dashboard/settings/languages', words: 'languages', permission: 'settings.write' },
   { to: '/dashboard/settings/fields', words: 'customFields', permission: 'catalog.write' },
+  { to: '/dashboard/settings/size-guides', words: 'sizeGuides', permission: 'catalog.write' },
   { to: '/dashboard/settings/swatches', words: 'swatches', permission: 'catalog.write' },
   { to: '/dashboard/settings/filters', words: 'filters', permission: 'catalog.write' },
   { to: '/dashboard/settings/staff', words: 'staff', permission: 'staff.write' },

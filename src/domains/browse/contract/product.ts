@@ -60,6 +60,10 @@ export const ProductDetail = Card.extend({
     }),
   ),
   variants: z.array(VariantView),
+  /** Its guide to sizes; `option` is the index of the option that it belongs to, null: none of them. */
+  sizeGuide: z
+    .object({ id: z.string(), name: z.string(), nameLang: fallbackLang, option: z.number().int().nullable() })
+    .nullable(),
   /** Number of approved reviews with 1, 2, 3, 4 and 5 stars. */
   ratingCounts: z.array(z.number().int()),
   /** The newest 50 approved reviews. */

@@ -1,6 +1,6 @@
 import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
-import { fieldsJson, jsonFields } from '#domains/catalog/server/index.ts';
+import { fieldsJson, jsonFields, sizeGuideOf } from '#domains/catalog/server/index.ts';
 import { availableSql, isUnlimitedSql } from '#domains/inventory/server/index.ts';
 import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
 import { authorJson, isShown, replyJson } from '#domains/reviews/server/index.ts';
@@ -151,6 +151,7 @@ export const productSql = (
     'pictures', (select coalesce(json_agg(picture order by place), '[]') from pictures),
     'options', ${options(locale)},
     'variants', ${variants},
+    'sizeGuide', ${sizeGuideOf(locale, 'p')},
     'ratingCounts', coalesce((select rating_counts from product_ratings where product_id = p.id), '{0,0,0,0,0}'),
     'reviews', ${reviews(locale)},
     'related', (select coalesce(json_agg(card order by place), '[]') from (

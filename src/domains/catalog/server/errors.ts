@@ -41,6 +41,8 @@ export const manyChanged = (count: number, name: string) =>
 export const tooMany = (what: 'options' | 'pictures' | 'products' | 'tags' | 'variants', most: number) =>
   new DomainError(`catalog.too_many_${what}`, 400, { most });
 export const tagTooLong = () => new DomainError('catalog.tag_too_long', 400, { most: LONGEST_TAG });
+/** Also for shoppers: a guide that appears drops the answer. */
+export const sizeGuideNotFound = () => new DomainError('catalog.size_guide_not_found', 404, {}, ['shop']);
 export const invalidText = () => new DomainError('catalog.invalid_text', 400);
 
 /** Translates violated constraints of the catalog into errors; anything else passes unchanged. */

@@ -2,8 +2,8 @@
  * Products with their options, variants, pictures and regular prices; categories, brands and sellers.
  *
  * Owns `products`, `product_former_slugs`, `product_options`, `product_pictures`, `product_text_pictures`, `variants`,
- * `categories`, `brands`, `sellers`, `custom_fields`, `swatches` and, with the texts of further languages, `product_texts`, `product_option_texts`,
- * `product_picture_texts`, `category_texts`, `brand_texts` and `custom_field_texts`. Announces `catalog.products_changed` and
+ * `categories`, `brands`, `sellers`, `custom_fields`, `swatches`, `size_guides` with what they are attached to and, with the texts of further languages, `product_texts`, `product_option_texts`,
+ * `product_picture_texts`, `category_texts`, `brand_texts`, `size_guide_texts` and `custom_field_texts`. Announces `catalog.products_changed` and
  * `catalog.stock_counted`; handles `content.pictures_arrived` and `content.picture_failed`.
  */
 
@@ -63,6 +63,7 @@ export { type ProductChange, updateProduct } from './products/update-product.ts'
 export { catalogRoutes } from './routes.ts';
 export { sellerRoutes } from './sellers/routes.ts';
 export { createSeller, deleteSeller, setSellerActive, updateSeller } from './sellers/sellers.ts';
+export { sizeGuideOf } from './shown-size-guide.ts';
 export type { Choice } from './tables.ts';
 
 declare module '#platform/events.ts' {

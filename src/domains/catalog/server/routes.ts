@@ -4,6 +4,7 @@ import { customFieldRoutes } from './custom-fields/routes.ts';
 import { addGroup } from './groups/change-groups.ts';
 import { readGroups } from './groups/read-groups.ts';
 import { groupDashboardRoutes } from './groups/routes.ts';
+import { sizeGuideRoutes } from './size-guides.ts';
 import { swatchRoutes } from './swatches.ts';
 
 export const catalogRoutes = createRouter()
@@ -21,4 +22,5 @@ export const catalogRoutes = createRouter()
   )
   .route('/', groupDashboardRoutes)
   .route('/', customFieldRoutes)
+  .route('/', sizeGuideRoutes)
   .route('/', swatchRoutes);

@@ -60,7 +60,7 @@ export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
           </p>
         )}
       </div>
-      {product.options.length > 0 && (
+      {(product.options.length > 0 || product.sizeGuide) && (
         <div ref={choices}>
           <VariantChoice product={product} chosen={selection.chosen} onChoose={onChoose} />
         </div>

@@ -4,9 +4,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
 import { type ChoiceStatus, type Chosen, choicePictures, choiceStatus } from './selection.ts';
+import { SizeGuideLink } from './size-guide-link.tsx';
 
 type Props = {
-  product: Pick<ProductDetail, 'options' | 'variants' | 'pictures'>;
+  product: Pick<ProductDetail, 'options' | 'variants' | 'pictures' | 'sizeGuide'>;
   chosen: Chosen;
   onChoose: (option: number, value: string) => void;
 };
@@ -17,17 +18,25 @@ export function VariantChoice({ product, chosen, onChoose }: Props) {
   return (
     <div className="grid gap-5">
       {product.options.map((option, index) => (
-        <OptionGroup
-          key={option.name}
-          name={`${id}-${index}`}
-          option={option}
-          pictures={option.choices.some(({ swatch }) => swatch) ? null : choicePictures(product, index)}
-          pictureAt={(place) => product.pictures[place] ?? null}
-          chosen={chosen[index] ?? null}
-          statusOf={(value) => choiceStatus(product, chosen, index, value)}
-          onChoose={(value) => onChoose(index, value)}
-        />
+        <div key={option.name} className="relative">
+          <OptionGroup
+            name={`${id}-${index}`}
+            option={option}
+            pictures={option.choices.some(({ swatch }) => swatch) ? null : choicePictures(product, index)}
+            pictureAt={(place) => product.pictures[place] ?? null}
+            chosen={chosen[index] ?? null}
+            statusOf={(value) => choiceStatus(product, chosen, index, value)}
+            onChoose={(value) => onChoose(index, value)}
+            hasLink={product.sizeGuide?.option === index}
+          />
+          {product.sizeGuide?.option === index && (
+            <span className="absolute inset-e-0 top-0 flex max-w-[45%]">
+              <SizeGuideLink guide={product.sizeGuide} />
+            </span>
+          )}
+        </div>
       ))}
+      {product.sizeGuide?.option === null && <SizeGuideLink guide={product.sizeGuide} />}
     </div>
   );
 }
@@ -42,14 +51,17 @@ type GroupProps = {
   chosen: string | null;
   statusOf: (value: string) => ChoiceStatus;
   onChoose: (value: string) => void;
+  /** Whether a link is at the end of the line of its name. */
+  hasLink: boolean;
 };
 
-function OptionGroup({ name, option, pictures, pictureAt, chosen, statusOf, onChoose }: GroupProps) {
+function OptionGroup({ name, option, pictures, pictureAt, chosen, statusOf, ...rest }: GroupProps) {
+  const { onChoose, hasLink } = rest;
   const t = useMessages('storefront/browse/product');
   const picked = option.choices.find((choice) => choice.value === chosen);
   return (
     <fieldset>
-      <legend className="mb-2">
+      <legend className={cx('mb-2', hasLink && 'max-w-[55%]')}>
         <bdi lang={option.nameLang ?? undefined} className="font-semibold">
           {option.name}
         </bdi>{' '}

@@ -1,17 +1,14 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { ProductStatus } from '#domains/catalog/contract.ts';
 import type { GroupKind } from '#domains/catalog/dashboard/group-calls.ts';
 import { entriesOf } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { languages } from '#platform/locale.ts';
 import { ComboboxField } from '#ui/dashboard/combobox-field.tsx';
 import { FormPart, SelectField } from '#ui/dashboard/form-fields.tsx';
-import { RichTextField } from '#ui/dashboard/rich-text/rich-text-field.tsx';
-import { textKey } from '#ui/dashboard/text-drafts.ts';
+import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
-import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { dashboardProductCalls } from '../product-calls.ts';
 import { FieldInput } from './fields/field-input.tsx';
 import type { ProductDraft } from './product-draft.ts';
@@ -36,6 +33,7 @@ type Props = {
 /** Names, texts, category, brand and seller. */
 export function BasicsPart({ form, rules, isNew, categories, brands, sellers, onCreate }: Props) {
   const t = useMessages('dashboard/products/form');
+  const { sendPicture } = dashboardProductCalls(useLocale());
   return (
     <FormPart title={t('basics')}>
       <LanguageChoice />
@@ -43,7 +41,14 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers, on
         form={form}
         fields={[{ name: 'name', label: t('name'), rules: rules.text, isRequired: isNew }]}
       />
-      <DescriptionFields form={form} rules={rules} isRequired={isNew} />
+      <RichTextFields
+        form={form}
+        name="description"
+        label={t('description')}
+        rules={rules.text}
+        isRequired={isNew}
+        onPicture={(file) => sendPicture(file, () => {})}
+      />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <ComboboxField
           form={form}
@@ -84,54 +89,5 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers, on
       </div>
       <TagsField form={form} />
     </FormPart>
-  );
-}
-
-/** The description in the main language, and below it in the other one that was chosen. */
-function DescriptionFields({
-  form,
-  rules,
-  isRequired,
-}: Pick<Props, 'form' | 'rules'> & { isRequired: boolean }) {
-  const t = useMessages('dashboard/products/form');
-  const { sendPicture } = dashboardProductCalls(useLocale());
-  const { language, labelIn } = useTextLanguage();
-  const label = t('description');
-  const onPicture = (file: File) => sendPicture(file, () => {});
-  return (
-    <>
-      <Controller
-        control={form.control}
-        name="description"
-        rules={rules.text}
-        render={({ field, fieldState }) => (
-          <RichTextField
-            label={label}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-            isRequired={isRequired}
-            onPicture={onPicture}
-          />
-        )}
-      />
-      {language && (
-        <Controller
-          key={language}
-          control={form.control}
-          name={textKey('description', language)}
-          render={({ field }) => (
-            <RichTextField
-              label={labelIn(label, language)}
-              value={field.value}
-              onChange={field.onChange}
-              lang={language}
-              dir={languages[language].direction}
-              onPicture={onPicture}
-            />
-          )}
-        />
-      )}
-    </>
   );
 }
