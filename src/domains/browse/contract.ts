@@ -117,7 +117,7 @@ const OptionFacet = z.object({
       key: z.string(),
       name: z.string(),
       swatch: z.string().nullable(),
-      /** Null if more than 5,000 products match. */
+      /** Null if more than 10,000 products match. */
       count: z.number().int().nullable(),
     }),
   ),

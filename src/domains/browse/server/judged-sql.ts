@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
 import { MOST_OPTIONS } from './chosen-options.ts';
 import { facetMembers } from './facets-sql.ts';
-import { OPTIONS_LOOKED_AT, optionSteps } from './option-facets.ts';
+import { OPTIONS_COUNTED, optionSteps } from './option-facets.ts';
 
 /** SQL: the bit of each filter in `failed`, the set of filters that a product fails. */
 const bit = { category: 1, brand: 2, price: 4, rating: 8, stock: 16, sale: 32 };
@@ -82,8 +82,8 @@ export function judgedOptions(locale: Locale, first: number): string {
   const own = params.map(({ keys, bit }) => `when split_part((${keys})[1], ':', 1) then ${bit}`).join(' ');
   const counts = `failed in (0, ${params.map(({ bit }) => bit).join(', ')})`;
   return `size as materialized (
-    select count(*) > ${OPTIONS_LOOKED_AT} as is_cut from judged where ${counts}
+    select count(*) > ${OPTIONS_COUNTED} as is_cut from judged where ${counts}
   ), optioned as (
-    select product_id, keys, failed from judged where ${counts} limit ${OPTIONS_LOOKED_AT}
-  ), ${optionSteps(locale, `case option ${own} else 0 end`)}`;
+    select product_id, keys, failed from judged where ${counts} limit ${OPTIONS_COUNTED}
+  ), ${optionSteps(locale, `case option ${own} else 0 end`, params.map(({ keys }) => keys).join(' || '))}`;
 }

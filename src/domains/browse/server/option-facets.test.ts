@@ -156,7 +156,10 @@ test('1,000 random combinations of filters in categories, collections and search
 
     const { facets, total } = JSON.parse((await list)?.body ?? '') as ProductList;
     const counted = [
-      ...facets.options.flatMap((option) => option.choices).map(({ key, count }) => [key, count]),
+      ...facets.options
+        .flatMap((option) => option.choices)
+        .filter(({ count }) => count !== 0)
+        .map(({ key, count }) => [key, count]),
       ...[...facets.brands, ...facets.categories]
         .filter(({ count }) => count > 0)
         .map(({ slug, count }) => [slug, count]),
@@ -185,9 +188,10 @@ test('a product whose choices change is filtered by the new ones', async () => {
   });
   const { id } = await add(mug('Red'));
   const [row] = await rows('select category_id as id from listings');
-  const list = async (options?: string): Promise<ProductList> =>
+  const list = async (options?: string, rating?: number): Promise<ProductList> =>
     JSON.parse(
-      (await readList(shop.kiosk.context(actors.visitor), { options }, (row as { id: string }).id)).body,
+      (await readList(shop.kiosk.context(actors.visitor), { options, rating }, (row as { id: string }).id))
+        .body,
     );
   expect((await list()).facets.options).toEqual([
     {
@@ -199,6 +203,9 @@ test('a product whose choices change is filtered by the new ones', async () => {
   await updateProduct(staff, { id, ...mug('Blue') });
   expect([(await list('color:red')).total, (await list('color:blue,size:m')).total]).toEqual([0, 0]);
   expect((await list('color:blue')).items).toHaveLength(1);
+  const { total, facets } = await list('color:blue,color:made-up', 5);
+  const blue = { key: 'color:blue', name: 'Blue', swatch: '#cc3333', count: 0 };
+  expect([total, facets.options]).toEqual([0, [{ key: 'color', name: 'Color', choices: [blue] }]]);
 });
 
 test('staff arrange the filters of lists: hidden ones are not counted, tags only once they are shown', async () => {

@@ -16,10 +16,12 @@ const ownLabel = (locale: Locale) =>
 
 /** The key of the tags of products, as if they were an option. */
 export const TAGS = 'product.tag' satisfies (typeof fixedFacets)[number];
-/** The maximum number of products whose options are counted; of more, the choices of so many are shown without numbers. */
-export const OPTIONS_LOOKED_AT = 5_000;
+/** The maximum number of products whose options are counted. */
+export const OPTIONS_COUNTED = 10_000;
+/** Of more products, the choices of so many are shown without numbers. */
+const OPTIONS_SAMPLED = 2_000;
 /** The maximum number of choices offered as filters, of one facet and of all: those that most products have. */
-const MOST_CHOICES = { each: 60, all: 300 };
+const MOST_CHOICES = { each: 40, all: 200 };
 
 /** Sizes from small to large; other values are ordered by their number if all have the same unit, else as products have them. */
 const sizes = '4xs,xxxs,3xs,xxs,2xs,xs,s,m,l,xl,xxl,2xl,xxxl,3xl,4xl,5xl,6xl'.split(',');
@@ -35,21 +37,33 @@ const word = (locale: Locale, key: 'yes' | 'no' | 'tags') =>
 /**
  * SQL: the CTEs that end in `options`, the facets of choices. Needs `optioned`: product_id, its `keys`, and the set of
  * `failed` filters; and `size`, whether there are more (`is_cut`). `ownBit` is the filter of an `option`, which its own
- * count ignores.
+ * count ignores; `chosen` are the keys of filters, which are there even if nothing has them.
  */
-export const optionSteps = (locale: Locale, ownBit: string): string => `numbered as materialized (
+export const optionSteps = (
+  locale: Locale,
+  ownBit: string,
+  chosen: string,
+): string => `numbered as materialized (
     select row_number() over () as number, product_id, keys, failed from optioned
   ), choice_sums as (
     select key, failed, count(*) as amount, max(number) as number from numbered, unnest(keys) key group by 1, 2
-  ), choice_counts as materialized (
-    select ranked.key, option, substr(ranked.key, length(option) + 2) as value, amount, product_id from (
+  ), counted_choices as (
+    select * from (
       select *, row_number() over (partition by option order by amount desc, key) as rank from (
         select key, option, sum(amount)::bigint as amount, max(number) as number
         from (select *, split_part(key, ':', 1) as option from choice_sums) sums
         where failed = 0 or failed = ${ownBit} group by 1, 2) each
       where not exists (select from facets where facets.key = option and not is_shown)) ranked
-    join numbered using (number)
-    where rank <= ${MOST_CHOICES.each} order by amount desc, ranked.key limit ${MOST_CHOICES.all}
+    where rank <= ${MOST_CHOICES.each} order by amount desc, key limit ${MOST_CHOICES.all}
+  ), kept_choices as materialized (
+    select key, option, amount, product_id from counted_choices join numbered using (number)
+    union all
+    select key, split_part(key, ':', 1), 0, product_id from unnest(${chosen}) chosen (key)
+    cross join lateral (select product_id from listing_options where keys @> array[key] limit 1) having_it
+    where key not in (select key from counted_choices)
+      and not exists (select from facets where facets.key = split_part(chosen.key, ':', 1) and not is_shown)
+  ), choice_counts as (
+    select *, substr(key, length(option) + 2) as value from kept_choices
   ), own_choices as (
     select choice_counts.*,
       case f.kind when 'flag' then case value when 'true' then 1 else 2 end else choices.place end as place,
@@ -90,7 +104,7 @@ export const optionSteps = (locale: Locale, ownBit: string): string => `numbered
     select option, min(name) as name, sum(amount) as amount,
       json_agg(json_build_object('key', key, 'name', label, 'swatch', swatch, 'count', case when (select is_cut from size) then null else amount end)
         order by size nulls last, number nulls last, place, amount desc, key) as choices
-    from ordered_choices group by option
+    from ordered_choices where label is not null group by option
   )`;
 
 /** Facets beyond these are left out: the shop arranged them last, or few of the products have their choices. */
@@ -104,7 +118,8 @@ export const optionsJson = `(
       order by position nulls last, amount desc, option limit ${MOST_FACETS}) most)`;
 
 /** A statement that counts the choices of products that match: each option ignores its own filter. */
-export function optionFacetsQuery(locale: Locale, fit: Fit) {
+export function optionFacetsQuery(locale: Locale, fit: Fit, isMany: boolean) {
+  const most = isMany ? OPTIONS_SAMPLED : OPTIONS_COUNTED;
   const { values, param } = statement();
   const conditions = [...fits({ ...fit, options: [] }, param), ...fitsPrice(fit, param)];
   const groups = fit.options.map(({ name, keys }) => ({
@@ -117,25 +132,33 @@ export function optionFacetsQuery(locale: Locale, fit: Fit) {
   const text = `with ${running}, matching as materialized (
     select product_id from (
       select product_id from listing_keys ${where([...conditions, notRunning])}
-      union all select product_id from running ${where(conditions)}) each limit ${OPTIONS_LOOKED_AT + 1}
+      union all select product_id from running ${where(conditions)}) each limit ${most + 1}
   ), size as materialized (
-    select count(*) > ${OPTIONS_LOOKED_AT} as is_cut from matching
+    select count(*) > ${most} as is_cut from matching
   ), optioned as materialized (
     select product_id, keys, ${failed.length > 0 ? failed.join(' + ') : '0'} as failed
-    from ${keysOf(`select product_id from matching limit ${OPTIONS_LOOKED_AT}`)} known
-  ), ${optionSteps(locale, ownBit)}
+    from ${keysOf(`select product_id from matching limit ${most}`)} known
+  ), ${optionSteps(
+    locale,
+    ownBit,
+    param(
+      fit.options.flatMap(({ keys }) => keys),
+      'text[]',
+    ),
+  )}
   select ${optionsJson} as facets`;
   return { text, values };
 }
 
 const read = (text: string) => plannedQuery<{ facets: OptionFacets }>(text);
 declareVariants(() => {
-  for (const fit of sampleFits) eachWay((locale) => read(optionFacetsQuery(locale, fit).text));
+  for (const fit of sampleFits)
+    eachWay((locale, isMany) => read(optionFacetsQuery(locale, fit, isMany).text));
 });
 
-/** The choices of products that match, to filter by. */
-export async function readOptionFacets(ctx: Context, fit: Fit): Promise<OptionFacets> {
-  const { text, values } = optionFacetsQuery(ctx.locale, fit);
+/** The choices of products that match, to filter by; `fitting` is the number of those that match some of the filters. */
+export async function readOptionFacets(ctx: Context, fit: Fit, fitting: number): Promise<OptionFacets> {
+  const { text, values } = optionFacetsQuery(ctx.locale, fit, fitting > OPTIONS_COUNTED);
   const [row] = await read(text)(ctx, values);
   return row?.facets ?? [];
 }

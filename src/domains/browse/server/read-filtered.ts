@@ -104,7 +104,10 @@ const FEW = 10_000;
 const BROADLY_COUNTED = 1_000;
 
 /** Of a category of at most so many products, all are read and judged by each filter. */
-const JUDGED = 6_000;
+const JUDGED = 20_000;
+
+/** Choices without numbers are offered whether or not anything has them beside these filters. */
+const unfiltered = { rating: null, inStock: false, onSale: false, lowest: null, highest: null };
 
 type Reach = { fitting: number; listed: number; end: number };
 
@@ -197,7 +200,11 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     known.total <= FEW && !isOneWalk(fit, order)
       ? await readFew(ctx, fit, wanted)
       : await readMany(ctx, fit, wanted, { fitting: known.total, listed, counted });
-  const options = await readOptionFacets(ctx, fit);
+  const options = await readOptionFacets(
+    ctx,
+    isBroad ? { ...fit, ...unfiltered } : fit,
+    isBroad ? listed : known.total,
+  );
   const facets = { ...(counted?.facets ?? { ...known.facets, isExact: false }), onSale, options };
   return showList(ctx, { category: known.category, ids, total, isTotalExact, page, facets, ...ends });
 }
