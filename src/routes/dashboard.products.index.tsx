@@ -4,6 +4,7 @@ import { customFieldsQuery } from '#domains/catalog/dashboard/custom-fields/cust
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { productListQuery } from '#domains/products/dashboard/list/list-query.ts';
 import { ProductsPage } from '#domains/products/dashboard/list/products-page.tsx';
+import { useCategoryChoices } from '#domains/products/dashboard/product-calls.ts';
 import { pageHref } from '#platform/browser/paged-search.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 import { readProductsSearch } from './-dashboard-search.ts';
@@ -27,14 +28,14 @@ function ProductsRoute() {
   const { dashboard } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const { data, refetch } = useSuspenseQuery(productListQuery(search));
-  const { data: categories } = useSuspenseQuery(groupsQuery('category'));
+  const categories = useCategoryChoices();
   const { data: brands } = useSuspenseQuery(groupsQuery('brand'));
   const { data: fields } = useSuspenseQuery(customFieldsQuery);
   return (
     <ProductsPage
       found={data}
       search={search}
-      categories={categories.data.map(({ _id: id, name }) => ({ id, name }))}
+      categories={categories}
       fields={fields.data}
       brands={brands.data.map(({ _id: id, name }) => ({ id, name }))}
       hrefOf={(wanted) => pageHref('/dashboard/products', wanted)(1)}

@@ -2,7 +2,7 @@ import { imageUrl, type StoredImage, storedImage } from '#domains/catalog/server
 import type { Context } from '#platform/context.ts';
 import { likeContaining } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { anyText, editableTexts } from '#platform/db/text-in.ts';
+import { anyText, editableTexts, textIn } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
 import type { CollectionsPage, DashboardCollection, OpenedCollection } from '../contract.ts';
@@ -42,7 +42,7 @@ export async function readDashboardCollections(
 }
 
 const selectChosen = plannedQuery<OpenedCollection['products'][number]>(`
-  select p.id as "_id", p.slug, p.name, exists (select from listing_keys k where k.product_id = p.id) as "isListed"
+  select p.id as "_id", p.slug, ${textIn('$2', 'product', 'p.name')} as name, exists (select from listing_keys k where k.product_id = p.id) as "isListed"
   from collection_products m join products p on p.id = m.product_id
   where m.collection_id = $1 and m.position is not null and p.deleted_at is null order by m.position, p.id`);
 
@@ -51,5 +51,5 @@ export async function readDashboardCollection(ctx: Context, id: string): Promise
   requireStaff(ctx);
   const [row] = isId(id) ? await selectRows(ctx, [id, '%', 0]) : [];
   if (!row) throw notFound();
-  return { ...shown(ctx, row), products: row.rules ? [] : await selectChosen(ctx, [id]) };
+  return { ...shown(ctx, row), products: row.rules ? [] : await selectChosen(ctx, [id, ctx.locale]) };
 }

@@ -11,7 +11,7 @@ import { showToast } from '#ui/toast.ts';
 import type { DashboardProduct } from '../contract/product.ts';
 import { ProductForm } from './form/product-form.tsx';
 import type { ProductsSearch } from './list/list-query.ts';
-import { dashboardProductCalls, sellerNamesQuery } from './product-calls.ts';
+import { dashboardProductCalls, sellerNamesQuery, useCategoryChoices } from './product-calls.ts';
 
 /** The choices of the product form. */
 export const loadGroups = (client: QueryClient) =>
@@ -33,7 +33,7 @@ export function ProductRoute({ product, list = {} }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const t = useMessages('dashboard/products/form');
-  const { data: categories } = useSuspenseQuery(groupsQuery('category'));
+  const categories = useCategoryChoices();
   const { data: brands } = useSuspenseQuery(groupsQuery('brand'));
   const { data: sellers } = useSuspenseQuery(sellerNamesQuery);
   const done = async () => {
@@ -70,7 +70,7 @@ export function ProductRoute({ product, list = {} }: Props) {
       onCopy={copy}
       onPreview={preview}
       product={product}
-      categories={categories.data.map(({ _id: id, name }) => ({ id, name }))}
+      categories={categories}
       brands={brands.data.map(({ _id: id, name }) => ({ id, name }))}
       sellers={sellers.data.map(({ _id: id, name }) => ({ id, name }))}
       onCreate={create}

@@ -2,6 +2,7 @@ import { imageUrl, type StoredImage, storedImage } from '#domains/catalog/server
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { textIn } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { Figures, Range } from '../contract.ts';
@@ -78,7 +79,8 @@ const selectBest = plannedQuery<Omit<BestSeller, 'image'> & { image: StoredImage
         select from orders o
         where o.id = line.order_id and o.placed_at >= $1 and (o.status = 'canceled' or o.expires_at is not null))
     group by line.product_id order by units desc, line.product_id limit ${MOST})
-  select product.id as "productId", product.name, product.deleted_at is null as "isKept", sold.units,
+  select product.id as "productId", ${textIn('$3', 'product', 'product.name')} as name,
+    product.deleted_at is null as "isKept", sold.units,
     (select ${storedImage('picture.media_id')} from product_pictures picture
       where picture.product_id = product.id order by picture.position limit 1) as image
   from sold join products product on product.id = sold.product_id
@@ -86,7 +88,7 @@ const selectBest = plannedQuery<Omit<BestSeller, 'image'> & { image: StoredImage
 
 /** The products with the most units in orders of a span that count. */
 async function bestSellers(ctx: Context, { starts, ends }: Span): Promise<BestSeller[]> {
-  const rows = await selectBest(ctx, [starts, ends]);
+  const rows = await selectBest(ctx, [starts, ends, ctx.locale]);
   return rows.map((row) => ({ ...row, image: imageUrl(ctx, row.image) }));
 }
 

@@ -2,7 +2,7 @@ import { identifiedSql, identifiersIn, modelIn } from '#domains/browse/server/in
 import type { Context } from '#platform/context.ts';
 import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { anyIndexedText, anyText } from '#platform/db/text-in.ts';
+import { anyIndexedText, anyText, textIn } from '#platform/db/text-in.ts';
 import { isGranted, requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { Finds } from '../contract/finding.ts';
@@ -67,7 +67,7 @@ const selectProducts = plannedQuery<Found<'products'>>(
       holdsIndexed: anyIndexedText('product', 'products.name', holdsWords),
     })}) held)
   ), best as (select id, min(place) as place from named group by id)
-  select p.id, p.name, b.name as brand, p.status from best
+  select p.id, ${textIn('$6', 'product', 'p.name')} as name, b.name as brand, p.status from best
   join products p on p.id = best.id join brands b on b.id = p.brand_id
   order by best.place, char_length(p.name), p.name, p.id limit ${SHOWN}`,
 );
@@ -107,7 +107,14 @@ export async function findThings(ctx: Context, { q }: { q: string }): Promise<Fi
   const { whole, begun } = identifiersIn(words);
   const model = modelIn(words);
   const [products, orders, people] = await Promise.all([
-    selectProducts(ctx, [pattern, whole, begun, model?.parts ?? likeContaining(words), model?.whole ?? null]),
+    selectProducts(ctx, [
+      pattern,
+      whole,
+      begun,
+      model?.parts ?? likeContaining(words),
+      model?.whole ?? null,
+      ctx.locale,
+    ]),
     maySeeOrders ? selectOrders(ctx, [pattern]) : null,
     maySeePeople ? selectPeople(ctx, [pattern]) : null,
   ]);

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { textIn } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { SearchRule } from '../contract.ts';
 import { ruleNotFound } from './errors.ts';
@@ -53,7 +54,7 @@ export const MOST_RULES = 1_000;
 const select = plannedQuery<SearchRule>(
   `select r.id, r.locale, r.kind, r.href, r.version,
      (select json_agg(p.words order by p.position) from search_rule_phrases p where p.rule_id = r.id) as words,
-     (select coalesce(json_agg(json_build_object('_id', p.id, 'name', p.name, 'slug', p.slug) order by s.position), '[]')
+     (select coalesce(json_agg(json_build_object('_id', p.id, 'name', ${textIn('$2', 'product', 'p.name')}, 'slug', p.slug) order by s.position), '[]')
       from search_rule_products s join products p on p.id = s.product_id and p.deleted_at is null
       where s.rule_id = r.id) as products
    from search_rules r where $1::uuid is null or r.id = $1
@@ -63,13 +64,13 @@ const select = plannedQuery<SearchRule>(
 /** All search rules, by kind and language, oldest first. Requires permission to edit content. */
 export async function readSearchRules(ctx: Context): Promise<SearchRule[]> {
   requireStaff(ctx, 'content.write');
-  return select(ctx, [null]);
+  return select(ctx, [null, ctx.locale]);
 }
 
 /** A search rule. @throws `searches.rule_not_found` (404). */
 export async function readSearchRule(ctx: Context, id: string): Promise<SearchRule> {
   requireStaff(ctx, 'content.write');
-  const [rule] = await select(ctx, [id]);
+  const [rule] = await select(ctx, [id, ctx.locale]);
   if (!rule) throw ruleNotFound();
   return rule;
 }
