@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNone } from '../support/accessibility.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
 import { openEmptyShop } from '../support/open-empty-shop.ts';
 import type { RunProgram } from '../support/run-shop.ts';
@@ -64,4 +65,70 @@ test('an owner builds the home page with the keyboard alone, and visitors see it
   await expect(heading).toBeVisible();
   await content(page).getByText('Do you ship to islands?').click();
   await expect(content(page).getByText('Yes, to all of them.')).toBeVisible();
+
+  // The header menu is arranged in the same way, and announcements are.
+  await visit(page, `${url}/dashboard/design/menus/header`);
+  const entries = page.getByRole('list', { name: 'Entries', exact: true });
+  await press(page, 'Add entry');
+  await tabTo(page, 'textbox', 'Label');
+  await page.keyboard.type('Help');
+  const parts = entries.getByRole('list', { name: 'Parts' });
+  for (const [label, href] of [
+    ['Write to us', '/contact'],
+    ['All we sell', '/search'],
+  ] as const) {
+    await press(page, 'Add another');
+    await parts.getByRole('textbox', { name: 'Label' }).fill(label);
+    await parts.getByRole('combobox', { name: 'Link' }).fill(href);
+  }
+  await press(page, 'Move All we sell up');
+  const rowsOfParts = parts.getByRole('listitem');
+  await expect(rowsOfParts).toHaveText([/All we sell/, /Write to us/]);
+  await press(page, 'All we sell');
+  await rowsOfParts.first().locator('svg').first().dragTo(rowsOfParts.nth(1));
+  await expect(rowsOfParts).toHaveText([/Write to us/, /All we sell/]);
+  await press(page, 'Move Entry: Help up');
+  await expect(page.getByRole('button', { name: 'Move Entry: Help up' })).toBeFocused();
+  await press(page, 'Publish');
+  await expect(page.getByText('Visitors see it from now on.')).toBeVisible();
+
+  await visit(page, `${url}/dashboard/design/menus/announcements`);
+  await press(page, 'Add entry');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Open again from Monday');
+  await press(page, 'Publish');
+  await expect(page.getByText('Visitors see it from now on.')).toBeVisible();
+
+  await visit(page, `${url}/`);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const help = menu.getByRole('button', { name: 'Help' });
+  await help.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const first = menu.getByRole('link', { name: 'Write to us' });
+  const last = menu.getByRole('link', { name: 'All we sell' });
+  await expect(first).toBeFocused();
+  await expectNone(page, 'an open panel', { withContent: false });
+  await page.keyboard.press('Escape');
+  await expect(help).toBeFocused();
+  await expect(first).toBeHidden();
+  await help.press('Enter');
+  await last.press('Tab');
+  await expect(last).toBeHidden();
+
+  const announcement = page.getByText('Open again from Monday');
+  await page.getByRole('region', { name: 'Announcements' }).getByRole('button', { name: 'Close' }).click();
+  await expect(announcement).toBeHidden();
+  await visit(page, `${url}/search`);
+  await expect(announcement).toBeHidden();
+
+  // On a phone, a visitor has the menu in a panel.
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, `${url}/search`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByText('Help').click();
+  await drawer.getByRole('link', { name: 'Write to us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
 });

@@ -88,8 +88,14 @@ const isLink = (href: string) => isShopPath(href) || /^(https:\/\/|mailto:|tel:)
 function AddressField({ field, label, value, onChange, addresses = [] }: Of<'link' | 'video'>) {
   const t = useMessages('dashboard/design/sections');
   const [typed, setTyped] = useState(String(value));
+  const [seen, setSeen] = useState(value);
   const [isWrong, setWrong] = useState(false);
   const list = useId();
+  // An earlier version was restored, or the draft discarded.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== typed.trim()) setTyped(String(value));
+  }
   const fits = (text: string) =>
     text === '' || (field.type === 'link' ? isLink(text) : videoOf(text) !== null);
   const put = (text: string) => {

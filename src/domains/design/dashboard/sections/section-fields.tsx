@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash-2';
+import { useId, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { emptyValues, type Field, type Fields } from '../../fields/field.ts';
+import { shownWords, type Words } from '../../words.ts';
 import { moved } from './new-section.ts';
 import { SectionField, type Surroundings } from './section-field.tsx';
+import { MovableRow } from './section-row.tsx';
 
 type Values = Record<string, unknown>;
 type Props = Surroundings & { fields: Fields; values: Values; onChange: (changes: Values) => void };
@@ -31,54 +31,87 @@ type ItemsProps = Surroundings & {
   onChange: (items: Values[]) => void;
 };
 
-/** The parts of a section, such as its questions. */
+/** The parts of a section, such as its questions. Each is a row that opens to its fields. */
 function Items({ field, items, onChange, ...around }: ItemsProps) {
   const t = useMessages('dashboard/design/sections');
+  const list = useId().toLowerCase();
+  // Parts have no id in a document; rows need one that moves with them, so that focus does.
+  const [known, setKnown] = useState<readonly number[]>([]);
+  const ids = known.length === items.length ? known : items.map((_, index) => index);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const nameOf = (item: Values, index: number) =>
+    nameIn(item, field.fields, around) || t('item', { number: index + 1 });
+  const put = (next: Values[], nextIds: readonly number[]) => {
+    setKnown(nextIds);
+    onChange(next);
+  };
+  const move = (from: number, to: number) => {
+    put(moved(items, from, to), moved(ids, from, to));
+    const name = nameOf(items[from] ?? {}, from);
+    setSpoken(t('movedTo', { name, place: to + 1, total: items.length }));
+  };
+  const add = () => {
+    const id = Math.max(-1, ...ids) + 1;
+    put([...items, emptyValues(field.fields)], [...ids, id]);
+    setOpenId(id);
+  };
   return (
-    <div className="grid gap-4">
-      {items.map((item, index) => (
-        <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id; all of them is rendered from the data.
-          key={index}
-          className="grid gap-4 rounded-md border border-line p-4"
+    <div className="grid grid-cols-1 gap-4">
+      {items.length > 0 && (
+        <ol
+          aria-label={t('parts')}
+          className="grid grid-cols-1 divide-y divide-line rounded-md border border-line"
         >
-          <legend className="float-start flex w-full items-center justify-between">
-            <span className="font-semibold text-sm">{t('item', { number: index + 1 })}</span>
-            <span className="flex">
-              <MoveButtons
-                up={t('itemUp', { number: index + 1 })}
-                down={t('itemDown', { number: index + 1 })}
+          {items.map((item, index) => {
+            const id = ids[index] ?? index;
+            return (
+              <MovableRow
+                key={id}
+                name={nameOf(item, index)}
+                isOpen={openId === id}
                 place={index}
                 total={items.length}
-                onMove={(place) => onChange(moved(items, index, place))}
-              />
-              <IconButton
-                label={t('removeItem', { number: index + 1 })}
-                onClick={() => onChange(items.toSpliced(index, 1))}
+                list={list}
+                onToggle={() => setOpenId(openId === id ? null : id)}
+                onRemove={() => put(items.toSpliced(index, 1), ids.toSpliced(index, 1))}
+                onMove={move}
               >
-                <Trash aria-hidden className="size-4.5" />
-              </IconButton>
-            </span>
-          </legend>
-          <SectionFields
-            {...around}
-            fields={field.fields}
-            values={item}
-            onChange={(changes) => onChange(items.with(index, { ...item, ...changes }))}
-          />
-        </fieldset>
-      ))}
+                <SectionFields
+                  {...around}
+                  fields={field.fields}
+                  values={item}
+                  onChange={(changes) => onChange(items.with(index, { ...item, ...changes }))}
+                />
+              </MovableRow>
+            );
+          })}
+        </ol>
+      )}
       {items.length < field.most && (
-        <Button
-          look="secondary"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => onChange([...items, emptyValues(field.fields)])}
-        >
+        <Button look="secondary" size="sm" className="justify-self-start" onClick={add}>
           <Plus aria-hidden className="size-4" />
           {t('addItem')}
         </Button>
       )}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
     </div>
   );
+}
+
+/** The first text of a section or part, else the name of what its link leads to; empty if it has neither. */
+export function nameIn(
+  values: object,
+  fields: Fields,
+  { language, languages, addresses }: Surroundings,
+): string {
+  const given = values as Record<string, unknown>;
+  for (const [name, { type }] of Object.entries(fields)) {
+    const text = type === 'words' ? shownWords(given[name] as Words, language, languages).text : '';
+    if (text) return text;
+  }
+  const href = String(given.href ?? '');
+  return addresses?.find((address) => address.href === href)?.name ?? href;
 }

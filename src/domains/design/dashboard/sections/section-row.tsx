@@ -11,28 +11,31 @@ import { useRowDrag } from '#ui/dashboard/use-row-drag.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { AnySection, SectionFrame } from '../../fields/sections.ts';
 
-type Props = {
-  section: AnySection;
+type RowProps = {
   /** What it is called in the list. */
   name: string;
   isOpen: boolean;
   place: number;
   total: number;
+  /** Tells its list from those in its rows, in lower case. */
+  list?: string;
   onToggle: () => void;
-  onHide: () => void;
   onRemove: () => void;
   onMove: (from: number, to: number) => void;
+  isQuiet?: boolean;
+  badges?: ReactNode;
+  /** Buttons beside those that move and remove it. */
+  actions?: ReactNode;
   /** Its form, while it is open. */
   children: ReactNode;
 };
 
-/** A section in the list: dragged by its handle, or moved by buttons. */
-export function SectionRow({ section, name, isOpen, place, total, children, ...on }: Props) {
+/** A row that is dragged by its handle, or moved by buttons, and opens to a form. */
+export function MovableRow({ name, isOpen, place, total, list, badges, actions, children, ...on }: RowProps) {
   const t = useMessages('dashboard/design/sections');
-  const { isOver, row, handle } = useRowDrag(place, on.onMove);
-  const period = periodOf(section, Date.now());
+  const { isOver, row, handle } = useRowDrag(place, on.onMove, list);
   return (
-    <li {...row} className={cx('grid', isOver && 'bg-surface')}>
+    <li {...row} className={cx('grid grid-cols-1', isOver && 'bg-surface')}>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
         <span {...handle}>
           <GripVertical className="size-5" />
@@ -43,13 +46,12 @@ export function SectionRow({ section, name, isOpen, place, total, children, ...o
           onClick={on.onToggle}
           className={cx(
             'min-h-10 min-w-0 flex-1 basis-32 truncate text-start font-semibold text-sm hover:underline',
-            section.isHidden && 'text-quiet',
+            on.isQuiet && 'text-quiet',
           )}
         >
           <bdi>{name}</bdi>
         </button>
-        {section.isHidden && <Badge>{t('hidden')}</Badge>}
-        {!section.isHidden && period !== 'running' && <Badge>{t(period)}</Badge>}
+        {badges}
         <span className="ms-auto flex">
           <MoveButtons
             up={t('up', { name })}
@@ -58,20 +60,36 @@ export function SectionRow({ section, name, isOpen, place, total, children, ...o
             total={total}
             onMove={(to) => on.onMove(place, to)}
           />
-          <IconButton label={t(section.isHidden ? 'show' : 'hide', { name })} onClick={on.onHide}>
-            {section.isHidden ? (
-              <EyeOff aria-hidden className="size-4.5" />
-            ) : (
-              <Eye aria-hidden className="size-4.5" />
-            )}
-          </IconButton>
+          {actions}
           <IconButton label={t('removeNamed', { name })} onClick={on.onRemove}>
             <Trash aria-hidden className="size-4.5" />
           </IconButton>
         </span>
       </div>
-      {isOpen && <div className="grid gap-4 border-line border-t px-4 py-4">{children}</div>}
+      {isOpen && <div className="grid grid-cols-1 gap-4 border-line border-t px-4 py-4">{children}</div>}
     </li>
+  );
+}
+
+type Props = Omit<RowProps, 'isQuiet' | 'badges' | 'actions'> & { section: AnySection; onHide: () => void };
+
+/** A section in the list. */
+export function SectionRow({ section, onHide, ...row }: Props) {
+  const t = useMessages('dashboard/design/sections');
+  const { isHidden } = section;
+  const period = periodOf(section, Date.now());
+  const Icon = isHidden ? EyeOff : Eye;
+  return (
+    <MovableRow
+      {...row}
+      isQuiet={isHidden}
+      badges={isHidden ? <Badge>{t('hidden')}</Badge> : period !== 'running' && <Badge>{t(period)}</Badge>}
+      actions={
+        <IconButton label={t(isHidden ? 'show' : 'hide', { name: row.name })} onClick={onHide}>
+          <Icon aria-hidden className="size-4.5" />
+        </IconButton>
+      }
+    />
   );
 }
 

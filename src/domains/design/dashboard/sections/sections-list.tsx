@@ -8,10 +8,9 @@ import { languageName } from '#ui/dashboard/use-text-language.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type AnySection, type Kinds, MOST_SECTIONS } from '../../fields/sections.ts';
-import { shownWords, type Words } from '../../words.ts';
 import { moved, newSection } from './new-section.ts';
 import type { Surroundings } from './section-field.tsx';
-import { SectionFields } from './section-fields.tsx';
+import { nameIn, SectionFields } from './section-fields.tsx';
 import { SectionRow } from './section-row.tsx';
 
 /** The language whose texts are edited: the page's if the shop offers it, else its first one. */
@@ -71,8 +70,7 @@ export function SectionsList<Each extends AnySection>({
   const [spoken, setSpoken] = useState('');
   const kindName = (kind: string) => t(`kind_${kind}` as 'kind_text');
   const nameOf = (section: AnySection) => {
-    const { title, label, text } = section as { title?: Words; label?: Words; text?: Words };
-    const own = shownWords(title ?? label ?? text ?? {}, around.language, around.languages).text;
+    const own = nameIn(section, kinds[section.kind] ?? {}, around);
     return own ? `${kindName(section.kind)}: ${own}` : kindName(section.kind);
   };
   const change = (id: string, changes: object) =>
