@@ -20,14 +20,15 @@ export function MenuPanel({ open, onClose, shop }: Props) {
     name: t(words),
   }));
   const hasCategoriesOnly = isOfCategories(shop.header);
+  const entries = isStaff ? [] : menuEntries(shop);
   return (
     <SidePanel open={open} onClose={onClose} title={t('menu')} side="start">
       <MenuSection title={t(isStaff ? 'dashboard' : 'account')} links={own} onChoose={onClose} />
-      {!isStaff && (
+      {entries.length > 0 && (
         <nav aria-label={t(hasCategoriesOnly ? 'categories' : 'menu')} className="mt-6">
           {hasCategoriesOnly && <h3 className={heading}>{t('categories')}</h3>}
           <ul className={hasCategoriesOnly ? undefined : 'border-line border-t pt-3'}>
-            {menuEntries(shop).map((entry) => (
+            {entries.map((entry) => (
               <li key={entry.id}>
                 {entry.items.length > 0 ? (
                   <SecondLevel entry={entry} onChoose={onClose} />
