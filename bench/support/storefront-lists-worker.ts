@@ -21,7 +21,7 @@ export type StorefrontCost = {
 
 const ROUNDS = 2;
 
-async function measure(kiosk: Kiosk, client: pg.Client): Promise<StorefrontCost[]> {
+async function measure(kiosk: Kiosk, client: pg.Client, only: string): Promise<StorefrontCost[]> {
   const app = createApp(kiosk, { caches: openCaches(kiosk, { pageBytes: 0, answerBytes: 0 }) });
   const answer = async (path: string) => {
     const response = await app.request(path);
@@ -34,7 +34,8 @@ async function measure(kiosk: Kiosk, client: pg.Client): Promise<StorefrontCost[
   };
   const watch = watchCosts(client);
   const costs: StorefrontCost[] = [];
-  for (const { name, paths } of await storefrontLists(ask)) {
+  const lists = (await storefrontLists(ask)).filter(({ name }) => !only || name === only);
+  for (const { name, paths } of lists) {
     const asked: { path: string; time: number; database: number }[] = [];
     for (let round = 0; round <= ROUNDS; round++)
       for (const path of paths) {
@@ -71,14 +72,14 @@ async function measure(kiosk: Kiosk, client: pg.Client): Promise<StorefrontCost[
 }
 
 /** Without a count, a folder that has products is measured as it is. */
-async function measureLarge(kiosk: Kiosk, count: number): Promise<StorefrontCost[]> {
+async function measureLarge(kiosk: Kiosk, count: number, only: string): Promise<StorefrontCost[]> {
   if (count > 0) await fillLargeCatalog(kiosk, count);
   const client = new pg.Client({ connectionString: kiosk.db.options.connectionString });
   await client.connect();
-  return measure(kiosk, client).finally(() => client.end());
+  return measure(kiosk, client, only).finally(() => client.end());
 }
 
-const [, , count = '0'] = process.argv;
-const costs = await withKiosk(readConfig(process.env), (kiosk) => measureLarge(kiosk, Number(count)));
+const [, , count = '0', only = ''] = process.argv;
+const costs = await withKiosk(readConfig(process.env), (kiosk) => measureLarge(kiosk, Number(count), only));
 process.send?.(costs);
 process.disconnect?.();

@@ -36,8 +36,8 @@ async function beyond(ask: Ask, sort: string): Promise<string[]> {
   return paths;
 }
 
-/** A category with and without five filters; its limit is stricter. */
-export const FACETS = 'a category with five facets, any order';
+/** The largest categories with and without five filters; the limit is stricter. */
+export const WITH_FACETS = 'a category with five facets, any order';
 
 /** Every public list in all orders, filters and pages. */
 export async function storefrontLists(ask: Ask): Promise<ShopperList[]> {
@@ -80,7 +80,7 @@ export async function storefrontLists(ask: Ask): Promise<ShopperList[]> {
       ),
     },
     {
-      name: FACETS,
+      name: WITH_FACETS,
       paths: largest.flatMap((slug) =>
         each(five.concat(''), sorts).map((query) => `/api/browse/categories/${slug}?${query}`),
       ),
