@@ -24,8 +24,12 @@ const selectAll = localizedQuery<contract.ArrangedFacet>(
     union all
     select used.key, ${textIn(locale, 'option', 'o.name')}, 4, used.number
     from (
-      select kiosk_option_part(name) as key, (array_agg(product_id))[1] as product_id, row_number() over (order by count(*) desc, min(name)) as number
-      from product_options where position < 3 group by 1 order by count(*) desc, 1 limit ${MOST_OPTIONS}) used
+      select kiosk_option_part(name) as key, (array_agg(product_id))[1] as product_id,
+        row_number() over (order by sum(products) desc, min(name)) as number
+      from (
+        select name, count(*) as products, (array_agg(product_id))[1] as product_id
+        from product_options where position < 3 group by name) named
+      group by 1 order by sum(products) desc, min(name) limit ${MOST_OPTIONS}) used
     join product_options o on o.product_id = used.product_id and kiosk_option_part(o.name) = used.key
   )
   select known.key, min(known.name) as name, coalesce(bool_or(f.is_shown), known.key <> '${TAGS}') as "isShown"

@@ -3,7 +3,8 @@ import { cleanText } from './clean-text.ts';
 /** The choices of one option that a list is filtered by; products with any of them match. */
 export type ChosenOption = { name: string; keys: string[] };
 
-export const MOST_OPTIONS = 5;
+/** The maximum number of options and fields that a list is filtered by at once. */
+export const MOST_OPTIONS = 8;
 const MOST_KEYS = 20;
 
 /** The options in a filter such as `color:red,color:blue,size:m`. Pure. */

@@ -31,8 +31,8 @@ type Members = keyof typeof membersOf;
 /**
  * SQL: one page of a list that pass the filters, with their number and facets: its products are read once and judged.
  * Parameters: 1 the list, 2 and 3 slugs of categories and brands, 4 and 5 lowest and highest price, 6 stars, 7 in stock, 8
- * the product before the page (ignored if it is not there), 9 and 10 size and offset, 11 only reduced ones, 12 to 16 chosen
- * options.
+ * the product before the page (ignored if it is not there), 9 and 10 size and offset, 11 only reduced ones, from 12
+ * on the chosen options.
  */
 const pageSql = (locale: Locale, members: Members, order: MemberOrder): string => `
   with ${running}, wanted as materialized (

@@ -58,7 +58,7 @@ const orders: Record<SortOrder, string> = {
  * SQL: one page of a search as JSON. CTEs: `wanted` holds the filters, `judged` the results with their current price
  * and failed filters, then the sums of `countedSql` and the page itself. Parameters: 1 category slugs, 2 brand slugs,
  * 3 and 4 lowest and highest price, 5 stars, 6 in stock, 7 the category page's category, 8 page, 12 only reduced ones,
- * 13 to 17 chosen options.
+ * from 13 on the chosen options.
  */
 export function listSql(locale: Locale, order: SortOrder, candidates: Candidates): string {
   const { before, found, corrected, redirect, isCut } = candidates;

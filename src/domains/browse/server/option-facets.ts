@@ -30,6 +30,10 @@ const sizes = '4xs,xxxs,3xs,xxs,2xs,xs,s,m,l,xl,xxl,2xl,xxxl,3xl,4xl,5xl,6xl'.sp
 export const keysOf = (ids: string): string =>
   `(select product_id, keys from listing_options where product_id = any (array(${ids})))`;
 
+/** SQL: whether the shop shows the filter by an option; tags only if it says so. */
+const isOffered = (option: string) =>
+  `coalesce((select is_shown from facets where facets.key = ${option}), ${option} <> '${TAGS}')`;
+
 /** SQL: a word in this language. */
 const word = (locale: Locale, key: 'yes' | 'no' | 'tags') =>
   `'${(fieldTexts(locale).find('values', key) ?? key).replaceAll("'", "''")}'`;
@@ -53,7 +57,7 @@ export const optionSteps = (
         select key, option, sum(amount)::bigint as amount, max(number) as number
         from (select *, split_part(key, ':', 1) as option from choice_sums) sums
         where failed = 0 or failed = ${ownBit} group by 1, 2) each
-      where not exists (select from facets where facets.key = option and not is_shown)) ranked
+      where ${isOffered('option')}) ranked
     where rank <= ${MOST_CHOICES.each} order by amount desc, key limit ${MOST_CHOICES.all}
   ), kept_choices as materialized (
     select key, option, amount, product_id from counted_choices join numbered using (number)
@@ -61,7 +65,7 @@ export const optionSteps = (
     select key, split_part(key, ':', 1), 0, product_id from unnest(${chosen}) chosen (key)
     cross join lateral (select product_id from listing_options where keys @> array[key] limit 1) having_it
     where key not in (select key from counted_choices)
-      and not exists (select from facets where facets.key = split_part(chosen.key, ':', 1) and not is_shown)
+      and ${isOffered(`split_part(chosen.key, ':', 1)`)}
   ), choice_counts as (
     select *, substr(key, length(option) + 2) as value from kept_choices
   ), own_choices as (
