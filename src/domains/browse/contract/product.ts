@@ -77,10 +77,12 @@ export const ProductDetail = Card.extend({
     z.object({
       name: z.string(),
       value: z.string(),
-      /** Where it leads, of a web address. */
+      /** Where it leads: of a web address, or of a product of the shop. */
       href: z.string().optional(),
       /** As a swatch beside it, of a color. */
       color: z.string().optional(),
+      /** Shown in place of the text. */
+      picture: Picture.optional(),
     }),
   ),
   createdAt: z.string(),

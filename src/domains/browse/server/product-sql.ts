@@ -1,6 +1,6 @@
 import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
-import { fieldsJson, jsonFields, sizeGuideOf } from '#domains/catalog/server/index.ts';
+import { fieldsJson, isVisible, jsonFields, sizeGuideOf } from '#domains/catalog/server/index.ts';
 import { availableSql, isUnlimitedSql } from '#domains/inventory/server/index.ts';
 import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
 import { authorJson, isShown, replyJson } from '#domains/reviews/server/index.ts';
@@ -48,12 +48,23 @@ const pictures = (
   join products p on p.id = pp.product_id
   where pp.product_id = $1`;
 
+/** SQL: the picture or the visible product that a value names. */
+const target = (locale: Locale) => {
+  const id = `(case when p.custom_values->>f.key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then p.custom_values->>f.key end)::uuid`;
+  return `case f.kind
+    when 'product' then (select json_build_object('name', ${textIn(locale, 'product', 'o.name')}, 'slug', o.slug)
+      from products o where o.id = ${id} and ${isVisible('o')})
+    when 'picture' then (select ${pictureJson(textIn(locale, 'customField', 'f.name'))}
+      from media m where m.id = ${id} and m.status = 'ready') end`;
+};
+
 /** The public fields of the shop's own that the product has a value of. */
 const customFacts = (
   locale: Locale,
 ) => `(select coalesce(json_agg(json_build_object('key', f.key, 'kind', f.kind,
     'unit', f.unit, 'least', f.least, 'most', f.most, 'choices', f.choices, 'name', ${textIn(locale, 'customField', 'f.name')},
-    'value', p.custom_values->f.key) order by f.position, f.key), '[]')
+    'value', p.custom_values->f.key, 'target', ${target(locale)}) order by f.position, f.key), '[]')
   from custom_fields f where f.subject = 'product' and f.is_public and p.custom_values ? f.key)`;
 
 /** Only EU law requires it, and only for deals. */

@@ -60,6 +60,7 @@ export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh
       productTag(id),
       cardTag(id),
       ...(related ?? []).map((each) => cardTag(each)),
+      ...found.customFacts.flatMap(({ kind, value }) => (kind === 'product' ? cardTag(String(value)) : [])),
       ...(isFormer ? [formerSlugTag] : []),
     ],
   };

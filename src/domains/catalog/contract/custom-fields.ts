@@ -109,7 +109,7 @@ const words = z.partialRecord(z.enum(locales), z.string().max(LONGEST_WORDS.line
 
 /**
  * The values of a thing by the keys of their fields: words by language, a number, true or false, the key of a choice or
- * several, a date such as 2026-11-23, a web address, a color such as #d23f57.
+ * several, a date such as 2026-11-23, a web address, a color such as #d23f57, the id of a picture or product.
  */
 export const CustomValues = z
   .record(
@@ -123,6 +123,15 @@ export const CustomValues = z
     ]),
   )
   .openapi('CustomValues');
+
+/** The pictures and products that values name, by their ids. */
+export const CustomTargets = z
+  .record(
+    z.string(),
+    z.object({ image: z.string().optional(), name: z.string().optional(), slug: z.string().optional() }),
+  )
+  .openapi('CustomTargets');
+export type CustomTargets = z.infer<typeof CustomTargets>;
 
 /** A change of them: null empties a field, absent ones stay. */
 export const CustomValuesChange = z

@@ -20,6 +20,8 @@ export const customKinds = [
   'date',
   'link',
   'color',
+  'picture',
+  'product',
 ] as const;
 export type CustomKind = (typeof customKinds)[number];
 
@@ -36,6 +38,7 @@ export const LARGEST_NUMBER = 1e12;
 /** Letters of keys, of fields and of choices. */
 export const keyPattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 export const colorPattern = /^#[0-9a-f]{6}$/;
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Words by language. */
@@ -122,8 +125,15 @@ export function fitsField(field: CustomField, value: CustomValue): boolean {
       return typeof value === 'string' && value.length <= LONGEST_LINK && isWebAddress(value);
     case 'color':
       return typeof value === 'string' && colorPattern.test(value);
+    case 'picture':
+    case 'product':
+      return typeof value === 'string' && idPattern.test(value);
   }
 }
+
+/** Whether values are ids of something else, which has a name or is shown itself. */
+export const isReference = (kind: CustomKind): kind is 'picture' | 'product' =>
+  kind === 'picture' || kind === 'product';
 
 /** The words in a language, else in the main one, else in any. */
 export const wordsIn = (words: Words, locale: Locale): string =>
@@ -132,14 +142,14 @@ export const wordsIn = (words: Words, locale: Locale): string =>
 export const choiceName = ({ name, texts }: CustomChoice, locale: Locale): string =>
   texts?.[locale]?.name || name;
 
-/** A value as text; empty for one that does not fit its definition any more. */
+/** A value as text; empty for one that does not fit its definition any more, and for what is not text. */
 export function customInWords(
   field: CustomField,
   value: CustomValue,
   locale: Locale,
   answers: { yes: string; no: string },
 ): string {
-  if (!fitsField(field, value)) return '';
+  if (!fitsField(field, value) || isReference(field.kind)) return '';
   if (typeof value === 'boolean') return value ? answers.yes : answers.no;
   if (typeof value === 'number') {
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);

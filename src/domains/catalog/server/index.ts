@@ -14,7 +14,7 @@ export { ensureGroups } from './bulk/ensure-groups.ts';
 export type { Chosen } from './bulk/lock-chosen.ts';
 export { saveProducts } from './bulk/save-products.ts';
 export { tagProducts } from './bulk/tag-products.ts';
-export { changedValues, knownValues, readProductFields } from './custom-fields/values.ts';
+export { changedValues, knownValues, readProductFields, readTargets } from './custom-fields/values.ts';
 export * from './errors.ts';
 export { fieldTexts } from './field-texts.ts';
 export { deleteBrand, deleteCategory } from './groups/delete-group.ts';

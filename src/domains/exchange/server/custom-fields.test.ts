@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CustomFieldView, NewCustomField } from '#domains/catalog/contract/custom-fields.ts';
 import type { Actor } from '#platform/context.ts';
+import { newId } from '#platform/id.ts';
 import { layShelves } from '#tests/support/open-shelves.ts';
 import { actors, createTestShop } from '#tests/support/test-shop.ts';
 import { importText } from './testing/files.ts';
@@ -136,6 +137,28 @@ test('what does not fit is refused by name, and a required field may not stay em
     finish: { en: 'Matt' },
   });
   await call('DELETE', `/custom-fields/${made.id}`);
+});
+
+test('a field names a picture or another product, which shoppers see as long as it is there', async () => {
+  const { id } = await shelves.add({ name: 'Lamp' });
+  const other = await shelves.add({ name: 'Bulb' });
+  const mediaId = newId();
+  await shelves.rows(
+    `insert into media (id, hash, width, height, status) values ($1, 'abc', 400, 300, 'ready')`,
+    [mediaId],
+  );
+  await declare({ key: 'bulb', kind: 'product', name: 'Bulb' });
+  await declare({ key: 'plan', kind: 'picture', name: 'Plan' });
+  expect((await change(id, { bulb: newId() })).body.code).toBe('catalog.custom_value_invalid');
+  expect((await change(id, { plan: other.id })).body.code).toBe('catalog.custom_value_invalid');
+  const { body } = await change(id, { bulb: other.id, plan: mediaId });
+  expect(body.fieldTargets).toMatchObject({ [other.id]: { name: 'Bulb', slug: 'bulb' } });
+  expect((await read(id)).body.facts).toMatchObject([
+    { name: 'Bulb', value: 'Bulb', href: '/product/bulb' },
+    { name: 'Plan', picture: { src: '/media/abc', width: 400, alt: 'Plan' } },
+  ]);
+  await call('DELETE', `/dashboard/products/${other.id}`);
+  expect((await read(id)).body.facts).toMatchObject([{ name: 'Plan' }]);
 });
 
 test('changing or deleting a field loses no value, and two editors do not overwrite each other', async () => {

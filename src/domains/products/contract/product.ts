@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { CustomValues, CustomValuesChange } from '#domains/catalog/contract/custom-fields.ts';
+import { CustomTargets, CustomValues, CustomValuesChange } from '#domains/catalog/contract/custom-fields.ts';
 import { fieldAnswers, fieldInputs } from '#domains/catalog/contract/fields.ts';
 import { AwaitedImage, productStatuses } from '#domains/catalog/contract.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
@@ -153,6 +153,8 @@ export const DashboardProduct = z
     tags: z.array(z.string()),
     /** The values of the shop's own fields, by key. */
     fields: CustomValues,
+    /** The pictures and products that these name. */
+    fieldTargets: CustomTargets,
     ...fieldAnswers(productFields),
     /** `image` is null until a picture from elsewhere has been fetched. */
     pictures: z.array(

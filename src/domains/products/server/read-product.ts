@@ -6,6 +6,7 @@ import {
   knownValues,
   notFound,
   readProductFields,
+  readTargets,
   type StoredImage,
   selectFields,
   storedImage,
@@ -22,7 +23,7 @@ import type { DashboardProduct, VariantsOfSku } from '../contract/product.ts';
 
 type Variant = DashboardProduct['variants'][number];
 type Deal = NonNullable<DashboardProduct['deal']>;
-type Row = Omit<DashboardProduct, 'pictures' | 'options' | 'variants' | 'deal'> & {
+type Row = Omit<DashboardProduct, 'pictures' | 'options' | 'variants' | 'deal' | 'fieldTargets'> & {
   pictures: (Omit<DashboardProduct['pictures'][number], 'image'> & { image: StoredImage })[] | null;
   options: DashboardProduct['options'] | null;
   variants:
@@ -79,11 +80,14 @@ export async function readDashboardProduct(ctx: Context, id: string): Promise<Da
   const digits = await readDigits(ctx);
   const [row] = await select(ctx, [id]);
   if (!row) throw notFound('product');
+  const definitions = await readProductFields(ctx);
+  const fields = knownValues(definitions, row.fields);
   const seesCosts = isGranted(ctx, 'catalog.write');
   const decimal = (minor: number | null) => (minor === null ? null : toDecimal(minor, digits));
   return {
     ...row,
-    fields: knownValues(await readProductFields(ctx), row.fields),
+    fields,
+    fieldTargets: await readTargets(ctx, definitions, fields),
     pictures: (row.pictures ?? []).map(({ image, ...picture }) => ({
       ...picture,
       image: image?.hash ? imageUrl(ctx, image) : null,

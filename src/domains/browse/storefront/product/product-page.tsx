@@ -3,6 +3,7 @@ import type { Card, ProductDetail, VariantView } from '#domains/browse/contract.
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { useCardActions } from '../card/card-actions.tsx';
 import { ProductGrid } from '../card/product-grid.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
@@ -103,7 +104,7 @@ function Facts({ facts }: Pick<ProductDetail, 'facts'>) {
   if (facts.length === 0) return null;
   return (
     <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-      {facts.map(({ name, value, href, color }) => (
+      {facts.map(({ name, value, href, color, picture }) => (
         <Fragment key={name}>
           <dt className="text-quiet">{name}</dt>
           <dd className="wrap-anywhere">
@@ -114,10 +115,18 @@ function Facts({ facts }: Pick<ProductDetail, 'facts'>) {
                 style={{ background: color }}
               />
             )}
+            {picture && (
+              <Picture
+                picture={picture}
+                sizes="320px"
+                widest={640}
+                className="h-auto w-full max-w-80 rounded-md"
+              />
+            )}
             {href ? (
-              <a href={href} rel="nofollow noopener" className="underline underline-offset-4">
+              <FactLink href={href}>
                 <bdi>{value}</bdi>
-              </a>
+              </FactLink>
             ) : (
               <bdi className="whitespace-pre-line">{value}</bdi>
             )}
@@ -125,6 +134,22 @@ function Facts({ facts }: Pick<ProductDetail, 'facts'>) {
         </Fragment>
       ))}
     </dl>
+  );
+}
+
+const factLink = 'underline underline-offset-4';
+
+function FactLink({ href, children }: { href: string; children: ReactNode }) {
+  if (href.startsWith('/'))
+    return (
+      <Link href={href} className={factLink}>
+        {children}
+      </Link>
+    );
+  return (
+    <a href={href} rel="nofollow noopener" className={factLink}>
+      {children}
+    </a>
   );
 }
 

@@ -2,8 +2,15 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { editableTexts } from '#platform/db/text-in.ts';
 import { DomainError } from '#platform/errors.ts';
-import type { CustomFieldView, CustomValuesChange } from '../../contract/custom-fields.ts';
-import { type CustomValue, type CustomValues, fitsField, MOST_FIELDS } from '../../fields/custom-fields.ts';
+import type { CustomFieldView, CustomTargets, CustomValuesChange } from '../../contract/custom-fields.ts';
+import {
+  type CustomValue,
+  type CustomValues,
+  fitsField,
+  isReference,
+  MOST_FIELDS,
+} from '../../fields/custom-fields.ts';
+import { imageUrl, type StoredImage, storedImage } from '../products/images.ts';
 
 /** SQL: the columns of `CustomFieldView` of a table `f`. */
 export const customFieldColumns = `f.id, f.subject, f.key, f.kind, f.name, f.help, ${editableTexts('customField', 'f')} as texts,
@@ -60,11 +67,42 @@ export async function changedValues(
     if (kept === null) after.delete(key);
     else after.set(key, kept);
   }
+  const named = [...fields.values()].filter(
+    ({ key, kind }) => isReference(kind) && after.has(key) && after.get(key) !== before?.values[key],
+  );
+  const targets = await readTargets(tx, named, Object.fromEntries(after));
+  for (const field of named) if (!targets[String(after.get(field.key))]) throw invalid(field);
   for (const field of fields.values()) {
     const value = after.get(field.key);
     if (field.isRequired && (value === undefined || !fitsField(field, value))) throw required(field);
   }
   return Object.fromEntries(after);
+}
+
+const findPictures = plannedQuery<{ id: string; image: StoredImage }>(
+  `select id, ${storedImage('media.id')} as image from media where id = any ($1::uuid[]) and status = 'ready'`,
+);
+const findProducts = plannedQuery<{ id: string; name: string; slug: string }>(
+  'select id, name, slug from products where id = any ($1::uuid[]) and deleted_at is null',
+);
+
+/** The pictures and products that values name, by id, as staff see them. */
+export async function readTargets(
+  ctx: Context,
+  fields: readonly CustomFieldView[],
+  values: CustomValues,
+): Promise<CustomTargets> {
+  const idsOf = (kind: 'picture' | 'product') =>
+    fields.filter((field) => field.kind === kind).flatMap(({ key }) => (values[key] as string) ?? []);
+  const [pictures, products] = [idsOf('picture'), idsOf('product')];
+  const found = {
+    pictures: pictures.length > 0 ? await findPictures(ctx, [pictures]) : [],
+    products: products.length > 0 ? await findProducts(ctx, [products]) : [],
+  };
+  return Object.fromEntries([
+    ...found.pictures.map(({ id, image }) => [id, { image: imageUrl(ctx, image) }] as const),
+    ...found.products.map(({ id, name, slug }) => [id, { name, slug }] as const),
+  ]);
 }
 
 /** What of the values of a product its definitions know. Pure. */

@@ -76,7 +76,7 @@ export function ProductForm({ product, onCopy, onPreview, onDone, onCancel, ...g
         {product && <p className="text-quiet text-sm">{t('keepsHint')}</p>}
         {product?.isGiftCard && <Notice look="plain">{t('giftCard')}</Notice>}
         <BasicsPart form={form} rules={rules} {...groups} isNew={product === null} />
-        <CustomPart form={form} />
+        <CustomPart form={form} targets={product?.fieldTargets ?? {}} />
         <PicturesPart form={form} rules={rules} />
         <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
         <DealPart form={form} rules={rules} />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
+import type { CustomFieldView, CustomTargets } from '#domains/catalog/contract/custom-fields.ts';
 import { customFieldsQuery } from '#domains/catalog/dashboard/custom-fields/custom-field-calls.ts';
 import {
   type CustomValue,
   choiceName,
   fitsField,
+  isReference,
   isWorded,
   LONGEST_LINK,
   LONGEST_WORDS,
@@ -22,11 +23,16 @@ import { Field, Input, TextArea } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ProductDraft } from '../product-draft.ts';
 import { customTerms, isTyped, typedNumber } from './custom-values.ts';
+import { type InputProps, ReferenceInput } from './reference-input.tsx';
 
-type Props = { form: UseFormReturn<ProductDraft> };
+type Props = {
+  form: UseFormReturn<ProductDraft>;
+  /** The pictures and products that the stored values name. */
+  targets: CustomTargets;
+};
 
 /** The fields of the shop's own; nothing where there are none. */
-export function CustomPart({ form }: Props) {
+export function CustomPart({ form, targets }: Props) {
   const t = useMessages('dashboard/products/form');
   const { data } = useQuery(customFieldsQuery);
   const fields = data?.data.filter(({ subject }) => subject === 'product') ?? [];
@@ -35,14 +41,14 @@ export function CustomPart({ form }: Props) {
     <FormPart title={t('customFields')}>
       <div className="grid items-start gap-5 md:grid-cols-2">
         {fields.map((field) => (
-          <CustomInput key={field.key} form={form} field={field} />
+          <CustomInput key={field.key} form={form} field={field} targets={targets} />
         ))}
       </div>
     </FormPart>
   );
 }
 
-function CustomInput({ form, field }: Props & { field: CustomFieldView }) {
+function CustomInput({ form, field, targets }: Props & { field: CustomFieldView }) {
   const t = useMessages('dashboard/products/form');
   const locale = useLocale();
   const validate = (value: CustomValue | undefined) => {
@@ -60,6 +66,7 @@ function CustomInput({ form, field }: Props & { field: CustomFieldView }) {
       render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
         <ValueInput
           field={field}
+          targets={targets}
           label={`${texts?.name || field.name}${unit}`}
           hint={texts?.help || field.help || undefined}
           error={fieldState.error?.message}
@@ -72,21 +79,12 @@ function CustomInput({ form, field }: Props & { field: CustomFieldView }) {
   );
 }
 
-type InputProps = {
-  field: CustomFieldView;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  value: CustomValue | undefined;
-  onChange: (value: CustomValue) => void;
-  control: { onBlur: () => void; ref: (element: HTMLElement | null) => void };
-};
-
 function ValueInput(props: InputProps) {
   const { field, label, hint, error, value, onChange, control } = props;
   const t = useMessages('dashboard/products/form');
   const locale = useLocale();
   if (isWorded(field.kind)) return <WordsInput {...props} />;
+  if (isReference(field.kind)) return <ReferenceInput {...props} />;
   const frame = { label, hint, error, isRequired: field.isRequired };
   const text = isTyped(value) ? value.slice(2) : String(value ?? '');
   const all = { ...control, 'aria-required': field.isRequired };
