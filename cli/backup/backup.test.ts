@@ -42,7 +42,11 @@ test('a backup whose process is killed leaves nothing that looks like a backup',
   await holder.query('begin; lock table variants');
   const { child, ended } = startKiosk(['backup', `${folder}/`], environment);
   const isWaiting = async () => {
-    const { rows } = await holder.query('select count(*)::int as waiting from pg_locks where not granted');
+    // Other tests use the same server.
+    const { rows } = await holder.query(
+      `select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = database
+       where not granted and datname = current_database()`,
+    );
     expect(rows[0].waiting).toBe(1);
   };
   await vi.waitFor(isWaiting, { timeout: 60_000, interval: 20 });

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const node = join(root, 'node_modules/.bin/node');
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string };
 export type KioskProcess = { child: ChildProcess; ended: Promise<Ended> };
@@ -11,7 +10,7 @@ export type KioskProcess = { child: ChildProcess; ended: Promise<Ended> };
 /** Starts `npm run kiosk -- …` as its own process; its standard input stays open. */
 export function startKiosk(args: string[], environment: Record<string, string>): KioskProcess {
   const quickly = `--import=${join(root, 'src/server/ops/resolve-quickly.ts')}`;
-  const child = spawn(node, [quickly, join(root, 'cli/kiosk.ts'), ...args], {
+  const child = spawn(process.execPath, [quickly, join(root, 'cli/kiosk.ts'), ...args], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const node = join(root, 'node_modules/.bin/node');
 
 /** An unused port. */
 export async function freePort(): Promise<number> {
@@ -39,7 +38,7 @@ export type RunProgram = {
 export type RunOptions = { environment?: Record<string, string>; dataDir?: string; port?: number };
 
 function start(environment: Record<string, string>, user?: number) {
-  return spawn(node, ['--import=./src/server/ops/resolve-quickly.ts', 'src/server/main.ts'], {
+  return spawn(process.execPath, ['--import=./src/server/ops/resolve-quickly.ts', 'src/server/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
