@@ -82,7 +82,9 @@ function installLibrary() {
     (apt('install', '-qq', '-y', 'libatomic1') ||
       (apt('update', '-qq') && apt('install', '-qq', '-y', 'libatomic1')));
   if (!isInstalled)
-    fail('Kiosk needs the library libatomic: apt-get install libatomic1 (Debian), dnf install libatomic (Fedora).');
+    fail(
+      'Kiosk needs the library libatomic: apt-get install libatomic1 (Debian), dnf install libatomic (Fedora).',
+    );
   return true;
 }
 
