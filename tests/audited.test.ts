@@ -86,6 +86,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'rebuildVocabulary',
       'refreshListings',
       'refreshSearch',
+      'refreshTagged',
     ],
   },
   {

@@ -5,7 +5,13 @@ import {
   startDueBackup,
   writeShopBackup,
 } from '#domains/backups/server/index.ts';
-import { countSold, foldCounts, pairProducts, refreshSearch } from '#domains/browse/server/index.ts';
+import {
+  countSold,
+  foldCounts,
+  pairProducts,
+  refreshSearch,
+  refreshTagged,
+} from '#domains/browse/server/index.ts';
 import { fillCollections, settleCollections } from '#domains/collections/server/index.ts';
 import { readLetterhead, readMailSender } from '#domains/content/server/index.ts';
 import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.ts';
@@ -82,6 +88,11 @@ export const jobTable: JobTable = {
     retries: 2,
     retryAfter: 600,
     cron: '30 3 * * *',
+  },
+  'browse.refresh_tagged': {
+    run: (ctx) => refreshTagged(ctx),
+    retries: 5,
+    retryAfter: 60,
   },
   'collections.settle': {
     // The schedule retries, and brings what time alone changes.

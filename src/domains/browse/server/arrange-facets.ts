@@ -8,7 +8,13 @@ import { createRouter } from '#platform/http.ts';
 import * as contract from '../contract/facets.ts';
 import { localizedQuery } from './localized-query.ts';
 import { TAGS } from './option-facets.ts';
-import { refreshTagged } from './search/upgrade-search.ts';
+import { refreshFactsOf } from './refresh-listings.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'browse.refresh_tagged': Record<string, never>;
+  }
+}
 
 const MOST_OPTIONS = 100;
 /** What a shop that arranged nothing has: fields and options are at place 4; tags are hidden. */
@@ -77,11 +83,27 @@ export async function arrangeFacets(
     await clear(tx, []);
     await write(tx, [facets.map(({ key }) => key), facets.map(({ isShown }) => isShown)]);
     const after = await readVersion(tx);
-    if (after.hasTags !== before.hasTags) await refreshTagged(tx);
+    if (after.hasTags !== before.hasTags) await tx.services.jobs.enqueue(tx, 'browse.refresh_tagged', {});
     tx.touch('shop', 'list');
     await auditSettings(tx, { before: { filters: old }, after: { filters: facets.map(lineOf) } });
     return readFacets(tx);
   });
+}
+
+const BATCH = 500;
+const selectTagged = plannedQuery<{ id: string }>(
+  `select id from products where tags <> '{}' and deleted_at is null order by id`,
+);
+
+/** Writes the choices of products with tags anew, after lists began or ceased to be filtered by tags. Staff only. */
+export async function refreshTagged(ctx: Context): Promise<void> {
+  requireStaff(ctx, 'catalog.write');
+  const ids = (await selectTagged(ctx, [])).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += BATCH)
+    await inTransaction(ctx, async (tx) => {
+      await refreshFactsOf(tx, ids.slice(start, start + BATCH));
+      if (start + BATCH >= ids.length) tx.touch('shop', 'list');
+    });
 }
 
 const lineOf = ({ key, isShown }: contract.FacetsChange['facets'][number]) => (isShown ? key : `(${key})`);

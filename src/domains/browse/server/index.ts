@@ -7,6 +7,7 @@
  */
 
 export { type JsonText, sendJson, withMember } from './answer.ts';
+export { refreshTagged } from './arrange-facets.ts';
 export { cardMembers, decimal, joinCardTables, pictureJson } from './card-sql.ts';
 export { countSold } from './count-sold.ts';
 export { foldCounts } from './fold-counts.ts';

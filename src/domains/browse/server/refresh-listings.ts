@@ -130,8 +130,8 @@ export const onProductsChanged = (
   { productIds, newIds = [], areWordsLater = false }: Products,
 ) => refreshListings(tx, productIds, areWordsLater ? { wordsOfNew: newIds } : {});
 
-/** Updates the listings of products whose texts have not changed. */
-async function refreshFactsOf(tx: Transaction, productIds: readonly string[]): Promise<void> {
+/** Updates the listings of products whose texts have not changed, for callers who may change them. */
+export async function refreshFactsOf(tx: Transaction, productIds: readonly string[]): Promise<void> {
   await lockProducts(tx, [productIds]);
   await refreshFacts(tx, [productIds]);
 }

@@ -55,6 +55,8 @@ export async function refreshSearch(ctx: Context): Promise<void> {
   }
   let gone = 1;
   while (gone > 0) gone = (await forgetSome(ctx, [languages]))[0]?.gone ?? 0;
+  // Pages rendered meanwhile lack what their lists can be filtered by since.
+  if (ids.length > 0) await inTransaction(ctx, async (tx) => tx.touch('shop', 'list'));
   await rebuildVocabulary(ctx);
   await endFills(ctx, [languages]);
 }
@@ -91,17 +93,6 @@ const markOutdated = plannedQuery(
   `update listing_texts set is_outdated = true
    where product_id in (select id from products where custom_values <> '{}' and custom_values ? $1 and deleted_at is null)`,
 );
-
-const markTagged = plannedQuery(
-  `update listing_texts set is_outdated = true
-   where product_id in (select id from products where tags <> '{}' and deleted_at is null)`,
-);
-
-/** Whether lists are filtered by tags has changed: a job writes the listings of the products that have some. */
-export async function refreshTagged(tx: Transaction): Promise<void> {
-  await markTagged(tx, []);
-  await enqueueRefresh(tx);
-}
 
 /** A field of the shop's own that search or filters read has changed: a job writes the listings of the products that have a value. */
 export async function onListedFieldChanged(tx: Transaction, { key }: { key: string }): Promise<void> {
