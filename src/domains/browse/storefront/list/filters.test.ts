@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readListSearch } from '../list-search.ts';
-import { cleared, countFilters, filtersInForm, listHref, narrowed, slugsIn, toggled } from './filters.ts';
+import {
+  cleared,
+  countFilters,
+  facetKeys,
+  filtersInForm,
+  listHref,
+  narrowed,
+  slugsIn,
+  toggled,
+} from './filters.ts';
 
 const slug = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
 const typed = fc.record(
@@ -77,4 +86,26 @@ test('clearing all filters keeps the search term', () => {
 
 test('both ends of the price count as one filter', () => {
   expect(countFilters({ minPrice: 10, maxPrice: 90, brand: 'okulo', q: 'lamp', page: 2 })).toBe(2);
+});
+
+test('filters are in the shop’s order without those that it hides; new ones follow', () => {
+  const option = (key: string) => ({ key, name: key, choices: [] });
+  const options = ['color', 'field.wood', 'product.tag'].map(option);
+  const usual = ['product.price', 'product.brand', 'product.category', 'color', 'field.wood', 'product.tag'];
+  expect(facetKeys({ options, arrangement: [] })).toEqual([...usual, 'product.rating', 'product.stock']);
+  const arrangement = [
+    { key: 'product.stock', isShown: true },
+    { key: 'product.price', isShown: false },
+    { key: 'size', isShown: true },
+    { key: 'field.wood', isShown: true },
+  ];
+  expect(facetKeys({ options, arrangement })).toEqual([
+    'product.stock',
+    'field.wood',
+    'product.brand',
+    'product.category',
+    'color',
+    'product.tag',
+    'product.rating',
+  ]);
 });
