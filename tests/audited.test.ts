@@ -62,6 +62,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'setOpen',
       'writeDemoLeft',
       'writeDemoParts',
+      'storeFile',
       'storeMasters',
     ],
   },

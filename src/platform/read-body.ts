@@ -9,9 +9,10 @@ const KILOBYTE = 2 ** 10;
 const MEGABYTE = 2 ** 20;
 
 /**
- * Kinds of request bodies: small JSON, JSON with pictures as `data:` URLs, a raw file, or raw text with a signature.
+ * Kinds of request bodies: small JSON, JSON with pictures as `data:` URLs, a raw file, a raw video, or raw text with
+ * a signature.
  */
-export type BodyKind = 'json' | 'pictures' | 'file' | 'signed';
+export type BodyKind = 'json' | 'pictures' | 'file' | 'video' | 'signed';
 
 /** The maximum length, how much of a longer body is still read, and the time for all of it. */
 type Bounds = { most: number; mostRead: number; milliseconds: number };
@@ -21,8 +22,11 @@ const SHORTLY = 30_000;
 const FOR_UPLOADS = 10 * 60_000;
 const upload: Bounds = { most: 15 * MEGABYTE, mostRead: 64 * MEGABYTE, milliseconds: FOR_UPLOADS };
 
+const video: Bounds = { ...upload, most: 50 * MEGABYTE };
+
 function boundsOf(kind: BodyKind, isStaff: boolean): Bounds {
   if (kind === 'pictures' || kind === 'file') return upload;
+  if (kind === 'video') return video;
   const most = isStaff ? MEGABYTE : kind === 'signed' ? 256 * KILOBYTE : 64 * KILOBYTE;
   return { most, mostRead: 4 * MEGABYTE, milliseconds: SHORTLY };
 }
@@ -30,7 +34,7 @@ function boundsOf(kind: BodyKind, isStaff: boolean): Bounds {
 const json = /^application\/json\s*(;|$)/i;
 
 /**
- * Reads the body of a write: at most 64 KB from anyone, 1 MB from staff, or 15 MB with pictures, within 30 seconds
+ * Reads the body of a write: at most 64 KB from anyone, 1 MB from staff, 15 MB with pictures, or 50 MB with videos, within 30 seconds
  * (ten minutes for those). The bytes being read and processed are bounded in total and per address. Accepts only JSON
  * and files, and no NUL character in JSON, which PostgreSQL cannot store.
  */
@@ -51,7 +55,7 @@ export function readBody(kind: BodyKind, access: Access): MiddlewareHandler {
 }
 
 function use(request: HonoRequest, bytes: Buffer<ArrayBuffer>, kind: BodyKind): void {
-  if (kind === 'file') remember(request, 'arrayBuffer', new Uint8Array(bytes).buffer);
+  if (kind === 'file' || kind === 'video') remember(request, 'arrayBuffer', new Uint8Array(bytes).buffer);
   else if (kind === 'signed') remember(request, 'text', bytes.toString());
   else remember(request, 'text', jsonText(request, bytes));
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { CardActionsProvider } from '#domains/browse/storefront/card/card-actions.tsx';
+import { loadExtras } from '#domains/browse/storefront/product/load-extras.ts';
 import { ProductPage } from '#domains/browse/storefront/product/product-page.tsx';
 import { previewQuery, shopQuery } from '#domains/browse/storefront/queries.ts';
 import { ProductSkeleton } from '#domains/browse/storefront/skeletons.tsx';
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/preview/$token')({
   loader: async ({ context, params }) => {
     const product = await context.queryClient.fetchQuery(previewQuery(params.token, context.locale));
     if (!product) throw notFound();
-    return product;
+    return loadExtras(product);
   },
   head: previewHead,
   pendingComponent: ProductSkeleton,

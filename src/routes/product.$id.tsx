@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { productLine } from '#domains/browse/storefront/card/cart-lines.ts';
+import { loadExtras } from '#domains/browse/storefront/product/load-extras.ts';
 import { ProductPage } from '#domains/browse/storefront/product/product-page.tsx';
 import { cardsQuery, productQuery, shopQuery } from '#domains/browse/storefront/queries.ts';
 import { ProductReviews } from '#domains/browse/storefront/reviews/product-reviews.tsx';
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/product/$id')({
     if (id !== params.id) {
       throw redirect({ to: '/product/$id', params: { id }, search: true, replace: true, statusCode: 301 });
     }
-    return product;
+    return loadExtras(product);
   },
   head: productHead,
   pendingComponent: ProductSkeleton,

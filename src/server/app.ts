@@ -8,6 +8,7 @@ import { collectionRoutes } from '#domains/collections/server/index.ts';
 import {
   contactRoutes,
   contentRoutes,
+  fileRoutes,
   mediaRoutes,
   openingRoutes,
   pageDashboardRoutes,
@@ -79,6 +80,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   attachHttp(app, kiosk);
   app.route('/', healthRoutes(kiosk, options.isServing));
   app.route('/', mediaRoutes(kiosk));
+  app.route('/', fileRoutes(kiosk));
   app.route('/', iconRoutes(kiosk));
   app.use(async (c, next) => {
     const identified = options.identify?.(c.req.raw);

@@ -46,6 +46,10 @@ export async function openFakeBucket() {
     if (request.method === 'PUT') objects.set(pathname, body);
     const found = objects.get(pathname);
     if (!found) return { status: 404, text: '<Error><Code>NoSuchKey</Code></Error>' };
+    if (request.method === 'HEAD')
+      return { status: 200, headers: { 'content-length': String(found.length) } };
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (start) return { status: 206, text: found.subarray(Number(start), Number(end) + 1) };
     return { status: 200, ...(request.method === 'GET' ? { text: found } : {}) };
   }
 

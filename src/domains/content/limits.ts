@@ -6,3 +6,19 @@ export const LONGEST_ADDRESS = 2_000;
 export const MOST_INVOICE_UNITS = 9_999;
 export const LARGEST_INVOICE = 1e9;
 export const MOST_INVOICES = 1_000_000;
+
+/** The kinds of files that staff may upload as they are, with their media types. */
+export const documentKinds = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  epub: 'application/epub+zip',
+  zip: 'application/zip',
+} as const;
+export const videoKinds = { mp4: 'video/mp4', webm: 'video/webm' } as const;
+export const fileKinds = { ...documentKinds, ...videoKinds };
+export type FileKind = keyof typeof fileKinds;
+/** In megabytes. */
+export const LARGEST_DOCUMENT = 20;
+export const LARGEST_VIDEO = 50;

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { type FileKind, fileKinds } from '#domains/content/limits.ts';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 import { DashboardProducts, DashboardProductsQuery, ProductTags } from './contract/list.ts';
 import {
@@ -27,6 +28,8 @@ const refused = problem(
   'catalog.choices_taken',
   'catalog.variant_missing',
   'catalog.too_many_pictures',
+  'catalog.unknown_file',
+  'catalog.video_invalid',
   'catalog.too_many_tags',
   'catalog.tag_too_long',
   'catalog.unknown_custom_field',
@@ -160,5 +163,27 @@ export const postPicture = createRoute('uploadPicture', {
     201: returns(z.object({ mediaId: z.string(), image: z.string() }), 'The picture, for a product to show.'),
     400: problem('media.not_a_picture', 'media.too_many_pixels'),
     413: problem('media.too_large', 'request.too_large'),
+  },
+});
+export const postFile = createRoute('uploadFile', {
+  method: 'post',
+  path: '/dashboard/files',
+  'x-body': 'video',
+  ...write,
+  request: {
+    query: z.object({ kind: z.enum(Object.keys(fileKinds) as [FileKind, ...FileKind[]]) }),
+    body: {
+      required: true,
+      description: 'The bytes of a document, 20 MB at most, or of a video, 50 MB at most.',
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
+  responses: {
+    201: returns(
+      z.object({ fileId: z.string(), src: z.string(), kind: z.string(), bytes: z.number().int() }),
+      'The file, for a product to offer, or as its video by the address `src`.',
+    ),
+    400: problem('request.invalid', 'content.file_not_of_kind'),
+    413: problem('content.file_too_large', 'request.too_large'),
   },
 });

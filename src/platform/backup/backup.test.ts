@@ -19,11 +19,17 @@ const PASSPHRASE = 'correct horse battery';
 const version = '9.9.9';
 
 let source: BackupSource;
+const uploaded = `${'a'.repeat(32)}.pdf`;
 beforeAll(async () => {
   const shop = await createTestShop();
   await seedDemo(shop.kiosk);
   const { connectionString, kiosk } = shop;
   source = { connectionString, version, storage: kiosk.services.storage };
+  await source.storage.write(uploaded, Buffer.from('%PDF-1.7 manual'));
+  await onServer(
+    connectionString,
+    "insert into files (id, hash, kind, bytes) values (gen_random_uuid(), repeat('a', 32), 'pdf', 15)",
+  );
   return () => shop.close();
 });
 
@@ -63,13 +69,13 @@ async function anyFile(): Promise<string> {
   return rows[0].key;
 }
 
-test('a shop restored from an encrypted file has each row and picture, and its database goes on', async () => {
+test('a shop restored from an encrypted file has each row, picture and uploaded file, and its database goes on', async () => {
   const target = await targetOf(join(await folder(), 'shop.backup'), null);
   const { name } = await writeBackup(source, target, { passphrase: PASSPHRASE });
   const { connectionString, storage } = await restore(target, name, PASSPHRASE, 'kiosk_restored');
   expect(await rowsOf(connectionString)).toEqual(await rowsOf(source.connectionString));
-  const key = await anyFile();
-  expect(await storage.read(key)).toEqual(await source.storage.read(key));
+  for (const key of [await anyFile(), uploaded])
+    expect(await storage.read(key)).toEqual(await source.storage.read(key));
   await onServer(connectionString, "insert into changed_tags (tags) values ('{list}')");
   await expect(
     onServer(

@@ -119,7 +119,8 @@ async function* partsOf(client: pg.Client, table: string, columns: string[]): As
 /** The keys of the files that the shop has stored. Smaller pictures are made from them when they are asked for. */
 async function storedKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
-    "select distinct hash || '.webp' as key from media where hash is not null order by 1",
+    `select hash || '.webp' as key from media where hash is not null
+     union select hash || '.' || kind from files order by 1`,
   );
   return rows.map(({ key }) => key);
 }

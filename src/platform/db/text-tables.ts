@@ -30,6 +30,11 @@ export const textTables = {
     key: { product_id: 'product_id', position: 'position' },
     fields: ['alt'],
   },
+  productFile: {
+    table: 'product_file_texts',
+    key: { product_id: 'product_id', position: 'position' },
+    fields: ['name'],
+  },
   slide: { table: 'slide_texts', key: { slide_id: 'id' }, fields: ['title', 'body', 'button'] },
   page: { table: 'page_texts', key: { page_slug: 'slug' }, fields: ['title', 'body', ...seo] },
   shippingMethod: { table: 'shipping_method_texts', key: { shipping_method_id: 'id' }, fields: ['name'] },

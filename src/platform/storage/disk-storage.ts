@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStorage } from './storage.ts';
 
@@ -20,10 +20,21 @@ export function diskStorage(folder: string): MediaStorage {
     },
     async read(key) {
       if (!safeKey.test(key)) return null;
-      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
+      return readFile(pathOf(key)).catch(nothing);
+    },
+    async size(key) {
+      if (!safeKey.test(key)) return null;
+      return (await stat(pathOf(key)).catch(nothing))?.size ?? null;
+    },
+    async readPart(key, start, end) {
+      const file = safeKey.test(key) ? await open(pathOf(key), 'r').catch(nothing) : null;
+      if (!file) return null;
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
     },
     async probe() {
       await mkdir(folder, { recursive: true });
@@ -31,6 +42,11 @@ export function diskStorage(folder: string): MediaStorage {
       await replaceFile(path, PROBE).finally(() => rm(path, { force: true }));
     },
   };
+}
+
+function nothing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {

@@ -20,6 +20,14 @@ export function s3Storage(settings: S3Settings): MediaStorage {
     client
       .fetch(`${base}/${key}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
       .catch((cause) => Promise.reject(new StorageAway('The bucket does not answer', { cause })));
+  const ask = async (key: string, init: RequestInit): Promise<Response | null> => {
+    const answer = await send(key, init);
+    if (answer.ok) return answer;
+    await answer.body?.cancel();
+    // Without permission to list, a bucket answers 403 for missing keys.
+    if (answer.status === 404 || answer.status === 403) return null;
+    throw new StorageAway(`S3 answered ${answer.status} to reading ${key}`);
+  };
   return {
     async write(key, bytes) {
       const answer = await send(key, { method: 'PUT', body: new Uint8Array(bytes) });
@@ -27,12 +35,16 @@ export function s3Storage(settings: S3Settings): MediaStorage {
       if (!answer.ok) throw new StorageAway(`S3 answered ${answer.status} to writing ${key}`);
     },
     async read(key) {
-      const answer = await send(key, {});
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-      await answer.body?.cancel();
-      // Without permission to list, a bucket answers 403 for missing keys.
-      if (answer.status === 404 || answer.status === 403) return null;
-      throw new StorageAway(`S3 answered ${answer.status} to reading ${key}`);
+      const answer = await ask(key, {});
+      return answer && Buffer.from(await answer.arrayBuffer());
+    },
+    async size(key) {
+      const answer = await ask(key, { method: 'HEAD' });
+      return answer && Number(answer.headers.get('content-length'));
+    },
+    async readPart(key, start, end) {
+      const answer = await ask(key, { headers: { range: `bytes=${start}-${end - 1}` } });
+      return answer && Buffer.from(await answer.arrayBuffer());
     },
     async probe() {
       const answer = await send('probe', { method: 'HEAD' });

@@ -43,7 +43,7 @@ function withHeaders(headers: readonly HeaderPair[]): MiddlewareHandler<Env> {
  */
 const wellFormedRequests: MiddlewareHandler<Env> = async (c, next) => {
   const { url } = c.req;
-  if (url.includes('%00') && /^\/(api|media)\//.test(c.req.path)) {
+  if (url.includes('%00') && /^\/(api|media|files)\//.test(c.req.path)) {
     const { path } = splitAddress(url);
     if (path.includes('%00')) throw new DomainError('request.not_found', 404);
     throw new DomainError('request.invalid', 400, { field: '' });

@@ -15,6 +15,7 @@ export type Metrics = {
 const kinds: [prefix: string, kind: string][] = [
   ['/api', 'api'],
   ['/media/', 'media'],
+  ['/files/', 'files'],
 ];
 
 const kindOf = (url: string) => kinds.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'page';

@@ -43,6 +43,18 @@ export const ProductDetail = Card.extend({
   /** The sum of its variants'. */
   countInStock: z.number().int(),
   pictures: z.array(Picture),
+  /** Its video: of the shop itself (`host` is null), or the player of another host. */
+  video: z.object({ src: z.string(), host: z.enum(['YouTube', 'Vimeo']).nullable() }).nullable(),
+  /** Files to download. */
+  files: z.array(
+    z.object({
+      name: z.string(),
+      nameLang: fallbackLang,
+      src: z.string(),
+      kind: z.string(),
+      bytes: z.number().int(),
+    }),
+  ),
   /** `value` identifies a choice in `variants[].choices`; `label` is its translation. */
   options: z.array(
     z.object({

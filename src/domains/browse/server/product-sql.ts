@@ -1,6 +1,6 @@
 import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
-import { fieldsJson, isVisible, jsonFields, sizeGuideOf } from '#domains/catalog/server/index.ts';
+import { fieldsJson, isVisible, jsonFields, sizeGuideOf, storedFile } from '#domains/catalog/server/index.ts';
 import { availableSql, isUnlimitedSql } from '#domains/inventory/server/index.ts';
 import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
 import { authorJson, isShown, replyJson } from '#domains/reviews/server/index.ts';
@@ -39,6 +39,16 @@ const descriptionHtml = (locale: Locale) =>
     ? 'p.description_html'
     : `coalesce(${ownText(locale, 'product', 'p.description_html')},
       case when ${isUntranslated(locale, 'product', 'p.description')} then p.description_html end)`;
+
+const files = (
+  locale: Locale,
+) => `(select coalesce(json_agg(json_build_object('name', ${textIn(locale, 'productFile', 'pf.name')},
+    'nameLang', ${fallbackLanguage(locale, 'productFile', 'pf.name')}, ${storedFile}) order by pf.position), '[]')
+  from product_files pf join files f on f.id = pf.file_id where pf.product_id = p.id)`;
+
+/** The address of its video, unless that is a file that is not here. */
+const video = `case when p.video not like '/files/%' or exists (
+    select from files where hash = substr(p.video, 8, 32)) then p.video end`;
 
 const pictures = (
   locale: Locale,
@@ -160,6 +170,7 @@ export const productSql = (
     'countInStock', (select coalesce(sum(${availableSql('stock')}), 0) from variants v join stock_levels stock on stock.variant_id = v.id
       where v.product_id = p.id and v.deleted_at is null),
     'pictures', (select coalesce(json_agg(picture order by place), '[]') from pictures),
+    'files', ${files(locale)},
     'options', ${options(locale)},
     'variants', ${variants},
     'sizeGuide', ${sizeGuideOf(locale, 'p')},
@@ -170,6 +181,7 @@ export const productSql = (
       ${joinCardTables(locale)}) cards),
     'isUnlisted', p.status = 'unlisted', 'createdAt', ${isoTime('p.created_at')}${jsonFields(fieldsIn(productFields, 'page'), 'p')}
   )::text as body,
+  ${video} as video,
   ${fieldsJson(factFields, 'p')} as facts,
   ${customFacts(locale)} as "customFacts",
   (select array_agg(product_id) from related) as related,

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
+import { videoOf } from '#platform/video.ts';
 import type { ProductDetail } from '../contract.ts';
 import { type JsonText, withMember } from './answer.ts';
 import { cleanText } from './clean-text.ts';
@@ -12,7 +13,8 @@ import { type CustomFact, customFacts, type FactValues, productFacts } from './p
 import { productSql } from './product-sql.ts';
 
 export type Row = {
-  body: JsonText<Omit<ProductDetail, 'facts'>>;
+  body: JsonText<Omit<ProductDetail, 'facts' | 'video'>>;
+  video: string | null;
   facts: FactValues;
   customFacts: CustomFact[];
   related: string[] | null;
@@ -67,8 +69,18 @@ export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh
 }
 
 /** The page data with what PostgreSQL does not know. */
-export const wholeBody = (ctx: Context, { body, facts, customFacts: own }: Row): JsonText<ProductDetail> =>
-  withMember<ProductDetail, 'facts'>(body, 'facts', [
-    ...productFacts(facts, ctx.locale),
-    ...customFacts(own, ctx.locale),
-  ]);
+export function wholeBody(
+  ctx: Context,
+  { body, video, facts, customFacts: own }: Row,
+): JsonText<ProductDetail> {
+  const all = [...productFacts(facts, ctx.locale), ...customFacts(own, ctx.locale)];
+  const withFacts = withMember<Omit<ProductDetail, 'video'>, 'facts'>(body, 'facts', all);
+  return withMember<ProductDetail, 'video'>(withFacts, 'video', shownVideo(video));
+}
+
+/** How a page plays a video; null for an address that an import brought and no player is known for. */
+function shownVideo(address: string | null): ProductDetail['video'] {
+  if (address?.startsWith('/files/')) return { src: address, host: null };
+  const src = address && videoOf(address);
+  return src ? { src, host: src.includes('vimeo') ? 'Vimeo' : 'YouTube' } : null;
+}

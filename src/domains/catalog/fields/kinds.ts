@@ -22,7 +22,7 @@ export type Field = Kind & {
   csvToo?: readonly string[];
   shownIn: readonly Place[];
   /** Its part of the form; the first one by default. */
-  part?: 'seo';
+  part?: 'seo' | 'files';
   /**
    * Its part of `messages/<language>/account/fields.json`: `name` inside a sentence, and where needed `label` of its
    * input, `hint`, `fact` on the product's page, `invalid`, and `choice_<value>` of each choice.

@@ -17,6 +17,14 @@ export const productFields = {
     shownIn: ['list', 'page', 'specification', 'facts'],
     words: 'originCountry',
   },
+  video: {
+    kind: 'text',
+    longest: 2_000,
+    csv: 'Video',
+    shownIn: [],
+    part: 'files',
+    words: 'video',
+  },
   seoTitle: {
     kind: 'text',
     longest: 1_000,

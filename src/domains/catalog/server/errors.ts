@@ -19,6 +19,9 @@ export const unknown = (kind: GroupKind | 'seller', name = '') =>
   new DomainError(`catalog.unknown_${kind}`, 400, { name });
 /** A product names an unknown picture. */
 export const unknownPicture = () => new DomainError('catalog.unknown_picture', 400);
+/** A product names an unknown file. */
+export const unknownFile = () => new DomainError('catalog.unknown_file', 400);
+export const videoInvalid = () => new DomainError('catalog.video_invalid', 400);
 export const inUse = (kind: GroupKind, products: number) =>
   new DomainError(`catalog.${kind}_in_use`, 409, { products });
 export const emailTaken = (email: string) => new DomainError('catalog.seller_email_taken', 409, { email });
@@ -54,6 +57,7 @@ export function asOutcome(error: unknown): never {
   if (constraint === 'categories_name_key') throw nameTaken('category', duplicate(error));
   if (constraint === 'brands_name_key') throw nameTaken('brand', duplicate(error));
   if (brokenReference(error)?.endsWith('_media_id_fkey')) throw unknownPicture();
+  if (brokenReference(error)?.endsWith('_file_id_fkey')) throw unknownFile();
   throw error;
 }
 

@@ -1,9 +1,9 @@
 /**
  * Products with their options, variants, pictures and regular prices; categories, brands and sellers.
  *
- * Owns `products`, `product_former_slugs`, `product_options`, `product_pictures`, `product_text_pictures`, `variants`,
+ * Owns `products`, `product_former_slugs`, `product_options`, `product_pictures`, `product_text_pictures`, `product_files`, `variants`,
  * `categories`, `brands`, `sellers`, `custom_fields`, `swatches`, `size_guides` with what they are attached to and, with the texts of further languages, `product_texts`, `product_option_texts`,
- * `product_picture_texts`, `category_texts`, `brand_texts`, `size_guide_texts` and `custom_field_texts`. Announces `catalog.products_changed` and
+ * `product_picture_texts`, `product_file_texts`, `category_texts`, `brand_texts`, `size_guide_texts` and `custom_field_texts`. Announces `catalog.products_changed` and
  * `catalog.stock_counted`; handles `content.pictures_arrived` and `content.picture_failed`.
  */
 
@@ -33,7 +33,14 @@ export { auditProduct } from './products/audit-product.ts';
 export { createProduct, createProducts } from './products/create-product.ts';
 export { deleteProduct } from './products/delete-product.ts';
 export { fieldsJson, fieldValues, jsonFields, selectFields } from './products/field-sql.ts';
-export { awaitedImage, imageUrl, type StoredImage, storedImage, takeImage } from './products/images.ts';
+export {
+  awaitedImage,
+  imageUrl,
+  type StoredImage,
+  storedFile,
+  storedImage,
+  takeImage,
+} from './products/images.ts';
 export { insertWithFreeSlugs } from './products/insert-with-free-slugs.ts';
 export { lockProduct, lockReferences } from './products/locks.ts';
 export { findAwaited } from './products/next-pictures.ts';

@@ -33,10 +33,11 @@ const productKinds = {
 } as const;
 
 export const products = tableColumns('products', productKinds);
-/** The texts of products, options and pictures in further languages. */
+/** The texts of products, options, pictures and files in further languages. */
 export const writeProductTexts = textWriter('product');
 export const writeOptionTexts = textWriter('option');
 export const writePictureTexts = textWriter('picture');
+export const writeFileTexts = textWriter('productFile');
 
 /** The changeable columns of a product. */
 export const changeableColumns = tableColumns('products', changeableKinds);
@@ -74,6 +75,13 @@ const pictureKinds = {
 
 export const productPictures = tableColumns('product_pictures', pictureKinds);
 export type PictureRow = RowOf<typeof pictureKinds>;
+
+export const productFiles = tableColumns('product_files', {
+  productId: 'string',
+  position: 'number',
+  fileId: 'string',
+  name: 'string',
+});
 
 const variantKinds = {
   id: 'string',

@@ -1,11 +1,13 @@
 /**
  * The shop's settings, media, text pages, slides and contact form.
  *
- * Owns `settings`, `shop_opening`, `redirects`, `missed_paths`, `media`, `pages`, `page_texts`, `slides` and `slide_texts`. Announces `content.currency_changing`,
+ * Owns `settings`, `shop_opening`, `redirects`, `missed_paths`, `media`, `files`, `pages`, `page_texts`, `slides` and `slide_texts`. Announces `content.currency_changing`,
  * `content.pictures_arrived` and `content.picture_failed`; handles `identity.shop_named`.
  */
 
 export { contactRoutes } from './contact.ts';
+export { fileRoutes } from './files/file-routes.ts';
+export { storeFile } from './files/store-file.ts';
 export { mediaRoutes } from './media/media-routes.ts';
 export { type MediaWork, startMediaWork } from './media/media-work.ts';
 export { requestPicture, requestPictures } from './media/request-picture.ts';

@@ -12,7 +12,7 @@ import {
   MOST_PICTURES,
 } from '#domains/catalog/limits.ts';
 import { textsChange, textsOf, version } from '#platform/contract.ts';
-import { MOST_VARIANTS } from '../limits.ts';
+import { MOST_FILES, MOST_VARIANTS } from '../limits.ts';
 
 const MOST_LETTERS = 100_000;
 const line = z.string().max(1_000);
@@ -25,6 +25,7 @@ const trimmedLine = z.string().trim().max(1_000);
 const choiceWords = { label: trimmedLine };
 const optionWords = { name: trimmedLine };
 const pictureWords = { alt: trimmedLine };
+const fileWords = { name: z.string().trim().max(200) };
 const description = z.string().trim().max(MOST_LETTERS);
 const productWords = { name: trimmedLine, description };
 /** `descriptionHtml`: the description with markup, of which its words are taken. */
@@ -44,6 +45,13 @@ const Picture = z.object({
   mediaId: z.uuid(),
   alt: line.optional(),
   texts: textsChange(pictureWords).optional(),
+});
+
+/** A file that the page of a product offers under a name. */
+const ProductFile = z.object({
+  fileId: z.uuid(),
+  name: fileWords.name.min(1),
+  texts: textsChange(fileWords).optional(),
 });
 
 /** Prices are decimals of the shop's currency. A variant with `id` exists and keeps what is absent. */
@@ -100,6 +108,7 @@ const optional = {
   /** These replace the whole list, if given. */
   options: z.array(Option).max(MOST_OPTIONS).optional(),
   pictures: z.array(Picture).max(MOST_PICTURES).optional(),
+  files: z.array(ProductFile).max(MOST_FILES).optional(),
   /** Null: no deal from now on. */
   deal: DealTerms.nullish(),
 };
@@ -164,6 +173,16 @@ export const DashboardProduct = z
         alt: z.string(),
         texts: textsOf(pictureWords),
         awaitedImage: AwaitedImage.nullable(),
+      }),
+    ),
+    files: z.array(
+      z.object({
+        fileId: z.string(),
+        name: z.string(),
+        texts: textsOf(fileWords),
+        src: z.string(),
+        kind: z.string(),
+        bytes: z.number().int(),
       }),
     ),
     options: z.array(

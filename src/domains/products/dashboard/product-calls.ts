@@ -3,6 +3,7 @@ import type { postProductPreview } from '#domains/browse/contract.ts';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import type { listSellers } from '#domains/catalog/contract/sellers.ts';
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
+import type { FileKind } from '#domains/content/limits.ts';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { sendFile } from '#platform/browser/send-file.ts';
@@ -76,6 +77,11 @@ export const dashboardProductCalls = (lang: Locale) => ({
   /** Makes a link that shows a product of any status. */
   preview: (id: string) =>
     ask<typeof postProductPreview>('POST /dashboard/products/{id}/preview', { lang, params: { id } }),
+  sendDocument: (file: Blob, kind: FileKind, onProgress: (share: number) => void) =>
+    sendFile<typeof contract.postFile>({ file, onProgress }, 'POST /dashboard/files', {
+      lang,
+      query: { kind },
+    }),
   sendPicture: (file: Blob, onProgress: (share: number) => void) =>
     sendFile<typeof contract.postPicture>({ file, onProgress }, 'POST /dashboard/pictures', { lang }),
 });

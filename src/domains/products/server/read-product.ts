@@ -9,6 +9,7 @@ import {
   readTargets,
   type StoredImage,
   selectFields,
+  storedFile,
   storedImage,
 } from '#domains/catalog/server/index.ts';
 import { readDigits } from '#domains/content/server/index.ts';
@@ -40,6 +41,10 @@ const pictures = `(select json_agg(json_build_object('mediaId', pp.media_id, 'im
     'alt', pp.alt, 'texts', ${editableTexts('picture', 'pp')}, 'awaitedImage', ${awaitedImage('coalesce(pp.next_media_id, pp.media_id)')}) order by pp.position)
   from product_pictures pp where pp.product_id = p.id)`;
 
+const files = `(select coalesce(json_agg(json_build_object('fileId', pf.file_id, 'name', pf.name,
+    'texts', ${editableTexts('productFile', 'pf')}, ${storedFile}) order by pf.position), '[]')
+  from product_files pf join files f on f.id = pf.file_id where pf.product_id = p.id)`;
+
 const options = `(select json_agg(json_build_object('name', o.name, 'texts', ${editableTexts('option', 'o')}, 'choices', (
     select coalesce(json_agg(json_build_object('value', choice->>'value', 'texts', ${choiceTextsJson('o', `choice->>'value'`)},
       'swatch', choice->>'swatch') order by place), '[]')
@@ -65,7 +70,7 @@ const select = namedQuery<Row>(
   `select p.id, p.version, p.slug, p.status, p.is_gift_card as "isGiftCard", p.name, p.description, p.description_html as "descriptionHtml",
     ${texts} as texts, p.brand_id as "brandId", p.category_id as "categoryId",
     p.seller_id as "sellerId", p.tags, p.custom_values as fields,
-    ${pictures} as pictures, ${options} as options, ${variants} as variants, ${deal} as deal${selectFields(productFields, 'p')}
+    ${pictures} as pictures, ${files} as files, ${options} as options, ${variants} as variants, ${deal} as deal${selectFields(productFields, 'p')}
   from products p where p.id = $1 and p.deleted_at is null`,
 );
 

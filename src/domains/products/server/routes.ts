@@ -10,7 +10,7 @@ import {
   setVariantPrice,
   tagProducts,
 } from '#domains/catalog/server/index.ts';
-import { readDigits } from '#domains/content/server/index.ts';
+import { readDigits, storeFile } from '#domains/content/server/index.ts';
 import { adjustProducts, adjustStock, setStock } from '#domains/inventory/server/index.ts';
 import { createRouter } from '#platform/http.ts';
 import { toMinor } from '#platform/money.ts';
@@ -61,6 +61,10 @@ export const productDashboardRoutes = createRouter()
   .openapi(contract.postPicture, async (c) =>
     c.json(await takePicture(c.var.ctx, new Uint8Array(await c.req.arrayBuffer())), 201),
   )
+  .openapi(contract.postFile, async (c) => {
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    return c.json(await storeFile(c.var.ctx, c.req.valid('query').kind, bytes), 201);
+  })
   .openapi(many.changeManyPrices, async (c) => {
     const { products, percent = 0, by, rounding } = c.req.valid('json');
     const digits = await readDigits(c.var.ctx);

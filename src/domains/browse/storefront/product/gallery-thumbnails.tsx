@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
@@ -8,10 +9,12 @@ type Props = {
   current: number;
   onShow: (index: number) => void;
   className?: string;
+  /** What follows the pictures. */
+  children?: ReactNode;
 };
 
 /** Thumbnails that select the large picture. */
-export function GalleryThumbnails({ pictures, current, onShow, className }: Props) {
+export function GalleryThumbnails({ pictures, current, onShow, className, children }: Props) {
   const t = useMessages('storefront/browse/product');
   return (
     <ul className={cx('no-scrollbar flex gap-2 overflow-x-auto p-1 max-md:px-4', className)}>
@@ -37,6 +40,7 @@ export function GalleryThumbnails({ pictures, current, onShow, className }: Prop
           </button>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import { extras } from './load-extras.ts';
 
 const loadZoom = () => import('./zoom-dialog.tsx');
 const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog }));
@@ -11,15 +12,17 @@ const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog })
 /** The `sizes` of the large picture. */
 export const gallerySizes = '(min-width: 1344px) 640px, (min-width: 768px) 50vw, 100vw';
 
-type Props = { pictures: ProductDetail['pictures']; wanted: number | null };
+type Props = Pick<ProductDetail, 'pictures' | 'video'> & { wanted: number | null };
 
 /** Pictures in a scroll-snap strip: swiped on touch, with dots on phones and thumbnails above, enlarged by a press. */
-export function Gallery({ pictures, wanted }: Props) {
+export function Gallery({ pictures, video, wanted }: Props) {
+  const { GalleryVideo, VideoThumbnail } = extras();
   const t = useMessages('storefront/browse/product');
   const { strip, current, show } = useStrip(wanted ?? 0);
   const [first] = useState(current);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
   const shown = pictures.length > 0 ? pictures : [null];
+  const count = shown.length + (video && GalleryVideo ? 1 : 0);
   return (
     <section aria-label={t('pictures')} className="grid gap-3 *:min-w-0">
       <ul
@@ -40,11 +43,23 @@ export function Gallery({ pictures, wanted }: Props) {
             />
           </li>
         ))}
+        {video && GalleryVideo && (
+          <GalleryVideo
+            video={video}
+            poster={shown[0] ?? null}
+            sizes={gallerySizes}
+            isCurrent={current === shown.length}
+          />
+        )}
       </ul>
-      {pictures.length > 1 && (
+      {count > 1 && (
         <>
-          <GalleryDots count={pictures.length} current={current} />
-          <GalleryThumbnails pictures={pictures} current={current} onShow={show} className="max-md:hidden" />
+          <GalleryDots count={count} current={current} />
+          <GalleryThumbnails pictures={pictures} current={current} onShow={show} className="max-md:hidden">
+            {video && VideoThumbnail && (
+              <VideoThumbnail isCurrent={current === shown.length} onShow={() => show(shown.length)} />
+            )}
+          </GalleryThumbnails>
         </>
       )}
       {zoom !== 'never' && (
@@ -53,7 +68,7 @@ export function Gallery({ pictures, wanted }: Props) {
             open={zoom === 'open'}
             onClose={() => setZoom('closed')}
             pictures={pictures}
-            current={current}
+            current={Math.min(current, pictures.length - 1)}
             onShow={show}
           />
         </Suspense>

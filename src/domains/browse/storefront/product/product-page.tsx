@@ -11,6 +11,7 @@ import { BuyBar } from './buy-bar.tsx';
 import { BuyBox, type Delivery, type Purchase } from './buy-box.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
+import { extras } from './load-extras.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import type { Selection } from './selection.ts';
 import { useSelection } from './use-selection.ts';
@@ -34,6 +35,7 @@ type Props = {
 export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   const t = useMessages('storefront/browse/product');
   const button = useRef<HTMLDivElement>(null);
+  const { Downloads } = extras();
   const { selection, choose } = useSelection(product, variantId, onSelect);
   const purchase = usePurchase(product, selection, { ...rest, onChoose: choose });
   return (
@@ -44,6 +46,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
           <Gallery
             key={product._id}
             pictures={product.pictures}
+            video={product.video}
             wanted={selection.leading?.picture ?? null}
           />
         </div>
@@ -55,6 +58,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
             <Description product={product} />
             <Facts facts={product.facts} />
           </section>
+          {Downloads && <Downloads files={product.files} />}
         </div>
       </article>
       <div className="mt-16 grid gap-16 max-md:px-4">

@@ -3,8 +3,8 @@ import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
+import { extras } from './load-extras.ts';
 import { type ChoiceStatus, type Chosen, choicePictures, choiceStatus } from './selection.ts';
-import { SizeGuideLink } from './size-guide-link.tsx';
 
 type Props = {
   product: Pick<ProductDetail, 'options' | 'variants' | 'pictures' | 'sizeGuide'>;
@@ -15,6 +15,7 @@ type Props = {
 /** One radio group per option: swatches for colors, pictures where variants differ in them, buttons otherwise. */
 export function VariantChoice({ product, chosen, onChoose }: Props) {
   const id = useId();
+  const { SizeGuideLink } = extras();
   return (
     <div className="grid gap-5">
       {product.options.map((option, index) => (
@@ -29,14 +30,10 @@ export function VariantChoice({ product, chosen, onChoose }: Props) {
             onChoose={(value) => onChoose(index, value)}
             hasLink={product.sizeGuide?.option === index}
           />
-          {product.sizeGuide?.option === index && (
-            <span className="absolute inset-e-0 top-0 flex max-w-[45%]">
-              <SizeGuideLink guide={product.sizeGuide} />
-            </span>
-          )}
+          {SizeGuideLink && <SizeGuideLink sizeGuide={product.sizeGuide} option={index} />}
         </div>
       ))}
-      {product.sizeGuide?.option === null && <SizeGuideLink guide={product.sizeGuide} />}
+      {SizeGuideLink && <SizeGuideLink sizeGuide={product.sizeGuide} option={null} />}
     </div>
   );
 }
@@ -61,7 +58,7 @@ function OptionGroup({ name, option, pictures, pictureAt, chosen, statusOf, ...r
   const picked = option.choices.find((choice) => choice.value === chosen);
   return (
     <fieldset>
-      <legend className={cx('mb-2', hasLink && 'max-w-[55%]')}>
+      <legend className={cx('mb-2', hasLink && 'max-w-[40%]')}>
         <bdi lang={option.nameLang ?? undefined} className="font-semibold">
           {option.name}
         </bdi>{' '}

@@ -15,6 +15,7 @@ import {
 } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct } from './audit-product.ts';
+import { insertFiles } from './insert-files.ts';
 import { insertWithFreeSlugs } from './insert-with-free-slugs.ts';
 import { lockReferences } from './locks.ts';
 import type { CreatedProduct, ProductDraft } from './product-draft.ts';
@@ -26,7 +27,7 @@ import {
   productRow,
   variantRows,
 } from './product-rows.ts';
-import { checkProduct } from './rules.ts';
+import { checkProduct, checkVideo } from './rules.ts';
 import { slugOf, toSlug } from './slug.ts';
 import { checkTags } from './tags.ts';
 
@@ -52,7 +53,7 @@ export async function createProduct(ctx: Context, draft: ProductDraft): Promise<
  *
  * @throws `catalog.product_name_empty`, `catalog.variant_missing`, `catalog.choices_do_not_fit`,
  * `catalog.choices_taken`, `catalog.price_invalid`, `catalog.quantity_invalid`, `catalog.invalid_text`,
- * `catalog.slug_invalid`, `catalog.too_many_tags`, `catalog.tag_too_long`, `catalog.unknown_brand` (or category, seller, picture) with 400; `catalog.slug_taken` (only
+ * `catalog.slug_invalid`, `catalog.too_many_tags`, `catalog.tag_too_long`, `catalog.video_invalid`, `catalog.unknown_brand` (or category, seller, picture, file) with 400; `catalog.slug_taken` (only
  * for a requested slug) with 409.
  */
 export async function createProducts(ctx: Context, drafts: ProductDraft[]): Promise<CreatedProduct[]> {
@@ -60,6 +61,7 @@ export async function createProducts(ctx: Context, drafts: ProductDraft[]): Prom
   for (const draft of drafts) {
     checkProduct(draft);
     checkTags(draft.tags ?? []);
+    checkVideo(draft.video);
     if (draft.slug !== undefined && toSlug(draft.slug) !== draft.slug) throw slugInvalid(draft.slug);
   }
   if (drafts.length === 0) return [];
@@ -89,6 +91,7 @@ async function insertProducts(tx: Transaction, drafts: ProductDraft[]): Promise<
     tx,
     parts.flatMap(({ id, draft }) => pictureRows(id, draft.pictures)),
   );
+  await insertFiles(tx, parts);
   await insertTexts(tx, parts);
   await insertVariants(
     tx,

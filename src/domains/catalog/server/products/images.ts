@@ -67,3 +67,6 @@ function decodeDataUrl(image: string): Uint8Array {
     throw imageInvalid();
   }
 }
+
+/** SQL: where a row `f` of the files is, its kind and its size, as members of a JSON object. */
+export const storedFile = `'src', '/files/' || f.hash || '.' || f.kind, 'kind', f.kind, 'bytes', f.bytes`;

@@ -35,6 +35,9 @@ export type PictureDraft = {
   texts?: TextsChange<'alt'> | undefined;
 };
 
+/** A file that its page offers. */
+export type FileDraft = { fileId: string; name: string; texts?: TextsChange<'name'> | undefined };
+
 export type ProductTexts = Optional<ProductValues> & {
   name: string;
   description?: string | undefined;
@@ -62,6 +65,7 @@ export type ProductDraft = ProductTexts & {
   options?: OptionDraft[] | undefined;
   variants: VariantDraft[];
   pictures?: PictureDraft[] | undefined;
+  files?: FileDraft[] | undefined;
   createdAt?: Date | undefined;
   isDemo?: boolean | undefined;
 };

@@ -1,3 +1,4 @@
+import { videoOf } from '#platform/video.ts';
 import { LARGEST_COUNT, MOST_OPTIONS, MOST_PICTURES } from '../../limits.ts';
 import {
   choicesDoNotFit,
@@ -8,6 +9,7 @@ import {
   quantityInvalid,
   tooMany,
   variantMissing,
+  videoInvalid,
 } from '../errors.ts';
 import { isPrice } from '../prices/set-prices.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
@@ -50,6 +52,14 @@ export function checkOptions(options: readonly unknown[] = []): void {
 
 export function checkPictures(pictures: readonly unknown[] = []): void {
   if (pictures.length > MOST_PICTURES) throw tooMany('pictures', MOST_PICTURES);
+}
+
+/** The address of a video that was uploaded to the shop. */
+const ownVideo = /^\/files\/[0-9a-f]{32}\.(?:mp4|webm)$/;
+
+/** Throws `catalog.video_invalid` for the address of a video that is neither the shop's own nor at a known host. */
+export function checkVideo(video: string | null | undefined): void {
+  if (video && !ownVideo.test(video) && !videoOf(video)) throw videoInvalid();
 }
 
 export function checkVariants(

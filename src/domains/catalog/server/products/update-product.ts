@@ -7,12 +7,13 @@ import { asOutcome, changedMeanwhile, nameEmpty, slugInvalid } from '../errors.t
 import { changeableColumns, productPictures, writePictureTexts, writeProductTexts } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct, beforeAndAfter } from './audit-product.ts';
+import { insertFiles } from './insert-files.ts';
 import { lockProductRow, lockReferences } from './locks.ts';
 import { findAwaited, findFormerPictures, withFormer } from './next-pictures.ts';
-import type { ProductDraft, VariantDraft } from './product-draft.ts';
+import type { FileDraft, ProductDraft, VariantDraft } from './product-draft.ts';
 import { pictureRows, pictureTexts } from './product-rows.ts';
 import { replaceChoices } from './replace-choices.ts';
-import { checkPictures, checkTexts, isBlank } from './rules.ts';
+import { checkPictures, checkTexts, checkVideo, isBlank } from './rules.ts';
 import { recordFormerSlug, toSlug } from './slug.ts';
 import { checkTags } from './tags.ts';
 
@@ -35,8 +36,8 @@ const changeProduct = changeableColumns.changeRows<{ version: number }>(
 );
 
 /**
- * Changes a product; absent fields stay. A slug that is given up redirects to the new one. `options`, `variants` and
- * `pictures` replace the whole list, pending pictures once they have been fetched.
+ * Changes a product; absent fields stay. A slug that is given up redirects to the new one. `options`, `variants`,
+ * `pictures` and `files` replace the whole list, pending pictures once they have been fetched.
  *
  * Waits for concurrent changes of the same product.
  *
@@ -52,8 +53,8 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
     const before = await lockProductRow(tx, change.id);
     if (change.version !== undefined && change.version !== before.version) throw changedMeanwhile();
     if (change.tags) checkTags(change.tags, before.tags);
-    const { id, options, variants, pictures, version: _, slug, texts, ...fields } = change;
-    const replaced = { options, variants, pictures };
+    const { id, options, variants, pictures, files, version: _, slug, texts, ...fields } = change;
+    const replaced = { options, variants, pictures, files };
     const changed = { ...fields, ...withoutOldHtml(fields, before), slug: slug || before.slug };
     const [{ version } = before] = await changeProduct(tx, changed, [id]);
     await writeProductTexts(tx, [{ of: { product_id: id }, texts }]);
@@ -63,6 +64,7 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
       const former = await findFormerPictures(tx, [id]);
       await replacePictures(tx, id, withFormer(pictures, former.get(id), awaited));
     }
+    if (files) await replaceFiles(tx, id, files);
     await announceProducts(tx, {
       productIds: [id],
       categoryIds: [before.categoryId, change.categoryId ?? before.categoryId],
@@ -72,7 +74,7 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
       slug: slug || before.slug,
       texts: changedTexts(before.texts, texts),
     });
-    const isAudited = choices?.isPricesOnly && !pictures && Object.keys(changes.after).length === 0;
+    const isAudited = choices?.isPricesOnly && !pictures && !files && Object.keys(changes.after).length === 0;
     if (!isAudited)
       await auditProduct(tx, 'product.changed', id, {
         ...changes,
@@ -94,6 +96,7 @@ function withoutOldHtml(
 function checkChange(change: ProductChange): void {
   checkTexts(change);
   checkPictures(change.pictures);
+  checkVideo(change.video);
   if (change.name !== undefined && isBlank(change.name)) throw nameEmpty('product');
   if (change.slug !== undefined && toSlug(change.slug) !== change.slug) throw slugInvalid(change.slug);
 }
@@ -109,4 +112,11 @@ async function replacePictures(
   await deletePictures(tx, [id]);
   await insertPictures(tx, pictureRows(id, pictures));
   await writePictureTexts(tx, pictureTexts(id, pictures));
+}
+
+const deleteFiles = plannedQuery('delete from product_files where product_id = $1');
+
+async function replaceFiles(tx: Transaction, id: string, files: readonly FileDraft[]) {
+  await deleteFiles(tx, [id]);
+  await insertFiles(tx, [{ id, draft: { files } }]);
 }

@@ -16,6 +16,7 @@ export type OptionDraft = { name: string; choices: ChoiceDraft[] } & TextDrafts<
 export type PictureDraft = Record<'mediaId' | 'image' | 'alt', string> &
   TextDrafts<'alt'> &
   Pick<DashboardProduct['pictures'][number], 'awaitedImage'>;
+export type FileDraft = Record<'fileId' | 'src' | 'kind' | 'name', string> & TextDrafts<'name'>;
 /** Numbers as typed. `seen`: the stock when it was read; empty for a new variant, which has no `id` either. */
 export type VariantDraft = DraftsOf<VariantFields> &
   Record<'id' | 'sku' | 'price' | 'compareAtPrice' | 'cost' | 'stock' | 'seen' | 'mediaId', string> & {
@@ -38,6 +39,8 @@ export type ProductDraft = DraftsOf<ProductFields> &
     /** Of the shop's own fields, by key. */
     fields: CustomDraft;
     pictures: PictureDraft[];
+    /** A draft that an older version stored has none. */
+    files?: FileDraft[] | undefined;
     options: OptionDraft[];
     variants: VariantDraft[];
     dealKind: 'none' | 'percent' | 'price';
@@ -97,6 +100,10 @@ export const productDraft = (product: DashboardProduct | null): ProductDraft => 
     ...picture,
     image: image ?? '',
     ...textDrafts(['alt'], texts),
+  })),
+  files: (product?.files ?? []).map(({ bytes: _, texts, ...file }) => ({
+    ...file,
+    ...textDrafts(['name'], texts),
   })),
   options: (product?.options ?? []).map(({ name, texts, choices }) => ({
     name,
@@ -183,6 +190,11 @@ export const productTerms = (draft: ProductDraft) =>
       mediaId,
       alt,
       texts: textTerms(['alt'], picture),
+    })),
+    files: draft.files?.map(({ fileId, name, ...file }) => ({
+      fileId,
+      name,
+      texts: textTerms(['name'], file),
     })),
     options: draft.options.map(({ name, choices, ...option }) => ({
       name: name.trim(),

@@ -19,8 +19,9 @@ import { BasicsPart, type Group } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';
 import { CustomPart } from './fields/custom-part.tsx';
 import { customInText } from './fields/custom-values.ts';
+import { FilesPart } from './files/files-part.tsx';
 import { PicturesPart } from './pictures/pictures-part.tsx';
-import type { ProductDraft, VariantDraft } from './product-draft.ts';
+import type { FileDraft, ProductDraft, VariantDraft } from './product-draft.ts';
 import { SeoPart } from './seo-part.tsx';
 import { useFormRules } from './use-form-rules.ts';
 import { useProductForm } from './use-product-form.ts';
@@ -78,6 +79,7 @@ export function ProductForm({ product, onCopy, onPreview, onDone, onCancel, ...g
         <BasicsPart form={form} rules={rules} {...groups} isNew={product === null} />
         <CustomPart form={form} targets={product?.fieldTargets ?? {}} />
         <PicturesPart form={form} rules={rules} />
+        <FilesPart form={form} />
         <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
         <DealPart form={form} rules={rules} />
         <SeoPart form={form} rules={rules} brands={groups.brands} slug={product?.slug} />
@@ -100,6 +102,7 @@ function useLabels(): Record<Exclude<keyof ProductDraft, TextKey<'name' | 'descr
     tags: t('tags'),
     fields: t('customFields'),
     pictures: t('pictures'),
+    files: t('files'),
     options: t('variants'),
     variants: t('variants'),
     dealKind: t('deal'),
@@ -127,6 +130,7 @@ function useDescriptions() {
     if (name.startsWith('description')) return wordsOfHtml(String(value));
     if (name === 'fields') return customInText(value as ProductDraft['fields']);
     if (name === 'tags') return (value as string[]).join(', ');
+    if (name === 'files') return (value as FileDraft[]).map((file) => file.name).join('\n');
     if (name === 'pictures')
       return (value as ProductDraft['pictures'])
         .map(({ alt }, index) => alt || t('pictureNumber', { number: index + 1 }))

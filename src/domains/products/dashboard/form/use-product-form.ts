@@ -19,6 +19,8 @@ const fieldsByCode: Record<string, Path<ProductDraft>> = {
   'catalog.too_many_tags': 'tags',
   'catalog.tag_too_long': 'tags',
   'catalog.unknown_picture': 'pictures',
+  'catalog.unknown_file': 'files',
+  'catalog.video_invalid': 'video',
   'catalog.slug_taken': 'slug',
   'catalog.slug_invalid': 'slug',
   'pricing.deal_invalid': 'dealEndsAt',

@@ -1,0 +1,147 @@
+import Download from 'lucide-react/icons/download';
+import Play from 'lucide-react/icons/play';
+import Ruler from 'lucide-react/icons/ruler';
+import { lazy, Suspense, useState } from 'react';
+import type { ProductDetail } from '#domains/browse/contract.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/picture.tsx';
+
+/* What only some products have; `load-extras.ts` loads it for these. */
+
+const SizeGuideDialog = lazy(async () => ({
+  default: (await import('./size-guide-dialog.tsx')).SizeGuideDialog,
+}));
+
+type GuideProps = Pick<ProductDetail, 'sizeGuide'> & { option: number | null };
+
+/** Opens the guide to sizes in a dialog, which is loaded then; at the end of the option's line, or below all of them. */
+export function SizeGuideLink({ sizeGuide: guide, option }: GuideProps) {
+  const [isOpen, setOpen] = useState<boolean>();
+  if (guide?.option !== option) return null;
+  return (
+    <span className={cx('flex', option !== null && 'absolute inset-e-0 top-0 max-w-[60%]')}>
+      <button
+        type="button"
+        lang={guide.nameLang ?? undefined}
+        onClick={() => setOpen(true)}
+        className="inline-flex min-w-0 items-center gap-1.5 text-quiet text-sm underline decoration-edge underline-offset-4 hover:text-ink pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+      >
+        <Ruler aria-hidden className="size-4 shrink-0" />
+        <bdi className="min-w-0 truncate">{guide.name}</bdi>
+      </button>
+      {isOpen !== undefined && (
+        <Suspense fallback={null}>
+          <SizeGuideDialog id={guide.id} name={guide.name} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+type VideoProps = {
+  video: NonNullable<ProductDetail['video']>;
+  poster: ProductDetail['pictures'][number] | null;
+  sizes: string;
+  isCurrent: boolean;
+};
+
+/** A video of which nothing is loaded before it is pressed; it ends when another picture is shown. */
+function Video({ video: { src, host }, poster, sizes, isCurrent }: VideoProps) {
+  const t = useMessages('storefront/browse/sections');
+  const [isPlaying, setPlaying] = useState(false);
+  if (isPlaying && !isCurrent) setPlaying(false);
+  const all = 'aspect-square w-full bg-ink';
+  if (isPlaying && host)
+    return (
+      <iframe
+        src={`${src}${src.includes('?') ? '&' : '?'}autoplay=1`}
+        title={t('video')}
+        allow="autoplay; fullscreen; picture-in-picture"
+        className={`${all} border-0`}
+      />
+    );
+  // biome-ignore lint/a11y/useMediaCaption: the shop's own video, whose captions are part of it if it has some.
+  if (isPlaying) return <video src={src} controls autoPlay playsInline className={`${all} object-contain`} />;
+  return (
+    <div className="relative">
+      <Picture picture={poster} sizes={sizes} alt="" className="aspect-square w-full object-cover" />
+      <button
+        type="button"
+        tabIndex={isCurrent ? 0 : -1}
+        onClick={() => setPlaying(true)}
+        className="absolute inset-0 m-auto flex size-fit max-w-[90%] items-center gap-3 rounded-md bg-raised px-5 py-3 text-start shadow-md"
+      >
+        <Play aria-hidden className="size-6 shrink-0" />
+        <span>
+          <span className="block font-semibold">{t('play')}</span>
+          {host && <span className="block text-quiet text-sm">{t('playFrom', { host })}</span>}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** The video in the strip of pictures. */
+export const GalleryVideo = (props: VideoProps) => (
+  <li className="w-full shrink-0 snap-start">
+    <Video {...props} />
+  </li>
+);
+
+/** Its thumbnail. */
+export function VideoThumbnail({ isCurrent, onShow }: { isCurrent: boolean; onShow: () => void }) {
+  const t = useMessages('storefront/browse/sections');
+  return (
+    <li className="shrink-0">
+      <button
+        type="button"
+        aria-label={t('video')}
+        aria-current={isCurrent ? 'true' : undefined}
+        className={cx(
+          'grid size-16 place-items-center rounded-md border-2 bg-studio text-studio-quiet transition-colors lg:size-20',
+          isCurrent ? 'border-ink' : 'border-transparent hover:border-edge',
+        )}
+        onClick={onShow}
+      >
+        <Play aria-hidden className="size-6" />
+      </button>
+    </li>
+  );
+}
+
+type File = ProductDetail['files'][number];
+
+/** The files of a product to download, with their kind and size. */
+export function Downloads({ files }: { files: readonly File[] }) {
+  const t = useMessages('storefront/browse/product');
+  if (files.length === 0) return null;
+  const sizeOf = ({ bytes }: File) =>
+    bytes < 1_000_000
+      ? t('kilobytes', { size: Math.ceil(bytes / 1_000) })
+      : t('megabytes', { size: Math.round(bytes / 100_000) / 10 });
+  return (
+    <section aria-label={t('downloads')} className="border-line border-t pt-6">
+      <h2 className="mb-2 text-lg">{t('downloads')}</h2>
+      <ul>
+        {files.map((file) => (
+          <li key={file.src}>
+            <a
+              href={file.src}
+              download={`${file.name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.${file.kind}`}
+              className="group flex min-h-11 items-center gap-3 py-1"
+            >
+              <Download aria-hidden className="size-5 shrink-0 text-quiet" />
+              <span className="wrap-anywhere min-w-0 underline decoration-edge underline-offset-4 group-hover:decoration-ink">
+                <bdi lang={file.nameLang ?? undefined}>{file.name}</bdi>
+              </span>
+              <span className="ms-auto shrink-0 text-quiet text-sm tabular-nums">
+                {file.kind.toUpperCase()}, {sizeOf(file)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
