@@ -10,7 +10,13 @@ const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin
 const origin = z
   .string()
   .refine(isOrigin, 'must be origins such as https://shop.example, separated by commas');
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+  .refine(
+    (url) => !/target_session_attrs=(?!read-write(&|$))/.test(url),
+    'may have target_session_attrs=read-write only: the shop writes',
+  );
 
 const stripeKey = (kind: string) =>
   z

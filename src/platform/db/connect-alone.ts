@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { clientOf } from './hosts.ts';
 import { recordConnectionFailure } from './reporting-pool.ts';
 
 /**
@@ -6,7 +7,7 @@ import { recordConnectionFailure } from './reporting-pool.ts';
  * recorded as a pool's are.
  */
 export async function connectAlone(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
+  const client = new (clientOf(connectionString))({ connectionString });
   // A listener is required: a connection that ends between two statements would be an uncaught error.
   client.on('error', recordConnectionFailure);
   await client.connect().catch((error: Error) => {

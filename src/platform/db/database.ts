@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { clientOf } from './hosts.ts';
 import { ReportingPool } from './reporting-pool.ts';
 
 declare const queries: unique symbol;
@@ -34,6 +35,7 @@ export type PoolOptions = {
 export function openDatabase(options: PoolOptions, onLost: (error: Error) => void): RootDatabase {
   const pool = new ReportingPool({
     connectionString: options.connectionString,
+    Client: clientOf(options.connectionString),
     max: options.max ?? 10,
     application_name: options.name ?? 'kiosk',
     // Bounds the wait for a free connection; a database that is down refuses at once.

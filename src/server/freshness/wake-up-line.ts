@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { clientOf } from '#platform/db/hosts.ts';
 import { PATIENCE_MS, patient, type Queryable } from './outbox.ts';
 
 /** The connection's application name in pg_stat_activity. */
@@ -49,7 +50,7 @@ export class WakeUpLine {
   async open(): Promise<void> {
     const { connectionString } = this.#options;
     const settings = { application_name: LISTENER, keepAlive: true, connectionTimeoutMillis: PATIENCE_MS };
-    const client = new pg.Client({ connectionString, ...settings });
+    const client = new (clientOf(connectionString))({ connectionString, ...settings });
     let isLost = false;
     const lose = () => {
       if (isLost) return;

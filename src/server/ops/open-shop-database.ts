@@ -1,6 +1,6 @@
-import pg from 'pg';
 import type { Config } from '#platform/config.ts';
 import { copyDatabase } from '#platform/db/copy-database.ts';
+import { clientOf } from '#platform/db/hosts.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
 import { StartError } from './start-error.ts';
 
@@ -42,7 +42,10 @@ export async function openShopDatabase(config: Config, options: OpenOptions): Pr
 }
 
 async function check(variable: string, connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  const client = new (clientOf(connectionString))({
+    connectionString,
+    connectionTimeoutMillis: 10_000,
+  });
   try {
     await client.connect();
     const { rows } = await client.query("select current_setting('server_version_num')::int as version");
