@@ -1,3 +1,4 @@
+import { readPointInTime } from '#domains/backups/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { missingMigrations } from '#platform/db/migrate.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
@@ -66,6 +67,24 @@ async function shopFindings(kiosk: Kiosk): Promise<Finding[]> {
   return findings;
 }
 
+async function archiveFindings(kiosk: Kiosk, isOpen: boolean): Promise<Finding[]> {
+  if (kiosk.config.databaseUrl !== null) return [];
+  const archive = await readPointInTime(kiosk);
+  if (!archive)
+    return [
+      hint('The database is restorable to its last backup only. KIOSK_BACKUPS keeps it to the second.'),
+    ];
+  // Only a running shop archives.
+  if (!isOpen) return [];
+  if (archive.status === 'failing')
+    return [
+      bad(`The log of the database is not archived: ${archive.error ?? `nothing since ${archive.until}`}`),
+    ];
+  if (archive.status === 'starting')
+    return [ok('The first copy for the archive of the log is being written.')];
+  return [ok(`Every second from ${archive.from} to ${archive.until} can be restored.`)];
+}
+
 /** Whether the database answers and fits this program, and what the shop holds. Changes nothing. */
 export async function databaseFindings(config: Config): Promise<Finding[]> {
   let database: ShopDatabase;
@@ -80,7 +99,13 @@ export async function databaseFindings(config: Config): Promise<Finding[]> {
     const kind = database.isEmbedded ? 'the embedded database' : 'DATABASE_URL';
     const reached = ok(`PostgreSQL ${rows[0]?.version} answers (${kind}).`);
     const schema = await schemaFinding(kiosk, database);
-    return [reached, schema, ...(schema.level === 'ok' ? await shopFindings(kiosk) : [])];
+    if (schema.level !== 'ok') return [reached, schema];
+    return [
+      reached,
+      schema,
+      ...(await shopFindings(kiosk)),
+      ...(await archiveFindings(kiosk, database.isShared)),
+    ];
   } catch (error) {
     return [bad(`The database answers with an error: ${reasonOf(error)}`)];
   } finally {

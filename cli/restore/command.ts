@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { listBackups, openBackup, targetOf } from '#platform/backup/backups.ts';
 import { proveBackup } from '#platform/backup/prove-backup.ts';
 import { type Checked, checkBackup, restoreBackup } from '#platform/backup/restore-backup.ts';
+import { baseFor, restoreUntil } from '#platform/backup/restore-until.ts';
 import type { Config } from '#platform/config.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { openDataFolder } from '#server/ops/data-folder.ts';
@@ -12,23 +13,43 @@ import type { Command } from '../command.ts';
 import { StopError, UsageError } from '../errors.ts';
 
 const usage = `Usage: npm run kiosk -- restore FILE|FOLDER/|s3://BUCKET/NAME|s3://BUCKET/FOLDER/ [--check]
+       npm run kiosk -- restore FOLDER/|s3://BUCKET/FOLDER/ --until TIME|latest
 
 Restores a backup, of a folder the newest, into an empty database: that of DATABASE_URL, or of an empty KIOSK_DATA.
 
   --check  restore it into a database made for this and thrown away, and say whether everything is there
+  --until  restore the embedded database as it was at this time, such as 2026-11-22T10:15:00Z, into an empty KIOSK_DATA
 
 The passphrase of an encrypted backup is asked for, or taken from KIOSK_BACKUP_PASSPHRASE.`;
 
-function readArgs(args: string[]): { typed: string; isCheck: boolean } {
+/** `until`: null for all that is archived; undefined for a backup. */
+type Args = { typed: string; isCheck: boolean; until: Date | null | undefined };
+
+/** With its zone, so that it means the same on each machine. */
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function readUntil(typed: string | undefined): Date | null | undefined {
+  if (typed === undefined) return undefined;
+  if (typed === 'latest') return null;
+  const at = new Date(moment.test(typed) ? typed : Number.NaN);
+  if (!Number.isNaN(at.getTime())) return at;
+  throw new UsageError(`--until: ${typed} is no time such as 2026-11-22T10:15:00Z.`);
+}
+
+function readArgs(args: string[]): Args {
+  let parsed: { check?: boolean; until?: string; typed: string[] } = { typed: [] };
   try {
-    const options = { check: { type: 'boolean' } } as const;
+    const options = { check: { type: 'boolean' }, until: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const [typed, ...more] = positionals;
-    if (typed && more.length === 0) return { typed, isCheck: values.check === true };
+    parsed = { ...values, typed: positionals };
   } catch {
     // Reported below.
   }
-  throw new UsageError(usage);
+  const [typed, ...more] = parsed.typed;
+  const until = readUntil(parsed.until);
+  const isCheck = parsed.check === true;
+  if (!typed || more.length > 0 || (isCheck && until !== undefined)) throw new UsageError(usage);
+  return { typed, isCheck, until };
 }
 
 async function open(typed: string, config: Config) {
@@ -49,9 +70,34 @@ function report({ manifest, sums }: Checked, unbalanced: string[]): void {
   for (const words of unbalanced) console.log(`Already when the backup was written, ${words}.`);
 }
 
+async function restorePointInTime(config: Config, typed: string, until: Date | null): Promise<number> {
+  if (config.databaseUrl !== null)
+    throw new StopError('--until restores the embedded database only: run it without DATABASE_URL.');
+  const { store, name } = await targetOf(typed, config.s3Access);
+  if (name !== null)
+    throw new StopError('--until needs the folder of KIOSK_BACKUPS, with a slash at its end.');
+  const { isSealed } = await baseFor(store, until);
+  const passphrase = isSealed ? (config.backupPassphrase ?? (await askPassphrase(false))) : null;
+  await openDataFolder(config.dataDir);
+  const storage = openStorage(config);
+  const { last, missing } = await restoreUntil({
+    store,
+    passphrase,
+    until,
+    dataDir: config.dataDir,
+    writeFile: (key, bytes) => storage.write(key, bytes),
+    announce: (line) => console.error(line),
+  });
+  console.log(`The last change in it is of ${last?.toISOString() ?? 'before the copy'}.`);
+  if (missing > 0) console.log(`${missing} pictures are not in the archive.`);
+  console.log('The shop is restored. Start it with npm start.');
+  return 0;
+}
+
 /** Restores a backup into the empty database of the settings, or tries it on one of its own. */
 export const command: Command = async (config, args) => {
-  const { typed, isCheck } = readArgs(args);
+  const { typed, isCheck, until } = readArgs(args);
+  if (until !== undefined) return restorePointInTime(config, typed, until);
   const { backup, name } = await open(typed, config);
   console.error(`Checking ${name} …`);
   const checked = await checkBackup(backup);

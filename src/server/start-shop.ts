@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startArchive } from '#domains/backups/server/index.ts';
 import { prepareSearch } from '#domains/browse/server/index.ts';
 import { startMediaWork } from '#domains/content/server/index.ts';
 import { openAccounts, readSetupToken } from '#domains/identity/server/index.ts';
@@ -111,6 +112,7 @@ async function open(
   ]);
   await prepareSearch(kiosk.context({ kind: 'system' }));
   const work = startMediaWork(kiosk);
+  const archive = database.isEmbedded ? await startArchive(kiosk.context({ kind: 'system' })) : null;
   const missed = writeMissedPaths(kiosk, caches.missed);
   // After the first pages were served, but before the first log-in.
   const preparing = setTimeout(() => void openAccounts(kiosk.services), ACCOUNTS_AFTER).unref();
@@ -121,7 +123,7 @@ async function open(
       isServing = false;
       clearTimeout(preparing);
       await Promise.all([drain(server, PATIENCE), work.stop(), missed.stop(), jobs.stop(PATIENCE)]);
-      await Promise.all([freshness.stop(), pages.close()]);
+      await Promise.all([freshness.stop(), pages.close(), archive?.stop(CLOSING)]);
       // The database cancels a statement that does not end.
       await Promise.race([kiosk.close(), pause(CLOSING)]);
       await database.stop();

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
-import { backupRhythms, backupStatuses } from './rhythms.ts';
+import { archiveStatuses, backupRhythms, backupStatuses } from './rhythms.ts';
 
 const keep = {
   keepDays: z.number().int().min(1).max(90),
@@ -39,6 +39,17 @@ export const Backups = z
     nextAt: z.string().nullable(),
     /** When a backup was last restored on trial without a fault. */
     lastProvenAt: z.string().nullable(),
+    /** The archive of the embedded database's log; null: there is none. */
+    pointInTime: z
+      .object({
+        status: z.enum(archiveStatuses),
+        /** The earliest and the latest time that can be restored; null: none yet. */
+        from: z.string().nullable(),
+        until: z.string().nullable(),
+        /** Why it is failing, in English. */
+        error: z.string().nullable(),
+      })
+      .nullable(),
     /** The newest 100. */
     backups: z.array(Backup),
   })

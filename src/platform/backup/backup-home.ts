@@ -10,13 +10,15 @@ export type BackupHome = {
   /** As an owner reads it: a folder, or `s3://…`. */
   place: string;
   passphrase: string | null;
+  /** Whether the log of the embedded database is archived there, too: in a place of its own only. */
+  isArchive: boolean;
   /** Opens the place. */
   target(): Promise<Target>;
 };
 
 /** The place of `KIOSK_BACKUPS`, by default a folder beside the data. */
 export function backupHome(
-  { backups, backupPassphrase, dataDir, s3Access }: Config,
+  { backups, backupPassphrase, databaseUrl, dataDir, s3Access }: Config,
   source: { connectionString: string; version: string; storage: MediaStorage },
 ): BackupHome {
   const place = backups ?? join(dataDir, 'backups');
@@ -25,6 +27,7 @@ export function backupHome(
     source,
     place,
     passphrase: backupPassphrase,
+    isArchive: databaseUrl === null && backups !== null,
     target: () => targetOf(`${place.replace(/\/$/, '')}/`, s3Access),
   };
 }

@@ -34,7 +34,8 @@ export function folderStore(folder: string): BackupStore {
         await rename(unfinished, path);
         return (await stat(path)).size;
       } catch (error) {
-        await rm(unfinished, { force: true });
+        // It cannot be there if its folder is gone.
+        await rm(unfinished, { force: true }).catch(() => undefined);
         if (!(error instanceof Error && 'syscall' in error)) throw error;
         throw new BackupError(`${path} cannot be written (${reasonOf(error)}).`, { cause: error });
       }

@@ -68,7 +68,8 @@ export async function writeBackup(
 /** An encrypted file has a name of its own, so that it is never taken for one that anyone may read. */
 const besidePath = (key: string, keys: Keys | null) => `${mediaPath(key)}${keys ? '.sealed' : ''}`;
 
-async function mediaBeside(store: BackupStore, keys: Keys | null) {
+/** Where files of the shop lie beside its backups, each once. */
+export async function mediaBeside(store: BackupStore, keys: Keys | null) {
   const known = new Set((await store.list('media')).map(({ name }) => name));
   return {
     has: async (key: string) => known.has(besidePath(key, keys)),
@@ -77,6 +78,7 @@ async function mediaBeside(store: BackupStore, keys: Keys | null) {
         yield bytes;
       })();
       await store.write(besidePath(key, keys), keys ? seal(one, keys) : one);
+      known.add(besidePath(key, keys));
     },
   };
 }

@@ -117,7 +117,7 @@ async function* partsOf(client: pg.Client, table: string, columns: string[]): As
 }
 
 /** The keys of the files that the shop has stored. Smaller pictures are made from them when they are asked for. */
-async function storedKeys(client: pg.Client): Promise<string[]> {
+export async function storedKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select hash || '.webp' as key from media where hash is not null
      union select hash || '.' || kind from files order by 1`,

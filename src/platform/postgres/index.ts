@@ -7,6 +7,7 @@ import { thisMachine } from './machine.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startOn } from './start-embedded-postgres.ts';
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+export { recoverCluster } from './recover-cluster.ts';
 export type { EmbeddedOptions, EmbeddedPostgres };
 
 /**

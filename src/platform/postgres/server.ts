@@ -25,8 +25,8 @@ const startLimit = 300_000;
 const stopLimit = 20_000;
 
 /** Starts a server and waits until it answers, and for backends that outlived a killed server. */
-export async function startServer(recipe: Recipe): Promise<number> {
-  const deadline = Date.now() + startLimit;
+export async function startServer(recipe: Recipe, limit = startLimit): Promise<number> {
+  const deadline = Date.now() + limit;
   for (;;) {
     const pid = await spawnPostgres(recipe);
     if (await answers(pid, recipe, deadline)) return pid;

@@ -34,6 +34,8 @@ export function requiredSettings(socketDir: string): Record<string, string> {
     full_page_writes: 'on',
     synchronous_commit: 'on',
     cluster_name: 'kiosk',
+    // An archive that is away must not fill the disk: older WAL is deleted, and the archive begins anew.
+    max_slot_wal_keep_size: '1GB',
     // Seven files, one per weekday, each truncated when its day comes round.
     logging_collector: 'on',
     log_directory: 'log',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { readPointInTime } from '#domains/backups/server/index.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import type { Env } from '#platform/http.ts';
 import type { Kiosk } from '../kiosk.ts';
@@ -44,8 +45,20 @@ async function sharingCheck(kiosk: Kiosk): Promise<Check> {
   return { name: 'storage', ok: false, detail };
 }
 
+/** A shop whose log is not archived goes on selling: it is degraded, not away. */
+async function archiveCheck(kiosk: Kiosk): Promise<Check[]> {
+  const archive = await readPointInTime(kiosk);
+  if (!archive) return [];
+  const detail = 'The log of the database is not archived: see Settings → Backups.';
+  return [
+    archive.status === 'failing' ? { name: 'archive', ok: false, detail } : { name: 'archive', ok: true },
+  ];
+}
+
+type Readiness = { ok: boolean; degraded: boolean; checks: Check[] };
+
 /** Whether this node can serve now: 200, or 503 with the failed checks. */
-async function readiness(kiosk: Kiosk, isServing: boolean): Promise<{ ok: boolean; checks: Check[] }> {
+async function readiness(kiosk: Kiosk, isServing: boolean): Promise<Readiness> {
   const { services } = kiosk;
   const checks = await Promise.all([
     check('database', () => answer(kiosk, []), 'The database does not answer.'),
@@ -57,7 +70,9 @@ async function readiness(kiosk: Kiosk, isServing: boolean): Promise<{ ok: boolea
   ]);
   if (!isServing) checks.push({ name: 'program', ok: false, detail: 'The shop is starting or ending.' });
   if (checks[0]?.ok) checks.push(await inTime(sharingCheck(kiosk)).catch(() => unknownSharing));
-  return { ok: checks.every(({ ok }) => ok), checks };
+  const ok = checks.every((one) => one.ok);
+  const archive = checks[0]?.ok ? await inTime(archiveCheck(kiosk)).catch(() => []) : [];
+  return { ok, degraded: ok && archive.some((one) => !one.ok), checks: [...checks, ...archive] };
 }
 
 const unknownSharing: Check = { name: 'storage', ok: false, detail: 'The database does not answer.' };

@@ -9,6 +9,8 @@ export type ShopDatabase = {
   /** For LISTEN, locks and migrations; bypasses a pooler. */
   directConnectionString: string;
   isEmbedded: boolean;
+  /** Whether a running shop has it open, too; false if that is not known. */
+  isShared: boolean;
   stop(): Promise<void>;
 };
 
@@ -27,6 +29,7 @@ export async function openShopDatabase(config: Config, options: OpenOptions): Pr
       connectionString,
       directConnectionString: connectionString,
       isEmbedded: true,
+      isShared: !server.owned,
       stop: () => server.stop(),
     };
   }
@@ -37,6 +40,7 @@ export async function openShopDatabase(config: Config, options: OpenOptions): Pr
     connectionString: config.databaseUrl,
     directConnectionString: direct,
     isEmbedded: false,
+    isShared: false,
     stop: async () => undefined,
   };
 }

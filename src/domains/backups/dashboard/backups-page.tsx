@@ -62,6 +62,7 @@ function BackupState({ found }: { found: Backups }) {
     [t('last'), last?.endedAt ? dateTime(last.endedAt) : t('lastNone')],
     [t('next'), found.nextAt ? dateTime(found.nextAt) : t('nextNever')],
     [t('proven'), found.lastProvenAt ? dateTime(found.lastProvenAt) : t('provenNever')],
+    [t('pointInTime'), <PointInTime key="pointInTime" archive={found.pointInTime} />],
     [
       t('place'),
       <code key="place" className="break-all">
@@ -82,6 +83,23 @@ function BackupState({ found }: { found: Backups }) {
       <p className="text-pretty text-quiet text-sm">{t(found.isEncrypted ? 'encrypted' : 'open')}</p>
     </section>
   );
+}
+
+/** To which seconds the shop can be restored, or why not. */
+function PointInTime({ archive }: { archive: Backups['pointInTime'] }) {
+  const t = useMessages('dashboard/backups/general');
+  const { dateTime } = useFormat();
+  if (!archive) return t('pointInTimeNone');
+  const { status, from, until, error } = archive;
+  if (status === 'failing')
+    return (
+      <span role="alert" className="grid gap-1 text-bad">
+        {until ? t('pointInTimeFailing', { until: dateTime(until) }) : t('pointInTimeFailingNever')}
+        {error !== null && <span lang="en">{error}</span>}
+      </span>
+    );
+  if (!from || !until) return t('pointInTimeStarting');
+  return t('pointInTimeKept', { from: dateTime(from), until: dateTime(until) });
 }
 
 const looks = { running: 'plain', written: 'good', failed: 'bad' } as const;

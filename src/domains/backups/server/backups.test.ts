@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { folderStore } from '#platform/backup/backup-store.ts';
 import { openBackup } from '#platform/backup/backups.ts';
 import { checkBackup } from '#platform/backup/restore-backup.ts';
@@ -10,6 +10,7 @@ import { jobTable } from '#server/jobs.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 import { outlived } from '../retention.ts';
 import { isBackupDue, nextBackupAt } from './schedule.ts';
+import { startArchive } from './wal-archive.ts';
 
 const DAY = 86_400_000;
 const dayAt = (day: number) => new Date(Date.UTC(2026, 0, 1, 2, 35) + day * DAY);
@@ -96,6 +97,40 @@ test('owners hear of a backup that fails and of one that cannot be restored', as
     { kind: 'backups.unproven', subject: expect.stringContaining('ist nicht geprüft') },
     { kind: 'backups.failed', subject: expect.stringContaining('wurde nicht gesichert') },
   ]);
+});
+
+test('an archive of the log that fails is shown to owners, staff and monitors, until it works again', async () => {
+  const { shop, system, read, rows, place } = await openShop();
+  expect((await read()).pointInTime).toMatchObject({ status: 'starting', from: null });
+  await rows(`insert into users (id, first_name, last_name, email, locale, role)
+    values (gen_random_uuid(), 'Ada', 'Berg', 'ada@example.com', 'en', 'owner')`);
+  await rm(place, { recursive: true });
+  await writeFile(place, 'a file where the folder was');
+  const archive = await startArchive(system);
+  await vi.waitFor(
+    async () =>
+      expect((await read()).pointInTime).toMatchObject({
+        status: 'failing',
+        error: expect.stringContaining('cannot be'),
+      }),
+    { timeout: 20_000 },
+  );
+  const ready = await shop.request('/readyz');
+  expect([ready.status, await ready.json()]).toMatchObject([200, { ok: true, degraded: true }]);
+  // A short failure is not worth a mail; its last round comes with the end of the program.
+  await rows(`update wal_archive set failing_since = now() - interval '3 minutes'`);
+  await archive.stop(20_000);
+  const [job] = await rows(`select data from jobs.job where name = 'backups.tell_owners'`);
+  await jobTable['backups.tell_owners'].run(system, job.data);
+  expect(await rows('select kind, subject from mails')).toEqual([
+    { kind: 'backups.unarchived', subject: expect.stringContaining('is failing') },
+  ]);
+  await rows(`update wal_archive set archived_at = now(), restorable_from = now() - interval '1 day',
+    failing_since = null, error = null`);
+  expect((await read()).pointInTime.status).toBe('kept');
+  expect((await (await shop.request('/readyz')).json()).degraded).toBe(false);
+  await rows(`update wal_archive set archived_at = now() - interval '4 minutes'`);
+  expect((await read()).pointInTime.status).toBe('failing');
 });
 
 test('a changed rhythm and retention is kept, and one from an outdated form is refused', async () => {

@@ -1,7 +1,7 @@
 /**
  * Backups of the whole shop: when they are written, how long they are kept, and whether they can be restored.
  *
- * Owns `backups` and `backup_settings`.
+ * Owns `backups`, `backup_settings` and `wal_archive`.
  */
 
 import { Readable } from 'node:stream';
@@ -11,6 +11,8 @@ import type { BackupNews } from './jobs.ts';
 import { changeBackups, readBackupFile, readBackups, startBackup } from './verbs.ts';
 
 export { failBackup, notifyOwners, proveNewest, startDueBackup, writeShopBackup } from './jobs.ts';
+
+export { readPointInTime, startArchive } from './wal-archive.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {

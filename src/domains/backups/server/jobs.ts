@@ -29,7 +29,7 @@ const DAY = 86_400_000;
 /** A shop whose last proof is older than this tells its owners. */
 const PROOF_DAYS = 8;
 
-export type BackupNews = { kind: 'failed' | 'unproven'; reason: string };
+export type BackupNews = { kind: 'failed' | 'unarchived' | 'unproven'; reason: string };
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1_000);
 
@@ -101,7 +101,7 @@ async function prove(backup: ReturnType<typeof openBackup>, version: string): Pr
   }
 }
 
-/** Mails the owners that no backup was written or proven. Job `backups.tell_owners`. */
+/** Mails the owners that no backup was written or proven, or that the log is not archived. Job `backups.tell_owners`. */
 export async function notifyOwners(
   ctx: Context,
   { kind, reason }: BackupNews,

@@ -17,6 +17,7 @@ import {
   updateSettings,
 } from './rows.ts';
 import { nextBackupAt } from './schedule.ts';
+import { readPointInTime } from './wal-archive.ts';
 
 const MOST_SHOWN = 100;
 
@@ -36,10 +37,11 @@ export async function settingsOf(ctx: Pick<Context, 'db'>): Promise<BackupSettin
 export async function readBackups(ctx: Context): Promise<Backups> {
   requireOwner(ctx);
   const { place, passphrase } = ctx.services.backups;
-  const [settings, rows, [proof]] = await Promise.all([
+  const [settings, rows, [proof], pointInTime] = await Promise.all([
     settingsOf(ctx),
     selectBackups(ctx, [MOST_SHOWN]),
     selectLastProof(ctx, []),
+    readPointInTime(ctx),
   ]);
   const last = rows.find(({ status }) => status === 'written');
   return {
@@ -48,6 +50,7 @@ export async function readBackups(ctx: Context): Promise<Backups> {
     isEncrypted: passphrase !== null,
     nextAt: nextBackupAt(settings.every, last?.startedAt ?? null, new Date())?.toISOString() ?? null,
     lastProvenAt: proof?.at?.toISOString() ?? null,
+    pointInTime,
     backups: rows.map(shown),
   };
 }

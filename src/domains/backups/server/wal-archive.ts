@@ -1,0 +1,78 @@
+import { archiveWal, endArchive } from '#platform/backup/archive-wal.ts';
+import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Backups } from '../contract.ts';
+import { settingsOf } from './verbs.ts';
+
+type ArchiveRow = {
+  restorableFrom: Date | null;
+  archivedAt: Date | null;
+  error: string | null;
+  isLate: boolean;
+};
+
+const selectArchive = plannedQuery<ArchiveRow>(
+  `select restorable_from as "restorableFrom", archived_at as "archivedAt", error,
+     coalesce(archived_at, started_at) < now() - interval '3 minutes' as "isLate"
+   from wal_archive`,
+);
+const restartArchive = plannedQuery(
+  `update wal_archive set started_at = now(), restorable_from = null, archived_at = null, failing_since = null,
+     error = null, notified_at = null`,
+);
+const recordArchived = plannedQuery(
+  `update wal_archive set archived_at = $1, restorable_from = $2, failing_since = null, error = null,
+     notified_at = null`,
+);
+const recordFailure = plannedQuery(
+  `update wal_archive set error = $1, failing_since = coalesce(failing_since, now())`,
+);
+/** Not of a failure that the next rounds mend. */
+const claimNotice = plannedQuery(
+  `update wal_archive set notified_at = now()
+   where notified_at is null and failing_since < now() - interval '2 minutes' returning error`,
+);
+
+/** Archives the log of the embedded database while the shop runs, if it has a place for backups of its own. */
+export async function startArchive(ctx: Context) {
+  const { backups: home, jobs, log } = ctx.services;
+  if (!home.isArchive) {
+    await endArchive(home.source.connectionString);
+    return { stop: async (_patience: number) => undefined };
+  }
+  await restartArchive(ctx, []);
+  return archiveWal({
+    home,
+    keepDays: async () => (await settingsOf(ctx)).keepDays,
+    async onNews(news) {
+      if (!('error' in news)) {
+        await recordArchived(ctx, [news.archivedAt, news.restorableFrom]);
+        return;
+      }
+      log.warn({ reason: news.error }, 'the log of the database was not archived');
+      await inTransaction(ctx, async (tx) => {
+        await recordFailure(tx, [news.error]);
+        const [notice] = await claimNotice(tx, []);
+        if (notice) await jobs.enqueue(tx, 'backups.tell_owners', { kind: 'unarchived', reason: news.error });
+      });
+    },
+  });
+}
+
+/** Until which time the shop can be restored to any second; null if its log is not archived. */
+export async function readPointInTime(
+  ctx: Pick<Context, 'db' | 'services'>,
+): Promise<Backups['pointInTime']> {
+  if (!ctx.services.backups.isArchive) return null;
+  const [row] = await selectArchive(ctx, []);
+  if (!row) return null;
+  const { restorableFrom, archivedAt, error, isLate } = row;
+  const isFailing = error !== null || isLate;
+  return {
+    status: isFailing ? 'failing' : restorableFrom ? 'kept' : 'starting',
+    from: restorableFrom?.toISOString() ?? null,
+    until: archivedAt?.toISOString() ?? null,
+    error,
+  };
+}

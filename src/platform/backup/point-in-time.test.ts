@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { runningPostmaster } from '../postgres/postmaster.ts';
+import { ask, openFolder, startProgram, until } from '../postgres/testing/shop-process.ts';
+import type { MediaStorage } from '../storage/storage.ts';
+import { type ArchiveNews, archiveWal } from './archive-wal.ts';
+import type { BackupHome } from './backup-home.ts';
+import { folderStore } from './backup-store.ts';
+import { listBases } from './base-copy.ts';
+import { restoreUntil } from './restore-until.ts';
+
+const picture = Buffer.from('a picture');
+const storage = { read: async () => picture } as Partial<MediaStorage> as MediaStorage;
+
+/** A shop's database with an archive in a folder of its own. */
+async function openArchived(passphrase: string | null) {
+  const place = await mkdtemp(join(tmpdir(), 'kiosk-archive-'));
+  onTestFinished(() => rm(place, { recursive: true, force: true }));
+  const dataDir = openFolder();
+  const program = startProgram({ dataDir });
+  const connectionString = await program.address();
+  await ask(connectionString, 'create table media (hash text); create table orders (code int primary key)');
+  const home: BackupHome = {
+    source: { connectionString, version: '1', storage },
+    place,
+    passphrase,
+    isArchive: true,
+    target: async () => ({ store: folderStore(place), name: null }),
+  };
+  const news: ArchiveNews[] = [];
+  const archive = archiveWal({
+    home,
+    keepDays: async () => 7,
+    onNews: async (one) => void news.push(one),
+    every: 200,
+  });
+  onTestFinished(() => archive.stop(0));
+  const isKept = (since: Date) => () => {
+    const one = news.at(-1);
+    return one !== undefined && 'archivedAt' in one && one.restorableFrom !== null && one.archivedAt > since;
+  };
+  const now = async () => (await ask(connectionString, 'select clock_timestamp() as at'))[0]?.at as Date;
+  /** Waits until everything committed so far is archived. */
+  const archived = async () => {
+    await until(isKept(await now()));
+    return now();
+  };
+  return { place, dataDir, program, connectionString, archive, news, archived, store: folderStore(place) };
+}
+
+/** Kills the program and its database, and deletes their folder. */
+async function loseMachine({ dataDir, program }: Awaited<ReturnType<typeof openArchived>>) {
+  const postmaster = runningPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
+  await program.kill();
+  process.kill(postmaster, 'SIGKILL');
+  await until(() => runningPostmaster(join(dataDir, 'postgres')) === undefined);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+test('a shop whose machine is lost is restored, to its end and to a second before a mass deletion', async () => {
+  const shop = await openArchived('correct horse battery');
+  await shop.archived();
+  const client = new pg.Client({ connectionString: shop.connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  for (let code = 1; code <= 1_000; code += 1) await client.query('insert into orders values ($1)', [code]);
+  await ask(shop.connectionString, "insert into media values ('a')");
+  const beforeDeletion = await shop.archived();
+  await client.query('delete from orders where code <= 900');
+  await client.query('insert into orders values (1001)');
+  await shop.archived();
+  await loseMachine(shop);
+
+  const restored = async (at: Date | null) => {
+    const dataDir = openFolder();
+    const files: string[] = [];
+    const lines: string[] = [];
+    const { missing } = await restoreUntil({
+      store: shop.store,
+      passphrase: 'correct horse battery',
+      until: at,
+      dataDir,
+      writeFile: async (key, bytes) => {
+        expect(Buffer.from(bytes)).toEqual(picture);
+        files.push(key);
+      },
+      announce: (line) => void lines.push(line),
+    });
+    const program = startProgram({ dataDir });
+    const [row] = await ask(
+      await program.address(),
+      'select count(*)::int as orders, max(code) as last from orders',
+    );
+    await program.stop();
+    return { orders: row?.orders, last: row?.last, files, missing, lines };
+  };
+  expect(await restored(beforeDeletion)).toMatchObject({
+    orders: 1_000,
+    last: 1_000,
+    files: ['a.webp'],
+    missing: 0,
+  });
+  const future = await restored(new Date('2999-01-01'));
+  expect([future.orders, future.lines.join()]).toEqual([
+    101,
+    expect.stringContaining('ends before this time'),
+  ]);
+  await expect(restored(new Date('2000-01-01'))).rejects.toThrow('the oldest copy is of then');
+
+  const names = await readdir(join(shop.place, `wal-${(await listBases(shop.store))[0]?.run}`));
+  await rm(join(shop.place, `wal-${(await listBases(shop.store))[0]?.run}`, names.sort().at(-2) ?? ''));
+  await expect(restored(null)).rejects.toThrow('The archive has a gap');
+});
+
+test('an archive that is away is reported, and goes on where it ended', async () => {
+  const shop = await openArchived(null);
+  await shop.archived();
+  const [{ run = '' } = {}] = await listBases(shop.store);
+  await rm(shop.place, { recursive: true });
+  await writeFile(shop.place, 'a file where the folder was');
+  await until(() => 'error' in (shop.news.at(-1) ?? {}));
+  expect(shop.news.at(-1)).toEqual({ error: expect.stringContaining('cannot be') });
+  await ask(shop.connectionString, 'insert into orders values (1)');
+  await rm(shop.place);
+  await shop.archived();
+  expect((await readdir(join(shop.place, `wal-${run}`))).length).toBeGreaterThan(0);
+});
