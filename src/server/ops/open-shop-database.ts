@@ -19,7 +19,8 @@ export type OpenOptions = { mode: 'serve' | 'join'; announce: (line: string) => 
 /**
  * Connects to the shop's database: DATABASE_URL, else the embedded one (started if needed).
  *
- * @throws StartError if DATABASE_URL or DATABASE_DIRECT_URL does not answer or is older than PostgreSQL 15.
+ * @throws StartError if DATABASE_URL or DATABASE_DIRECT_URL does not answer or is older than PostgreSQL 15, and if
+ * DATABASE_URL leads through a pooler without DATABASE_DIRECT_URL beside it.
  */
 export async function openShopDatabase(config: Config, options: OpenOptions): Promise<ShopDatabase> {
   if (!config.databaseUrl) {
@@ -34,8 +35,13 @@ export async function openShopDatabase(config: Config, options: OpenOptions): Pr
     };
   }
   const direct = config.databaseDirectUrl ?? config.databaseUrl;
-  await check('DATABASE_URL', config.databaseUrl);
-  if (direct !== config.databaseUrl) await check('DATABASE_DIRECT_URL', direct);
+  if (direct !== config.databaseUrl) await check('DATABASE_URL', config.databaseUrl);
+  const variable = direct === config.databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  const { isPooled } = await check(variable, direct);
+  if (isPooled)
+    throw new StartError(
+      `${variable} leads through a connection pooler. Set DATABASE_DIRECT_URL to the database itself: notifications, locks and migrations need it.`,
+    );
   return {
     connectionString: config.databaseUrl,
     directConnectionString: direct,
@@ -45,17 +51,21 @@ export async function openShopDatabase(config: Config, options: OpenOptions): Pr
   };
 }
 
-async function check(variable: string, connectionString: string): Promise<void> {
+async function check(variable: string, connectionString: string): Promise<{ isPooled: boolean }> {
   const client = new (clientOf(connectionString))({
     connectionString,
     connectionTimeoutMillis: 10_000,
   });
   try {
     await client.connect();
-    const { rows } = await client.query("select current_setting('server_version_num')::int as version");
+    const { rows } = await client.query(
+      "select current_setting('server_version_num')::int as version, pg_backend_pid() as pid",
+    );
     const major = Math.floor(rows[0].version / 10_000);
     if (major < 15)
       throw new StartError(`${variable}: Kiosk needs PostgreSQL 15 or newer; this is ${major}.`);
+    // A pooler gives its clients process ids of its own.
+    return { isPooled: rows[0].pid !== (client as unknown as { processID: number }).processID };
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message || String(error) : String(error);
