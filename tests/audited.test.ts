@@ -62,7 +62,6 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'setOpen',
       'writeDemoLeft',
       'writeDemoParts',
-      'storeFile',
       'storeMasters',
     ],
   },
@@ -71,8 +70,15 @@ const unaudited: { why: string; verbs: string[] }[] = [
     verbs: ['ensureGroups', 'importFile', 'saveProducts', 'setStocks'],
   },
   {
-    why: 'pictures belong to whatever shows them, which has the entry',
-    verbs: ['requestPicture', 'requestPictures', 'storePicture', 'storePictureWithSize', 'takeImage'],
+    why: 'pictures and files belong to what shows them, which has the entry',
+    verbs: [
+      'requestPicture',
+      'requestPictures',
+      'storeFile',
+      'storePicture',
+      'storePictureWithSize',
+      'takeImage',
+    ],
   },
   {
     why: 'search and lists follow from what was changed',
