@@ -40,7 +40,7 @@ function CollectionRoute() {
   const { collection } = page;
   return (
     <ListRoute
-      list={{ ...page, category: collection }}
+      list={{ ...page, category: { ...collection, path: [], within: [] } }}
       filters={filters}
       path={`/collections/${encodeURIComponent(id)}`}
       ownOrder={collection.sort}

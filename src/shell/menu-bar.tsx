@@ -9,7 +9,7 @@ let loaded: typeof parts | null = null;
 
 /** Loads the components of menus that a shop has arranged. Without them entries with links below them are links. */
 export async function loadMenuParts(shop: Shop): Promise<Shop> {
-  const hasPanels = shop.header.some((entry) => entry.kind === 'link' && entry.items.length > 0);
+  const hasPanels = menuEntries(shop).some(({ items }) => items.length > 0);
   if (hasPanels || shop.announcement) loaded ??= await import('./menu-parts.tsx').catch(() => null);
   return shop;
 }
@@ -19,8 +19,14 @@ export const menuParts = (): Partial<typeof parts> => loaded ?? {};
 
 export type MenuEntry = Omit<Extract<HeaderEntry, { kind: 'link' }>, 'kind'>;
 
+const categoryLink = ({ slug, name, nameLang }: Shop['categories'][number]) => ({
+  label: { text: name, lang: nameLang },
+  href: `/category/${slug}`,
+  picture: null,
+});
+
 /**
- * The entries of the header menu, with one for each category where it names them all; of these only so many that there are
+ * The entries of the header menu, with one for each outermost category, which opens to those in it, where it names them all; of these only so many that there are
  * `most` entries.
  */
 export function menuEntries(
@@ -31,13 +37,15 @@ export function menuEntries(
   return header.flatMap((entry): MenuEntry[] =>
     entry.kind === 'link'
       ? [entry]
-      : categories.slice(0, Math.max(0, most - others)).map(({ slug, name, nameLang }) => ({
-          id: `${entry.id}/${slug}`,
-          label: { text: name, lang: nameLang },
-          href: `/category/${slug}`,
-          look: 'list',
-          items: [],
-        })),
+      : categories
+          .filter(({ parent }) => parent === null)
+          .slice(0, Math.max(0, most - others))
+          .map((category) => ({
+            ...categoryLink(category),
+            id: `${entry.id}/${category.slug}`,
+            look: 'list',
+            items: categories.filter(({ parent }) => parent === category._id).map(categoryLink),
+          })),
   );
 }
 

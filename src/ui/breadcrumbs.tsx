@@ -12,7 +12,7 @@ export function Breadcrumbs({ steps }: { steps: Step[] }) {
       <ol className="flex gap-x-2 sm:flex-wrap">
         {steps.map(({ name, lang, href }) => (
           <li
-            key={name}
+            key={href ?? name}
             className="flex min-w-0 items-center gap-x-2 not-last:after:text-edge not-last:after:content-['/'] max-sm:first:shrink-0 max-sm:last:shrink-[9]"
           >
             {href ? (

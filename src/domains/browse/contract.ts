@@ -40,7 +40,8 @@ export const Shop = z
         maxDays: z.number().int(),
       }),
     ),
-    categories: z.array(NamedCategory.extend({ _id: z.string() })),
+    /** Each before those within it; `parent` is the `_id` of the one that it is in. */
+    categories: z.array(NamedCategory.extend({ _id: z.string(), parent: z.string().nullable() })),
     /** The menu below the top bar; entries of kind `categories` stand for `categories`. */
     header: z.array(HeaderEntry),
     /** The columns of the footer. */

@@ -58,6 +58,8 @@ export const NewGroup = z.object({
   ...z.object(seoWords).partial().shape,
   texts: textsChange(groupWords).optional(),
   image: z.string().max(longest.image).nullish(),
+  /** Of categories: the one that it is in. */
+  parent: z.uuid().nullish(),
 });
 export type NewGroup = z.infer<typeof NewGroup>;
 
@@ -75,10 +77,11 @@ const refusals = (kind: string) => ({
     `catalog.${kind}_name_empty`,
     'catalog.slug_invalid',
     'catalog.invalid_text',
+    'catalog.unknown_category',
     ...imageProblems,
   ),
   413: problem('media.too_large'),
-  409: problem(`catalog.${kind}_taken`, 'catalog.slug_taken'),
+  409: problem(`catalog.${kind}_taken`, 'catalog.slug_taken', 'catalog.category_too_deep'),
 });
 
 export const listCategories = createRoute('listCategories', {

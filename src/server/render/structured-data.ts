@@ -54,6 +54,13 @@ function breadcrumbs(site: Site, steps: { name: string; path: string }[]): Thing
   };
 }
 
+/** A category after those that it is in. */
+const shelves = (category: ProductDetail['category']) =>
+  [...category.path, category].map(({ name, slug }) => ({
+    name,
+    path: `/category/${encodeURIComponent(slug)}`,
+  }));
+
 /** A collection with the products of the page that is shown. */
 const collectionThing = (
   site: Site,
@@ -83,7 +90,7 @@ function thingsOf(site: Site, { routeId, data }: Page): Thing[] {
     const { category } = data as ProductList;
     if (!category) return [];
     return [
-      breadcrumbs(site, [{ name: category.name, path: `/category/${encodeURIComponent(category.slug)}` }]),
+      breadcrumbs(site, shelves(category)),
     ];
   }
   if (routeId === '/collections/$id') {
@@ -96,10 +103,8 @@ function thingsOf(site: Site, { routeId, data }: Page): Thing[] {
   }
   if (routeId !== '/product/$id') return [];
   const product = data as ProductDetail;
-  const { slug, name } = product.category;
-  const shelf = { name, path: `/category/${encodeURIComponent(slug)}` };
   const own = { name: product.name, path: `/product/${encodeURIComponent(product.slug)}` };
-  return [...productThings(site, product), breadcrumbs(site, slug ? [shelf, own] : [own])];
+  return [...productThings(site, product), breadcrumbs(site, product.category.slug ? [...shelves(product.category), own] : [own])];
 }
 
 /** The schema.org data of a page; null if there is none. Only for crawlers, so browsers never load this code. */

@@ -57,11 +57,14 @@ function FooterColumn({ column, shop }: { column: Shop['footer'][number]; shop: 
         />
       );
     case 'categories': {
-      const links = categories.slice(0, 8).map(({ slug, name, nameLang }) => ({
-        href: `/category/${slug}`,
-        name,
-        lang: nameLang,
-      }));
+      const links = categories
+        .filter(({ parent }) => parent === null)
+        .slice(0, 8)
+        .map(({ slug, name, nameLang }) => ({
+          href: `/category/${slug}`,
+          name,
+          lang: nameLang,
+        }));
       return links.length > 0 && <LinkColumn title={title} links={links} />;
     }
     case 'pages': {

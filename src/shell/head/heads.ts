@@ -55,7 +55,7 @@ function onlyChoice(
   return choice && { name: choice.name, filters };
 }
 
-type Shelf = Omit<CategoryHead, '_id' | 'nameLang' | 'descriptionLang'>;
+type Shelf = Omit<CategoryHead, '_id' | 'nameLang' | 'descriptionLang' | 'path' | 'within'>;
 
 /** The pages of a category or collection may be indexed, also by one choice; otherwise filtered ones may not. */
 const shelfHead = <List extends ProductList>(folder: string, shelfOf: (list: List) => Shelf | null) =>

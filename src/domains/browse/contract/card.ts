@@ -50,5 +50,11 @@ export const CategoryCard = z
 export type CategoryCard = z.infer<typeof CategoryCard>;
 
 /** The category of a category page. */
-export const CategoryHead = CategoryCard.extend(seoWords).openapi('CategoryHead');
+export const CategoryHead = CategoryCard.extend({
+  ...seoWords,
+  /** Those that it is in, from the outermost. */
+  path: z.array(NamedCategory),
+  /** Those in it, in the shop's order. */
+  within: z.array(NamedCategory),
+}).openapi('CategoryHead');
 export type CategoryHead = z.infer<typeof CategoryHead>;

@@ -37,7 +37,8 @@ export const ProductDetail = Card.extend({
   descriptionLang: fallbackLang,
   /** Sanitized HTML of an imported product; shown instead of `description` where present. */
   descriptionHtml: z.string().nullable(),
-  category: NamedCategory,
+  /** `path` are those that it is in, from the outermost. */
+  category: NamedCategory.extend({ path: z.array(NamedCategory) }),
   brandSlug: z.string(),
   seller: z.string().nullable(),
   /** The sum of its variants'. */

@@ -1,6 +1,13 @@
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
-import { joinedFallback, joinedStandIn, joinedText, joinTexts, textIn } from '#platform/db/text-in.ts';
+import {
+  fallbackLanguage,
+  joinedFallback,
+  joinedStandIn,
+  joinedText,
+  joinTexts,
+  textIn,
+} from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 
@@ -17,10 +24,13 @@ export const listedIn = ({ rating = 0, inStock = false } = {}): string =>
     .map((stars) => `${inStock ? 'stock' : 'stars'}_${stars}`)
     .join(' + ')})`;
 
-/** SQL: number of listed products of a category, or of all. */
-export const listedProducts = (category?: string): string =>
+/** SQL: number of listed products of these categories, an array of ids, or of all. */
+export const listedProducts = (categories?: string): string =>
   `(select coalesce(sum(${listedIn()}), 0) from listing_counts
-    where brand_id is null and category_id ${category ? `= ${category}` : 'is null'})`;
+    where brand_id is null and category_id ${categories ? `= any (${categories})` : 'is null'})`;
+
+/** SQL: the ids of a category and of all within it, whose products its page shows. */
+export const categoriesWithin = (category: string): string => `kiosk_categories_within(${category})`;
 
 const currenciesWith = (digits: number) =>
   Intl.supportedValuesOf('currency')
@@ -84,12 +94,27 @@ export const joinCardTables = (locale: Locale): string => `join products p on p.
 export const categoriesWithTexts = (locale: Locale, categories = 'categories'): string =>
   `${categories} c ${joinTexts(locale, 'category', 'c', 'category_text')}`;
 
+/** SQL: categories as links, by their `id` in the order of their `step`. */
+const namedCategories = (locale: Locale, steps: string): string => `(
+    select coalesce(json_agg(json_build_object('slug', linked.slug, 'name', ${textIn(locale, 'category', 'linked.name')},
+      'nameLang', ${fallbackLanguage(locale, 'category', 'linked.name')}) order by step), '[]')
+    from (${steps}) steps join categories linked using (id))`;
+
+/** SQL: a category and those that it is in, from the outermost. */
+export const categoryPath = (locale: Locale, category: string): string =>
+  namedCategories(
+    locale,
+    `select id, step from unnest(kiosk_category_path(${category})) with ordinality path (id, step)`,
+  );
+
 /** SQL: a category of `categoriesWithTexts` as a card, with its number of listed products. */
 export const categoryJson = (locale: Locale): string => `json_build_object(${categoryMembers(locale)})`;
 
 /** SQL: the same for its own page. */
 export const categoryHeadJson = (locale: Locale): string =>
   `json_build_object(${categoryMembers(locale)},
+    'path', ${categoryPath(locale, 'c.parent_id')},
+    'within', ${namedCategories(locale, `select id, position as step from categories where parent_id = c.id and deleted_at is null`)},
     'seoTitle', ${joinedStandIn(locale, 'category_text', 'c.seo_title', 'c.name')},
     'seoDescription', ${joinedStandIn(locale, 'category_text', 'c.seo_description', 'c.description')})`;
 
@@ -100,5 +125,5 @@ function categoryMembers(locale: Locale): string {
   'name', ${text('c.name')}, 'nameLang', ${fallback('c.name')},
   'description', ${text('c.description')}, 'descriptionLang', ${fallback('c.description')},
   'image', (select ${pictureJson(text('c.name'))} from media m where m.id = c.media_id and m.status = 'ready'),
-  'productCount', ${listedProducts('c.id')}`;
+  'productCount', ${listedProducts(categoriesWithin('c.id'))}`;
 }

@@ -35,7 +35,7 @@ export type CountRow = {
 
 /**
  * SQL: number of products that pass all filters but the price, with their facets, from the count tables alone.
- * Parameters: 1 category slugs, or the category page's id; 2 brand slugs; 3 and 4 lowest and highest price; 5 the
+ * Parameters: 1 category slugs, or the ids of the category page's category and those within it; 2 brand slugs; 3 and 4 lowest and highest price; 5 the
  * product before the page.
  */
 export function countSql(locale: Locale, shape: Shape): string {
@@ -66,7 +66,7 @@ export function countSql(locale: Locale, shape: Shape): string {
     from listing_counts where ${inCategories} and ${inBrands}
   )
   select overall.total, ${listedProducts()} as listed,
-    ${isCategoryPage ? listedProducts('wanted.categories[1]') : listedProducts()} as scope, json_build_object(${facets}) as facets,
+    ${isCategoryPage ? listedProducts('wanted.categories') : listedProducts()} as scope, json_build_object(${facets}) as facets,
     ${isCategoryPage ? `(select ${categoryHeadJson(locale)} from ${categoriesWithTexts(locale)} where c.id = ($1::uuid[])[1])` : 'null'} as category,
     wanted.categories, wanted.brands, wanted.lowest, wanted.highest,
     exists (select from listing_keys where product_id = $5::uuid) as "isAnchored"

@@ -57,7 +57,7 @@ const orders: Record<SortOrder, string> = {
 /**
  * SQL: one page of a search as JSON. CTEs: `wanted` holds the filters, `judged` the results with their current price
  * and failed filters, then the sums of `countedSql` and the page itself. Parameters: 1 category slugs, 2 brand slugs,
- * 3 and 4 lowest and highest price, 5 stars, 6 in stock, 7 the category page's category, 8 page, 12 only reduced ones,
+ * 3 and 4 lowest and highest price, 5 stars, 6 in stock, 7 the category page's category and those within it, 8 page, 12 only reduced ones,
  * from 13 on the chosen options.
  */
 export function listSql(locale: Locale, order: SortOrder, candidates: Candidates): string {
@@ -69,7 +69,7 @@ export function listSql(locale: Locale, order: SortOrder, candidates: Candidates
       order by ${orders[order]} limit ${PAGE_SIZE} offset ($8::integer - 1) * ${PAGE_SIZE}) page
   )
   select json_build_object(
-    'category', (select ${categoryHeadJson(locale)} from ${categoriesWithTexts(locale)} where c.id = $7),
+    'category', (select ${categoryHeadJson(locale)} from ${categoriesWithTexts(locale)} where c.id = ($7::uuid[])[1]),
     'items', (select coalesce(json_agg(${cardJson(locale)} order by shown.place), '[]')
       from shown join listings l on l.product_id = shown.product_id ${joinCardTables(locale)}),
     'total', overall.total, 'isTotalExact', not ${isCut},

@@ -14,7 +14,15 @@ import {
   textIn,
 } from '#platform/db/text-in.ts';
 import { type Locale, mainLocale } from '#platform/locale.ts';
-import { cardJson, cardMembers, dealPrice, decimal, joinCardTables, pictureJson } from './card-sql.ts';
+import {
+  cardJson,
+  cardMembers,
+  categoryPath,
+  dealPrice,
+  decimal,
+  joinCardTables,
+  pictureJson,
+} from './card-sql.ts';
 import { listingsOf } from './listing-facts.ts';
 import { factFields } from './product-facts.ts';
 import { quoted } from './search/tsquery.ts';
@@ -165,7 +173,7 @@ export const productSql = (
     'descriptionLang', ${fallbackLanguage(locale, 'product', 'p.description')},
     'descriptionHtml', ${descriptionHtml(locale)},
     'category', json_build_object('slug', c.slug, 'name', ${textIn(locale, 'category', 'c.name')},
-      'nameLang', ${fallbackLanguage(locale, 'category', 'c.name')}),
+      'nameLang', ${fallbackLanguage(locale, 'category', 'c.name')}, 'path', ${categoryPath(locale, 'c.parent_id')}),
     'brandSlug', b.slug, 'seller', s.name,
     'countInStock', (select coalesce(sum(${availableSql('stock')}), 0) from variants v join stock_levels stock on stock.variant_id = v.id
       where v.product_id = p.id and v.deleted_at is null),

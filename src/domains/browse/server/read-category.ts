@@ -6,23 +6,25 @@ import type { Fresh } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
 import type { ListQuery, ProductList } from '../contract.ts';
 import type { JsonText } from './answer.ts';
+import { categoriesWithin } from './card-sql.ts';
 import { cleanText } from './clean-text.ts';
 import { readList } from './read-list.ts';
 
-const findById = namedQuery<{ id: string }>(
+type Found = { ids: string[] };
+const findById = namedQuery<Found>(
   'browse_category_by_id',
-  'select id from categories where id = $1 and deleted_at is null',
+  `select ${categoriesWithin('id')} as ids from categories where id = $1 and deleted_at is null`,
 );
-const findByName = namedQuery<{ id: string }>(
+const findByName = namedQuery<Found>(
   'browse_category_by_name',
-  `select id from categories c
+  `select ${categoriesWithin('id')} as ids from categories c
   where deleted_at is null
     and (slug = lower($1) or ${anyText('category', 'c.name', (name) => `lower(${name}) = lower($1)`)})
   order by slug = lower($1) desc, lower(name) = lower($1) desc, id limit 1`,
 );
 
 /**
- * A category, by `_id`, slug or name in any case, with one page of its products.
+ * A category, by `_id`, slug or name in any case, with one page of its products and of those within it.
  *
  * @throws `catalog.category_not_found` (404)
  */
@@ -33,5 +35,5 @@ export async function readCategory(
 ): Promise<Fresh<JsonText<ProductList>>> {
   const [category] = await (isId(id) ? findById : findByName)(ctx, [cleanText(id)]);
   if (!category) throw notThere('category');
-  return readList(ctx, { ...query, category: undefined }, category.id);
+  return readList(ctx, { ...query, category: undefined }, category.ids);
 }

@@ -14,12 +14,12 @@ import { boundedCountQuery, COUNTED, pricedQuery } from './priced-sql.ts';
 import { showList } from './show-list.ts';
 
 /**
- * The query of a list without search words. `category` and `brand` are slugs, `categoryId` that of the category page.
+ * The query of a list without search words. `category` and `brand` are slugs, `categoryIds` those of the category page.
  */
 type Asked = Omit<ListQuery, 'category' | 'brand' | 'q' | 'options'> & {
   category: string[] | null;
   brand: string[] | null;
-  categoryId: string | null;
+  categoryIds: string[] | null;
   options: ChosenOption[];
 };
 type Answer = { body: JsonText<ProductList>; changesAt: Date | null };
@@ -65,18 +65,18 @@ const countAll = localizedQuery<CountRow>('browse_count_all', (locale) =>
 
 /** Counts matches regardless of price, without reading products. */
 async function countFitting(ctx: Context, asked: Asked): Promise<CountRow> {
-  const { category, brand, rating = 0, categoryId, minPrice, maxPrice, after } = asked;
+  const { category, brand, rating = 0, categoryIds, minPrice, maxPrice, after } = asked;
   const shape = {
-    isCategoryPage: categoryId !== null,
+    isCategoryPage: categoryIds !== null,
     hasCategories: category !== null,
     hasBrands: brand !== null,
     rating,
     inStock: asked.inStock === 'true',
   };
   const isPlain = !category && !brand && !rating && !shape.inStock;
-  const plainCount = categoryId ? countCategory : countAll;
+  const plainCount = categoryIds ? countCategory : countAll;
   const count = isPlain ? plainCount : countShape(ctx.locale, shape);
-  const groups = [categoryId ? [categoryId] : category, brand];
+  const groups = [categoryIds ?? category, brand];
   const [row] = await count(ctx, [...groups, minPrice ?? null, maxPrice ?? null, after ?? null]);
   if (!row) throw new Error('Counting gives a row');
   return row;
@@ -180,16 +180,16 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     options: asked.options,
   };
   // Their choices would have to be looked up in all of the shop to be counted.
-  const isBroad = fit.options.length > 0 && (asked.categoryId ? known.total : listed) > FEW;
+  const isBroad = fit.options.length > 0 && (asked.categoryIds ? known.total : listed) > FEW;
   const isPriced = lowest !== null || highest !== null || fit.onSale || fit.options.length > 0;
-  if (isPriced && asked.categoryId && known.scope <= JUDGED) {
-    const page = await readJudgedPage(ctx, 'categories', { id: [asked.categoryId], order: 'newest', asked });
+  if (isPriced && asked.categoryIds && known.scope <= JUDGED) {
+    const page = await readJudgedPage(ctx, 'categories', { id: asked.categoryIds, order: 'newest', asked });
     return showList(ctx, { category: known.category, ...page });
   }
   const counted = isBroad
     ? { ...(await countUpTo(ctx, fit, BROADLY_COUNTED)), facets: { ...known.facets, isExact: false } }
     : isPriced
-      ? await countPriced(ctx, fit, asked.categoryId !== null)
+      ? await countPriced(ctx, fit, asked.categoryIds !== null)
       : { total: known.total, isTotalExact: true, facets: { ...known.facets, isExact: true } };
 
   const after = known.isAnchored ? (asked.after ?? null) : null;

@@ -8,7 +8,14 @@ import { DomainError } from '#platform/errors.ts';
 import { earliest, type Fresh } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Card, Home, LandingPage, NamedCategory, Slide } from '../contract.ts';
-import { cardJson, categoriesWithTexts, categoryJson, joinCardTables, listedProducts } from './card-sql.ts';
+import {
+  cardJson,
+  categoriesWithin,
+  categoriesWithTexts,
+  categoryJson,
+  joinCardTables,
+  listedProducts,
+} from './card-sql.ts';
 import { localizedQuery, localizedRow } from './localized-query.ts';
 
 const SHOWN = 12;
@@ -32,10 +39,10 @@ const home = (locale: Locale) => `with running as materialized (
     'deals', (select coalesce(json_agg(${cardJson(locale)} order by chosen.place), '[]')
       from chosen join listings l on l.product_id = chosen.product_id ${joinCardTables(locale)}),
     'dealsRun', exists (select from running),
-    'categories', (select coalesce(json_agg(${categoryJson(locale)} order by array_position($1::text[], c.slug), c.listed = 0, c.position, lower(c.name), c.id), '[]')
+    'categories', (select coalesce(json_agg(${categoryJson(locale)} order by array_position($1::text[], c.slug), c.listed = 0, c.parent_id is not null, c.position, lower(c.name), c.id), '[]')
       from ${categoriesWithTexts(
         locale,
-        `(select *, ${listedProducts('categories.id')} as listed from categories where deleted_at is null)`,
+        `(select *, ${listedProducts(categoriesWithin('categories.id'))} as listed from categories where deleted_at is null)`,
       )})
   ) as body, ${nextDealBoundarySql} as "changesAt"`;
 
@@ -50,7 +57,10 @@ const products = (locale: Locale) => `select asked.id,
     (select product_id, listed_at from listing_keys where asked.category = ''
       order by listed_at desc, product_id desc limit asked.count)
     union all
-    (select k.product_id, k.listed_at from categories c join listing_keys k on k.category_id = c.id
+    (select k.product_id, k.listed_at from categories c
+      cross join unnest(${categoriesWithin('c.id')}) within (id)
+      cross join lateral (select product_id, listed_at from listing_keys where category_id = within.id
+        order by listed_at desc, product_id desc limit asked.count) k
       where c.slug = asked.category and c.deleted_at is null
       order by k.listed_at desc, k.product_id desc limit asked.count)
   ) chosen

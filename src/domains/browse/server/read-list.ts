@@ -27,28 +27,28 @@ const readSearch = forEachOrder((order) =>
     const { before, found, isCut } = searchSteps(locale, {
       plan: '$9',
       most: CANDIDATES,
-      stays: '($7::uuid is null or l.category_id = $7)',
+      stays: '($7::uuid[] is null or l.category_id = any ($7))',
     });
     const values = { corrected: '$10::text', redirect: '$11::text' };
     return listSql(locale, order, { before: `${before},`, found, ...values, isCut });
   }),
 );
 
-/** One page of a filtered list: of all products, a category page (`categoryId`), or a search. */
+/** One page of a filtered list: of all products, a category page (`categoryIds`: its category and all within it), or a search. */
 export async function readList(
   ctx: Context,
   query: ListQuery,
-  categoryId: string | null = null,
+  categoryIds: string[] | null = null,
 ): Promise<Fresh<JsonText<ProductList>>> {
   const words = cleanText(query.q ?? '');
-  const tags: CacheTag[] = ['shop', categoryId ? categoryTag(categoryId) : 'list'];
+  const tags: CacheTag[] = ['shop', ...(categoryIds?.map(categoryTag) ?? ['list' as const])];
   if (!words) {
     const asked = {
       ...query,
       category: chosenSlugs(query.category),
       brand: chosenSlugs(query.brand),
       options: chosenOptions(query.options),
-      categoryId,
+      categoryIds,
     };
     return { ...(await readFiltered(ctx, asked)), tags };
   }
@@ -59,7 +59,7 @@ export async function readList(
     query.maxPrice ?? null,
     query.rating ?? null,
     query.inStock === 'true' ? true : null,
-    categoryId,
+    categoryIds,
     Math.min(query.page ?? 1, NUMBERED_PAGES),
   ];
   const searching = forSearch(ctx);

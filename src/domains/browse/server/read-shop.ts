@@ -14,7 +14,7 @@ const readLinks = localizedRow<Pick<Shop, 'categories' | 'pages'>>(
   'browse_shop',
   (
     locale,
-  ) => `select coalesce(json_agg(json_build_object('_id', c.id, 'slug', c.slug, 'name', ${joinedText(locale, 'texts', 'c.name')},
+  ) => `select coalesce(json_agg(json_build_object('_id', c.id, 'parent', c.parent_id, 'slug', c.slug, 'name', ${joinedText(locale, 'texts', 'c.name')},
         'nameLang', ${joinedFallback(locale, 'texts', 'c.name')})
       order by c.position, lower(c.name), c.id), '[]') as categories,
       (select coalesce(json_agg(slug order by slug), '[]') from pages) as pages

@@ -30,8 +30,11 @@ const DashboardGroup = z
     /** The address of its picture; empty if it has none. */
     image: z.string(),
     awaitedImage: AwaitedImage.nullable(),
-    /** Its position in the shop's order, from 0. */
+    /** Of categories: those that it is in, from the outermost. */
+    within: z.array(z.object({ _id: z.string(), name: z.string() })),
+    /** Its position among those in the same category, from 0, and their number. */
     place: count,
+    beside: count,
     productCount: count,
     version: count,
   })
@@ -61,6 +64,8 @@ const GroupChange = z
     ...seoWords,
     texts: textsChange(groupWords),
     image: z.string().max(longest.image),
+    /** Of categories: the one that it is in, or null. */
+    parent: z.uuid().nullable(),
     version,
   })
   .partial();
@@ -83,7 +88,10 @@ export function groupDashboardCalls<Plural extends 'categories' | 'brands'>(kind
       tags,
       request: { query: GroupSearch.extend(LangQuery.shape) },
       responses: {
-        200: returns(GroupPage, 'In the shop’s order, a hundred a page.'),
+        200: returns(
+          GroupPage,
+          'In the shop’s order, a hundred a page; each category before those within it.',
+        ),
         400: problem('request.invalid'),
       },
     }),
@@ -107,9 +115,16 @@ export function groupDashboardCalls<Plural extends 'categories' | 'brands'>(kind
           'catalog.invalid_text',
           'catalog.slug_invalid',
           `catalog.${kind}_name_empty`,
+          'catalog.unknown_category',
           ...imageProblems,
         ),
-        409: problem(`catalog.${kind}_taken`, 'catalog.slug_taken', 'catalog.changed_meanwhile'),
+        409: problem(
+          `catalog.${kind}_taken`,
+          'catalog.slug_taken',
+          'catalog.changed_meanwhile',
+          'catalog.category_within_itself',
+          'catalog.category_too_deep',
+        ),
         413: problem('request.too_large', 'media.too_large'),
         ...unknown,
       },

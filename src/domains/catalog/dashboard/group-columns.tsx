@@ -16,14 +16,10 @@ type Options = {
   onChange: (() => Promise<unknown>) | null;
   /** Whether they can be moved up and down. */
   isOrdered: boolean;
-  total: number;
 };
 
 /** The columns of the list of categories or brands. */
-export function useGroupColumns(
-  kind: GroupKind,
-  { onChange, isOrdered, total }: Options,
-): Column<DashboardGroup>[] {
+export function useGroupColumns(kind: GroupKind, { onChange, isOrdered }: Options): Column<DashboardGroup>[] {
   const t = useMessages('dashboard/catalog/general');
   const { path } = groupWords[kind];
   const shopHref = ({ slug }: DashboardGroup) =>
@@ -33,7 +29,9 @@ export function useGroupColumns(
     {
       head: t('name'),
       look: 'rest',
-      cell: (group) => <Name group={group} href={onChange ? `${path}/${group._id}` : null} />,
+      cell: (group) => (
+        <Name group={group} href={onChange ? `${path}/${group._id}` : null} isIndented={isOrdered} />
+      ),
     },
     {
       head: t('products'),
@@ -53,7 +51,7 @@ export function useGroupColumns(
       look: 'end',
       cell: (group) => (
         <span className="flex items-center max-sm:-ms-2 sm:justify-end">
-          {onChange && isOrdered && <MoveCategory group={group} total={total} onChange={onChange} />}
+          {onChange && isOrdered && <MoveCategory group={group} onChange={onChange} />}
           {onChange && (
             <IconLink href={`${path}/${group._id}`} label={t('editNamed', { name: group.name })}>
               <Pencil aria-hidden className="size-4.5" />
@@ -86,11 +84,26 @@ function Thumbnail({ image }: { image: string }) {
   );
 }
 
-function Name({ group: { name, texts, description }, href }: { group: DashboardGroup; href: string | null }) {
+type NameProps = {
+  group: DashboardGroup;
+  href: string | null;
+  /** Whether those that it is in are above it; else they are named. */
+  isIndented: boolean;
+};
+
+function Name({ group: { name, texts, description, within }, href, isIndented }: NameProps) {
   const { language } = useTextLanguage();
   const label = <bdi className="break-words font-semibold">{name}</bdi>;
   return (
-    <span className="block min-w-32">
+    <span
+      className="block min-w-32"
+      style={isIndented ? { paddingInlineStart: `${within.length * 1.25}rem` } : undefined}
+    >
+      {within.length > 0 && (
+        <span className={isIndented ? 'sr-only' : 'block text-quiet'}>
+          <bdi>{within.map((outer) => outer.name).join(' › ')}</bdi>
+        </span>
+      )}
       {href ? (
         <Link href={href} className="hover:underline">
           {label}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { useGoBack } from '#platform/browser/use-go-back.ts';
@@ -18,9 +18,11 @@ import {
 } from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardGroup, GroupChange } from '../contract/groups.ts';
-import { type GroupKind, groupCalls } from './group-calls.ts';
+import { type GroupKind, groupCalls, groupsQuery } from './group-calls.ts';
 import { groupWords } from './group-words.ts';
 
 type Props = {
@@ -54,6 +56,7 @@ function GroupForm({ kind, group, onDone, onCancel }: Props) {
     fieldOf: (code) => {
       if (/\.slug_/.test(code)) return 'slug';
       if (/_(name_empty|taken)$/.test(code)) return 'name';
+      if (/_(within_itself|too_deep)$|unknown_category$/.test(code)) return 'parent';
       return /^media\.|image_invalid$/.test(code) ? 'image' : undefined;
     },
   });
@@ -69,6 +72,7 @@ function GroupForm({ kind, group, onDone, onCancel }: Props) {
           labels={labels}
           awaited={group?.awaitedImage ?? null}
           slug={group?.slug ?? ''}
+          id={group?._id ?? null}
         />
       </EditForm>
     </DashboardPage>
@@ -78,13 +82,15 @@ function GroupForm({ kind, group, onDone, onCancel }: Props) {
 type FieldsProps = {
   kind: GroupKind;
   form: UseFormReturn<GroupDraft>;
-  labels: Record<'name' | 'description' | 'image', string>;
+  labels: Record<'name' | 'description' | 'image' | 'parent', string>;
   /** The stored slug; empty for a new one. */
   slug: string;
+  /** Null for a new one. */
+  id: string | null;
   awaited: DashboardGroup['awaitedImage'];
 };
 
-function Fields({ kind, form, labels, awaited, slug }: FieldsProps) {
+function Fields({ kind, form, labels, awaited, slug, id }: FieldsProps) {
   const draft = form.watch();
   const t = useMessages('dashboard/catalog/general');
   const named = {
@@ -100,6 +106,7 @@ function Fields({ kind, form, labels, awaited, slug }: FieldsProps) {
           { name: 'description', label: labels.description, rows: 4 },
         ]}
       />
+      {kind === 'category' && <ParentField form={form} id={id} label={labels.parent} />}
       <ImageField
         label={labels.image}
         value={form.watch('image')}
@@ -122,18 +129,48 @@ function Fields({ kind, form, labels, awaited, slug }: FieldsProps) {
   );
 }
 
+type ParentProps = { form: UseFormReturn<GroupDraft>; id: string | null; label: string };
+
+/** The category that a category is in. */
+function ParentField({ form, id, label }: ParentProps) {
+  const t = useMessages('dashboard/catalog/general');
+  const { data } = useQuery(groupsQuery('category'));
+  const chosen = form.watch('parent');
+  const others = data?.data.filter(({ _id }) => _id !== id) ?? [];
+  return (
+    <Field label={label} error={form.formState.errors.parent?.message}>
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen}
+          onChange={({ target }) => form.setValue('parent', target.value, { shouldDirty: true })}
+          className="w-full"
+        >
+          <option value="">{t('noParent')}</option>
+          {others.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 function useLabels(): FieldsProps['labels'] {
   const t = useMessages('dashboard/catalog/general');
   return {
     name: t('name'),
     description: t('description'),
     image: t('image'),
+    parent: t('parent'),
     ...useSeoLabels(),
   };
 }
 
 /** The form data of a category or brand. */
-type GroupDraft = Record<'name' | 'description' | 'slug' | 'image', string> &
+type GroupDraft = Record<'name' | 'description' | 'slug' | 'image' | 'parent', string> &
   TextDrafts<'name' | 'description'> &
   SeoDraft;
 const words = ['name', 'description', 'seoTitle', 'seoDescription'] as const;
@@ -146,13 +183,18 @@ const groupDraft = (group: DashboardGroup | null): GroupDraft => ({
   seoDescription: group?.seoDescription ?? '',
   ...textDrafts(words, group?.texts),
   image: group?.image ?? '',
+  parent: group?.within.at(-1)?._id ?? '',
 });
 
 /** Picture and slug are sent only if they changed; a blank slug stays, or is made of the name. */
-const groupTerms = ({ image, slug, ...draft }: GroupDraft, before: DashboardGroup | null): GroupChange => ({
+const groupTerms = (
+  { image, slug, parent, ...draft }: GroupDraft,
+  before: DashboardGroup | null,
+): GroupChange => ({
   ...withoutTexts(draft),
   ...(slug.trim() && slug.trim() !== before?.slug && { slug: slug.trim() }),
   texts: textTerms(words, draft),
+  ...(parent !== (before?.within.at(-1)?._id ?? '') && { parent: parent || null }),
   ...(image !== (before?.image ?? '') && { image }),
 });
 

@@ -5,10 +5,10 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import type { DashboardGroup } from '../contract/groups.ts';
 import { moveCategory } from './group-calls.ts';
 
-type Props = { group: DashboardGroup; total: number; onChange: () => Promise<unknown> };
+type Props = { group: DashboardGroup; onChange: () => Promise<unknown> };
 
-/** Moves a category one position up or down. */
-export function MoveCategory({ group: { _id, name, place }, total, onChange }: Props) {
+/** Moves a category one position up or down among those in the same category. */
+export function MoveCategory({ group: { _id, name, place, beside }, onChange }: Props) {
   const t = useMessages('dashboard/catalog/general');
   const locale = useLocale();
   const { isBusy, run } = useAction();
@@ -22,7 +22,7 @@ export function MoveCategory({ group: { _id, name, place }, total, onChange }: P
       up={t('up', { name })}
       down={t('down', { name })}
       place={place}
-      total={total}
+      total={beside}
       isBusy={isBusy}
       onMove={(to) => void move(to)}
     />

@@ -1,5 +1,5 @@
 import { brokenReference, brokenUniqueConstraint, DomainError } from '#platform/errors.ts';
-import { LONGEST_TAG } from '../limits.ts';
+import { DEEPEST_CATEGORY, LONGEST_TAG } from '../limits.ts';
 
 export type GroupKind = 'category' | 'brand';
 type Named = GroupKind | 'seller' | 'product';
@@ -24,6 +24,9 @@ export const unknownFile = () => new DomainError('catalog.unknown_file', 400);
 export const videoInvalid = () => new DomainError('catalog.video_invalid', 400);
 export const inUse = (kind: GroupKind, products: number) =>
   new DomainError(`catalog.${kind}_in_use`, 409, { products });
+export const categoryWithinItself = () => new DomainError('catalog.category_within_itself', 409);
+export const categoryTooDeep = () =>
+  new DomainError('catalog.category_too_deep', 409, { most: DEEPEST_CATEGORY });
 export const emailTaken = (email: string) => new DomainError('catalog.seller_email_taken', 409, { email });
 export const slugTaken = (slug: string) => new DomainError('catalog.slug_taken', 409, { slug });
 export const slugInvalid = (slug: string) => new DomainError('catalog.slug_invalid', 400, { slug });

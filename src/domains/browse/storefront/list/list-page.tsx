@@ -1,6 +1,7 @@
-import type { ProductList } from '#domains/browse/contract.ts';
+import type { NamedCategory, ProductList } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductGrid } from '../card/product-grid.tsx';
@@ -42,10 +43,18 @@ export function ListPage({
       <Breadcrumbs
         steps={[
           { name: t('home'), href: '/' },
+          ...(list.category?.path ?? []).map((outer) => ({
+            name: outer.name,
+            lang: outer.nameLang,
+            href: `/category/${outer.slug}`,
+          })),
           { name, lang },
         ]}
       />
       <ListHeading list={list} filters={filters} name={name} />
+      {list.category && list.category.within.length > 0 && (
+        <CategoriesWithin categories={list.category.within} label={t('within', { name })} />
+      )}
       <div
         className={cx(
           'mt-6 grid gap-x-10',
@@ -82,6 +91,22 @@ export function ListPage({
         </section>
       </div>
     </div>
+  );
+}
+
+function CategoriesWithin({ categories, label }: { categories: readonly NamedCategory[]; label: string }) {
+  return (
+    <nav aria-label={label} className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {categories.map(({ slug, name, nameLang }) => (
+          <li key={slug}>
+            <LinkButton href={`/category/${slug}`} look="quiet" size="sm">
+              <bdi lang={nameLang ?? undefined}>{name}</bdi>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

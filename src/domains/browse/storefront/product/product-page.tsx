@@ -161,7 +161,11 @@ function WayHere({ product: { name, nameLang, category } }: { product: ProductDe
   const t = useMessages('storefront/browse/product');
   const steps = [
     { name: t('home'), href: '/' },
-    { name: category.name, lang: category.nameLang, href: `/category/${category.slug}` },
+    ...[...category.path, category].map(({ name, nameLang, slug }) => ({
+      name,
+      lang: nameLang,
+      href: `/category/${slug}`,
+    })),
     { name, lang: nameLang },
   ];
   return (

@@ -1,5 +1,4 @@
 import type { Context } from '#platform/context.ts';
-import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { DashboardGroup, GroupChange } from '../../contract/groups.ts';
@@ -7,6 +6,7 @@ import type { AwaitedImage, Group, NewGroup } from '../../contract.ts';
 import { type GroupKind, nameEmpty } from '../errors.ts';
 import { takeImage } from '../products/images.ts';
 import { isBlank, trimmed } from '../products/rules.ts';
+import { lockTree, placeCategory } from './category-tree.ts';
 import { auditGroup, groupTags } from './group-table.ts';
 import { readDashboardGroup } from './list-groups.ts';
 import { readGroup } from './read-groups.ts';
@@ -25,7 +25,7 @@ export async function addGroup(
   input: NewGroup & Kind,
 ): Promise<{ data: Group; awaitedImage?: AwaitedImage }> {
   requireStaff(ctx, 'catalog.write');
-  const { kind, name, slug, description, seoTitle, seoDescription, texts, image } = input;
+  const { kind, name, slug, description, seoTitle, seoDescription, texts, image, parent } = input;
   if (!name || isBlank(name)) throw nameEmpty(kind);
   const mediaId = await takeImage(ctx, image);
   return inTransaction(ctx, async (tx) => {
@@ -37,6 +37,7 @@ export async function addGroup(
       seoDescription,
       texts,
       mediaId,
+      parentId: kind === 'category' ? parent : undefined,
     });
     const group = await readGroup(tx, kind, id);
     const { awaitedImage } = await readDashboardGroup(tx, kind, id);
@@ -52,7 +53,7 @@ export async function addGroup(
  */
 export async function changeGroup(
   ctx: Context,
-  { kind, id, version, image, name, slug, ...words }: GroupChange & Kind & { id: string },
+  { kind, id, version, image, name, slug, parent, ...words }: GroupChange & Kind & { id: string },
 ): Promise<DashboardGroup> {
   requireStaff(ctx, 'catalog.write');
   const mediaId = image === undefined ? undefined : await takeImage(ctx, image);
@@ -61,25 +62,14 @@ export async function changeGroup(
     slug: slug || undefined,
     ...words,
     mediaId,
+    parentId: kind === 'category' ? parent : undefined,
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return verbs[kind].update(ctx, { ...Object.fromEntries(given), id, version });
 }
 
-const lockCategories = plannedQuery('lock table categories in share row exclusive mode');
-const insertAt = plannedQuery(`
-  with others as (
-    select id, row_number() over (order by position, lower(name), id) - 1 as place
-    from categories where deleted_at is null and id <> $1
-  ), placed as (
-    select id, place + case when place >= $2::bigint then 1 else 0 end as place from others
-    union all select $1::uuid, least($2::bigint, (select count(*) from others))
-  )
-  update categories set position = placed.place from placed
-  where placed.id = categories.id and categories.position <> placed.place`);
-
 /**
- * Moves a category to a position in the shop's order, from 0; the others close up. @throws
+ * Moves a category to a position among those in the same category, from 0; the others close up. @throws
  * `catalog.category_not_found` (404).
  */
 export async function moveCategory(
@@ -88,10 +78,9 @@ export async function moveCategory(
 ): Promise<DashboardGroup> {
   requireStaff(ctx, 'catalog.write');
   return inTransaction(ctx, async (tx) => {
-    // Other writers of categories wait; readers do not.
-    await lockCategories(tx, []);
+    await lockTree(tx);
     const before = await readDashboardGroup(tx, 'category', id);
-    await insertAt(tx, [id, place]);
+    await placeCategory(tx, id, place);
     tx.touch('shop', 'list', ...groupTags('category', id));
     const after = await readDashboardGroup(tx, 'category', id);
     const details = { name: after.name, before: before.place, after: after.place };

@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type GroupKind, inUse } from '../errors.ts';
 import { announceProducts, productsOf } from '../products/announce-products.ts';
+import { lockTree, raiseCategoriesWithin } from './category-tree.ts';
 import { auditGroup, groupQueries, groupTags, lockGroup } from './group-table.ts';
 import { readDashboardGroup } from './list-groups.ts';
 
@@ -13,7 +14,7 @@ export type GroupDeletion = {
 };
 
 /**
- * Deletes a category; its name and slug become free. Its products move to `moveTo` first; returns their number.
+ * Deletes a category; its name and slug become free. Categories in it move up to where it was. Its products move to `moveTo` first; returns their number.
  *
  * @throws `catalog.category_not_found` (404; also for `moveTo`), `catalog.category_in_use` (409) with the number of
  * `products` if it has any and `moveTo` is absent.
@@ -27,11 +28,13 @@ async function deleteGroup(ctx: Context, kind: GroupKind, { id, moveTo }: GroupD
   requireStaff(ctx, 'catalog.write');
   const target = moveTo === id ? undefined : moveTo;
   return inTransaction(ctx, async (tx) => {
+    if (kind === 'category') await lockTree(tx);
     // In id order, so that two deletions that name each other cannot deadlock.
     for (const group of [id, ...(target ? [target] : [])].sort()) await lockGroup(tx, kind, group);
     const { name } = await readDashboardGroup(tx, kind, id);
     const movedProducts = target ? await moveProducts(tx, kind, id, target) : 0;
     if (!target) await refuseInUse(tx, kind, id);
+    if (kind === 'category') await raiseCategoriesWithin(tx, id);
     await groupQueries[kind].markDeleted(tx, [id]);
     tx.touch(...groupTags(kind, id));
     const details = { name, moveTo: moveTo ?? null, movedProducts };

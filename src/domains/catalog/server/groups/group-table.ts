@@ -70,7 +70,7 @@ export const writeGroupTexts = (
 
 /** Categories and brands have the same columns: a name, texts and a picture. Only categories have pages. */
 export const groupQueries = {
-  category: queriesOf('categories', { seoTitle: 'string', seoDescription: 'string' }),
+  category: queriesOf('categories', { seoTitle: 'string', seoDescription: 'string', parentId: 'string?' }),
   brand: queriesOf('brands', {}),
 };
 

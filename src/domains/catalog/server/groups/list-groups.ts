@@ -11,24 +11,34 @@ const PAGE_SIZE = 100;
 
 type Row = Omit<DashboardGroup, 'image'> & { image: StoredImage; total: number };
 
+const within = `(
+  select coalesce(json_agg(json_build_object('_id', outer_one.id, 'name', outer_one.name) order by step), '[]')
+  from unnest(kiosk_category_path(g.parent_id)) with ordinality path (id, step) join categories outer_one using (id))`;
+
 const select = (kind: GroupKind) => {
-  const [table, column, own] =
+  const [table, column, level, own] =
     kind === 'category'
-      ? ['categories', 'category_id', 'g.seo_title as "seoTitle", g.seo_description as "seoDescription",']
-      : ['brands', 'brand_id', ''];
+      ? [
+          'categories',
+          'category_id',
+          'partition by parent_id',
+          `g.seo_title as "seoTitle", g.seo_description as "seoDescription", ${within} as within,`,
+        ]
+      : ['brands', 'brand_id', '', `'[]'::json as within,`];
   return plannedQuery<Row>(`
     select g.id as "_id", g.slug, g.name, g.description, ${own} ${editableTexts(kind, 'g')} as texts,
-      g.place, g.version, g.total, ${storedImage('g.media_id')} as image,
+      g.place, g.beside, g.version, g.total, ${storedImage('g.media_id')} as image,
       ${awaitedImage('coalesce(g.next_media_id, g.media_id)')} as "awaitedImage",
       (select count(*) from products where ${column} = g.id and deleted_at is null) as "productCount"
     from (
       select *, count(*) over () as total from (
-        select *, row_number() over (order by position, lower(name), id) - 1 as place
+        select *, row_number() over (${level} order by position, lower(name), id) - 1 as place,
+          count(*) over (${level}) as beside
         from ${table} where deleted_at is null
       ) placed
       where ($1::uuid is null or id = $1) and ($2 = '%' or ${anyText(kind, 'placed.name', (name) => `${name} ilike $2`)})
-      order by place limit ${PAGE_SIZE} offset $3
-    ) g order by g.place`);
+      order by position, lower(name), id limit ${PAGE_SIZE} offset $3
+    ) g order by g.position, lower(g.name), g.id`);
 };
 const queries = { category: select('category'), brand: select('brand') };
 

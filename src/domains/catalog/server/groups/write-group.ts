@@ -10,6 +10,7 @@ import { insertWithFreeSlugs } from '../products/insert-with-free-slugs.ts';
 import { findAwaited, nextPicture } from '../products/next-pictures.ts';
 import { checkTexts, isBlank } from '../products/rules.ts';
 import { slugOf, toSlug } from '../products/slug.ts';
+import { checkParent, LAST, lockTree, placeCategory } from './category-tree.ts';
 import {
   auditGroup,
   type GroupTexts,
@@ -31,6 +32,8 @@ export type GroupDraft = {
   seoDescription?: string | undefined;
   texts?: GroupTexts | undefined;
   mediaId?: string | null | undefined;
+  /** Of categories: the one that it is in. */
+  parentId?: string | null | undefined;
   /** Absent: a category comes last. */
   position?: number | undefined;
   isDemo?: boolean | undefined;
@@ -42,7 +45,7 @@ export type CreatedGroup = { id: string; slug: string };
  * Creates a category. Of two that take the same name (case-insensitive) at once, one succeeds.
  *
  * @throws `catalog.category_name_empty` (400), `catalog.category_taken` (409), `catalog.slug_taken` (409, only for a
- * requested slug), `catalog.slug_invalid` and `catalog.invalid_text` (400).
+ * requested slug), `catalog.slug_invalid` and `catalog.invalid_text` (400), and what `checkParent` throws.
  */
 export const createCategory = (ctx: Context, draft: GroupDraft) => createGroup(ctx, 'category', draft);
 
@@ -54,8 +57,11 @@ async function createGroup(ctx: Context, kind: GroupKind, draft: GroupDraft): Pr
   checkGroup(kind, draft);
   return inTransaction(ctx, async (tx) => {
     const tableName = kind === 'category' ? 'categories' : 'brands';
+    if (draft.parentId) await lockTree(tx);
     const position = draft.position ?? (await nextPosition(tx, kind));
-    const wish = { row: groupRow({ ...draft, position }), isFixed: Boolean(draft.slug) };
+    const row = groupRow({ ...draft, position });
+    if (draft.parentId) await checkParent(tx, row.id, draft.parentId);
+    const wish = { row, isFixed: Boolean(draft.slug) };
     const [stored] = await insertWithFreeSlugs(
       tx,
       tableName,
@@ -66,6 +72,7 @@ async function createGroup(ctx: Context, kind: GroupKind, draft: GroupDraft): Pr
     if (!stored) throw new Error('One draft gave no group');
     const { id } = stored;
     await writeGroupTexts(tx, kind, id, draft.texts);
+    if (draft.parentId) await placeCategory(tx, id, LAST);
     tx.touch(...groupTags(kind, id));
     if (!draft.isDemo) {
       const details = { ...(await readGroup(tx, kind, id)) };
@@ -104,6 +111,7 @@ function groupRow(draft: GroupDraft & { position: number }) {
     seoTitle: draft.seoTitle ?? '',
     seoDescription: draft.seoDescription ?? '',
     mediaId: draft.mediaId ?? null,
+    parentId: draft.parentId ?? null,
     position: draft.position,
     isDemo: draft.isDemo ?? false,
     createdAt,
@@ -135,11 +143,13 @@ async function updateGroup(
 ): Promise<DashboardGroup> {
   requireStaff(ctx, 'catalog.write');
   return inTransaction(ctx, async (tx) => {
+    if (change.parentId !== undefined) await lockTree(tx);
     await findAwaited(tx, [change.mediaId ?? []].flat());
     const locked = await lockGroup(tx, kind, id);
     const before = await readDashboardGroup(tx, kind, id);
     if (version !== undefined && version !== before.version) throw changedMeanwhile();
     checkGroup(kind, change);
+    if (change.parentId) await checkParent(tx, id, change.parentId);
     const picture = change.mediaId === undefined ? {} : await nextPicture(tx, locked.mediaId, change.mediaId);
     const { slug, position, texts, ...own } = change;
     const place = { slug: slug || locked.slug, position };
@@ -147,6 +157,8 @@ async function updateGroup(
     if (isPlaceOnly) await groupQueries[kind].changePlace(tx, place, [id]);
     else await groupQueries[kind].change(tx, { ...own, ...picture, ...place }, [id]);
     await writeGroupTexts(tx, kind, id, texts);
+    if (own.parentId !== undefined && own.parentId !== (before.within.at(-1)?._id ?? null))
+      await placeCategory(tx, id, LAST);
     tx.touch(...groupTags(kind, id));
     // Brands have no page of their own.
     if (kind === 'category' && place.slug !== locked.slug)

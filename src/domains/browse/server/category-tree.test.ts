@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layShelves } from '#tests/support/open-shelves.ts';
+import { actors, createTestShop } from '#tests/support/test-shop.ts';
+
+let shop: Awaited<ReturnType<typeof createTestShop>>;
+let shelves: Awaited<ReturnType<typeof layShelves>>;
+beforeAll(async () => {
+  shop = await createTestShop();
+  shelves = await layShelves(shop);
+});
+afterAll(() => shop.close());
+
+const call = (method: string, path: string, body?: object) =>
+  shelves.ask(method, `/api/${path}`, body, actors.admin);
+const make = async (name: string, parent?: string) =>
+  ((await call('POST', 'category', { name, parent })).body.data as { _id: string })._id;
+const putInto = (id: string, parent: string | null) => call('PATCH', `categories/${id}`, { parent });
+type Row = { _id: string; name: string; within: { name: string }[]; place: number; beside: number };
+const list = async () => (await call('GET', 'categories')).body.data as unknown as Row[];
+const outline = async () => (await list()).map(({ name, within }) => '-'.repeat(within.length) + name);
+type Head = { name: string; productCount: number; path: { slug: string }[]; within: { slug: string }[] };
+const page = async (slug: string, query = '') => {
+  const { body } = await shelves.ask('GET', `/api/browse/categories/${slug}${query}`);
+  const { category, items, total, facets } = body as unknown as {
+    category: Head;
+    items: { name: string }[];
+    total: number;
+    facets: { brands: { count: number }[]; price: { max: number } };
+  };
+  return { category, total, facets, names: items.map(({ name }) => name).sort() };
+};
+
+test('categories are in one another; a page shows the products of all within it, and the way to it', async () => {
+  const { categoryId: kitchen, add, ask } = shelves;
+  const pans = await make('Pans', kitchen);
+  const iron = await make('Iron pans', pans);
+  const garden = await make('Garden');
+  await add({ name: 'Whisk' });
+  const { id } = await add({ name: 'Skillet', categoryId: iron });
+  await add({ name: 'Rake', categoryId: garden });
+  expect(await outline()).toEqual(['Kitchen', '-Pans', '--Iron pans', 'Garden']);
+
+  const all = await page('kitchen');
+  expect(all).toMatchObject({ total: 2, names: ['Skillet', 'Whisk'], facets: { brands: [{ count: 2 }] } });
+  expect(all.category).toMatchObject({ productCount: 2, path: [], within: [{ slug: 'pans' }] });
+  expect(await page('kitchen', '?minPrice=1')).toMatchObject({
+    total: 2,
+    facets: { brands: [{ count: 2 }] },
+  });
+  expect(await page('kitchen', '?q=skillet')).toMatchObject({ total: 1, names: ['Skillet'] });
+  const deep = await page('iron-pans');
+  expect(deep).toMatchObject({ total: 1, category: { path: [{ slug: 'kitchen' }, { slug: 'pans' }] } });
+  expect((await ask('GET', `/api/browse/products/${id}`)).body.category).toMatchObject({
+    slug: 'iron-pans',
+    path: [{ slug: 'kitchen' }, { slug: 'pans' }],
+  });
+  expect((await ask('GET', '/api/browse/shop')).body.categories).toMatchObject([
+    { slug: 'kitchen', parent: null },
+    { slug: 'pans', parent: kitchen },
+    { slug: 'iron-pans', parent: pans },
+    { slug: 'garden', parent: null },
+  ]);
+
+  await putInto(pans, garden);
+  expect(await page('kitchen')).toMatchObject({ total: 1, names: ['Whisk'], category: { within: [] } });
+  expect(await page('garden')).toMatchObject({ total: 2, names: ['Rake', 'Skillet'] });
+});
+
+test('categories move among those beside them, and take what is within them along', async () => {
+  const tools = await make('Tools');
+  const [saws, files] = [await make('Saws', tools), await make('Files', tools)];
+  await make('Fret saws', saws);
+  await call('PUT', `categories/${files}/place`, { place: 0 });
+  await call('PUT', `categories/${tools}/place`, { place: 0 });
+  expect((await outline()).slice(0, 5)).toEqual(['Tools', '-Files', '-Saws', '--Fret saws', 'Kitchen']);
+  expect((await list()).slice(0, 3)).toMatchObject([
+    { place: 0, beside: 3 },
+    { place: 0, beside: 2 },
+    { place: 1, beside: 2 },
+  ]);
+  await call('DELETE', `categories/${saws}`);
+  expect((await outline()).slice(0, 3)).toEqual(['Tools', '-Files', '-Fret saws']);
+});
+
+test('a category is never within itself, also when two are moved at once, nor deeper than six', async () => {
+  const ids = [await make('L1')];
+  for (const name of ['L2', 'L3', 'L4', 'L5', 'L6']) ids.push(await make(name, ids.at(-1)));
+  const [top = '', , middle = ''] = ids;
+  expect((await putInto(top, middle)).body.code).toBe('catalog.category_within_itself');
+  expect((await putInto(top, top)).body.code).toBe('catalog.category_within_itself');
+  expect((await call('POST', 'category', { name: 'L7', parent: ids.at(-1) })).body).toMatchObject({
+    code: 'catalog.category_too_deep',
+    message: 'Categories can be at most 6 levels deep.',
+  });
+  const other = await make('Other');
+  expect((await putInto(top, other)).body.code).toBe('catalog.category_too_deep');
+  expect((await putInto(other, crypto.randomUUID())).body.code).toBe('catalog.unknown_category');
+
+  for (let round = 0; round < 5; round++) {
+    const [left, right] = [await make(`Left ${round}`), await make(`Right ${round}`)];
+    const answers = await Promise.all([putInto(left, right), putInto(right, left)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
+  expect((await list()).length).toBe(
+    (await shelves.rows('select from categories where deleted_at is null')).length,
+  );
+});
