@@ -1,6 +1,6 @@
 -- Categories as a tree. Who changes it holds the advisory lock `category_tree`, so that it has no circles; `position` counts
 -- in the order of the tree, each category before those within it.
-alter table categories add column parent_id uuid references categories check (parent_id <> id);
+alter table categories add column parent_id uuid references categories on delete set null check (parent_id <> id);
 create index categories_parent_idx on categories (parent_id) where parent_id is not null;
 
 drop trigger categories_count_version on categories;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductDetail, Shop } from '#domains/browse/contract.ts';
+import { createCategory } from '#domains/catalog/server/index.ts';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createShippingMethod } from '#domains/pricing/server/index.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
@@ -92,11 +93,13 @@ test('a search engine reads a product of one variant with number, delivery by co
   ]);
 });
 
-test('a search engine reads several variants as a group that says what they vary by', async () => {
-  const { add, things } = await openPage();
+test('a search engine reads several variants as a group that says what they vary by, and where they are', async () => {
+  const { add, things, staff, categoryId } = await openPage();
+  const { id } = await createCategory(staff, { name: 'Shirts', parentId: categoryId });
   const choice = (value: string, swatch?: string) => ({ value, ...(swatch && { swatch }) });
   const { slug } = await add({
     name: 'Tee',
+    categoryId: id,
     options: [
       { name: 'Farbe', choices: [choice('Moss', '#556b2f')] },
       { name: 'Größe', choices: [choice('S'), choice('XL')] },
@@ -108,6 +111,8 @@ test('a search engine reads several variants as a group that says what they vary
     ],
   });
   const all = await things(slug);
+  const way = all.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement as Thing[];
+  expect(way.slice(1).map(({ name }) => name)).toEqual(['Kitchen', 'Shirts', 'Tee']);
   const [group] = all as [Thing];
   expect(group).toMatchObject({
     '@type': 'ProductGroup',

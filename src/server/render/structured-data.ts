@@ -89,9 +89,7 @@ function thingsOf(site: Site, { routeId, data }: Page): Thing[] {
   if (routeId === '/category/$id') {
     const { category } = data as ProductList;
     if (!category) return [];
-    return [
-      breadcrumbs(site, shelves(category)),
-    ];
+    return [breadcrumbs(site, shelves(category))];
   }
   if (routeId === '/collections/$id') {
     const { collection, items } = data as CollectionPage;
@@ -104,7 +102,10 @@ function thingsOf(site: Site, { routeId, data }: Page): Thing[] {
   if (routeId !== '/product/$id') return [];
   const product = data as ProductDetail;
   const own = { name: product.name, path: `/product/${encodeURIComponent(product.slug)}` };
-  return [...productThings(site, product), breadcrumbs(site, product.category.slug ? [...shelves(product.category), own] : [own])];
+  return [
+    ...productThings(site, product),
+    breadcrumbs(site, product.category.slug ? [...shelves(product.category), own] : [own]),
+  ];
 }
 
 /** The schema.org data of a page; null if there is none. Only for crawlers, so browsers never load this code. */
