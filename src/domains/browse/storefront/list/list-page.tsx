@@ -100,7 +100,7 @@ function CategoriesWithin({ categories, label }: { categories: readonly NamedCat
       <ul className="flex flex-wrap gap-2">
         {categories.map(({ slug, name, nameLang }) => (
           <li key={slug}>
-            <LinkButton href={`/category/${slug}`} look="quiet" size="sm">
+            <LinkButton href={`/category/${slug}`} look="secondary" size="sm">
               <bdi lang={nameLang ?? undefined}>{name}</bdi>
             </LinkButton>
           </li>
