@@ -24,6 +24,7 @@ const order = [
   'translations',
   'webhooks',
   'backups',
+  'status',
   'guide',
 ];
 

@@ -32,8 +32,50 @@ function withoutToken(address: unknown): unknown {
   return address.replace(/([?&]token=|\/reset-password\/[^/?]+\/)[^&/?]+/g, '$1…');
 }
 
+/** An error as operators see it in the dashboard. */
+export type LoggedError = { at: string; message: string };
+
+/** pino's number of the level `error`. */
+const ERROR = 50;
+const MOST_ERRORS = 10;
+const LONGEST_ERROR = 500;
+const errorsOf = new WeakMap<object, LoggedError[]>();
+
+/** The last errors of a logger, the newest first. */
+export const recentErrors = (log: Logger): readonly LoggedError[] => errorsOf.get(log) ?? [];
+
+/** The message of a log line, its error's and its path. */
+function lineOf([first, second]: readonly unknown[]): string {
+  if (typeof first === 'string') return first;
+  const { err, path } = (first ?? {}) as { err?: unknown; path?: unknown };
+  const reason = err instanceof Error ? err.message : undefined;
+  return [second, reason, withoutToken(path)].filter((part) => typeof part === 'string').join(': ');
+}
+
 /** Structured logs: one JSON object per line, on standard error; standard output is for people. */
 export const createLogger = (
   level: LogLevel,
   to: pino.DestinationStream = pino.destination({ fd: 2, sync: false }),
-): Logger => pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: discreet }, to);
+): Logger => {
+  const errors: LoggedError[] = [];
+  const log = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: discreet,
+      hooks: {
+        logMethod(line, write, severity) {
+          if (severity >= ERROR) {
+            errors.unshift({ at: new Date().toISOString(), message: lineOf(line).slice(0, LONGEST_ERROR) });
+            errors.length = Math.min(errors.length, MOST_ERRORS);
+          }
+          write.apply(this, line);
+        },
+      },
+    },
+    to,
+  );
+  errorsOf.set(log, errors);
+  return log;
+};

@@ -74,6 +74,7 @@ import { Route as DashboardSettingsOpeningRouteImport } from './dashboard.settin
 import { Route as DashboardSettingsPaymentsRouteImport } from './dashboard.settings.payments.tsx';
 import { Route as DashboardSettingsRedirectsRouteImport } from './dashboard.settings.redirects.tsx';
 import { Route as DashboardSettingsStaffRouteImport } from './dashboard.settings.staff.tsx';
+import { Route as DashboardSettingsStatusRouteImport } from './dashboard.settings.status.tsx';
 import { Route as DashboardSettingsStoreRouteImport } from './dashboard.settings.store.tsx';
 import { Route as DashboardSettingsSwatchesRouteImport } from './dashboard.settings.swatches.tsx';
 import { Route as DashboardSettingsTokensRouteImport } from './dashboard.settings.tokens.tsx';
@@ -441,6 +442,11 @@ const DashboardSettingsStaffRoute = DashboardSettingsStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => DashboardSettingsRoute,
 } as any);
+const DashboardSettingsStatusRoute = DashboardSettingsStatusRouteImport.update({
+  id: '/status',
+  path: '/status',
+  getParentRoute: () => DashboardSettingsRoute,
+} as any);
 const DashboardSettingsStoreRoute = DashboardSettingsStoreRouteImport.update({
   id: '/store',
   path: '/store',
@@ -696,6 +702,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
+  '/dashboard/settings/status': typeof DashboardSettingsStatusRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/dashboard/settings/swatches': typeof DashboardSettingsSwatchesRoute;
   '/dashboard/settings/tokens': typeof DashboardSettingsTokensRoute;
@@ -793,6 +800,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
+  '/dashboard/settings/status': typeof DashboardSettingsStatusRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/dashboard/settings/swatches': typeof DashboardSettingsSwatchesRoute;
   '/dashboard/settings/tokens': typeof DashboardSettingsTokensRoute;
@@ -895,6 +903,7 @@ export interface FileRoutesById {
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
   '/dashboard/settings/staff': typeof DashboardSettingsStaffRoute;
+  '/dashboard/settings/status': typeof DashboardSettingsStatusRoute;
   '/dashboard/settings/store': typeof DashboardSettingsStoreRoute;
   '/dashboard/settings/swatches': typeof DashboardSettingsSwatchesRoute;
   '/dashboard/settings/tokens': typeof DashboardSettingsTokensRoute;
@@ -998,6 +1007,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
     | '/dashboard/settings/staff'
+    | '/dashboard/settings/status'
     | '/dashboard/settings/store'
     | '/dashboard/settings/swatches'
     | '/dashboard/settings/tokens'
@@ -1095,6 +1105,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
     | '/dashboard/settings/staff'
+    | '/dashboard/settings/status'
     | '/dashboard/settings/store'
     | '/dashboard/settings/swatches'
     | '/dashboard/settings/tokens'
@@ -1196,6 +1207,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
     | '/dashboard/settings/staff'
+    | '/dashboard/settings/status'
     | '/dashboard/settings/store'
     | '/dashboard/settings/swatches'
     | '/dashboard/settings/tokens'
@@ -1728,6 +1740,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsStaffRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/status': {
+      id: '/dashboard/settings/status';
+      path: '/status';
+      fullPath: '/dashboard/settings/status';
+      preLoaderRoute: typeof DashboardSettingsStatusRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/store': {
       id: '/dashboard/settings/store';
       path: '/store';
@@ -2000,6 +2019,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsPaymentsRoute: typeof DashboardSettingsPaymentsRoute;
   DashboardSettingsRedirectsRoute: typeof DashboardSettingsRedirectsRoute;
   DashboardSettingsStaffRoute: typeof DashboardSettingsStaffRoute;
+  DashboardSettingsStatusRoute: typeof DashboardSettingsStatusRoute;
   DashboardSettingsStoreRoute: typeof DashboardSettingsStoreRoute;
   DashboardSettingsSwatchesRoute: typeof DashboardSettingsSwatchesRoute;
   DashboardSettingsTokensRoute: typeof DashboardSettingsTokensRoute;
@@ -2035,6 +2055,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsPaymentsRoute: DashboardSettingsPaymentsRoute,
   DashboardSettingsRedirectsRoute: DashboardSettingsRedirectsRoute,
   DashboardSettingsStaffRoute: DashboardSettingsStaffRoute,
+  DashboardSettingsStatusRoute: DashboardSettingsStatusRoute,
   DashboardSettingsStoreRoute: DashboardSettingsStoreRoute,
   DashboardSettingsSwatchesRoute: DashboardSettingsSwatchesRoute,
   DashboardSettingsTokensRoute: DashboardSettingsTokensRoute,

@@ -37,6 +37,7 @@ import { productDashboardRoutes, productWriteRoutes } from '#domains/products/se
 import { reportRoutes } from '#domains/reports/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { searchRuleRoutes } from '#domains/searches/server/index.ts';
+import { statusRoutes } from '#domains/status/server/index.ts';
 import { translationRoutes } from '#domains/translations/server/index.ts';
 import { webhookRoutes } from '#domains/webhooks/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server.ts';
@@ -139,6 +140,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', stockAlertRoutes);
   app.route('/api', webhookRoutes);
   app.route('/api', backupRoutes);
+  app.route('/api', statusRoutes);
   app.route('/api', guideRoutes);
   describeApi(app, kiosk.config.publicUrl);
   attachApiEnd(app);

@@ -5,6 +5,7 @@ import { startArchive } from '#domains/backups/server/index.ts';
 import { prepareSearch } from '#domains/browse/server/index.ts';
 import { startMediaWork } from '#domains/content/server/index.ts';
 import { openAccounts, readSetupToken } from '#domains/identity/server/index.ts';
+import { startHeartbeat } from '#domains/status/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { isDatabaseAway } from '#platform/errors.ts';
@@ -110,9 +111,12 @@ async function open(
     followChanges(kiosk, caches, database.directConnectionString),
     startJobs(kiosk, jobTable, { connectionString: database.connectionString }),
   ]);
-  await prepareSearch(kiosk.context({ kind: 'system' }));
+  const system = kiosk.context({ kind: 'system' });
+  await prepareSearch(system);
+  const { dataDir } = kiosk.config;
+  const heartbeat = await startHeartbeat(system, { name: nodeName, version: programVersion, dataDir });
   const work = startMediaWork(kiosk);
-  const archive = database.isEmbedded ? await startArchive(kiosk.context({ kind: 'system' })) : null;
+  const archive = database.isEmbedded ? await startArchive(system) : null;
   const missed = writeMissedPaths(kiosk, caches.missed);
   // After the first pages were served, but before the first log-in.
   const preparing = setTimeout(() => void openAccounts(kiosk.services), ACCOUNTS_AFTER).unref();
@@ -123,7 +127,8 @@ async function open(
       isServing = false;
       clearTimeout(preparing);
       await Promise.all([drain(server, PATIENCE), work.stop(), missed.stop(), jobs.stop(PATIENCE)]);
-      await Promise.all([freshness.stop(), pages.close(), archive?.stop(CLOSING)]);
+      const heard = Promise.race([heartbeat.stop(), pause(CLOSING)]);
+      await Promise.all([freshness.stop(), pages.close(), archive?.stop(CLOSING), heard]);
       // The database cancels a statement that does not end.
       await Promise.race([kiosk.close(), pause(CLOSING)]);
       await database.stop();

@@ -136,4 +136,9 @@ test('an owner backs the shop up and takes the whole of it home', async ({ page 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('A whole number from 1 to 90.')).toBeVisible();
   await expectNone(page, 'the backups', { withFrame: false });
+  await visit(page, '/dashboard/settings/status');
+  const nodes = page.getByRole('table', { name: 'Programs that serve the shop' });
+  await expect(nodes.getByText('Serving')).toBeVisible();
+  await expect(page.getByText('none yet')).toHaveCount(0);
+  await expectNone(page, 'the system status', { withFrame: false });
 });

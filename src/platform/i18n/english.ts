@@ -26,6 +26,7 @@ import type dashboardReports from '../../../messages/en/dashboard/reports.json';
 import type dashboardReviews from '../../../messages/en/dashboard/reviews.json';
 import type dashboardSearches from '../../../messages/en/dashboard/searches.json';
 import type dashboardShell from '../../../messages/en/dashboard/shell.json';
+import type dashboardStatus from '../../../messages/en/dashboard/status.json';
 import type dashboardTranslations from '../../../messages/en/dashboard/translations.json';
 import type dashboardUi from '../../../messages/en/dashboard/ui.json';
 import type dashboardWebhooks from '../../../messages/en/dashboard/webhooks.json';
@@ -70,6 +71,7 @@ export type English = {
   'dashboard/reviews': typeof dashboardReviews;
   'dashboard/searches': typeof dashboardSearches;
   'dashboard/shell': typeof dashboardShell;
+  'dashboard/status': typeof dashboardStatus;
   'dashboard/translations': typeof dashboardTranslations;
   'dashboard/ui': typeof dashboardUi;
   'dashboard/webhooks': typeof dashboardWebhooks;

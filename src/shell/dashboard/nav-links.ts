@@ -60,6 +60,7 @@ export const sections = [
   { to: '/dashboard/settings/tokens', words: 'tokens', permission: null },
   { to: '/dashboard/settings/webhooks', words: 'webhooks', permission: 'settings.write' },
   { to: '/dashboard/settings/backups', words: 'backups', permission: 'staff.write' },
+  { to: '/dashboard/settings/status', words: 'systemStatus', permission: 'staff.write' },
   { to: '/dashboard/settings/outbox', words: 'outbox', permission: 'mail.read' },
   { to: '/dashboard/settings/audit', words: 'audit', permission: 'audit.read' },
 ] as const;
