@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { documentKinds, LARGEST_DOCUMENT, LARGEST_VIDEO, videoKinds } from '#domains/content/limits.ts';
@@ -14,20 +15,28 @@ import { FieldInput } from '../fields/field-input.tsx';
 import type { FileDraft, ProductDraft } from '../product-draft.ts';
 import { UploadField } from './upload-field.tsx';
 
-type Props = { form: UseFormReturn<ProductDraft> };
+type Props = { form: UseFormReturn<ProductDraft>; onSending: (isSending: boolean) => void };
 
 /** The product's video, by address or uploaded, and the files that its page offers. */
-export function FilesPart({ form }: Props) {
+export function FilesPart({ form }: Pick<Props, 'form'>) {
   const t = useMessages('dashboard/products/form');
+  const [underWay, setUnderWay] = useState(0);
+  const onSending = (isSending: boolean) => setUnderWay((count) => count + (isSending ? 1 : -1));
+  form.register('files', {
+    validate: (files) => {
+      if (underWay > 0) return t('uploadUnderWay');
+      return (files ?? []).every(({ name }: FileDraft) => name.trim() !== '') || t('fileNameMissing');
+    },
+  });
   return (
     <FormPart title={t('filesAndVideo')}>
-      <Video form={form} />
-      <Files form={form} />
+      <Video form={form} onSending={onSending} />
+      <Files form={form} onSending={onSending} />
     </FormPart>
   );
 }
 
-function Video({ form }: Props) {
+function Video({ form, onSending }: Props) {
   const t = useMessages('dashboard/products/form');
   const video = form.watch('video') ?? '';
   const set = (address: string) => {
@@ -52,20 +61,18 @@ function Video({ form }: Props) {
         label={t('uploadVideo')}
         hint={t('videoHint', { most: LARGEST_VIDEO })}
         kinds={Object.keys(videoKinds)}
+        onSending={onSending}
         onArrived={({ src }) => set(src)}
       />
     </div>
   );
 }
 
-function Files({ form }: Props) {
+function Files({ form, onSending }: Props) {
   const t = useMessages('dashboard/products/form');
   const files = form.watch('files') ?? [];
   const current = () => form.getValues('files') ?? [];
   const set = (next: FileDraft[]) => form.setValue('files', next, { shouldDirty: true });
-  form.register('files', {
-    validate: (all) => (all ?? []).every(({ name }: FileDraft) => name.trim() !== '') || t('fileNameMissing'),
-  });
   const move = (from: number, to: number) => {
     const file = current()[from];
     if (file) set(current().toSpliced(from, 1).toSpliced(to, 0, file));
@@ -115,6 +122,7 @@ function Files({ form }: Props) {
           label={t('addFile')}
           hint={t('fileHint', { most: LARGEST_DOCUMENT })}
           kinds={Object.keys(documentKinds)}
+          onSending={onSending}
           error={error}
           onArrived={({ fileId, src, kind }, name) => {
             if (!current().some((file) => file.fileId === fileId))

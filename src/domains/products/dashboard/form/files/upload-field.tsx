@@ -20,12 +20,13 @@ type Props = {
   hint: string;
   kinds: readonly string[];
   error?: string | undefined;
+  onSending: (isSending: boolean) => void;
   /** `name`: the file's own, without its ending. */
   onArrived: (file: Stored, name: string) => void;
 };
 
 /** Uploads one file of these kinds, and shows its progress or failure. */
-export function UploadField({ label, hint, kinds, error, onArrived }: Props) {
+export function UploadField({ label, hint, kinds, error, onSending, onArrived }: Props) {
   const t = useMessages('dashboard/products/form');
   const { sendDocument } = dashboardProductCalls(useLocale());
   const id = useId();
@@ -38,6 +39,7 @@ export function UploadField({ label, hint, kinds, error, onArrived }: Props) {
     if (file.size > most * 2 ** 20) return setProblem(t('fileTooLarge', { name: file.name, most }));
     setProblem(undefined);
     setUpload({ name: file.name, share: 0 });
+    onSending(true);
     try {
       const stored = await sendDocument(file, kind as FileKind, (share) =>
         setUpload({ name: file.name, share }),
@@ -47,6 +49,7 @@ export function UploadField({ label, hint, kinds, error, onArrived }: Props) {
       setProblem(failure instanceof FetchFailure && failure.code ? failure.message : t('uploadFailed'));
     } finally {
       setUpload(undefined);
+      onSending(false);
     }
   };
   const note = problem ?? error;
