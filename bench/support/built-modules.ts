@@ -7,7 +7,8 @@ type Output = { type: string; fileName: string; moduleIds?: string[] };
 
 /** The source files in each built browser file, from a temporary build. */
 export async function builtModules(): Promise<Map<string, string[]>> {
-  const outDir = join(root, 'node_modules/.kiosk-bench');
+  // The messages of each language are built only where a folder has this name.
+  const outDir = join(root, 'node_modules/.kiosk-bench/client');
   const built = await build({
     root,
     mode: 'production',
