@@ -43,11 +43,13 @@ test('an owner logs in, sees the overview, and opens a category', async ({ page,
   const picture = { name: 'shelf.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
   await page.getByLabel('Image').setInputFiles(picture);
   await expect(page.getByText('This image is larger than 10 MB.')).toBeVisible();
+  await page.getByLabel('Within').selectOption('Kitchen & Table');
   await page.getByLabel('Image').setInputFiles('public/icon-192.png');
   await expect(page.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible();
   await page.getByRole('button', { name: 'Create' }).click();
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('For what is new.');
+  await expect(row).toContainText('Kitchen & Table');
   const id = await backOffice.value<string>('select id from categories where name = $1', [title]);
   await deleteCategory(backOffice.staff, { id });
 });

@@ -48,6 +48,10 @@ test('categories are in one another; a page shows the products of all within it,
     facets: { brands: [{ count: 2 }] },
   });
   expect(await page('kitchen', '?q=skillet')).toMatchObject({ total: 1, names: ['Skillet'] });
+  const body = '<table><tbody><tr><td>28 cm</td></tr></tbody></table>';
+  const guide = { name: 'Sizes', option: 'Size', body, categories: [kitchen], products: [] };
+  await call('POST', 'dashboard/size-guides', guide);
+  expect((await ask('GET', `/api/browse/products/${id}`)).body.sizeGuide).toMatchObject({ name: 'Sizes' });
   const deep = await page('iron-pans');
   expect(deep).toMatchObject({ total: 1, category: { path: [{ slug: 'kitchen' }, { slug: 'pans' }] } });
   expect((await ask('GET', `/api/browse/products/${id}`)).body.category).toMatchObject({

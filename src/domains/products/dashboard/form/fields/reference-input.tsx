@@ -75,7 +75,7 @@ export function ReferenceInput({ field, targets, label, hint, error, value, onCh
             type="file"
             accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
             onChange={({ target: { files } }) => void send(files?.[0])}
-            className="min-w-0 text-sm"
+            className="min-w-0 text-sm file:me-3 file:min-h-11 file:rounded-md file:border file:border-edge file:bg-transparent file:px-3 file:font-semibold"
           />
           {id && (
             <Button look="quiet" size="sm" onClick={() => onChange('')}>
