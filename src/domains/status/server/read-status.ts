@@ -56,8 +56,8 @@ const selectDatabase = plannedQuery<{ size: number; version: string }>(
 );
 const selectStandbys = plannedQuery<{ name: string; lagBytes: number | null; lagSeconds: number | null }>(
   `select coalesce(application_name, '') as name,
-     greatest(pg_wal_lsn_diff(case when pg_is_in_recovery() then null else pg_current_wal_lsn() end, replay_lsn), 0)::bigint
-       as "lagBytes",
+     case when replay_lsn is not null and not pg_is_in_recovery()
+       then greatest(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn), 0)::bigint end as "lagBytes",
      extract(epoch from replay_lag)::float8 as "lagSeconds"
    from pg_stat_replication where state is distinct from 'backup' order by pid limit ${MOST_STANDBYS}`,
 );
