@@ -107,23 +107,33 @@ export const categoryPath = (locale: Locale, category: string): string =>
     `select id, step from unnest(kiosk_category_path(${category})) with ordinality path (id, step)`,
   );
 
+/** SQL: the number of listed products of each category and all within it, as `listed` by `id`, at once. */
+export const listedByCategory = `(
+  with recursive around (id, outer_id) as (
+    select id, id from categories where deleted_at is null
+    union select around.id, c.parent_id from around join categories c on c.id = outer_id where c.parent_id is not null
+  )
+  select outer_id as id, sum(${listedIn()}) as listed from around
+  join listing_counts counts on counts.category_id = around.id and counts.brand_id is null group by outer_id)`;
+
 /** SQL: a category of `categoriesWithTexts` as a card, with its number of listed products. */
-export const categoryJson = (locale: Locale): string => `json_build_object(${categoryMembers(locale)})`;
+export const categoryJson = (locale: Locale, listed: string): string =>
+  `json_build_object(${categoryMembers(locale, listed)})`;
 
 /** SQL: the same for its own page. */
 export const categoryHeadJson = (locale: Locale): string =>
-  `json_build_object(${categoryMembers(locale)},
+  `json_build_object(${categoryMembers(locale, listedProducts(categoriesWithin('c.id')))},
     'path', ${categoryPath(locale, 'c.parent_id')},
     'within', ${namedCategories(locale, `select id, position as step from categories where parent_id = c.id and deleted_at is null`)},
     'seoTitle', ${joinedStandIn(locale, 'category_text', 'c.seo_title', 'c.name')},
     'seoDescription', ${joinedStandIn(locale, 'category_text', 'c.seo_description', 'c.description')})`;
 
-function categoryMembers(locale: Locale): string {
+function categoryMembers(locale: Locale, listed: string): string {
   const text = (column: string) => joinedText(locale, 'category_text', column);
   const fallback = (column: string) => joinedFallback(locale, 'category_text', column);
   return `'_id', c.id, 'slug', c.slug,
   'name', ${text('c.name')}, 'nameLang', ${fallback('c.name')},
   'description', ${text('c.description')}, 'descriptionLang', ${fallback('c.description')},
   'image', (select ${pictureJson(text('c.name'))} from media m where m.id = c.media_id and m.status = 'ready'),
-  'productCount', ${listedProducts(categoriesWithin('c.id'))}`;
+  'productCount', ${listed}`;
 }

@@ -52,6 +52,13 @@ test('categories are in one another; a page shows the products of all within it,
   const guide = { name: 'Sizes', option: 'Size', body, categories: [kitchen], products: [] };
   await call('POST', 'dashboard/size-guides', guide);
   expect((await ask('GET', `/api/browse/products/${id}`)).body.sizeGuide).toMatchObject({ name: 'Sizes' });
+  const home = (await ask('GET', '/api/browse/home')).body.categories as (Head & { slug: string })[];
+  expect(home.map(({ slug, productCount }) => [slug, productCount])).toEqual([
+    ['kitchen', 2],
+    ['garden', 1],
+    ['pans', 1],
+    ['iron-pans', 1],
+  ]);
   const deep = await page('iron-pans');
   expect(deep).toMatchObject({ total: 1, category: { path: [{ slug: 'kitchen' }, { slug: 'pans' }] } });
   expect((await ask('GET', `/api/browse/products/${id}`)).body.category).toMatchObject({

@@ -14,7 +14,7 @@ import {
   categoriesWithTexts,
   categoryJson,
   joinCardTables,
-  listedProducts,
+  listedByCategory,
 } from './card-sql.ts';
 import { localizedQuery, localizedRow } from './localized-query.ts';
 
@@ -39,10 +39,11 @@ const home = (locale: Locale) => `with running as materialized (
     'deals', (select coalesce(json_agg(${cardJson(locale)} order by chosen.place), '[]')
       from chosen join listings l on l.product_id = chosen.product_id ${joinCardTables(locale)}),
     'dealsRun', exists (select from running),
-    'categories', (select coalesce(json_agg(${categoryJson(locale)} order by array_position($1::text[], c.slug), c.listed = 0, c.parent_id is not null, c.position, lower(c.name), c.id), '[]')
+    'categories', (select coalesce(json_agg(${categoryJson(locale, 'c.listed')} order by array_position($1::text[], c.slug), c.listed = 0, c.parent_id is not null, c.position, lower(c.name), c.id), '[]')
       from ${categoriesWithTexts(
         locale,
-        `(select *, ${listedProducts(categoriesWithin('categories.id'))} as listed from categories where deleted_at is null)`,
+        `(select categories.*, coalesce(sums.listed, 0) as listed from categories
+          left join ${listedByCategory} sums using (id) where deleted_at is null)`,
       )})
   ) as body, ${nextDealBoundarySql} as "changesAt"`;
 
