@@ -20,7 +20,12 @@ export function SizeGuideLink({ sizeGuide: guide, option }: GuideProps) {
   const [isOpen, setOpen] = useState<boolean>();
   if (guide?.option !== option) return null;
   return (
-    <span className={cx('flex', option !== null && 'absolute inset-e-0 top-0 max-w-[60%]')}>
+    <span
+      className={cx(
+        'flex',
+        option !== null && 'absolute inset-e-0 top-0 max-w-[60%] [fieldset:has(+&)_legend]:max-w-[40%]',
+      )}
+    >
       <button
         type="button"
         lang={guide.nameLang ?? undefined}
@@ -116,10 +121,8 @@ type File = ProductDetail['files'][number];
 export function Downloads({ files }: { files: readonly File[] }) {
   const t = useMessages('storefront/browse/product');
   if (files.length === 0) return null;
-  const sizeOf = ({ bytes }: File) =>
-    bytes < 1_000_000
-      ? t('kilobytes', { size: Math.ceil(bytes / 1_000) })
-      : t('megabytes', { size: Math.round(bytes / 100_000) / 10 });
+  const megabytes = ({ bytes }: File) =>
+    t('megabytes', { size: Math.max(1, Math.round(bytes / 100_000)) / 10 });
   return (
     <section aria-label={t('downloads')} className="border-line border-t pt-6">
       <h2 className="mb-2 text-lg">{t('downloads')}</h2>
@@ -136,7 +139,7 @@ export function Downloads({ files }: { files: readonly File[] }) {
                 <bdi lang={file.nameLang ?? undefined}>{file.name}</bdi>
               </span>
               <span className="ms-auto shrink-0 text-quiet text-sm tabular-nums">
-                {file.kind.toUpperCase()}, {sizeOf(file)}
+                {file.kind.toUpperCase()}, {megabytes(file)}
               </span>
             </a>
           </li>

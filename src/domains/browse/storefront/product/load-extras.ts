@@ -5,8 +5,8 @@ let loaded: typeof parts | null = null;
 
 /** Loads the components of what only some products have: a guide to sizes, a video, files. */
 export async function loadExtras<Product extends ProductDetail | null>(product: Product): Promise<Product> {
-  const hasExtras = product && (product.sizeGuide || product.video || product.files.length > 0);
-  if (hasExtras) loaded ??= await import('./extras.tsx').catch(() => null);
+  if (product?.sizeGuide || product?.video || product?.files[0])
+    loaded ??= await import('./extras.tsx').catch(() => null);
   return product;
 }
 

@@ -28,7 +28,6 @@ export function VariantChoice({ product, chosen, onChoose }: Props) {
             chosen={chosen[index] ?? null}
             statusOf={(value) => choiceStatus(product, chosen, index, value)}
             onChoose={(value) => onChoose(index, value)}
-            hasLink={product.sizeGuide?.option === index}
           />
           {SizeGuideLink && <SizeGuideLink sizeGuide={product.sizeGuide} option={index} />}
         </div>
@@ -48,17 +47,14 @@ type GroupProps = {
   chosen: string | null;
   statusOf: (value: string) => ChoiceStatus;
   onChoose: (value: string) => void;
-  /** Whether a link is at the end of the line of its name. */
-  hasLink: boolean;
 };
 
-function OptionGroup({ name, option, pictures, pictureAt, chosen, statusOf, ...rest }: GroupProps) {
-  const { onChoose, hasLink } = rest;
+function OptionGroup({ name, option, pictures, pictureAt, chosen, statusOf, onChoose }: GroupProps) {
   const t = useMessages('storefront/browse/product');
   const picked = option.choices.find((choice) => choice.value === chosen);
   return (
     <fieldset>
-      <legend className={cx('mb-2', hasLink && 'max-w-[40%]')}>
+      <legend className="mb-2">
         <bdi lang={option.nameLang ?? undefined} className="font-semibold">
           {option.name}
         </bdi>{' '}
