@@ -4,6 +4,7 @@ import { proveBackup } from '#platform/backup/prove-backup.ts';
 import { type Checked, checkBackup, restoreBackup } from '#platform/backup/restore-backup.ts';
 import { baseFor, restoreUntil } from '#platform/backup/restore-until.ts';
 import type { Config } from '#platform/config.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { openDataFolder } from '#server/ops/data-folder.ts';
 import { openShopDatabase } from '#server/ops/open-shop-database.ts';
@@ -85,6 +86,7 @@ async function restorePointInTime(config: Config, typed: string, until: Date | n
     passphrase,
     until,
     dataDir: config.dataDir,
+    migrate: (connectionString) => migrate(connectionString, programVersion),
     writeFile: (key, bytes) => storage.write(key, bytes),
     announce: (line) => console.error(line),
   });

@@ -101,7 +101,7 @@ export function archiveWal({ home, keepDays, onNews, every = EVERY }: ArchiveOpt
 
   async function archiveMedia(client: pg.Client, store: BackupStore): Promise<void> {
     const { rows } = await client.query<{ changes: string }>(
-      `select (n_tup_ins + n_tup_upd)::text as changes from pg_stat_user_tables where relname = 'media'`,
+      `select sum(n_tup_ins + n_tup_upd)::text as changes from pg_stat_user_tables where relname in ('files', 'media')`,
     );
     const changes = rows[0]?.changes ?? '';
     if (changes === mediaChanges) return;
@@ -223,7 +223,7 @@ async function archiveSegments(
 }
 
 /** Deletes what restores only times before the last `keepDays` days, but never the newest copy of all. */
-async function prune(store: BackupStore, bases: Base[], keepDays: number): Promise<Base[]> {
+export async function prune(store: BackupStore, bases: Base[], keepDays: number): Promise<Base[]> {
   const since = new Date(Date.now() - keepDays * DAY).toISOString();
   const oldest = bases.findIndex(({ usableFrom }) => usableFrom <= since);
   const kept = oldest < 0 ? bases : bases.slice(0, oldest + 1);

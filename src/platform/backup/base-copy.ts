@@ -96,10 +96,12 @@ async function* partsOf(cluster: string, path: string): AsyncGenerator<Entry> {
   const file = await open(join(cluster, path)).catch(vanished(null));
   if (!file) return;
   try {
-    for (let isFirst = true; ; isFirst = false) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(PART), 0, PART);
-      if (bytesRead > 0 || isFirst) yield { path, bytes: buffer.subarray(0, bytesRead) };
-      if (bytesRead < PART) return;
+    // As long as it was at first: what is added meanwhile is in the WAL. Most files are small, so are their buffers.
+    const { size } = await file.stat();
+    for (let from = 0; from === 0 || from < size; from += PART) {
+      const length = Math.min(PART, size - from);
+      const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, from);
+      yield { path, bytes: buffer.subarray(0, bytesRead) };
     }
   } finally {
     await file.close();

@@ -6,23 +6,26 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runningPostmaster } from '../postgres/postmaster.ts';
 import { ask, openFolder, startProgram, until } from '../postgres/testing/shop-process.ts';
 import type { MediaStorage } from '../storage/storage.ts';
-import { type ArchiveNews, archiveWal } from './archive-wal.ts';
+import { type ArchiveNews, archiveWal, prune, segmentName } from './archive-wal.ts';
 import type { BackupHome } from './backup-home.ts';
 import { folderStore } from './backup-store.ts';
-import { listBases } from './base-copy.ts';
+import { bytesToStore, listBases } from './base-copy.ts';
 import { restoreUntil } from './restore-until.ts';
 
 const picture = Buffer.from('a picture');
 const storage = { read: async () => picture } as Partial<MediaStorage> as MediaStorage;
 
 /** A shop's database with an archive in a folder of its own. */
-async function openArchived(passphrase: string | null) {
+async function openArchived(passphrase: string | null, settings: Record<string, string> = {}) {
   const place = await mkdtemp(join(tmpdir(), 'kiosk-archive-'));
   onTestFinished(() => rm(place, { recursive: true, force: true }));
   const dataDir = openFolder();
-  const program = startProgram({ dataDir });
+  const program = startProgram({ dataDir, settings });
   const connectionString = await program.address();
-  await ask(connectionString, 'create table media (hash text); create table orders (code int primary key)');
+  await ask(
+    connectionString,
+    'create table media (hash text); create table files (hash text, kind text); create table orders (code int primary key)',
+  );
   const home: BackupHome = {
     source: { connectionString, version: '1', storage },
     place,
@@ -83,6 +86,7 @@ test('a shop whose machine is lost is restored, to its end and to a second befor
       passphrase: 'correct horse battery',
       until: at,
       dataDir,
+      migrate: async () => undefined,
       writeFile: async (key, bytes) => {
         expect(Buffer.from(bytes)).toEqual(picture);
         files.push(key);
@@ -115,16 +119,59 @@ test('a shop whose machine is lost is restored, to its end and to a second befor
   await expect(restored(null)).rejects.toThrow('The archive has a gap');
 });
 
-test('an archive that is away is reported, and goes on where it ended', async () => {
-  const shop = await openArchived(null);
+test('an archive that is away is reported, never fills the disk, and begins anew when it is back', async () => {
+  const shop = await openArchived(null, { max_slot_wal_keep_size: '32MB' });
   await shop.archived();
   const [{ run = '' } = {}] = await listBases(shop.store);
   await rm(shop.place, { recursive: true });
   await writeFile(shop.place, 'a file where the folder was');
   await until(() => 'error' in (shop.news.at(-1) ?? {}));
   expect(shop.news.at(-1)).toEqual({ error: expect.stringContaining('cannot be') });
-  await ask(shop.connectionString, 'insert into orders values (1)');
+  for (let code = 1; code <= 8; code += 1) {
+    await ask(shop.connectionString, `insert into orders values (${code})`);
+    await ask(shop.connectionString, 'select pg_switch_wal()');
+  }
+  await ask(shop.connectionString, 'checkpoint');
+  const slots = await ask(shop.connectionString, 'select wal_status as status from pg_replication_slots');
+  expect(slots).toEqual([{ status: 'lost' }]);
+
+  const since = shop.news.length;
   await rm(shop.place);
   await shop.archived();
-  expect((await readdir(join(shop.place, `wal-${run}`))).length).toBeGreaterThan(0);
+  expect(shop.news.slice(since)).toContainEqual({ error: expect.stringContaining('away for too long') });
+  const [base] = await listBases(shop.store);
+  expect(base?.run).not.toBe(run);
+});
+
+test('copies and logs that restore only times before the days that are kept are deleted', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kiosk-archive-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const store = folderStore(folder);
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+  const files = async (inner: string) => (await store.list(inner)).map(({ name }) => name);
+  const write = (name: string, text: string) => store.write(name, bytesToStore(Buffer.from(text)));
+  const bases = [1, 6, 8, 20, 40].map((age) => ({
+    format: 1 as const,
+    run: age > 30 ? 'former' : 'this',
+    startedAt: days(age),
+    usableFrom: days(age),
+    segment: 1_000 - age * 10,
+    segmentBytes: 2 ** 24,
+    major: 18,
+    machine: '',
+    folders: [],
+    isSealed: false,
+  }));
+  for (const { run, segment, segmentBytes } of bases) {
+    for (const one of [segment - 1, segment, segment + 1])
+      await write(`wal-${run}/${segmentName(1, one, segmentBytes)}.gz`, 'log');
+  }
+
+  const kept = await prune(store, bases, 7);
+
+  // The one of 8 days ago restores the days since then.
+  expect(kept.map(({ startedAt }) => startedAt)).toEqual(bases.slice(0, 3).map(({ startedAt }) => startedAt));
+  expect(await files('wal-former')).toEqual([]);
+  const [first] = await files('wal-this');
+  expect(first).toBe(`wal-this/${segmentName(1, 920, 2 ** 24)}.gz`);
 });

@@ -16,6 +16,8 @@ export type PointInTime = {
   /** Null: as far as the archive goes. */
   until: Date | null;
   dataDir: string;
+  /** Brings a database of an earlier version forward, before its files are looked up. */
+  migrate: (connectionString: string) => Promise<unknown>;
   writeFile: (key: string, bytes: Uint8Array) => Promise<void>;
   announce: (line: string) => void;
 };
@@ -104,15 +106,11 @@ async function fetchWal(
 }
 
 /** The pictures and files that the restored database names. */
-async function restoreFiles({
-  store,
-  passphrase,
-  dataDir,
-  writeFile,
-  announce,
-}: PointInTime): Promise<number> {
+async function restoreFiles(wanted: PointInTime): Promise<number> {
+  const { store, passphrase, dataDir, migrate, writeFile, announce } = wanted;
   const server = await startEmbeddedPostgres({ dataDir, mode: 'join', announce });
   try {
+    await migrate(server.connectionString);
     const client = await connectAlone(server.connectionString);
     // The name of a backup matters only to its own entries.
     const { readBeside } = openBackup(store, '', passphrase);

@@ -27,7 +27,13 @@ export function openFolder(mode = 0o755): string {
   return folder;
 }
 
-type Request = { dataDir: string; mode?: 'serve' | 'join'; machine?: Partial<Machine>; uid?: number };
+type Request = {
+  dataDir: string;
+  mode?: 'serve' | 'join';
+  machine?: Partial<Machine>;
+  uid?: number;
+  settings?: Record<string, string>;
+};
 type Report = {
   connectionString?: string;
   owned?: boolean;
@@ -37,8 +43,8 @@ type Report = {
 };
 
 /** Starts a real program on a data folder. */
-export function startProgram({ uid, ...request }: Request) {
-  const argument = JSON.stringify({ mode: 'serve', settings: { fsync: 'off' }, ...request });
+export function startProgram({ uid, settings, ...request }: Request) {
+  const argument = JSON.stringify({ mode: 'serve', ...request, settings: { fsync: 'off', ...settings } });
   const program = join(import.meta.dirname, 'shop-program.ts');
   const child = spawn(process.execPath, [program, argument], {
     ...(uid === undefined ? {} : { uid, gid: uid }),
