@@ -23,6 +23,9 @@ const OPTIONS_SAMPLED = 1_000;
 /** The maximum number of choices offered as filters, of one facet and of all: those that most products have. */
 const MOST_CHOICES = { each: 40, all: 200 };
 
+/** The number of the shop's products among which the names of chosen choices are looked for that the list lacks. */
+const SEARCHED_FOR_NAMES = 2_000;
+
 /** Sizes from small to large; other values are ordered by their number if all have the same unit, else as products have them. */
 const sizes = '4xs,xxxs,3xs,xxs,2xs,xs,s,m,l,xl,xxl,2xl,xxxl,3xl,4xl,5xl,6xl'.split(',');
 
@@ -41,7 +44,8 @@ const word = (locale: Locale, key: 'yes' | 'no' | 'tags') =>
 /**
  * SQL: the CTEs that end in `options`, the facets of choices. Needs `optioned`: product_id, its `keys`, and the set of
  * `failed` filters; and `size`, whether there are more (`is_cut`). `ownBit` is the filter of an `option`, which its own
- * count ignores; `chosen` are the keys of filters, which are there even if nothing has them.
+ * count ignores; `chosen` are the keys of filters, which stay with 0 if products that fail other filters have them, or
+ * some others.
  */
 export const optionSteps = (
   locale: Locale,
@@ -62,10 +66,14 @@ export const optionSteps = (
   ), kept_choices as materialized (
     select key, option, amount, product_id from counted_choices join numbered using (number)
     union all
-    select key, split_part(key, ':', 1), 0, product_id from unnest(${chosen}) chosen (key)
-    cross join lateral (select product_id from listing_options where keys @> array[key] limit 1) having_it
-    where key not in (select key from counted_choices)
-      and ${isOffered(`split_part(chosen.key, ':', 1)`)}
+    select distinct on (key) key, split_part(key, ':', 1), 0, product_id from (
+      select key, product_id from choice_sums join numbered using (number)
+      union all
+      select key, product_id from (
+        select * from listing_options where cardinality(${chosen}) > 0 limit ${SEARCHED_FOR_NAMES}) few, unnest(keys) key
+    ) known
+    where key = any (${chosen}) and key not in (select key from counted_choices)
+      and ${isOffered(`split_part(known.key, ':', 1)`)}
   ), choice_counts as (
     select *, substr(key, length(option) + 2) as value from kept_choices
   ), own_choices as (
