@@ -1,7 +1,12 @@
 import { cleanText } from './clean-text.ts';
 
 /** The choices of one option that a list is filtered by; products with any of them match. */
-export type ChosenOption = { name: string; keys: string[] };
+export type ChosenOption = {
+  name: string;
+  keys: string[];
+  /** Whether few products match, as far as is known. */
+  isRare?: boolean;
+};
 
 /** The maximum number of options and fields that a list is filtered by at once. */
 export const MOST_OPTIONS = 8;

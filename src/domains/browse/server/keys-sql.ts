@@ -75,10 +75,11 @@ export function fits({ categories, brands, rating, inStock, onSale, options }: F
 
 /** SQL: the conditions of chosen options. */
 export const hasOptions = (options: readonly ChosenOption[], param: Param): string[] =>
-  options.map(
-    ({ keys }) =>
-      `product_id in (select product_id from listing_options where keys && ${param(keys, 'text[]')})`,
-  );
+  options.map(({ keys, isRare }) => {
+    const having = `select product_id from listing_options where keys && ${param(keys, 'text[]')}`;
+    // As an array they are read first, by their index.
+    return isRare ? `product_id = any (array(${having}))` : `product_id in (${having})`;
+  });
 
 export const fitsPrice = ({ lowest, highest }: Fit, param: Param): string[] =>
   [

@@ -29,6 +29,7 @@ const filters: Partial<Fit>[] = [
   { lowest: 1 },
   { highest: 1 },
   { options: [{ name: 'color', keys: ['color:red'] }] },
+  { options: [{ name: 'color', keys: ['color:red'], isRare: true }] },
 ];
 export const sampleFits: Fit[] = [{}, ...filters, Object.assign({}, ...filters)].map((filter) => ({
   ...none,

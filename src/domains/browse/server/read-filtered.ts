@@ -101,7 +101,7 @@ async function countUpTo(ctx: Context, fit: Fit, most = COUNTED): Promise<Omit<C
 const FEW = 10_000;
 
 /** Lists by choices are counted up to this, if very many products match the other filters. */
-const BROADLY_COUNTED = 1_000;
+const BROADLY_COUNTED = 500;
 
 /** Of a category of at most so many products, all are read and judged by each filter. */
 const JUDGED = 20_000;

@@ -39,7 +39,7 @@ const words = (value: unknown, longest: number) =>
   typeof value === 'string' && value.trim() !== '' ? value.slice(0, longest).toWellFormed() : undefined;
 
 /** The maximum number of categories or brands in a filter: the links of the page repeat all but one of them. */
-export const MOST_CHOSEN = 20;
+export const MOST_CHOSEN = 16;
 
 /** Sorted unique slugs, so that one choice has one address. */
 const slugs = (value: unknown) => {
