@@ -82,6 +82,20 @@ test('a search reads a bounded number of products, even if very many have its wo
   }
 }, 60_000);
 
+test('a search within a category reads no more than the products of the category that have the words', async ({
+  skip,
+}) => {
+  const reason = await whyUnbounded(client);
+  skip(reason !== null, reason ?? '');
+  const { rows } = await client.query(
+    `select md5('categories7')::uuid as id, count(*)::integer as products from many where category = 7`,
+  );
+  const read = await watchReads(client, () => readList(visitor(), { q: 'black' }, [rows[0].id]));
+  // Read for words in titles, for words elsewhere, and for names that fit.
+  expect(read.listing_texts_en).toBeLessThanOrEqual(3 * rows[0].products);
+  expect(read.listing_texts_en).toBeGreaterThan(0);
+});
+
 test('a search for a very common word lists 2,000 products and reports that there are more', async () => {
   expect(await list('lamp')).toMatchObject({ total: 2_000, isTotalExact: false });
   const few = await list('gold s3x');

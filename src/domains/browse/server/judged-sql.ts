@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
 import { MOST_OPTIONS } from './chosen-options.ts';
 import { facetMembers } from './facets-sql.ts';
-import { OPTIONS_COUNTED, optionSteps } from './option-facets.ts';
+import { OPTIONS_COUNTED, OPTIONS_SAMPLED, optionSteps } from './option-facets.ts';
 
 /** SQL: the bit of each filter in `failed`, the set of filters that a product fails. */
 const bit = { category: 1, brand: 2, price: 4, rating: 8, stock: 16, sale: 32 };
@@ -76,14 +76,18 @@ export const failedOptions = (first: number, keys: string): string =>
     )
     .join(' + ');
 
-/** SQL: the CTEs of the facets of options over `judged`, which has the `keys` of each product. */
-export function judgedOptions(locale: Locale, first: number): string {
+/**
+ * SQL: the CTEs of the facets of options over `judged`, which has the `keys` of each product. `isCut`: whether `judged`
+ * lacks some of the products; choices are shown without numbers then, as of too many products.
+ */
+export function judgedOptions(locale: Locale, first: number, isCut = 'false'): string {
   const params = optionParams(first);
   const own = params.map(({ keys, bit }) => `when split_part((${keys})[1], ':', 1) then ${bit}`).join(' ');
   const counts = `failed in (0, ${params.map(({ bit }) => bit).join(', ')})`;
   return `size as materialized (
-    select count(*) > ${OPTIONS_COUNTED} as is_cut from judged where ${counts}
+    select ${isCut} or count(*) > ${OPTIONS_COUNTED} as is_cut from judged where ${counts}
   ), optioned as (
-    select product_id, keys, failed from judged where ${counts} limit ${OPTIONS_COUNTED}
+    select product_id, keys, failed from judged where ${counts}
+    limit (select case when is_cut then ${OPTIONS_SAMPLED} else ${OPTIONS_COUNTED} end from size)
   ), ${optionSteps(locale, `case option ${own} else 0 end`, params.map(({ keys }) => keys).join(' || '))}`;
 }

@@ -62,7 +62,7 @@ const orders: Record<SortOrder, string> = {
  */
 export function listSql(locale: Locale, order: SortOrder, candidates: Candidates): string {
   const { before, found, corrected, redirect, isCut } = candidates;
-  return `with ${before} ${judged(found)}, ${countedSql}, ${judgedOptions(locale, 13)},
+  return `with ${before} ${judged(found)}, ${countedSql}, ${judgedOptions(locale, 13, isCut)},
   shown as materialized (
     select product_id, row_number() over () as place from (
       select product_id from judged where failed = 0

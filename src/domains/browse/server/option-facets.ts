@@ -19,7 +19,7 @@ export const TAGS = 'product.tag' satisfies (typeof fixedFacets)[number];
 /** The maximum number of products whose options are counted. */
 export const OPTIONS_COUNTED = 10_000;
 /** Of more products, the choices of so many are shown without numbers. */
-const OPTIONS_SAMPLED = 500;
+export const OPTIONS_SAMPLED = 500;
 /** The maximum number of choices offered as filters, of one facet and of all: those that most products have. */
 const MOST_CHOICES = { each: 40, all: 200 };
 
