@@ -171,6 +171,31 @@ export function gatheredQuery(wanted: Omit<Wanted, 'gathers'>): Query {
   return { text, values };
 }
 
+/**
+ * A statement that looks for at most `most` and one more matches, and returns their number as `total`, and the `ids` of one
+ * page of them.
+ */
+export function boundedPageQuery(wanted: Omit<Wanted, 'gathers'> & { most: number }): Query {
+  const { fit, order, after, offset, limit, most } = wanted;
+  const { values, param } = statement();
+  const conditions = [...fits(fit, param), ...fitsPrice(fit, param)];
+  const anchor = anchorSql(after && param(after, 'uuid'), true);
+  // Ids first: an index may have all that the filters need.
+  const text = `with ${running}, ${after ? `${anchor},` : ''} found as materialized (
+    select product_id from (
+      select product_id from listing_keys ${where([...conditions, notRunning])}
+      union all select product_id from running ${where(conditions)}) each limit ${param(most + 1, 'integer')}
+  ), fitting as materialized (
+    select product_id, coalesce(running.price_minor, k.price_minor) as price_minor,
+      coalesce(running.discount, k.discount) as discount, k.rating, k.review_count, k.listed_at, k.sold
+    from found join listing_keys k using (product_id) left join running using (product_id)
+  )
+  select array(select product_id from fitting ${where(after ? [comesAfter(listOrders[order])] : [])}
+      ${orderBy(listOrders[order])} limit ${param(limit, 'integer')} offset ${param(offset, 'integer')}) as ids,
+    (select count(*) from found) as total`;
+  return { text, values };
+}
+
 /** A statement that returns the lowest and highest current price of what matches, ignoring the price filter. */
 export function priceEndsQuery(fit: Fit, gathers: boolean): Query {
   const { values, param } = statement();

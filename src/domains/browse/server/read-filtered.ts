@@ -6,7 +6,14 @@ import type { JsonText } from './answer.ts';
 import type { ChosenOption } from './chosen-options.ts';
 import { type CountRow, countSql, type Facets, type Shape } from './count-sql.ts';
 import { readJudgedPage } from './judged-page.ts';
-import { type Fit, gatheredQuery, type ListOrder, pageQuery, priceEndsQuery } from './keys-sql.ts';
+import {
+  boundedPageQuery,
+  type Fit,
+  gatheredQuery,
+  type ListOrder,
+  pageQuery,
+  priceEndsQuery,
+} from './keys-sql.ts';
 import { eachWay, sampleFits, samplePages, sampleShapes } from './list-samples.ts';
 import { localizedQuery } from './localized-query.ts';
 import { readOptionFacets } from './option-facets.ts';
@@ -31,6 +38,9 @@ type Gathered = { ids: string[]; total: number; onSale: number | null } & Ends;
 type Found = Gathered & { isTotalExact: boolean };
 type Judged = { isCut: boolean; total: number; facets: Facets };
 
+/** Lists by choices are counted up to this, if very many products match the other filters. */
+const BROADLY_COUNTED = 500;
+
 /*
  * Put together for the filters that are asked for, and planned for their values; the priced one has few texts and is named.
  */
@@ -38,6 +48,7 @@ const countShape = (locale: Locale, shape: Shape) => plannedQuery<CountRow>(coun
 const judgePriced = ({ name, text }: Record<'name' | 'text', string>) => namedQuery<Judged>(name, text);
 const countBounded = (text: string) => plannedQuery<{ total: number }>(text);
 const gather = (text: string) => plannedQuery<Gathered>(text);
+const gatherFew = (text: string) => plannedQuery<Pick<Gathered, 'ids' | 'total'>>(text);
 const selectPage = (text: string) => plannedQuery<{ id: string }>(text);
 const selectEnds = (text: string) => plannedQuery<Ends>(text);
 
@@ -49,6 +60,7 @@ declareVariants(() => {
     for (const gathers of [true, false]) selectEnds(priceEndsQuery(fit, gathers).text);
     for (const page of samplePages) {
       gather(gatheredQuery({ fit, ...page }).text);
+      gatherFew(boundedPageQuery({ fit, ...page, most: BROADLY_COUNTED }).text);
       for (const gathers of [true, false]) selectPage(pageQuery({ fit, ...page, gathers }).text);
     }
   }
@@ -90,18 +102,15 @@ async function countPriced(ctx: Context, fit: Fit, isPage: boolean): Promise<Cou
   return { total: row.total, isTotalExact: true, facets: { ...row.facets, isExact: true } };
 }
 
-async function countUpTo(ctx: Context, fit: Fit, most = COUNTED): Promise<Omit<Counted, 'facets'>> {
-  const bounded = boundedCountQuery(fit, most);
+async function countUpTo(ctx: Context, fit: Fit): Promise<Omit<Counted, 'facets'>> {
+  const bounded = boundedCountQuery(fit, COUNTED);
   const [counted] = await countBounded(bounded.text)(ctx, bounded.values);
   const total = counted?.total ?? 0;
-  return { total: Math.min(total, most), isTotalExact: total <= most };
+  return { total: Math.min(total, COUNTED), isTotalExact: total <= COUNTED };
 }
 
 /** Up to this many keys can be read and sorted within milliseconds. */
 const FEW = 10_000;
-
-/** Lists by choices are counted up to this, if very many products match the other filters. */
-const BROADLY_COUNTED = 500;
 
 /** Of a category of at most so many products, all are read and judged by each filter. */
 const JUDGED = 20_000;
@@ -141,6 +150,33 @@ async function readFew(ctx: Context, fit: Fit, page: Page): Promise<Found> {
   return { ...row, isTotalExact: true };
 }
 
+/** The same where choices are looked up in a large part of the shop: read once if few products have them. */
+async function readBroadly(
+  ctx: Context,
+  fit: Fit,
+  page: Page,
+  known: { fitting: number; listed: number },
+): Promise<Found> {
+  const { text, values } = boundedPageQuery({ fit, ...page, most: BROADLY_COUNTED });
+  const [row] = await gatherFew(text)(ctx, values);
+  if (!row) throw new Error('Gathering gives a row');
+  const isTotalExact = row.total <= BROADLY_COUNTED;
+  if (!isTotalExact)
+    return readMany(ctx, fit, page, { ...known, counted: { total: BROADLY_COUNTED, isTotalExact } });
+  return { ...row, isTotalExact, onSale: null, ...(await readEnds(ctx, fit, known)) };
+}
+
+/** The price range regardless of chosen options. */
+async function readEnds(
+  ctx: Context,
+  fit: Fit,
+  { fitting, listed }: { fitting: number; listed: number },
+): Promise<Ends> {
+  const prices = priceEndsQuery({ ...fit, options: [] }, gathers({ fitting, listed, end: 1 }));
+  const [ends] = await selectEnds(prices.text)(ctx, prices.values);
+  return { lowest: ends?.lowest ?? null, highest: ends?.highest ?? null };
+}
+
 /** The same for many matches, each from the index that suits it best. */
 async function readMany(
   ctx: Context,
@@ -154,9 +190,7 @@ async function readMany(
   const isGathered = isTotalExact && !isOneWalk(fit, page.order) && gathers(reach);
   const wanted = pageQuery({ fit, ...page, gathers: isGathered });
   const ids = (await selectPage(wanted.text)(ctx, wanted.values)).map(({ id }) => id);
-  const prices = priceEndsQuery({ ...fit, options: [] }, gathers({ fitting: known.fitting, listed, end: 1 }));
-  const [ends] = await selectEnds(prices.text)(ctx, prices.values);
-  const found = { ids, total, isTotalExact, lowest: ends?.lowest ?? null, highest: ends?.highest ?? null };
+  const found = { ids, total, isTotalExact, ...(await readEnds(ctx, fit, known)) };
   if (fit.options.length > 0) return { ...found, onSale: null };
   const reduced = fit.onSale ? { total, isTotalExact } : await countUpTo(ctx, { ...fit, onSale: true });
   return { ...found, onSale: reduced.isTotalExact ? reduced.total : null };
@@ -187,7 +221,7 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     return showList(ctx, { category: known.category, ...page });
   }
   const counted = isBroad
-    ? { ...(await countUpTo(ctx, fit, BROADLY_COUNTED)), facets: { ...known.facets, isExact: false } }
+    ? null
     : isPriced
       ? await countPriced(ctx, fit, asked.categoryIds !== null)
       : { total: known.total, isTotalExact: true, facets: { ...known.facets, isExact: true } };
@@ -196,10 +230,12 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
   const page = after || (asked.page ?? 1) <= NUMBERED_PAGES ? (asked.page ?? 1) : 1;
   const order = asked.sort && asked.sort !== 'relevance' ? asked.sort : 'newest';
   const wanted = { after, offset: after ? 0 : (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1, order };
-  const { ids, total, isTotalExact, onSale, ...ends } =
-    known.total <= FEW && !isOneWalk(fit, order)
+  const reach = { fitting: known.total, listed };
+  const { ids, total, isTotalExact, onSale, ...ends } = isBroad
+    ? await readBroadly(ctx, fit, wanted, reach)
+    : known.total <= FEW && !isOneWalk(fit, order)
       ? await readFew(ctx, fit, wanted)
-      : await readMany(ctx, fit, wanted, { fitting: known.total, listed, counted });
+      : await readMany(ctx, fit, wanted, { ...reach, counted });
   const options = await readOptionFacets(
     ctx,
     isBroad ? { ...fit, ...unfiltered } : fit,
