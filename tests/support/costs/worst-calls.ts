@@ -60,6 +60,7 @@ const together = ({ categories, brands }: Samples): string[] => {
   const search = '/api/product/search/query';
   const [category = '', brand = ''] = [categories[0], brands[0]];
   const many = `category=${categories.slice(0, 20).join(',')}&brand=${brands.slice(0, 20).join(',')}`;
+  const fiveChoices = 'options=field.color:red,field.color:blue,field.color:gold,field.recycled:false,size:s';
   const lists = ['price_asc', 'price_desc', 'rating', 'newest'].flatMap((sort) => [
     `/api/browse/products?q=black&sort=${sort}&page=100`,
     `/api/browse/products?${many}&sort=${sort}&minPrice=20&rating=3&inStock=true&page=50`,
@@ -69,6 +70,8 @@ const together = ({ categories, brands }: Samples): string[] => {
     `/api/browse/products?options=size:l&${many}&sort=${sort}&minPrice=20&rating=3&inStock=true&page=5`,
     `/api/browse/products?q=black&options=size:s,size:l&sort=${sort}`,
     `/api/browse/products?options=field.color:black,field.recycled:false&sort=${sort}&maxPrice=700`,
+    `/api/browse/products?${fiveChoices}&sort=${sort}&inStock=true&onSale=true`,
+    `/api/browse/categories/${category}?${fiveChoices}&sort=${sort}&maxPrice=700`,
   ]);
   return [
     ...lists,
