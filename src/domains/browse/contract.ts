@@ -118,7 +118,7 @@ const OptionFacet = z.object({
       key: z.string(),
       name: z.string(),
       swatch: z.string().nullable(),
-      /** Null if more than 10,000 products match. */
+      /** Null if more than 5,000 products match, or a search found too many. */
       count: z.number().int().nullable(),
     }),
   ),

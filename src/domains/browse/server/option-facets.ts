@@ -17,7 +17,7 @@ const ownLabel = (locale: Locale) =>
 /** The key of the tags of products, as if they were an option. */
 export const TAGS = 'product.tag' satisfies (typeof fixedFacets)[number];
 /** The maximum number of products whose options are counted. */
-export const OPTIONS_COUNTED = 10_000;
+export const OPTIONS_COUNTED = 5_000;
 /** Of more products, the choices of so many are shown without numbers. */
 export const OPTIONS_SAMPLED = 500;
 /** The maximum number of choices offered as filters, of one facet and of all: those that most products have. */

@@ -113,7 +113,7 @@ async function countUpTo(ctx: Context, fit: Fit): Promise<Omit<Counted, 'facets'
 const FEW = 10_000;
 
 /** Of a category of at most so many products, all are read and judged by each filter. */
-const JUDGED = 20_000;
+const JUDGED = 10_000;
 
 /** Choices without numbers are offered whether or not anything has them beside these filters. */
 const unfiltered = { rating: null, inStock: false, onSale: false, lowest: null, highest: null };
