@@ -6,6 +6,7 @@ import { mediaStatuses } from '#domains/content/server/media/store-picture.ts';
 import { importOutcomes, importStatuses, importSteps } from '#domains/exchange/contract.ts';
 import { staffRoles } from '#domains/identity/staff-roles.ts';
 import { mailStatuses } from '#domains/mail/statuses.ts';
+import { consentActions, issueStatuses } from '#domains/newsletter/limits.ts';
 import * as orders from '#domains/orders/statuses.ts';
 import { promotionKinds } from '#domains/pricing/promotion-kinds.ts';
 import { ruleKinds } from '#domains/searches/rule-kinds.ts';
@@ -25,6 +26,8 @@ const lists: Record<string, readonly string[]> = {
   'invoices.kind': orders.invoiceKinds,
   'mails.status': mailStatuses,
   'media.status': mediaStatuses,
+  'newsletter_consents.action': consentActions,
+  'newsletter_issues.status': issueStatuses,
   'order_events.actor_kind': actorKinds,
   'orders.fulfillment_status': orders.fulfillmentStatuses,
   'orders.payment_status': orders.paymentStatuses,

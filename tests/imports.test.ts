@@ -7,6 +7,7 @@ const order = [
   'content',
   'design',
   'mail',
+  'newsletter',
   'catalog',
   'searches',
   'inventory',

@@ -28,6 +28,7 @@ export const auditActions = {
   custom_field: ['changed', 'created', 'deleted'],
   design: ['deleted', 'moved', 'published', 'restored'],
   mail: ['retried'],
+  newsletter: ['changed', 'created', 'deleted', 'sent', 'stopped', 'subscriber_deleted'],
   order: [
     'canceled',
     'delivered',

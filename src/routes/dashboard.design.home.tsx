@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { collectionsQuery } from '#domains/collections/storefront/collection-query.ts';
 import { designQuery } from '#domains/design/dashboard/design-calls.ts';
 import { SectionsEditor } from '#domains/design/dashboard/sections/sections-editor.tsx';
-import { sectionKinds, usualHome } from '#domains/design/fields/sections.ts';
+import { asCollection, sectionKinds, usualHome } from '#domains/design/fields/sections.ts';
 import { found } from '#platform/browser/found.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -12,7 +13,11 @@ import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/design/home')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
-  loader: ({ context }) => context.queryClient.fetchQuery(designQuery('home')),
+  loader: ({ context: { queryClient, locale } }) =>
+    Promise.all([
+      queryClient.fetchQuery(designQuery('home')),
+      queryClient.fetchQuery(collectionsQuery(locale)),
+    ]),
   head: async (page) => (await loadDashboard()).dashboardHead('homePage')(page),
   component: HomeDesignRoute,
 });
@@ -22,6 +27,7 @@ function HomeDesignRoute() {
   const { locale } = Route.useRouteContext();
   const document = found(useSuspenseQuery(designQuery('home')).data).data;
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
+  const { data: collections } = useSuspenseQuery(collectionsQuery(locale));
   return (
     <SectionsEditor
       document={document}
@@ -29,6 +35,7 @@ function HomeDesignRoute() {
       kinds={sectionKinds}
       usual={usualHome}
       categories={shop.categories}
+      collections={found(collections).data.map(({ slug, name }) => ({ slug: asCollection(slug), name }))}
       pathIn={(language) => localePath('/', language as Locale)}
     />
   );

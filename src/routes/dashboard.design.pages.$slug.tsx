@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { collectionsQuery } from '#domains/collections/storefront/collection-query.ts';
 import { designQuery } from '#domains/design/dashboard/design-calls.ts';
 import { PageEditor } from '#domains/design/dashboard/pages/page-editor.tsx';
-import { PAGE_KEY } from '#domains/design/fields/sections.ts';
+import { asCollection, PAGE_KEY } from '#domains/design/fields/sections.ts';
 import { found } from '#platform/browser/found.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
@@ -13,7 +14,11 @@ import { loadDashboard } from '#shell/loaders.ts';
 export const Route = createFileRoute('/dashboard/design/pages/$slug')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
   loader: async ({ context, params }) => {
-    const document = await context.queryClient.fetchQuery(designQuery(PAGE_KEY + params.slug));
+    const { queryClient, locale } = context;
+    const [document] = await Promise.all([
+      queryClient.fetchQuery(designQuery(PAGE_KEY + params.slug)),
+      queryClient.fetchQuery(collectionsQuery(locale)),
+    ]);
     if (!document || document.data.version === 0) throw notFound();
   },
   head: async (page) => (await loadDashboard()).dashboardHead('landingPages')(page),
@@ -27,11 +32,13 @@ function PageDesignRoute() {
   const navigate = Route.useNavigate();
   const document = found(useSuspenseQuery(designQuery(PAGE_KEY + slug)).data).data;
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
+  const { data: collections } = useSuspenseQuery(collectionsQuery(locale));
   return (
     <PageEditor
       key={slug}
       document={document}
       categories={shop.categories}
+      collections={found(collections).data.map(({ slug, name }) => ({ slug: asCollection(slug), name }))}
       pathIn={(language) => localePath(`/pages/${slug}`, language as Locale)}
       onMoved={(moved) => navigate({ to: '/dashboard/design/pages/$slug', params: { slug: moved } })}
       onRemoved={() => void navigate({ to: '/dashboard/design/pages' })}

@@ -19,6 +19,7 @@ import { Route as ForgotPasswordRouteImport } from './forgot-password.tsx';
 import { Route as ImprintRouteImport } from './imprint.tsx';
 import { Route as JoinRouteImport } from './join.tsx';
 import { Route as LoginRouteImport } from './login.tsx';
+import { Route as NewsletterRouteImport } from './newsletter.tsx';
 import { Route as OpeningSoonRouteImport } from './opening-soon.tsx';
 import { Route as PrivacyRouteImport } from './privacy.tsx';
 import { Route as ProfileRouteImport } from './profile.tsx';
@@ -91,6 +92,9 @@ import { Route as DashboardProductsImportIndexRouteImport } from './dashboard.pr
 import { Route as DashboardProductsImportIdRouteImport } from './dashboard.products.import.$id.tsx';
 import { Route as DashboardSettingsLanguagesIndexRouteImport } from './dashboard.settings.languages.index.tsx';
 import { Route as DashboardSettingsLanguagesLocaleRouteImport } from './dashboard.settings.languages.$locale.tsx';
+import { Route as DashboardSettingsNewsletterIndexRouteImport } from './dashboard.settings.newsletter.index.tsx';
+import { Route as DashboardSettingsNewsletterIdRouteImport } from './dashboard.settings.newsletter.$id.tsx';
+import { Route as DashboardSettingsNewsletterSubscribersRouteImport } from './dashboard.settings.newsletter.subscribers.tsx';
 import { Route as DashboardSettingsOutboxIndexRouteImport } from './dashboard.settings.outbox.index.tsx';
 import { Route as DashboardSettingsOutboxIdRouteImport } from './dashboard.settings.outbox.$id.tsx';
 import { Route as DashboardSettingsPagesIndexRouteImport } from './dashboard.settings.pages.index.tsx';
@@ -158,6 +162,11 @@ const JoinRoute = JoinRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsletterRoute = NewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OpeningSoonRoute = OpeningSoonRouteImport.update({
@@ -535,6 +544,24 @@ const DashboardSettingsLanguagesLocaleRoute =
     path: '/languages/$locale',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsNewsletterIndexRoute =
+  DashboardSettingsNewsletterIndexRouteImport.update({
+    id: '/newsletter/',
+    path: '/newsletter/',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsNewsletterIdRoute =
+  DashboardSettingsNewsletterIdRouteImport.update({
+    id: '/newsletter/$id',
+    path: '/newsletter/$id',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsNewsletterSubscribersRoute =
+  DashboardSettingsNewsletterSubscribersRouteImport.update({
+    id: '/newsletter/subscribers',
+    path: '/newsletter/subscribers',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsOutboxIndexRoute =
   DashboardSettingsOutboxIndexRouteImport.update({
     id: '/outbox/',
@@ -655,6 +682,7 @@ export interface FileRoutesByFullPath {
   '/imprint': typeof ImprintRoute;
   '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
+  '/newsletter': typeof NewsletterRoute;
   '/opening-soon': typeof OpeningSoonRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRouteWithChildren;
@@ -724,6 +752,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
+  '/dashboard/settings/newsletter/$id': typeof DashboardSettingsNewsletterIdRoute;
+  '/dashboard/settings/newsletter/subscribers': typeof DashboardSettingsNewsletterSubscribersRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
@@ -736,6 +766,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/design/pages/': typeof DashboardDesignPagesIndexRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/languages/': typeof DashboardSettingsLanguagesIndexRoute;
+  '/dashboard/settings/newsletter/': typeof DashboardSettingsNewsletterIndexRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
@@ -756,6 +787,7 @@ export interface FileRoutesByTo {
   '/imprint': typeof ImprintRoute;
   '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
+  '/newsletter': typeof NewsletterRoute;
   '/opening-soon': typeof OpeningSoonRoute;
   '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
@@ -822,6 +854,8 @@ export interface FileRoutesByTo {
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
+  '/dashboard/settings/newsletter/$id': typeof DashboardSettingsNewsletterIdRoute;
+  '/dashboard/settings/newsletter/subscribers': typeof DashboardSettingsNewsletterSubscribersRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
@@ -834,6 +868,7 @@ export interface FileRoutesByTo {
   '/dashboard/design/pages': typeof DashboardDesignPagesIndexRoute;
   '/dashboard/products/import': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/languages': typeof DashboardSettingsLanguagesIndexRoute;
+  '/dashboard/settings/newsletter': typeof DashboardSettingsNewsletterIndexRoute;
   '/dashboard/settings/outbox': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions': typeof DashboardSettingsPromotionsIndexRoute;
@@ -856,6 +891,7 @@ export interface FileRoutesById {
   '/imprint': typeof ImprintRoute;
   '/join': typeof JoinRoute;
   '/login': typeof LoginRoute;
+  '/newsletter': typeof NewsletterRoute;
   '/opening-soon': typeof OpeningSoonRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRouteWithChildren;
@@ -925,6 +961,8 @@ export interface FileRoutesById {
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
+  '/dashboard/settings/newsletter/$id': typeof DashboardSettingsNewsletterIdRoute;
+  '/dashboard/settings/newsletter/subscribers': typeof DashboardSettingsNewsletterSubscribersRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
   '/dashboard/settings/pages/$slug': typeof DashboardSettingsPagesSlugRoute;
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
@@ -937,6 +975,7 @@ export interface FileRoutesById {
   '/dashboard/design/pages/': typeof DashboardDesignPagesIndexRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/languages/': typeof DashboardSettingsLanguagesIndexRoute;
+  '/dashboard/settings/newsletter/': typeof DashboardSettingsNewsletterIndexRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
   '/dashboard/settings/promotions/': typeof DashboardSettingsPromotionsIndexRoute;
@@ -960,6 +999,7 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/join'
     | '/login'
+    | '/newsletter'
     | '/opening-soon'
     | '/privacy'
     | '/profile'
@@ -1029,6 +1069,8 @@ export interface FileRouteTypes {
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
+    | '/dashboard/settings/newsletter/$id'
+    | '/dashboard/settings/newsletter/subscribers'
     | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
@@ -1041,6 +1083,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/pages/'
     | '/dashboard/products/import/'
     | '/dashboard/settings/languages/'
+    | '/dashboard/settings/newsletter/'
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
@@ -1061,6 +1104,7 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/join'
     | '/login'
+    | '/newsletter'
     | '/opening-soon'
     | '/privacy'
     | '/register'
@@ -1127,6 +1171,8 @@ export interface FileRouteTypes {
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
+    | '/dashboard/settings/newsletter/$id'
+    | '/dashboard/settings/newsletter/subscribers'
     | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
@@ -1139,6 +1185,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/pages'
     | '/dashboard/products/import'
     | '/dashboard/settings/languages'
+    | '/dashboard/settings/newsletter'
     | '/dashboard/settings/outbox'
     | '/dashboard/settings/pages'
     | '/dashboard/settings/promotions'
@@ -1160,6 +1207,7 @@ export interface FileRouteTypes {
     | '/imprint'
     | '/join'
     | '/login'
+    | '/newsletter'
     | '/opening-soon'
     | '/privacy'
     | '/profile'
@@ -1229,6 +1277,8 @@ export interface FileRouteTypes {
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
+    | '/dashboard/settings/newsletter/$id'
+    | '/dashboard/settings/newsletter/subscribers'
     | '/dashboard/settings/outbox/$id'
     | '/dashboard/settings/pages/$slug'
     | '/dashboard/settings/promotions/$id'
@@ -1241,6 +1291,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/pages/'
     | '/dashboard/products/import/'
     | '/dashboard/settings/languages/'
+    | '/dashboard/settings/newsletter/'
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
     | '/dashboard/settings/promotions/'
@@ -1263,6 +1314,7 @@ export interface RootRouteChildren {
   ImprintRoute: typeof ImprintRoute;
   JoinRoute: typeof JoinRoute;
   LoginRoute: typeof LoginRoute;
+  NewsletterRoute: typeof NewsletterRoute;
   OpeningSoonRoute: typeof OpeningSoonRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRouteWithChildren;
@@ -1353,6 +1405,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/newsletter': {
+      id: '/newsletter';
+      path: '/newsletter';
+      fullPath: '/newsletter';
+      preLoaderRoute: typeof NewsletterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/opening-soon': {
@@ -1859,6 +1918,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsLanguagesLocaleRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/newsletter/': {
+      id: '/dashboard/settings/newsletter/';
+      path: '/newsletter';
+      fullPath: '/dashboard/settings/newsletter/';
+      preLoaderRoute: typeof DashboardSettingsNewsletterIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/newsletter/$id': {
+      id: '/dashboard/settings/newsletter/$id';
+      path: '/newsletter/$id';
+      fullPath: '/dashboard/settings/newsletter/$id';
+      preLoaderRoute: typeof DashboardSettingsNewsletterIdRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/newsletter/subscribers': {
+      id: '/dashboard/settings/newsletter/subscribers';
+      path: '/newsletter/subscribers';
+      fullPath: '/dashboard/settings/newsletter/subscribers';
+      preLoaderRoute: typeof DashboardSettingsNewsletterSubscribersRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/outbox/': {
       id: '/dashboard/settings/outbox/';
       path: '/outbox';
@@ -2025,6 +2105,8 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsTokensRoute: typeof DashboardSettingsTokensRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
   DashboardSettingsLanguagesLocaleRoute: typeof DashboardSettingsLanguagesLocaleRoute;
+  DashboardSettingsNewsletterIdRoute: typeof DashboardSettingsNewsletterIdRoute;
+  DashboardSettingsNewsletterSubscribersRoute: typeof DashboardSettingsNewsletterSubscribersRoute;
   DashboardSettingsOutboxIdRoute: typeof DashboardSettingsOutboxIdRoute;
   DashboardSettingsPagesSlugRoute: typeof DashboardSettingsPagesSlugRoute;
   DashboardSettingsPromotionsIdRoute: typeof DashboardSettingsPromotionsIdRoute;
@@ -2035,6 +2117,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsTaxesIdRoute: typeof DashboardSettingsTaxesIdRoute;
   DashboardSettingsWebhooksIdRoute: typeof DashboardSettingsWebhooksIdRoute;
   DashboardSettingsLanguagesIndexRoute: typeof DashboardSettingsLanguagesIndexRoute;
+  DashboardSettingsNewsletterIndexRoute: typeof DashboardSettingsNewsletterIndexRoute;
   DashboardSettingsOutboxIndexRoute: typeof DashboardSettingsOutboxIndexRoute;
   DashboardSettingsPagesIndexRoute: typeof DashboardSettingsPagesIndexRoute;
   DashboardSettingsPromotionsIndexRoute: typeof DashboardSettingsPromotionsIndexRoute;
@@ -2061,6 +2144,9 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsTokensRoute: DashboardSettingsTokensRoute,
   DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
   DashboardSettingsLanguagesLocaleRoute: DashboardSettingsLanguagesLocaleRoute,
+  DashboardSettingsNewsletterIdRoute: DashboardSettingsNewsletterIdRoute,
+  DashboardSettingsNewsletterSubscribersRoute:
+    DashboardSettingsNewsletterSubscribersRoute,
   DashboardSettingsOutboxIdRoute: DashboardSettingsOutboxIdRoute,
   DashboardSettingsPagesSlugRoute: DashboardSettingsPagesSlugRoute,
   DashboardSettingsPromotionsIdRoute: DashboardSettingsPromotionsIdRoute,
@@ -2071,6 +2157,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsTaxesIdRoute: DashboardSettingsTaxesIdRoute,
   DashboardSettingsWebhooksIdRoute: DashboardSettingsWebhooksIdRoute,
   DashboardSettingsLanguagesIndexRoute: DashboardSettingsLanguagesIndexRoute,
+  DashboardSettingsNewsletterIndexRoute: DashboardSettingsNewsletterIndexRoute,
   DashboardSettingsOutboxIndexRoute: DashboardSettingsOutboxIndexRoute,
   DashboardSettingsPagesIndexRoute: DashboardSettingsPagesIndexRoute,
   DashboardSettingsPromotionsIndexRoute: DashboardSettingsPromotionsIndexRoute,
@@ -2181,6 +2268,7 @@ const rootRouteChildren: RootRouteChildren = {
   ImprintRoute: ImprintRoute,
   JoinRoute: JoinRoute,
   LoginRoute: LoginRoute,
+  NewsletterRoute: NewsletterRoute,
   OpeningSoonRoute: OpeningSoonRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRouteWithChildren,

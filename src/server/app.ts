@@ -25,6 +25,7 @@ import { mfaRoutes } from '#domains/identity/server/mfa/routes.ts';
 import { tokenRoutes } from '#domains/identity/server/tokens/tokens.ts';
 import { stockAlertRoutes } from '#domains/inventory/server/index.ts';
 import { outboxRoutes } from '#domains/mail/server.ts';
+import { newsletterRoutes } from '#domains/newsletter/server/index.ts';
 import {
   customerRoutes,
   dashboardRoutes,
@@ -112,6 +113,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', contentRoutes);
   app.route('/api', contactRoutes);
   app.route('/api', outboxRoutes);
+  app.route('/api', newsletterRoutes);
   app.route('/api', settingsRoutes);
   app.route('/api', pageDashboardRoutes);
   app.route('/api', slideRoutes);

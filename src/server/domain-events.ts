@@ -10,6 +10,7 @@ import { onPictureFailed, onPicturesArrived } from '#domains/catalog/server/inde
 import { onProducts as onCollected } from '#domains/collections/server/index.ts';
 import { onShopNamed } from '#domains/content/server/index.ts';
 import * as inventory from '#domains/inventory/server/index.ts';
+import * as newsletter from '#domains/newsletter/server/index.ts';
 import * as orders from '#domains/orders/server/index.ts';
 import * as pricing from '#domains/pricing/server/index.ts';
 import * as reviews from '#domains/reviews/server/index.ts';
@@ -39,6 +40,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('inventory.availability_changed', onCollected)
     .on('reviews.ratings_changed', onCollected)
     .on('pricing.deals_changed', onCollected)
+    .on('identity.account_deleted', newsletter.onAccountDeleted)
     .on('identity.account_deleted', inventory.onAccountDeleted)
     .on('identity.account_deleted', pricing.onAccountDeleted)
     .on('identity.account_deleted', cart.onAccountDeleted)

@@ -16,6 +16,7 @@ import { fillCollections, settleCollections } from '#domains/collections/server/
 import { readLetterhead, readMailSender } from '#domains/content/server/index.ts';
 import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.ts';
 import { forgetAlerts, notifyWaiting } from '#domains/inventory/server/index.ts';
+import { forgetWaiting, sendNext } from '#domains/newsletter/server/index.ts';
 import {
   abandonPayment,
   cancelUntouched,
@@ -165,6 +166,19 @@ export const jobTable: JobTable = {
     retries: 10,
     retryAfter: 300,
     atOnce: 2,
+  },
+  'newsletter.forget_waiting': {
+    run: (ctx) => forgetWaiting(ctx),
+    retries: 2,
+    retryAfter: 600,
+    cron: '25 4 * * *',
+  },
+  'newsletter.send': {
+    // The schedule retries.
+    run: (ctx) => sendNext(ctx),
+    retries: 0,
+    retryAfter: 60,
+    cron: '* * * * *',
   },
   'orders.abandon_payment': {
     run: (ctx, { orderId }) => abandonPayment(ctx, orderId),

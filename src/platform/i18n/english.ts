@@ -5,6 +5,7 @@ import type accountContent from '../../../messages/en/account/content.json';
 import type accountFields from '../../../messages/en/account/fields.json';
 import type accountIdentity from '../../../messages/en/account/identity.json';
 import type accountInventory from '../../../messages/en/account/inventory.json';
+import type accountNewsletter from '../../../messages/en/account/newsletter.json';
 import type accountOrders from '../../../messages/en/account/orders.json';
 import type accountReviews from '../../../messages/en/account/reviews.json';
 import type accountShell from '../../../messages/en/account/shell.json';
@@ -19,6 +20,7 @@ import type dashboardExchange from '../../../messages/en/dashboard/exchange.json
 import type dashboardGuide from '../../../messages/en/dashboard/guide.json';
 import type dashboardIdentity from '../../../messages/en/dashboard/identity.json';
 import type dashboardMail from '../../../messages/en/dashboard/mail.json';
+import type dashboardNewsletter from '../../../messages/en/dashboard/newsletter.json';
 import type dashboardOrders from '../../../messages/en/dashboard/orders.json';
 import type dashboardPricing from '../../../messages/en/dashboard/pricing.json';
 import type dashboardProducts from '../../../messages/en/dashboard/products.json';
@@ -41,6 +43,7 @@ import type serverImportReport from '../../../messages/en/server/import-report.j
 import type serverImports from '../../../messages/en/server/imports.json';
 import type serverInventory from '../../../messages/en/server/inventory.json';
 import type serverMail from '../../../messages/en/server/mail.json';
+import type serverNewsletter from '../../../messages/en/server/newsletter.json';
 import type serverOrders from '../../../messages/en/server/orders.json';
 import type serverPages from '../../../messages/en/server/pages.json';
 import type serverWebhooks from '../../../messages/en/server/webhooks.json';
@@ -64,6 +67,7 @@ export type English = {
   'dashboard/guide': typeof dashboardGuide;
   'dashboard/identity': typeof dashboardIdentity;
   'dashboard/mail': typeof dashboardMail;
+  'dashboard/newsletter': typeof dashboardNewsletter;
   'dashboard/orders': typeof dashboardOrders;
   'dashboard/pricing': typeof dashboardPricing;
   'dashboard/products': typeof dashboardProducts;
@@ -88,6 +92,7 @@ export type English = {
   'account/fields': typeof accountFields;
   'account/identity': typeof accountIdentity;
   'account/inventory': typeof accountInventory;
+  'account/newsletter': typeof accountNewsletter;
   'account/orders': typeof accountOrders;
   'storefront/reviews': typeof storefrontReviews;
   'storefront/shell': typeof storefrontShell;
@@ -108,6 +113,7 @@ export type ServerEnglish = {
   'server/imports': typeof serverImports;
   'server/inventory': typeof serverInventory;
   'server/mail': typeof serverMail;
+  'server/newsletter': typeof serverNewsletter;
   'server/orders': typeof serverOrders;
   'server/pages': typeof serverPages;
   'server/webhooks': typeof serverWebhooks;

@@ -6,7 +6,8 @@ import type { Letter } from './mailer.ts';
  * header.
  */
 export function composeMessage(letter: Letter): SendMailOptions {
-  const { messageId, date, from, fromName, to, replyTo, locale, subject, html, text } = letter;
+  const { messageId, date, from, fromName, to, replyTo, locale, subject, html, text, unsubscribeUrl } =
+    letter;
   return {
     messageId,
     date,
@@ -14,7 +15,12 @@ export function composeMessage(letter: Letter): SendMailOptions {
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     envelope: { from, to: [to] },
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': locale,
+      ...(unsubscribeUrl ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
+    ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
     subject,
     html,
     text,

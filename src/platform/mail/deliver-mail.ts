@@ -13,13 +13,14 @@ type Mail = {
   html: string;
   text: string;
   isConfidential: boolean;
+  unsubscribeUrl: string | null;
   attempts: number;
   createdAt: Date;
 };
 
 const lockQueued = plannedQuery<Mail>(
   `select id, to_address as "toAddress", reply_to as "replyTo", kind, locale, subject, html, text,
-     is_confidential as "isConfidential", attempts, created_at as "createdAt"
+     is_confidential as "isConfidential", unsubscribe_url as "unsubscribeUrl", attempts, created_at as "createdAt"
    from mails where id = $1 and status = 'queued' for update`,
 );
 const writeSent = plannedQuery(

@@ -17,10 +17,14 @@ export type MailParts = MailLetterhead & {
   heading: string;
   /** Plain text; line breaks are kept. */
   paragraphs: string[];
+  /** Clean HTML after the paragraphs, and the same as text. */
+  body?: { html: string; text: string };
   /** The one action of the mail; `href` is absolute. */
   button?: { label: string; href: string };
   /** Small print: why this mail was sent, and by whom. */
   footer: string;
+  /** Below it, such as the link to unsubscribe; `href` is absolute. */
+  footerLink?: { label: string; href: string };
 };
 
 const inLines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
@@ -31,13 +35,18 @@ const inLines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<b
  * @throws Error if the button's address is not http or https.
  */
 export function layoutMail(parts: MailParts): { html: string; text: string } {
-  const { protocol } = new URL(parts.button?.href ?? 'https://none.invalid');
-  if (!/^https?:$/.test(protocol)) throw new Error('The button of a mail needs a web address');
+  for (const link of [parts.button, parts.footerLink])
+    if (link && !/^https?:$/.test(new URL(link.href).protocol))
+      throw new Error('The button of a mail needs a web address');
   return { html: asHtml(parts), text: asText(parts) };
 }
 
-function asHtml({ locale, storeName, logo, heading, paragraphs, button, footer }: MailParts): string {
+function asHtml(parts: MailParts): string {
+  const { locale, storeName, logo, heading, paragraphs, body, button, footer, footerLink } = parts;
   const link = button && escapeHtml(button.href);
+  const last = footerLink
+    ? `<br><a href="${escapeHtml(footerLink.href)}">${escapeHtml(footerLink.label)}</a>`
+    : '';
   const sender = logo
     ? `<img class="logo" src="${escapeHtml(logo.src)}" alt="${escapeHtml(logo.alt)}" height="40">`
     : escapeHtml(storeName);
@@ -45,17 +54,21 @@ function asHtml({ locale, storeName, logo, heading, paragraphs, button, footer }
     `<p class="store">${sender}</p>`,
     `<h1>${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${inLines(paragraph)}</p>`),
+    ...(body ? [body.html] : []),
     ...(button && link
       ? [
           mailButton(escapeHtml(button.label), link),
           `<p class="small">${escapeHtml(serverMessages('server/mail/layout', locale)('insteadOfButton'))}<br><a href="${link}">${link}</a></p>`,
         ]
       : []),
-    `<p class="small footer">${inLines(footer)}</p>`,
+    `<p class="small footer">${inLines(footer)}${last}</p>`,
   ]);
 }
 
-function asText({ storeName, heading, paragraphs, button, footer }: MailParts): string {
+function asText(parts: MailParts): string {
+  const { storeName, heading, paragraphs, body, button, footer, footerLink } = parts;
   const action = button ? [`${button.label}:\n${button.href}`] : [];
-  return `${[storeName, heading, ...paragraphs, ...action, `-- \n${footer}`].join('\n\n')}\n`;
+  const last = footerLink ? `\n${footerLink.label}: ${footerLink.href}` : '';
+  const words = [...paragraphs, ...(body ? [body.text] : [])];
+  return `${[storeName, heading, ...words, ...action, `-- \n${footer}${last}`].join('\n\n')}\n`;
 }

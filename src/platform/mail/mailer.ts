@@ -13,6 +13,8 @@ export type Letter = {
   subject: string;
   html: string;
   text: string;
+  /** Where a POST unsubscribes the recipient (RFC 8058); null for mails that nobody subscribed to. */
+  unsubscribeUrl: string | null;
 };
 
 /** Sends mail: to an SMTP server, or into a folder. */

@@ -25,6 +25,8 @@ export type NewMail = {
    * The mail contains a link or code that grants access: staff never see the contents, and they are deleted once sent.
    */
   isConfidential?: boolean;
+  /** Where a POST unsubscribes the recipient: mail programs offer it as a button (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 const insertMails = tableColumns('mails', {
@@ -38,6 +40,7 @@ const insertMails = tableColumns('mails', {
   html: 'string',
   text: 'string',
   isConfidential: 'boolean',
+  unsubscribeUrl: 'string?',
 }).insertRows();
 
 const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()\\,;"\p{Cc}]+$/u;
@@ -50,12 +53,20 @@ const oneLine = (subject: string) => subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(
  * @throws Error if `to` or `replyTo` is not a single address: forms must have checked that.
  */
 export async function postMail(tx: Transaction, mail: NewMail): Promise<string> {
-  const { to, replyTo = null, userId = null, isConfidential = false, ...contents } = mail;
+  const {
+    to,
+    replyTo = null,
+    userId = null,
+    isConfidential = false,
+    unsubscribeUrl = null,
+    ...contents
+  } = mail;
   for (const address of [to, replyTo ?? to])
     if (!oneAddress.test(address)) throw new Error('A mail needs exactly one address');
   const id = newId();
   const subject = oneLine(mail.subject);
-  await insertMails(tx, [{ ...contents, id, toAddress: to, replyTo, userId, isConfidential, subject }]);
+  const facts = { id, toAddress: to, replyTo, userId, isConfidential, unsubscribeUrl, subject };
+  await insertMails(tx, [{ ...contents, ...facts }]);
   await tx.services.jobs.enqueue(tx, 'mail.send', { mailId: id });
   return id;
 }

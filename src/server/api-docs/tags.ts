@@ -12,6 +12,7 @@ export const tags: Record<string, string> = {
   design: 'How the shop looks: drafts, publishing and revisions.',
   exchange: 'Importing and exporting products.',
   orders: 'Orders, for their buyers and for staff: payment, shipment, returns, refunds and papers.',
+  newsletter: 'The newsletter: subscribers and issues.',
   outbox: 'The mails of the shop.',
   payments: 'The ways to pay that the shop can offer.',
   pricing: 'Shipping methods, tax rates and promotions.',

@@ -47,6 +47,11 @@ const select = namedQuery<Subject & { name: string | null; page: string | null }
     setting('promotion', 'promotions', 'promotions', { is: here }),
     setting('shipping_method', 'shipping_methods', 'shipping', { is: here }),
     setting('tax_rate', 'tax_rates', 'taxes'),
+    setting(
+      'newsletter',
+      "(select id, coalesce(subject->>'en', (select value from jsonb_each_text(subject) limit 1)) as name from newsletter_issues) issues",
+      'newsletter',
+    ),
     setting('mail', 'mails', 'outbox', { name: 'subject' }),
     setting('webhook', 'webhook_endpoints', 'webhooks', { name: 'url' }),
     `select 'settings', id, (select value #>> '{}' from settings where key = 'storeName'), '/dashboard/settings/store'

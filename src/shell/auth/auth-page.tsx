@@ -16,6 +16,7 @@ type Title =
   | 'changeEmail'
   | 'setup'
   | 'stockAlert'
+  | 'newsletter'
   | 'join';
 type Text = 'logInText' | 'registerText' | 'forgotPasswordText' | 'resetPasswordText' | 'setupText';
 type Props = { title: Title; text?: Text | undefined; children: ReactNode };

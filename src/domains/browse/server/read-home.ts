@@ -1,7 +1,13 @@
 import { type RunningSlide, readSettings, readSlides } from '#domains/content/server/index.ts';
-import type { SectionKind, ShownSection } from '#domains/design/fields/sections.ts';
+import {
+  asCollection,
+  collectionSlug,
+  type SectionKind,
+  type ShownSection,
+} from '#domains/design/fields/sections.ts';
 import { readHomeSections, readPageSections } from '#domains/design/server/index.ts';
 import { dealRuns, nextDealBoundarySql } from '#domains/pricing/server/index.ts';
+import { collectionTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { fallbackLanguage, textIn } from '#platform/db/text-in.ts';
 import { DomainError } from '#platform/errors.ts';
@@ -51,19 +57,28 @@ type Goods = Pick<Home, 'deals' | 'dealsRun' | 'categories'>;
 type Row = { body: Goods; changesAt: Date | null };
 const readRow = localizedRow<Row>('browse_home', home);
 
+/** Of a larger collection, the products of a section are chosen among so many. */
+const COLLECTED = 5_000;
+
 const products = (locale: Locale) => `select asked.id,
-    json_agg(${cardJson(locale)} order by chosen.listed_at desc, chosen.product_id desc) as cards
+    json_agg(${cardJson(locale)} order by chosen.position, chosen.listed_at desc, chosen.product_id desc) as cards
   from jsonb_to_recordset($1::jsonb) as asked (id text, category text, count integer)
   cross join lateral (
-    (select product_id, listed_at from listing_keys where asked.category = ''
+    (select product_id, listed_at, null::integer as position from listing_keys where asked.category = ''
       order by listed_at desc, product_id desc limit asked.count)
     union all
-    (select k.product_id, k.listed_at from categories c
+    (select k.product_id, k.listed_at, null from categories c
       cross join unnest(${categoriesWithin('c.id')}) within (id)
       cross join lateral (select product_id, listed_at from listing_keys where category_id = within.id
         order by listed_at desc, product_id desc limit asked.count) k
       where c.slug = asked.category and c.deleted_at is null
       order by k.listed_at desc, k.product_id desc limit asked.count)
+    union all
+    (select k.product_id, k.listed_at, m.position from collections c
+      cross join lateral (select product_id, position from collection_products where collection_id = c.id limit ${COLLECTED}) m
+      join listing_keys k on k.product_id = m.product_id
+      where asked.category = '${asCollection('')}' || c.slug and c.deleted_at is null and c.is_visible
+      order by m.position, k.listed_at desc, k.product_id desc limit asked.count)
   ) chosen
   join listings l on l.product_id = chosen.product_id
   ${joinCardTables(locale)}
@@ -71,6 +86,14 @@ const products = (locale: Locale) => `select asked.id,
 
 /** The products of several sections at once. */
 const readProducts = localizedQuery<{ id: string; cards: Card[] }>('browse_section_products', products);
+
+type NamedCollection = { id: string; slug: string; name: string; lang: Locale | null };
+const readCollections = localizedQuery<NamedCollection>(
+  'browse_section_collections',
+  (locale) => `select c.id, c.slug, ${textIn(locale, 'collection', 'c.name')} as name,
+      ${fallbackLanguage(locale, 'collection', 'c.name')} as lang
+    from collections c where c.slug = any ($1::text[]) and c.deleted_at is null and c.is_visible`,
+);
 
 const brands = (locale: Locale) => `select b.slug, ${textIn(locale, 'brand', 'b.name')} as name,
     ${fallbackLanguage(locale, 'brand', 'b.name')} as "nameLang"
@@ -109,24 +132,41 @@ async function withGoods(ctx: Context, shown: Fresh<ShownSection[]>): Promise<Fr
   const sections = shown.body;
   const kinds = new Set(sections.map(({ kind }) => kind));
   const rows = sections.filter((section) => section.kind === 'products');
+  const slugs = rows.map(({ category }) => collectionSlug(category)).filter((slug) => slug !== null);
   const showsGoods = ['deals', 'categories', 'products'].some((kind) => kinds.has(kind as SectionKind));
-  const [goods, running, cards, named] = await Promise.all([
+  const [goods, running, cards, named, collections] = await Promise.all([
     showsGoods ? readGoods(ctx) : noGoods,
     kinds.has('slider') ? readSlides(ctx) : { slides: [], changesAt: null },
     rows.length > 0 ? readProducts(ctx, [JSON.stringify(rows)]) : [],
     kinds.has('brands') ? readBrands(ctx, []) : [],
+    slugs.length > 0 ? readCollections(ctx, [slugs]) : [],
   ]);
   return {
     body: {
-      sections,
+      sections: sections.map((section) => withTitle(section, collections)),
       slides: running.slides.map(shownSlide),
       ...goods.body,
       brands: named,
       products: Object.fromEntries(cards.map((row) => [row.id, row.cards])),
     },
-    tags: [...shown.tags, 'shop', 'slides', 'deals', 'list'],
+    tags: [
+      ...shown.tags,
+      'shop',
+      'slides',
+      'deals',
+      'list',
+      ...(slugs.length > 0 ? (['collections'] as const) : []),
+      ...collections.map(({ id }) => collectionTag(id)),
+    ],
     changesAt: [goods.changesAt, running.changesAt].reduce(earliest, shown.changesAt),
   };
+}
+
+/** A row of a collection that has no title of its own is called like the collection. */
+function withTitle(section: ShownSection, collections: readonly NamedCollection[]): ShownSection {
+  if (section.kind !== 'products' || section.title.text) return section;
+  const named = collections.find(({ slug }) => slug === collectionSlug(section.category));
+  return named ? { ...section, title: { text: named.name, lang: named.lang } } : section;
 }
 
 const noGoods: Row = { body: { deals: [], dealsRun: false, categories: [] }, changesAt: null };

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { createCollection } from '#domains/collections/server/index.ts';
+import { asCollection } from '#domains/design/fields/sections.ts';
 import { deleteDesign, publishDesign, readDesign, saveDraft } from '#domains/design/server/index.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import type { Home, LandingPage } from '../contract.ts';
+import type { Card, Home, LandingPage } from '../contract.ts';
 import { readHome } from './read-home.ts';
 
 const always = { isHidden: false, startsAt: null, endsAt: null };
@@ -100,6 +102,34 @@ test('a row of products shows the newest of its category, and nothing else is re
   await publish('page:texts', { title: { en: 'T' }, description: {}, sections: [text('a', { en: 'A' })] });
   const plain = (await ask<LandingPage>('/api/browse/pages/texts')).body;
   expect(plain).toMatchObject({ slides: [], deals: [], categories: [], brands: [], products: {} });
+});
+
+test('a row of products shows a collection in its order, called like it unless it has a title', async () => {
+  const { publish, ask, staff } = await openSections();
+  const [card] = (await ask<{ items: Card[] }>('/api/browse/products')).body.items;
+  const collection = await createCollection(staff, { name: 'Picked', products: [card?._id ?? ''] });
+  const row = (id: string, more: object) => ({
+    id,
+    kind: 'products',
+    ...always,
+    title: {},
+    count: 3,
+    ...more,
+  });
+  const category = asCollection(collection.slug);
+  const named = row('named', { category, title: { en: 'By hand' } });
+  await publish('home', {
+    sections: [row('picked', { category }), named, row('none', { category: asCollection('x') })],
+  });
+  const { body, tags } = await readHome(staff);
+  expect(body.sections.map((section) => 'title' in section && section.title.text)).toEqual([
+    'Picked',
+    'By hand',
+    '',
+  ]);
+  expect(body.products.picked?.map(({ _id }) => _id)).toEqual([card?._id]);
+  expect(body.products.none).toBe(undefined);
+  expect(tags).toContain(`collection:${collection._id}`);
 });
 
 test('a page exists once it is published and is gone when it is deleted', async () => {

@@ -7,6 +7,7 @@ import { createRouter } from '#platform/http.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { limit } from '#platform/limits/limit.ts';
 import type { Locale } from '#platform/locale.ts';
+import { isAddress } from '#platform/mail/is-address.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { type ContactInput, postContact } from '../contract.ts';
@@ -47,7 +48,6 @@ async function readAddress(ctx: Context): Promise<string> {
 }
 
 const LONGEST_LINE = 150;
-const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]+$/u;
 
 type ContactMessage = { name: string; email: string; subject: string; message: string };
 
@@ -67,7 +67,7 @@ function readContact(input: ContactInput): ContactMessage {
   const name = readLine(input.name);
   if (!name) throw nameMissing();
   const email = (input.email ?? '').trim();
-  if (email.length > 254 || !oneAddress.test(email)) throw emailInvalid();
+  if (!isAddress(email)) throw emailInvalid();
   const message = (input.message ?? '').trim();
   if (!message) throw messageMissing();
   const over = [...message].length - LONGEST_MESSAGE;

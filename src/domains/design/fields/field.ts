@@ -14,7 +14,7 @@ export type Field =
   | { type: 'link' }
   /** The address of a video at a known host; may be empty. */
   | { type: 'video' }
-  /** The slug of a category; empty for none. */
+  /** The slug of a category, or what `asCollection` makes of that of a collection; empty for none. */
   | { type: 'category' }
   | { type: 'picture' }
   | { type: 'choice'; options: readonly string[] }

@@ -20,7 +20,7 @@ export const sectionKinds = {
   hero: { title, text, button, href, picture, alt, tone: { type: 'choice', options: tones } },
   /** The slides of the shop. */
   slider: {},
-  /** Products of a category, or the newest. */
+  /** Products of a category or collection, or the newest. */
   products: {
     title,
     category: { type: 'category' },
@@ -49,6 +49,8 @@ export const sectionKinds = {
     items: { type: 'items', fields: { text, name: { type: 'words', most: 80 } }, most: 9 },
   },
   brands: { title },
+  /** A form to subscribe to the newsletter. */
+  newsletter: { title, text },
   video: { title, address: { type: 'video' }, picture },
   questions: {
     title,
@@ -114,6 +116,12 @@ export const pageSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const LONGEST_PAGE_SLUG = 80;
 
 export const always = { isHidden: false, startsAt: null, endsAt: null } as const;
+
+const COLLECTION = 'collections/';
+/** The slug of the collection that a field names beside categories; null if it names a category or nothing. */
+export const collectionSlug = (value: string): string | null =>
+  value.startsWith(COLLECTION) ? value.slice(COLLECTION.length) : null;
+export const asCollection = (slug: string): string => COLLECTION + slug;
 
 /** The sections of a home page that nobody has arranged yet. */
 export const usualHome: readonly Section[] = [

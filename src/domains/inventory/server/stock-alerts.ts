@@ -13,13 +13,13 @@ import { limit } from '#platform/limits/limit.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { greeting } from '#platform/mail/greeting.ts';
+import { isAddress } from '#platform/mail/is-address.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import type { Alerted, StockAlertInput } from '../contract.ts';
 import { availableSql } from './availability.ts';
 import { limits } from './limits.ts';
 
-const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]+$/u;
 /** Mails queued in one transaction. */
 const AT_ONCE = 100;
 
@@ -91,7 +91,7 @@ export async function askForStock(
   { productId, variantId = null, email: given }: StockAlertInput,
 ): Promise<{ needsConfirmation: boolean }> {
   const email = given.trim();
-  if (email.length > 254 || !oneAddress.test(email)) throw new DomainError('auth.email_invalid', 400);
+  if (!isAddress(email)) throw new DomainError('auth.email_invalid', 400);
   await limit(ctx, limits.stockAlert, email);
   const [variant] = await selectVariant(ctx, [productId, variantId]);
   if (!variant || (variantId === null && !variant.isOnly))

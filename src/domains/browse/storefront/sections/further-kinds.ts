@@ -1,5 +1,6 @@
 import { BrandsSection } from './brands.tsx';
 import { HeroSection } from './hero.tsx';
+import { NewsletterSection } from './newsletter.tsx';
 import { PictureSection, QuestionsSection, QuotesSection, TextSection } from './texts.tsx';
 import { VideoSection } from './video.tsx';
 
@@ -7,6 +8,7 @@ import { VideoSection } from './video.tsx';
 export const furtherKinds = {
   brands: BrandsSection,
   hero: HeroSection,
+  newsletter: NewsletterSection,
   picture: PictureSection,
   questions: QuestionsSection,
   quotes: QuotesSection,

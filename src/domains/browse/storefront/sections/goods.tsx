@@ -1,3 +1,4 @@
+import { collectionSlug } from '#domains/design/fields/sections.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ProductGrid } from '../card/product-grid.tsx';
 import { CategoryTiles, CategoryWords } from '../home/category-tiles.tsx';
@@ -17,7 +18,7 @@ export function DealsSection({ section, home, isFirst }: SectionProps<'deals'>) 
   );
 }
 
-/** Products of a category, or the newest. */
+/** Products of a category or collection, or the newest. */
 export function ProductsSection({ section, home, isFirst }: SectionProps<'products'>) {
   const t = useMessages('storefront/browse/home');
   const cards = home.products[section.id] ?? [];
@@ -30,13 +31,18 @@ export function ProductsSection({ section, home, isFirst }: SectionProps<'produc
         (category ? titleOf({ text: category.name, lang: category.nameLang }) : t('newArrivals'))
       }
       more={{
-        href: section.category ? `/category/${section.category}` : '/search?sort=newest',
+        href: listHref(section.category),
         words: t('allProducts'),
       }}
     >
       <ProductGrid cards={cards} inSight={isFirst} />
     </Section>
   );
+}
+
+function listHref(list: string): string {
+  if (!list) return '/search?sort=newest';
+  return collectionSlug(list) === null ? `/category/${list}` : `/${list}`;
 }
 
 /** Categories as pictures, or all of them as words. */

@@ -4,6 +4,7 @@ import type { furtherKinds } from './further-kinds.ts';
 const further = new Set<string>([
   'brands',
   'hero',
+  'newsletter',
   'picture',
   'questions',
   'quotes',

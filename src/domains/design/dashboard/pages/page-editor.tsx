@@ -23,6 +23,7 @@ type Page = { title: Words; seoTitle?: Words; description: Words; sections: Sect
 type Props = {
   document: DesignDocument;
   categories: readonly Category[];
+  collections: readonly Category[];
   /** The address of the page in a language. */
   pathIn: (language: string) => string;
   onRemoved: () => void;
@@ -30,12 +31,12 @@ type Props = {
 };
 
 /** Edits a landing page beside its preview. */
-export function PageEditor({ document, categories, pathIn, onRemoved, onMoved }: Props) {
+export function PageEditor({ document, categories, collections, pathIn, onRemoved, onMoved }: Props) {
   const t = useMessages('dashboard/design/sections');
   const design = useDesign<Page>(document, { title: {}, description: {}, sections: [] });
   const page = design.body;
   const [language, setLanguage, languages] = useEditedLanguage();
-  const around = { language, languages, categories };
+  const around = { language, languages, categories, collections };
   return (
     <DashboardPage
       title={shownWords(page.title, language, languages).text || document.key.slice(PAGE_KEY.length)}

@@ -21,6 +21,8 @@ export type Surroundings = {
   language: Locale;
   languages: readonly Locale[];
   categories: readonly Category[];
+  /** By the value that a field has for each. */
+  collections?: readonly Category[];
   /** Pages that links may lead to, offered while an address is typed. */
   addresses?: readonly Address[];
 };
@@ -159,14 +161,18 @@ function PictureField({ label, value, onChange }: PictureProps) {
   );
 }
 
-function ChoiceField({ field, label, value, onChange, categories }: Of<'choice' | 'count' | 'category'>) {
+function ChoiceField(props: Of<'choice' | 'count' | 'category'>) {
+  const { field, label, value, onChange, categories, collections = [] } = props;
   const t = useMessages('dashboard/design/sections');
   const options =
     field.type === 'choice'
       ? field.options.map((option) => [option, t(`option_${option}` as 'option_sand')] as const)
       : field.type === 'count'
         ? counts(field.least, field.most)
-        : [['', t('newest')] as const, ...categories.map(({ slug, name }) => [slug, name] as const)];
+        : [
+            ['', t('newest')] as const,
+            ...[...categories, ...collections].map(({ slug, name }) => [slug, name] as const),
+          ];
   const take = (chosen: string) => onChange(field.type === 'count' ? Number(chosen) : chosen);
   return (
     <Field label={label}>

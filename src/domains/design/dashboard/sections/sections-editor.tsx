@@ -18,6 +18,7 @@ type Props = {
   /** The sections of a document that nobody has arranged yet. */
   usual: readonly AnySection[];
   categories: readonly Category[];
+  collections?: readonly Category[];
   addresses?: readonly Address[];
   /** The address of a page of the shop in a language. */
   pathIn: (language: string) => string;
