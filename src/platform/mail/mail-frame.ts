@@ -1,7 +1,7 @@
 import { type Locale, languages } from '../locale.ts';
 
-// Mail programs that drop style sheets still show readable paragraphs.
-const style = `
+/** The content of the style element of mails. Programs that drop it still show readable paragraphs. */
+export const mailStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 16px; background: #ffffff; color: #1c1917; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
 main { max-width: 600px; margin: 0 auto; overflow-wrap: anywhere; }
@@ -20,7 +20,8 @@ a { color: inherit; }
   .button a { color: #1c1917 !important; }
   .small { color: #a8a29e; }
   .footer { border-color: #44403c; }
-}`;
+}
+`;
 
 // Outlook renders by Word, which knows neither these fonts nor `max-width`.
 const forOutlook = {
@@ -46,8 +47,7 @@ export const mailFrame = (locale: Locale, title: string, blocks: string[]): stri
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${title}</title>
-<style>${style}
-</style>
+<style>${mailStyle}</style>
 ${onlyOutlook(forOutlook.style)}
 </head>
 <body dir="${languages[locale].direction}">

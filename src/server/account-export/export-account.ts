@@ -1,6 +1,7 @@
 import { readCart } from '#domains/cart/server/index.ts';
 import * as contract from '#domains/identity/contract/account-export.ts';
 import { exportPerson } from '#domains/identity/server/index.ts';
+import { readSubscriptionsBy } from '#domains/newsletter/server/index.ts';
 import { readOrdersBy } from '#domains/orders/server/index.ts';
 import { readReviewsBy } from '#domains/reviews/server/index.ts';
 import { readSavedBy } from '#domains/wishlist/server.ts';
@@ -35,6 +36,7 @@ export async function exportAccount(ctx: Context): Promise<contract.AccountExpor
       wishlist: await readSavedBy(tx, [userId]),
       cart: await readCart(tx),
       orders: await readOrdersBy(tx, userId),
+      newsletter: await readSubscriptionsBy(tx, [userId]),
       mails: await readMailsOf(tx, [userId]),
       log: await readAuditOf(tx, [userId]),
     });

@@ -17,6 +17,8 @@ export const AccountExport = z
     wishlist: many,
     cart: one,
     orders: many,
+    /** Whether the newsletter is subscribed to, and what was agreed to. */
+    newsletter: many,
     mails: many,
     log: many,
   })

@@ -11,14 +11,20 @@ const deleteOne = plannedQuery<{ id: string }>(
   'delete from newsletter_subscribers where id = $1 returning id',
 );
 const state = `case when s.ended_at is not null then 'ended' when s.confirmed_at is null then 'waiting' else 'active' end`;
-const selectPage = plannedQuery<Subscriber>(
-  `select s.id, s.email, s.locale, ${state} as state,
+const selectSubscriber = `select s.id, s.email, s.locale, ${state} as state,
      (select coalesce(json_agg(json_build_object('action', c.action, 'wording', c.wording, 'at', ${isoTime('c.at')}) order by c.id), '[]')
       from newsletter_consents c where c.subscriber_id = s.id) as consents
-   from newsletter_subscribers s
+   from newsletter_subscribers s`;
+const selectPage = plannedQuery<Subscriber>(
+  `${selectSubscriber}
    where ($1::uuid is null or s.id < $1) and ($2::text is null or starts_with(lower(s.email), lower($2)))
      and ($3::text is null or ${state} = $3)
    order by s.id desc limit $4`,
+);
+
+/** What is kept about a member's address, for its owner. */
+export const readSubscriptionsBy = plannedQuery<Subscriber>(
+  `${selectSubscriber} where s.user_id = $1 or lower(s.email) = (select lower(email) from users where id = $1 and email_verified)`,
 );
 
 /** One page of the subscribers, the newest first. Staff only. */
