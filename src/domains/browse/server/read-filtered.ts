@@ -214,7 +214,7 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     options: asked.options,
   };
   // Their choices would have to be looked up in all of the shop to be counted.
-  const isBroad = fit.options.length > 0 && (asked.categoryIds ? known.total : listed) > FEW;
+  const isBroad = fit.options.length > 0 && (asked.categoryIds ? known.scope > JUDGED : listed > FEW);
   const isPriced = lowest !== null || highest !== null || fit.onSale || fit.options.length > 0;
   if (isPriced && asked.categoryIds && known.scope <= JUDGED) {
     const page = await readJudgedPage(ctx, 'categories', { id: asked.categoryIds, order: 'newest', asked });
