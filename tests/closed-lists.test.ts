@@ -8,7 +8,7 @@ import { staffRoles } from '#domains/identity/staff-roles.ts';
 import { mailStatuses } from '#domains/mail/statuses.ts';
 import { consentActions, issueStatuses } from '#domains/newsletter/limits.ts';
 import * as orders from '#domains/orders/statuses.ts';
-import { promotionKinds } from '#domains/pricing/promotion-kinds.ts';
+import { combinings, promotionKinds } from '#domains/pricing/promotion-kinds.ts';
 import { ruleKinds } from '#domains/searches/rule-kinds.ts';
 import { deliveryStatuses } from '#domains/webhooks/contract.ts';
 import { actorKinds } from '#platform/context.ts';
@@ -34,6 +34,7 @@ const lists: Record<string, readonly string[]> = {
   'orders.status': orders.orderStatuses,
   'payments.status': orders.paymentRowStatuses,
   'products.status': productStatuses,
+  'promotions.combining': combinings,
   'promotions.kind': promotionKinds,
   'refunds.status': orders.refundStatuses,
   'return_requests.status': orders.returnStatuses,

@@ -105,6 +105,9 @@ export const quoteProblemKinds = [
   'code_below_minimum',
   'code_members_only',
   'code_not_first_order',
+  'code_elsewhere',
+  'code_too_heavy',
+  'code_other_goods',
 ] as const;
 
 /** Why this order could not be placed. */

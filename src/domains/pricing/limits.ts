@@ -3,3 +3,9 @@ export const MOST_LINES = 200;
 /** How often a promotion may be used at most, where its use is limited at all. */
 export const MOST_USES = 1e9;
 export const MOST_USES_EACH = 100;
+/** The maximum units of a step, a set or a gift of a promotion. */
+export const MOST_UNITS = 1_000;
+export const MOST_TIERS = 10;
+/** The maximum number of goods, groups and tags that a promotion names. */
+export const MOST_TARGETS = 100;
+export const HEAVIEST_GRAMS = 1_000_000_000;

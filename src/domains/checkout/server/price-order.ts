@@ -88,6 +88,9 @@ const codes: Record<QuoteProblem['kind'], ErrorCode> = {
   code_below_minimum: 'checkout.code_refused',
   code_members_only: 'checkout.code_refused',
   code_not_first_order: 'checkout.code_refused',
+  code_elsewhere: 'checkout.code_refused',
+  code_too_heavy: 'checkout.code_refused',
+  code_other_goods: 'checkout.code_refused',
 };
 
 /** What prevents placing a quote for which the buyer agreed to a total; null if nothing does. Pure. */

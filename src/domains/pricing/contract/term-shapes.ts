@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { money, textsChange, textsOf, version } from '#platform/contract.ts';
-import { MOST_USES } from '../limits.ts';
-import { promotionKinds } from '../promotion-kinds.ts';
+import { HEAVIEST_GRAMS, MOST_TARGETS, MOST_TIERS, MOST_UNITS, MOST_USES } from '../limits.ts';
+import { combinings, promotionKinds, targetKinds } from '../promotion-kinds.ts';
 
 const name = z.string().trim().max(200);
 const names = { name: name.min(1) };
@@ -61,7 +61,19 @@ export const TaxRateChange = rateTerms.partial().extend(seen);
 
 const moment = z.iso.datetime({ offset: true }).nullable();
 
-/** `percentOff` for the kind `percentage`, `amount` for the kind `amount`. Without a code it applies automatically. */
+/** `product:`, `variant:`, `category:` or `collection:` and an id, or `tag:` and a tag. */
+const target = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(new RegExp(`^(${targetKinds.join('|')}):.`));
+const targets = z.array(target).max(MOST_TARGETS);
+const units = z.number().int().max(MOST_UNITS);
+
+/**
+ * `percentOff` for the kinds `percentage` and `buy_get`, `amount` for `amount` and, as the price of a set of `buyQuantity`
+ * units, for `bundle`. Without a code it applies automatically.
+ */
 const promotionTerms = z.object({
   ...names,
   kind: z.enum(promotionKinds),
@@ -76,9 +88,34 @@ const promotionTerms = z.object({
   usageLimit: z.number().int().positive().max(MOST_USES).nullable(),
   usageLimitPerCustomer: z.number().int().min(1).max(100).nullable(),
   isActive: z.boolean(),
+  /** The goods that it is for; none: all. */
+  targets,
+  /** Of the kind `buy_get`: what is given; none: the cheapest of those that it is for. */
+  getTargets: targets,
+  /** Of the kind `buy_get`: the units to buy, 0 for a gift from the minimum on. */
+  buyQuantity: units.min(0).nullable(),
+  getQuantity: units.min(1).nullable(),
+  /** Of the kind `tiers`: the percentage from a number of units on. */
+  tiers: z
+    .array(z.object({ quantity: units.min(1), percentOff: z.number().positive().max(100) }))
+    .max(MOST_TIERS),
+  /** None: all. */
+  countries: z.array(country).max(300),
+  /** Of all goods of the order. */
+  maxWeightGrams: z.number().int().min(1).max(HEAVIEST_GRAMS).nullable(),
+  /** With a code but no second automatic promotion, with all others that combine, or with none. */
+  combining: z.enum(combinings),
 });
+export const PromotionTarget = z.object({ target: z.string(), name: z.string() });
+export type PromotionTarget = z.infer<typeof PromotionTarget>;
 export const Promotion = promotionTerms
-  .extend({ ...kept, /** Orders that have it and stand. */ uses: z.number().int() })
+  .extend({
+    ...kept,
+    /** Orders that have it and stand. */
+    uses: z.number().int(),
+    /** The names of the targets that are not deleted. */
+    targetNames: z.array(PromotionTarget),
+  })
   .openapi('Promotion');
 export const NewPromotion = promotionTerms
   .extend(changedNames)

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 import type { Access } from '#platform/guard.ts';
 import * as shapes from './term-shapes.ts';
 
@@ -87,6 +87,20 @@ export const taxRateCalls = callsFor({
   thing: shapes.TaxRate,
   draft: shapes.NewTaxRate,
   change: shapes.TaxRateChange,
+});
+export const findPromotionTargets = createRoute('findPromotionTargets', {
+  method: 'get',
+  path: '/promotion-targets',
+  'x-access': 'promotions.write',
+  tags,
+  request: { query: LangQuery.extend({ q: z.string().trim().min(1).max(200) }) },
+  responses: {
+    200: returns(
+      z.object({ data: z.array(shapes.PromotionTarget) }),
+      'Categories, collections, products and their variants by a part of their name, and the tag of this name.',
+    ),
+    400: problem('request.invalid'),
+  },
 });
 export const promotionCalls = callsFor({
   path: '/promotions',

@@ -42,10 +42,34 @@ test('a form that is opened and saved unchanged changes nothing', () => {
     usageLimit: 5,
     usageLimitPerCustomer: null,
     isFirstOrderOnly: false,
+    targets: ['tag:summer'],
+    targetNames: [{ target: 'tag:summer', name: 'summer' }],
+    getTargets: [],
+    buyQuantity: null,
+    getQuantity: null,
+    tiers: [],
+    countries: ['DE'],
+    maxWeightGrams: 2000,
+    combining: 'all' as const,
   };
   expect(method).toMatchObject(methodTerms(methodDraft(method)));
   expect(rate).toMatchObject(rateTerms(rateDraft(rate)));
   expect(promotion).toMatchObject(promotionTerms(promotionDraft(promotion)));
+  const given = {
+    ...promotion,
+    kind: 'buy_get' as const,
+    amount: null,
+    percentOff: 50,
+    buyQuantity: 2,
+    getQuantity: 1,
+  };
+  const stepped = {
+    ...promotion,
+    kind: 'tiers' as const,
+    amount: null,
+    tiers: [{ quantity: 3, percentOff: 12.5 }],
+  };
+  for (const one of [given, stepped]) expect(one).toMatchObject(promotionTerms(promotionDraft(one)));
 });
 
 test('fields of other kinds of promotions are not sent', () => {

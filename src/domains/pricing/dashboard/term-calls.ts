@@ -17,6 +17,10 @@ export const methodsQuery = apiQuery<Methods['list']>(KEY, 'GET /shipping-method
 export const ratesQuery = apiQuery<Rates['list']>(KEY, 'GET /tax-rates', {}, always);
 export const promotionsQuery = apiQuery<Promotions['list']>(KEY, 'GET /promotions', {}, always);
 
+/** The goods, groups and tags that a promotion can be for, by a part of their name. */
+export const promotionTargetsQuery = (q: string) =>
+  apiQuery<typeof contract.findPromotionTargets>(KEY, 'GET /promotion-targets', { query: { q } }, always);
+
 /** The calls of one kind of terms. All throw what `requestJson` throws. */
 export type TermCalls<Thing, Terms> = (lang: Locale) => {
   /** Null if it is deleted. */

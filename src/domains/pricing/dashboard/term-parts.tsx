@@ -1,15 +1,19 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+import { countryName } from '#platform/i18n/country-name.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
+import { useNamedCountries } from '#ui/dashboard/country-options.tsx';
+import { TagInput } from '#ui/dashboard/tag-input.tsx';
 import type { TextDrafts } from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
+import { parseCountry } from './countries.ts';
 import { useRules } from './use-term-form.ts';
 
 type Named = FieldValues & { name: string } & TextDrafts<'name'>;
@@ -27,6 +31,37 @@ export function NameFields<Draft extends Named>({ form }: { form: UseFormReturn<
         fields={[{ name, label: t('name'), rules: named, maxLength: 200, isRequired: true }]}
       />
     </>
+  );
+}
+
+type CountriesProps<Draft extends FieldValues> = { form: UseFormReturn<Draft>; label: string; hint: string };
+
+/** Countries by their names. */
+export function CountriesField<Draft extends FieldValues & { countries: readonly string[] }>({
+  form,
+  label,
+  hint,
+}: CountriesProps<Draft>) {
+  const common = useMessages('storefront/common/words');
+  const locale = useLocale();
+  const all = useNamedCountries();
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'countries' as Path<Draft>,
+    rules: useRules().countries,
+  });
+  const codes: readonly string[] = field.value;
+  return (
+    <TagInput
+      label={label}
+      hint={hint}
+      error={fieldState.error?.message}
+      tags={codes.map((code) => countryName(locale, code))}
+      onChange={(names) => field.onChange([...new Set(names.map((typed) => parseCountry(locale, typed)))])}
+      suggestions={all.map(({ name }) => name)}
+      longest={60}
+      removeLabel={(name) => common('removeNamed', { name })}
+    />
   );
 }
 

@@ -1,25 +1,51 @@
+import { countryName } from '#platform/i18n/country-name.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { PromotionTarget } from '../../contract/term-shapes.ts';
 import { formatPercent } from '../format-percent.ts';
 import type { PromotionTerms } from './promotion-draft.ts';
 
 type Terms = Omit<PromotionTerms, 'name' | 'texts'>;
+type Names = readonly PromotionTarget[];
 
 /** Describes a promotion: what it gives, to whom, when. */
 export function usePromotionFacts() {
   const t = useMessages('dashboard/pricing/promotions');
   const locale = useLocale();
   const { money, dateTime } = useFormat();
-  const worth = ({ kind, percentOff, amount }: Terms): string => {
-    if (kind === 'percentage') return percentOff === null ? '…' : formatPercent(locale, percentOff / 100);
-    return amount === null ? '…' : money(amount);
+  const percentOf = (percent: number | null) =>
+    percent === null ? '…' : formatPercent(locale, percent / 100);
+  const sumOf = (amount: number | null) => (amount === null ? '…' : money(amount));
+  const given = ({ percentOff, buyQuantity, getQuantity }: Terms): string => {
+    const get = getQuantity ?? 1;
+    const worth = percentOff === 100 ? t('forFree') : t('forPercent', { percent: percentOf(percentOff) });
+    if (buyQuantity === 0 && percentOff === 100) return t('giftFact', { get });
+    return t('buyGetFact', { buy: buyQuantity ?? 0, get, worth });
   };
-  const gift = (terms: Terms): string =>
-    terms.kind === 'free_shipping' ? t('freeShipping') : t('worthOff', { worth: worth(terms) });
-  const conditions = (terms: Terms): string[] => [
+  const gift = (terms: Terms): string => {
+    const { kind, percentOff, amount, buyQuantity, tiers } = terms;
+    if (kind === 'free_shipping') return t('freeShipping');
+    if (kind === 'buy_get') return given(terms);
+    if (kind === 'bundle') return t('setFact', { quantity: buyQuantity ?? 0, price: sumOf(amount) });
+    if (kind === 'tiers')
+      return tiers
+        .map((tier) => t('tierFact', { quantity: tier.quantity, percent: percentOf(tier.percentOff) }))
+        .join(' · ');
+    return t('worthOff', { worth: kind === 'percentage' ? percentOf(percentOff) : sumOf(amount) });
+  };
+  const namesOf = (targets: readonly string[], names: Names) =>
+    targets.map((target) => names.find((known) => known.target === target)?.name || t('deletedGoods'));
+  const inWords = (words: string[]) => new Intl.ListFormat(locale).format(words);
+  const conditions = (terms: Terms, names: Names): string[] => [
+    ...(terms.targets.length > 0 ? [t('forGoods', { goods: inWords(namesOf(terms.targets, names)) })] : []),
     terms.code ? t('withCode', { code: terms.code }) : t('byItself'),
     ...(terms.minimum > 0 ? [t('fromSum', { sum: money(terms.minimum) })] : []),
+    ...(terms.countries.length > 0
+      ? [t('toCountries', { countries: inWords(terms.countries.map((code) => countryName(locale, code))) })]
+      : []),
+    ...(terms.maxWeightGrams ? [t('upToWeight', { grams: terms.maxWeightGrams })] : []),
+    ...(terms.combining === 'none' ? [t('aloneFact')] : []),
     ...(terms.isFirstOrderOnly ? [t('firstOrder')] : []),
     ...(terms.startsAt ? [t('from', { moment: dateTime(terms.startsAt) })] : []),
     ...(terms.endsAt ? [t('until', { moment: dateTime(terms.endsAt) })] : []),
@@ -35,4 +61,8 @@ export const isPraised = (terms: Terms): boolean =>
   terms.isFirstOrderOnly &&
   terms.code === null &&
   terms.minimum === 0 &&
-  terms.usageLimit === null;
+  terms.usageLimit === null &&
+  terms.targets.length === 0 &&
+  terms.countries.length === 0 &&
+  terms.maxWeightGrams === null &&
+  terms.combining !== 'none';

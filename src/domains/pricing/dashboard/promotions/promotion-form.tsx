@@ -10,6 +10,7 @@ import { NameFields, ShownToCustomers } from '../term-parts.tsx';
 import { useTermForm } from '../use-term-form.ts';
 import { type PromotionDraft, periodOf, promotionDraft, promotionTerms } from './promotion-draft.ts';
 import { isPraised, usePromotionFacts } from './promotion-facts.ts';
+import { GoodsPart } from './promotion-goods.tsx';
 import { GiftPart, LimitsPart } from './promotion-parts.tsx';
 
 type Props = { promotion: Promotion | null; onDone: () => Promise<void>; onCancel: () => void };
@@ -38,6 +39,7 @@ export function PromotionForm({ promotion, onDone, onCancel }: Props) {
         <div className="grid gap-5">
           <NameFields form={form} />
           <GiftPart form={form} labels={labels} />
+          <GoodsPart form={form} labels={labels} />
           <LimitsPart form={form} labels={labels} />
           <PromotionPreview draft={form.watch()} />
         </div>
@@ -63,6 +65,14 @@ function useLabels(): PromotionLabels {
     usageLimit: t('usageLimit'),
     usageLimitPerCustomer: t('usageLimitPerCustomer'),
     isActive: t('isActive'),
+    targets: t('targets'),
+    getTargets: t('getTargets'),
+    buyQuantity: t('buyQuantity'),
+    getQuantity: t('getQuantity'),
+    tiers: t('tiers'),
+    countries: t('countries'),
+    maxWeightGrams: t('maxWeight'),
+    combining: t('combining'),
   };
 }
 
@@ -81,7 +91,7 @@ export function PromotionPreview({ draft }: { draft: PromotionDraft }) {
       <p>
         <bdi className="font-semibold">{draft.name || t('nameless')}</bdi>: {facts.gift(terms)}
       </p>
-      <p className="text-quiet">{facts.conditions(terms).join(' · ')}</p>
+      <p className="text-quiet">{facts.conditions(terms, draft.targets).join(' · ')}</p>
       {isPraised(terms) && <p className="text-quiet">{t('banner', { percent: terms.percentOff ?? 0 })}</p>}
     </ShownToCustomers>
   );

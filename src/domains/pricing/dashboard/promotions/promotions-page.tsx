@@ -54,7 +54,7 @@ function useColumns(onChange: Props['onChange']): Column<Promotion>[] {
             <bdi>{nameIn(locale, promotion)}</bdi>
           </Link>
           <span className="block text-quiet">
-            {[facts.gift(promotion), ...facts.conditions(promotion)].join(' · ')}
+            {[facts.gift(promotion), ...facts.conditions(promotion, promotion.targetNames)].join(' · ')}
           </span>
         </span>
       ),

@@ -1,18 +1,13 @@
 import { use } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
-import { countryName } from '#platform/i18n/country-name.ts';
-import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { useNamedCountries } from '#ui/dashboard/country-options.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { CheckField, TextField } from '#ui/dashboard/form-fields.tsx';
-import { TagInput } from '#ui/dashboard/tag-input.tsx';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
-import { parseCountry } from '../countries.ts';
 import { methodCalls } from '../term-calls.ts';
-import { NameFields, ShownToCustomers } from '../term-parts.tsx';
+import { CountriesField, NameFields, ShownToCustomers } from '../term-parts.tsx';
 import { useRules, useTermForm } from '../use-term-form.ts';
 import { type MethodDraft, methodDraft, methodTerms } from './method-draft.ts';
 import { useMethodFacts } from './method-facts.tsx';
@@ -71,7 +66,7 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
             <TextField {...field('minDays')} {...whole} rules={rules.whole(0, LONGEST_DAYS)} />
             <TextField {...field('maxDays')} {...whole} hint={t('daysHint')} rules={latest} />
           </div>
-          <CountriesField form={form} />
+          <CountriesField form={form} label={t('countries')} hint={t('countriesHint')} />
           <div className="grid gap-3">
             <CheckField {...field('isExpress')} hint={t('expressHint')} />
             <CheckField {...field('isActive')} hint={t('activeHint')} />
@@ -80,31 +75,6 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
         </div>
       </EditForm>
     </DashboardPage>
-  );
-}
-
-/** The countries of a method by their names. */
-function CountriesField({ form }: { form: UseFormReturn<MethodDraft> }) {
-  const t = useMessages('dashboard/pricing/shipping');
-  const common = useMessages('storefront/common/words');
-  const locale = useLocale();
-  const all = useNamedCountries();
-  const { field, fieldState } = useController({
-    control: form.control,
-    name: 'countries',
-    rules: useRules().countries,
-  });
-  return (
-    <TagInput
-      label={t('countries')}
-      hint={t('countriesHint')}
-      error={fieldState.error?.message}
-      tags={field.value.map((code) => countryName(locale, code))}
-      onChange={(names) => field.onChange([...new Set(names.map((typed) => parseCountry(locale, typed)))])}
-      suggestions={all.map(({ name }) => name)}
-      longest={60}
-      removeLabel={(name) => common('removeNamed', { name })}
-    />
   );
 }
 

@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { type RowOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
+import { jsonOf, type RowOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
 import { editableTexts } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { textWriter } from '#platform/db/write-texts.ts';
@@ -13,9 +13,10 @@ import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
 import { hasDecimals } from '#platform/money.ts';
 import { changedTexts, type Texts } from '#platform/texts.ts';
-import { MOST_USES, MOST_USES_EACH } from '../../limits.ts';
-import type { PromotionKind } from '../../promotion-kinds.ts';
+import { HEAVIEST_GRAMS, MOST_TIERS, MOST_UNITS, MOST_USES, MOST_USES_EACH } from '../../limits.ts';
+import { type Combining, combinings, type PromotionKind } from '../../promotion-kinds.ts';
 import { codeTaken, promotionNotFound, termsInvalid } from '../errors.ts';
+import { isTargets } from './targets.ts';
 import {
   asRow,
   beforeAndAfter,
@@ -24,6 +25,7 @@ import {
   checkVersion,
   type DraftOf,
   isAmount,
+  isCountry,
   isWholeWithin,
   type Versioned,
 } from './terms.ts';
@@ -42,9 +44,18 @@ const kinds = {
   usageLimit: 'number?',
   usageLimitPerCustomer: 'number?',
   isActive: 'boolean',
+  targets: 'json',
+  getTargets: 'json',
+  buyQuantity: 'number?',
+  getQuantity: 'number?',
+  tiers: jsonOf<{ quantity: number; percentOff: number }[]>(),
+  countries: 'json',
+  maxWeightGrams: 'number?',
+  combining: textOf<Combining>(),
   isDemo: 'boolean',
 } as const;
-type Terms = Omit<RowOf<typeof kinds>, 'id'>;
+type Lists = 'targets' | 'getTargets' | 'countries';
+type Terms = Omit<RowOf<typeof kinds>, 'id' | Lists> & Record<Lists, string[]>;
 export type PromotionDraft = DraftOf<Terms, 'name' | 'kind'>;
 type Promotion = Terms & { id: string; texts: Texts<'name'>; version: number };
 
@@ -59,6 +70,14 @@ const absent: Omit<Terms, 'name' | 'kind'> = {
   usageLimit: null,
   usageLimitPerCustomer: null,
   isActive: true,
+  targets: [],
+  getTargets: [],
+  buyQuantity: null,
+  getQuantity: null,
+  tiers: [],
+  countries: [],
+  maxWeightGrams: null,
+  combining: 'one',
   isDemo: false,
 };
 
@@ -156,6 +175,7 @@ function checkTerms<Draft extends PromotionDraft>(draft: Draft): Draft & { code:
   const named = checkNames(draft);
   const code = draft.code?.trim() || null;
   const { startsAt, endsAt, minimumMinor, usageLimit, usageLimitPerCustomer } = draft;
+  const { targets = [], getTargets = [], countries = [], tiers = [], combining = 'one' } = draft;
   const isPossible =
     (code === null || (isStorable(code) && code.length <= 100)) &&
     isPercent(draft.percentOff) &&
@@ -163,15 +183,32 @@ function checkTerms<Draft extends PromotionDraft>(draft: Draft): Draft & { code:
     isAmount(minimumMinor) &&
     isWholeWithin(usageLimit, 1, MOST_USES) &&
     isWholeWithin(usageLimitPerCustomer, 1, MOST_USES_EACH) &&
+    isWholeWithin(draft.buyQuantity, 0, MOST_UNITS) &&
+    isWholeWithin(draft.getQuantity, 1, MOST_UNITS) &&
+    isWholeWithin(draft.maxWeightGrams, 1, HEAVIEST_GRAMS) &&
+    tiers.length <= MOST_TIERS &&
+    tiers.every((tier) => isWholeWithin(tier.quantity, 1, MOST_UNITS) && isPercent(tier.percentOff)) &&
+    isTargets(targets) &&
+    isTargets(getTargets) &&
+    countries.length <= 300 &&
+    countries.every(isCountry) &&
+    combinings.includes(combining) &&
     !(startsAt && endsAt && startsAt >= endsAt);
   if (!isPossible || !hasWorth(draft)) throw termsInvalid();
   return { ...named, code };
 }
 
-function hasWorth({ kind, percentOff, amountMinor }: PromotionDraft): boolean {
+function hasWorth({ kind, percentOff, amountMinor, ...draft }: PromotionDraft): boolean {
+  const { buyQuantity = null, getQuantity = null, getTargets = [], tiers = [] } = draft;
   if (kind === 'percentage') return percentOff != null;
   if (kind === 'amount') return amountMinor != null;
-  return true;
+  if (kind === 'tiers') return tiers.length > 0;
+  if (kind === 'bundle') return amountMinor != null && (buyQuantity ?? 0) > 0;
+  // What is bought for nothing must differ from what is given.
+  const isGift = buyQuantity === 0 && getTargets.length > 0;
+  return (
+    kind === 'free_shipping' || (percentOff != null && getQuantity !== null && (isGift || !!buyQuantity))
+  );
 }
 
 /** Also checked for kinds that do not use it, since it is stored. */

@@ -10,6 +10,18 @@ import { availableSql } from '#domains/inventory/server/index.ts';
 import { textIn } from '#platform/db/text-in.ts';
 import { dealRuns } from '../deals.ts';
 
+/** SQL: the targets of the shop's promotions that mean a variant; it knows no others, and mostly there are none. */
+const labels = `
+  case when wanted.targets is null then '{}' else array(
+    select target from unnest(wanted.targets) target where lower(target) in (
+      select 'product:' || p.id union all select 'variant:' || v.id
+      union all select 'category:' || category from unnest(kiosk_category_path(p.category_id)) category
+      union all select 'collection:' || c.id from collection_products within join collections c
+        on c.id = within.collection_id and c.deleted_at is null where within.product_id = p.id
+      union all select 'tag:' || lower(tag) from unnest(p.tags) tag)) end`;
+const wanted = `(select array_agg(distinct target) as targets
+  from promotions pr, unnest(pr.targets || pr.get_targets) target where pr.is_active and pr.deleted_at is null) wanted`;
+
 /**
  * SQL: the variants of the lines, which are numbered from 0. A line without a variant means the product's only one.
  */
@@ -17,9 +29,11 @@ const variantsBy = (choice: string) => `
   select json_build_object('place', asked.place - 1, 'productId', p.id, 'variantId', v.id, 'slug', p.slug,
     'name', ${lineName}, 'choice', ${choice}, 'sku', v.sku, 'imageHash', ${lineImage},
     'regularMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'onHand', ${availableSql('stock')},
+    'weightGrams', v.weight_grams, 'labels', ${labels},
     'deal', (select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor) from deals d
       where d.product_id = p.id and ${dealRuns('d', 'clock.at')})) as line
   from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)
+  cross join ${wanted}
   join products p on p.id = asked.product_id and ${isVisible('p')}
   join variants v on v.product_id = p.id and v.deleted_at is null and ${isMeant('v', 'asked.variant_id')}
   left join stock_levels stock on stock.variant_id = v.id`;
@@ -29,7 +43,9 @@ const promotion = (usedByCustomer: string) => `
     'percentOff', pr.percent_off, 'amountMinor', pr.amount_minor, 'minimumMinor', pr.minimum_minor,
     'isFirstOrderOnly', pr.is_first_order_only, 'isActive', pr.is_active, 'startsAt', pr.starts_at, 'endsAt', pr.ends_at,
     'usageLimit', pr.usage_limit, 'usageLimitPerCustomer', pr.usage_limit_per_customer, 'usedCount', pr.used_count,
-    'usedByCustomer', ${usedByCustomer})`;
+    'usedByCustomer', ${usedByCustomer}, 'targets', pr.targets, 'getTargets', pr.get_targets,
+    'buyQuantity', pr.buy_quantity, 'getQuantity', pr.get_quantity, 'tiers', pr.tiers, 'countries', pr.countries,
+    'maxWeightGrams', pr.max_weight_grams, 'combining', pr.combining)`;
 
 /** SQL: the promotions that apply automatically now, and the one of the given code, regardless of its terms. */
 const promotions = `

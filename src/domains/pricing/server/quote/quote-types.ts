@@ -1,5 +1,5 @@
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
-import type { PromotionKind } from '../../promotion-kinds.ts';
+import type { Combining, PromotionKind } from '../../promotion-kinds.ts';
 
 /** The order to price. `code` is a discount code as typed; a line without a variant means the product's only one. */
 export type QuoteInput = {
@@ -76,7 +76,15 @@ export type QuoteProblem =
   | { kind: 'no_shipping' | 'shipping_gone' }
   | { kind: 'code_below_minimum'; minimumMinor: number }
   | {
-      kind: 'code_unknown' | 'code_expired' | 'code_used_up' | 'code_members_only' | 'code_not_first_order';
+      kind:
+        | 'code_unknown'
+        | 'code_expired'
+        | 'code_used_up'
+        | 'code_members_only'
+        | 'code_not_first_order'
+        | 'code_elsewhere'
+        | 'code_too_heavy'
+        | 'code_other_goods';
     };
 
 /**
@@ -134,6 +142,9 @@ export type BasisVariant = {
   compareAtMinor: number | null;
   deal: { percentOff: number | null; priceMinor: number | null } | null;
   onHand: number;
+  weightGrams: number | null;
+  /** Those of the targets of the shop's promotions that mean it. */
+  labels: string[];
 };
 
 export type BasisPromotion = {
@@ -153,6 +164,18 @@ export type BasisPromotion = {
   usedCount: number;
   /** How often this customer has used it, by account or email. */
   usedByCustomer: number;
+  /** The goods that it is for, and the goods that it gives; none: all, and those that it is for. */
+  targets: string[];
+  getTargets: string[];
+  /** The units to buy, or of a set; null where the kind has none. */
+  buyQuantity: number | null;
+  getQuantity: number | null;
+  /** Percentages from a number of units on. */
+  tiers: { quantity: number; percentOff: number }[];
+  /** None: to all. */
+  countries: string[];
+  maxWeightGrams: number | null;
+  combining: Combining;
 };
 
 /** No `countries`: everywhere. Free if the goods total at least `freeFromMinor`. */

@@ -22,7 +22,8 @@ export function rateFor(rates: readonly BasisRate[], { country, region }: Destin
 export const taxOf = (minor: number, ratePpm: number, isIncluded: boolean): number =>
   portion(minor, ratePpm, isIncluded ? WHOLE_PPM + ratePpm : WHOLE_PPM);
 
-export type Goods = Omit<QuoteLine, 'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'>;
+export type Goods = Omit<QuoteLine, 'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'> &
+  Pick<BasisVariant, 'labels' | 'weightGrams'>;
 
 /** The requested lines at current prices, merged by variant, and the problems of those that are unavailable. */
 export function priceGoods(

@@ -1,55 +1,53 @@
-import { portion } from '#platform/money.ts';
-import { toHundredths, WHOLE_HUNDREDTHS } from '#platform/percent.ts';
-import type { BasisPromotion, QuoteProblem } from '../quote/quote-types.ts';
+import type { BasisPromotion, Destination, QuoteProblem } from '../quote/quote-types.ts';
+import { discountsOn, isBought } from './discounts.ts';
+import type { Goods } from './prices.ts';
 
-/** An applied promotion with its discount on the goods; one on shipping has none. */
-export type Taken = { promotion: BasisPromotion; goodsMinor: number };
+/** An applied promotion with its discount on the goods, whole and by line; one on shipping has none. */
+export type Taken = { promotion: BasisPromotion; goodsMinor: number; byLine: number[] };
 
 /**
- * Chooses the promotions that an order combines: at most one by code, one automatic on the goods and one automatic on
- * shipping. Of the automatic ones on the goods it chooses the one that, together with the code, gives the lowest
- * total. Percentages apply before amounts, automatic ones before the code, each to what the one before left. Why:
- * docs/decisions/how-promotions-combine.md.
+ * The ways in which an order may combine its promotions, of which the one with the lowest total applies: each automatic one
+ * on the goods that bears no second, with the code, with all those that combine, and with one on shipping; and each that
+ * combines with none alone. Why: docs/decisions/how-promotions-combine.md.
  */
-export function combinePromotions(
-  goodsMinor: number,
+export function waysToCombine(
+  goods: readonly Goods[],
   automatic: readonly BasisPromotion[],
   byCode: BasisPromotion | null,
-): Taken[] {
+): Taken[][] {
   const ordered = automatic.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const onGoods = [null, ...ordered.filter(({ kind }) => kind !== 'free_shipping')];
-  const ways = onGoods.map((candidate) => takeOff(goodsMinor, [candidate, byCode]));
-  const best = ways.reduce((chosen, way) => (takenOff(way) > takenOff(chosen) ? way : chosen));
-  const onShipping = ordered.find(({ kind }) => kind === 'free_shipping');
-  if (!onShipping || byCode?.kind === 'free_shipping') return best;
-  return [...best, { promotion: onShipping, goodsMinor: 0 }];
+  const sociable = ordered.filter(({ combining }) => combining !== 'none');
+  const onGoods = sociable.filter(({ kind }) => kind !== 'free_shipping');
+  const code = byCode && byCode.combining !== 'none' ? byCode : null;
+  const always = [...onGoods.filter(({ combining }) => combining === 'all'), code];
+  const onShipping = sociable.find(({ kind }) => kind === 'free_shipping');
+  if (code?.kind !== 'free_shipping') always.push(onShipping ?? null);
+  const alone = [...ordered, byCode].filter((promotion) => promotion?.combining === 'none');
+  return [
+    ...[null, ...onGoods.filter(({ combining }) => combining === 'one')].map((one) => [one, ...always]),
+    ...alone.map((promotion) => [promotion]),
+  ].map((way) => takeOff(goods, way));
 }
 
-const turn = { percentage: 0, amount: 1, free_shipping: 2 };
+/** Units before percentages, these before amounts. */
+const turn = { buy_get: 0, bundle: 1, tiers: 2, percentage: 3, amount: 4, free_shipping: 5 };
 
-function takeOff(goodsMinor: number, promotions: (BasisPromotion | null)[]): Taken[] {
+function takeOff(goods: readonly Goods[], promotions: (BasisPromotion | null)[]): Taken[] {
   const inTurn = promotions.filter((promotion) => promotion !== null);
   inTurn.sort((a, b) => turn[a.kind] - turn[b.kind]);
-  let leftMinor = goodsMinor;
+  let left = goods.map(({ subtotalMinor }) => subtotalMinor);
   return inTurn.map((promotion) => {
-    const off = discountOn(leftMinor, promotion);
-    leftMinor -= off;
-    return { promotion, goodsMinor: off };
+    const byLine = discountsOn(promotion, goods, left);
+    left = left.map((minor, index) => minor - (byLine[index] ?? 0));
+    return { promotion, byLine, goodsMinor: byLine.reduce((sum, off) => sum + off, 0) };
   });
 }
 
-function discountOn(leftMinor: number, { kind, percentOff, amountMinor }: BasisPromotion): number {
-  if (kind === 'percentage') return portion(leftMinor, toHundredths(percentOff ?? 0), WHOLE_HUNDREDTHS);
-  if (kind === 'amount') return Math.min(leftMinor, amountMinor ?? 0);
-  return 0;
-}
-
-const takenOff = (way: readonly Taken[]) => way.reduce((sum, taken) => sum + taken.goodsMinor, 0);
-
 type Circumstances = {
   at: Date;
-  /** The total of the goods, after deals, before discounts. */
-  goodsMinor: number;
+  /** At their current prices: after deals, before discounts. */
+  goods: readonly Goods[];
+  destination: Destination | null;
   userId: string | null;
   hasEarlierOrders: boolean;
 };
@@ -57,17 +55,28 @@ type Refusal = Extract<QuoteProblem, { kind: `code_${string}` }>;
 
 /** Why a promotion does not apply, worded as if its code had been given; null if it does. Its end is exclusive. */
 export function refusePromotion(promotion: BasisPromotion, circumstances: Circumstances): Refusal | null {
-  const { at, goodsMinor, userId, hasEarlierOrders } = circumstances;
-  const { isActive, startsAt, endsAt, isFirstOrderOnly, minimumMinor } = promotion;
+  const { at, goods, destination, userId, hasEarlierOrders } = circumstances;
+  const { isActive, startsAt, endsAt, isFirstOrderOnly, minimumMinor, countries } = promotion;
   if (!isActive || (startsAt && startsAt > at)) return { kind: 'code_unknown' };
   if (endsAt && endsAt <= at) return { kind: 'code_expired' };
   if (isUsedUp(promotion)) return { kind: 'code_used_up' };
   if (isFirstOrderOnly && userId === null) return { kind: 'code_members_only' };
   if (isFirstOrderOnly && hasEarlierOrders) return { kind: 'code_not_first_order' };
-  if (goodsMinor < minimumMinor) return { kind: 'code_below_minimum', minimumMinor };
+  if (countries.length > 0 && destination && !countries.includes(destination.country))
+    return { kind: 'code_elsewhere' };
+  if (isTooHeavy(promotion, goods)) return { kind: 'code_too_heavy' };
+  const bought = goods.filter((line) => isBought(line, promotion));
+  if (goods.length > 0 && bought.length === 0) return { kind: 'code_other_goods' };
+  const boughtMinor = bought.reduce((sum, { subtotalMinor }) => sum + subtotalMinor, 0);
+  if (boughtMinor < minimumMinor) return { kind: 'code_below_minimum', minimumMinor };
   return null;
 }
 
 const isUsedUp = ({ usageLimit, usedCount, usageLimitPerCustomer, usedByCustomer }: BasisPromotion) =>
   (usageLimit !== null && usedCount >= usageLimit) ||
   (usageLimitPerCustomer !== null && usedByCustomer >= usageLimitPerCustomer);
+
+/** A variant without a weight weighs nothing. */
+const isTooHeavy = ({ maxWeightGrams }: BasisPromotion, goods: readonly Goods[]): boolean =>
+  maxWeightGrams !== null &&
+  goods.reduce((grams, line) => grams + (line.weightGrams ?? 0) * line.quantity, 0) > maxWeightGrams;

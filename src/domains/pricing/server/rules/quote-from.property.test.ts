@@ -5,7 +5,7 @@ import { showQuote } from '../quote/show-quote.ts';
 import { type RandomOrder, someOrder, somePromotion } from '../testing/random-order.ts';
 import { quoteFrom } from './quote-from.ts';
 
-const runs = { numRuns: 2_000 };
+const runs = { numRuns: 10_000 };
 const always = (holds: (order: RandomOrder) => void) => fc.assert(fc.property(someOrder, holds), runs);
 const quote = ({ basis, input }: RandomOrder) => quoteFrom(basis, input);
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -104,8 +104,8 @@ test('a code or one more promotion never makes an order more expensive', () => {
     const { basis, input } = order;
     const total = quote(order).totalMinor;
     const offered = { ...basis, promotions: [...basis.promotions, { ...promotion, id: 'z' }] };
-    // With added tax, each part's own rounding may cost a unit.
-    const slack = basis.pricesIncludeTax ? 0 : partsOf(quote(order)).length;
+    // Each part's own rounding may cost a unit: of its tax, and of its share of a discount where another is for some goods.
+    const slack = 2 * partsOf(quote(order)).length;
     expect(quoteFrom(offered, input).totalMinor).toBeLessThanOrEqual(total + slack);
     expect(total).toBeLessThanOrEqual(quoteFrom(basis, { ...input, code: null }).totalMinor + slack);
   };

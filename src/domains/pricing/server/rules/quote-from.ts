@@ -12,8 +12,8 @@ import type {
   QuoteTax,
 } from '../quote/quote-types.ts';
 import { offerShipping } from './offer-shipping.ts';
-import { priceGoods, rateFor } from './prices.ts';
-import { combinePromotions, refusePromotion, type Taken } from './promotions.ts';
+import { type Goods, priceGoods, rateFor } from './prices.ts';
+import { refusePromotion, type Taken, waysToCombine } from './promotions.ts';
 import { totalLines } from './total-lines.ts';
 
 /** The maximum total of an order's goods: everything computed from it stays exact. */
@@ -32,38 +32,65 @@ const sum = <Key extends Sum>(parts: readonly Record<Key, number>[], key: Key): 
  * @throws `pricing.order_too_large` (400).
  */
 export function quoteFrom(basis: QuoteBasis, input: QuoteInput & Buyer): Quote {
-  const { currency, pricesIncludeTax } = basis;
   const { goods, problems } = priceGoods(basis, input);
-  const subtotalMinor = sum(goods, 'subtotalMinor');
-  if (subtotalMinor > LARGEST_ORDER_MINOR) throw orderTooLarge();
-  const offered = promotionsFor(basis, input, subtotalMinor);
-  const taken = combinePromotions(subtotalMinor, offered.automatic, offered.byCode);
+  const goodsMinor = sum(goods, 'subtotalMinor');
+  if (goodsMinor > LARGEST_ORDER_MINOR) throw orderTooLarge();
+  const { automatic, byCode, problems: refusals } = promotionsFor(basis, input, goods);
+  const [first = [], ...others] = waysToCombine(goods, automatic, byCode);
+  const price = (way: readonly Taken[]) => quoteWith(basis, input, { goods, goodsMinor, way, byCode });
+  const cheaper = (best: Quote, way: readonly Taken[]) => {
+    const quote = price(way);
+    return quote.totalMinor < best.totalMinor ? quote : best;
+  };
+  const quote = others.reduce(cheaper, price(first));
+  return { ...quote, problems: [...problems, ...quote.problems, ...refusals] };
+}
+
+type Choice = {
+  goods: readonly Goods[];
+  goodsMinor: number;
+  way: readonly Taken[];
+  byCode: BasisPromotion | null;
+};
+
+/** The quote with these promotions, and what prevents its shipping. */
+function quoteWith(basis: QuoteBasis, input: QuoteInput & Buyer, choice: Choice): Quote {
+  const { currency, pricesIncludeTax } = basis;
+  const { goods, goodsMinor, way, byCode } = choice;
   const destination = goods.length > 0 ? input.destination : null;
   const rate = destination && rateFor(basis.rates, destination);
-  const lines = totalLines(goods, taken, rate, pricesIncludeTax);
-  const isFree = taken.some(({ promotion }) => promotion.kind === 'free_shipping');
-  const ship = offerShipping(basis, { ...input, destination }, { goodsMinor: subtotalMinor, isFree, rate });
+  const lines = totalLines(goods, way, rate, pricesIncludeTax);
+  const isFree = way.some(({ promotion }) => promotion.kind === 'free_shipping');
+  const ship = offerShipping(basis, { ...input, destination }, { goodsMinor, isFree, rate });
   const parts = ship.shipping ? [...lines, ship.shipping] : lines;
   return {
     currency,
     pricesIncludeTax,
     lines,
-    subtotalMinor,
-    discounts: showDiscounts(taken, ship.shipping),
+    subtotalMinor: goodsMinor,
+    discounts: showDiscounts(way, byCode, ship.shipping),
     discountMinor: sum(parts, 'discountMinor'),
     shipping: ship.shipping,
     shippingMethods: ship.methods,
     taxes: rate ? [showTax(rate, basis.shippingTaxed ? parts : lines)] : [],
     taxMinor: sum(parts, 'taxMinor'),
     totalMinor: sum(parts, 'totalMinor'),
-    problems: [...problems, ...ship.problems, ...offered.problems],
+    problems: ship.problems,
   };
 }
 
-/** The applied promotions, including an accepted code that has no effect yet. */
-function showDiscounts(taken: readonly Taken[], shipping: QuoteShipping | null): QuoteDiscount[] {
-  const shown = taken.map(({ promotion: { id, name, code, kind }, goodsMinor }) => {
-    const amountMinor = kind === 'free_shipping' ? (shipping?.discountMinor ?? 0) : goodsMinor;
+/** The applied promotions, including an accepted code that has no effect yet, or none beside a better offer. */
+function showDiscounts(
+  way: readonly Taken[],
+  byCode: BasisPromotion | null,
+  shipping: QuoteShipping | null,
+): QuoteDiscount[] {
+  const isLeftOut = byCode && !way.some(({ promotion }) => promotion === byCode);
+  const taken = isLeftOut ? [...way, { promotion: byCode, goodsMinor: 0, byLine: [] }] : way;
+  const shown = taken.map(({ promotion, goodsMinor }) => {
+    const { id, name, code, kind } = promotion;
+    const isShipping = kind === 'free_shipping' && way.some((one) => one.promotion === promotion);
+    const amountMinor = isShipping ? (shipping?.discountMinor ?? 0) : goodsMinor;
     return { promotionId: id, name, code, kind, amountMinor };
   });
   return shown.filter(({ amountMinor, code }) => amountMinor > 0 || code !== null);
@@ -80,17 +107,21 @@ type Offered = {
   problems: QuoteProblem[];
 };
 
-/** The applicable promotions, and why the one of the given code does not apply. */
+/** The applicable promotions, and why the one of the given code does not apply. Those for countries wait for one. */
 function promotionsFor(
   { at, promotions }: QuoteBasis,
-  { code, userId, hasEarlierOrders }: QuoteInput & Buyer,
-  goodsMinor: number,
+  { code, userId, hasEarlierOrders, destination }: QuoteInput & Buyer,
+  goods: readonly Goods[],
 ): Offered {
-  const circumstances = { at, goodsMinor, userId, hasEarlierOrders };
+  const circumstances = { at, goods, destination, userId, hasEarlierOrders };
   const refusalOf = (promotion: BasisPromotion) => refusePromotion(promotion, circumstances);
-  const automatic = promotions.filter((promotion) => promotion.code === null && !refusalOf(promotion));
+  const isKnown = ({ countries }: BasisPromotion) => countries.length === 0 || destination !== null;
+  const automatic = promotions.filter(
+    (promotion) => promotion.code === null && isKnown(promotion) && !refusalOf(promotion),
+  );
   if (!code) return { automatic, byCode: null, problems: [] };
   const byCode = promotions.find((promotion) => promotion.code !== null) ?? null;
   const refusal = byCode ? refusalOf(byCode) : ({ kind: 'code_unknown' } as const);
-  return refusal ? { automatic, byCode: null, problems: [refusal] } : { automatic, byCode, problems: [] };
+  if (refusal) return { automatic, byCode: null, problems: [refusal] };
+  return { automatic, byCode: byCode && isKnown(byCode) ? byCode : null, problems: [] };
 }

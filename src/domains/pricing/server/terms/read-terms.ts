@@ -9,6 +9,7 @@ import { minorDigits, toDecimal } from '#platform/money.ts';
 import { fromPpm } from '#platform/percent.ts';
 import type { Promotion, ShippingMethod, TaxRate } from '../../contract/term-shapes.ts';
 import { promotionNotFound, shippingMethodNotFound, taxRateNotFound } from '../errors.ts';
+import { targetNames } from '../offers/targets.ts';
 
 const one = '($1::uuid is null or t.id = $1)';
 
@@ -31,7 +32,10 @@ const promotions = plannedQuery<
   `select t.id, name, ${editableTexts('promotion', 't')} as texts, kind, percent_off::float8 as "percentOff", amount_minor as "amountMinor", code,
      is_first_order_only as "isFirstOrderOnly", ${isoTime('starts_at')} as "startsAt", ${isoTime('ends_at')} as "endsAt",
      minimum_minor as "minimumMinor", usage_limit as "usageLimit", usage_limit_per_customer as "usageLimitPerCustomer",
-     is_active as "isActive", version, (select count(*)::integer from promotion_uses where promotion_id = t.id) as uses
+     is_active as "isActive", version, to_json(targets) as targets, to_json(get_targets) as "getTargets",
+     buy_quantity as "buyQuantity", get_quantity as "getQuantity", tiers, to_json(countries) as countries,
+     max_weight_grams as "maxWeightGrams", combining, ${targetNames('t.targets || t.get_targets', '$2')} as "targetNames",
+     (select count(*)::integer from promotion_uses where promotion_id = t.id) as uses
    from promotions t where deleted_at is null and ${one} order by lower(name), t.id`,
 );
 
@@ -65,11 +69,13 @@ export async function readTaxRates(ctx: Context, id?: string): Promise<TaxRate[]
 export async function readPromotions(ctx: Context, id?: string): Promise<Promotion[]> {
   requireStaff(ctx);
   const money = await moneyIn(ctx);
-  return (await promotions(ctx, wanted(id))).map(({ amountMinor, minimumMinor, ...promotion }) => ({
-    ...promotion,
-    amount: amountMinor === null ? null : money(amountMinor),
-    minimum: money(minimumMinor),
-  }));
+  return (await promotions(ctx, [...wanted(id), ctx.locale])).map(
+    ({ amountMinor, minimumMinor, ...promotion }) => ({
+      ...promotion,
+      amount: amountMinor === null ? null : money(amountMinor),
+      minimum: money(minimumMinor),
+    }),
+  );
 }
 
 const only = <Thing>([thing]: Thing[], missing: () => Error): Thing => {

@@ -1,11 +1,17 @@
 import { createRouter } from '#platform/http.ts';
-import { promotionCalls, shippingMethodCalls, taxRateCalls } from '../../contract/terms.ts';
+import {
+  findPromotionTargets,
+  promotionCalls,
+  shippingMethodCalls,
+  taxRateCalls,
+} from '../../contract/terms.ts';
 import { createPromotion, deletePromotion, updatePromotion } from '../offers/promotions.ts';
 import {
   createShippingMethod,
   deleteShippingMethod,
   updateShippingMethod,
 } from '../offers/shipping-methods.ts';
+import { findTargets } from '../offers/targets.ts';
 import { createTaxRate, deleteTaxRate, updateTaxRate } from '../offers/tax-rates.ts';
 import { methodDraft, promotionDraft, rateDraft } from './drafts.ts';
 import * as read from './read-terms.ts';
@@ -54,6 +60,9 @@ const rateRoutes = createRouter()
   });
 
 const promotionRoutes = createRouter()
+  .openapi(findPromotionTargets, async (c) =>
+    c.json({ data: await findTargets(c.var.ctx, c.req.valid('query').q) }, 200),
+  )
   .openapi(promotionCalls.list, async (c) => c.json({ data: await read.readPromotions(c.var.ctx) }, 200))
   .openapi(promotionCalls.create, async (c) => {
     const { ctx } = c.var;

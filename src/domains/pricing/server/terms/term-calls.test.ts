@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
 import { permissionsOf } from '#domains/identity/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { loadBasis, quoteFrom } from '../index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -69,6 +71,94 @@ test('a tax rate is a fraction, and each destination has at most one', async () 
   expect((await call('PATCH', `/tax-rates/${data.id}`, { rate: 0.07 })).data).toMatchObject({ rate: 0.07 });
   expect((await call('GET', '/tax-rates')).data).toMatchObject([{ name: 'VAT', rate: 0.07 }]);
   expect((await call('DELETE', `/tax-rates/${data.id}`)).status).toBe(200);
+});
+
+test('a promotion is for goods that staff find by name, and means them and no others in a quote', async () => {
+  const staff = shop.kiosk.context(actors.admin);
+  const kitchen = await createCategory(staff, { name: 'Kitchen ware', texts: { de: { name: 'Küche' } } });
+  const cups = await createCategory(staff, { name: 'Cups', parentId: kitchen.id });
+  const { id: brandId } = await createBrand(staff, { name: 'Halden' });
+  const draft = { description: '', categoryId: cups.id, brandId };
+  const cup = await createProduct(staff, {
+    ...draft,
+    name: 'Blue cup',
+    tags: ['Summer'],
+    options: [{ name: 'Size', choices: [{ value: 'M' }, { value: 'L' }] }],
+    variants: [
+      { choices: ['M'], priceMinor: 1000, onHand: 9 },
+      { choices: ['L'], priceMinor: 1200, onHand: 9 },
+    ],
+  });
+  const spoon = await createProduct(staff, {
+    ...draft,
+    name: 'Spoon',
+    categoryId: (await createCategory(staff, { name: 'Cutlery' })).id,
+    variants: [{ priceMinor: 500, onHand: 9 }],
+  });
+  const found = async (q: string) => {
+    const { data } = await call('GET', `/promotion-targets?q=${encodeURIComponent(q)}`);
+    return data as unknown as { target: string; name: string }[];
+  };
+  expect(await found('küch')).toEqual([{ target: `category:${kitchen.id}`, name: 'Kitchen ware' }]);
+  expect(await found('summer')).toEqual([{ target: 'tag:summer', name: 'summer' }]);
+  const [blue, medium, large] = await found('blue');
+  expect([blue, medium, large]).toMatchObject([
+    { target: `product:${cup.id}`, name: 'Blue cup' },
+    { name: 'Blue cup – M' },
+    { name: 'Blue cup – L' },
+  ]);
+
+  const lines = [
+    { productId: cup.id, variantId: medium?.target.split(':')[1] ?? null, quantity: 3 },
+    { productId: cup.id, variantId: large?.target.split(':')[1] ?? null, quantity: 3 },
+    { productId: spoon.id, variantId: null, quantity: 3 },
+  ];
+  const visitor = shop.kiosk.context(actors.visitor);
+  const off = async () => {
+    const buyer = { userId: null, email: null, hasEarlierOrders: false };
+    const wish = { lines, code: null, destination: null, shippingMethodId: null, ...buyer };
+    return quoteFrom(await loadBasis(visitor, wish), wish).lines.map((line) => line.discountMinor);
+  };
+  const tiers = [
+    { quantity: 3, percentOff: 10 },
+    { quantity: 50, percentOff: 50 },
+  ];
+  const terms = { name: 'The more', kind: 'tiers', tiers, targets: [`category:${kitchen.id}`] };
+  const { data } = await call('POST', '/promotions', terms);
+  expect(data).toMatchObject({
+    ...terms,
+    combining: 'one',
+    targetNames: [{ target: `category:${kitchen.id}`, name: 'Kitchen ware' }],
+  });
+  expect(await off()).toEqual([300, 360, 0]);
+  const change = (body: object) => call('PATCH', `/promotions/${data.id}`, body);
+  for (const [target, discounts] of [
+    ['tag:SUMMER', [300, 360, 0]],
+    [large?.target, [0, 360, 0]],
+    [`product:${spoon.id}`, [0, 0, 150]],
+  ] as const) {
+    await change({ targets: [target] });
+    expect(await off()).toEqual(discounts);
+  }
+  const gift = { kind: 'buy_get', buyQuantity: 2, getQuantity: 1, percentOff: 100 };
+  await change({ ...gift, targets: [`product:${cup.id}`], getTargets: [`product:${spoon.id}`] });
+  expect(await off()).toEqual([0, 0, 1500]);
+  await change({ kind: 'bundle', buyQuantity: 3, amount: 25, getTargets: [] });
+  expect(await off()).toEqual([500, 1100, 0]);
+  const wrong = [
+    { targets: ['product:nothing'] },
+    { targets: ['tag:'] },
+    { targets: ['tag:a', 'tag:a'] },
+    { kind: 'tiers', tiers: [] },
+    { kind: 'bundle', buyQuantity: null },
+    { kind: 'buy_get', buyQuantity: 0, getTargets: [] },
+    { countries: ['Germany'] },
+    { maxWeightGrams: 0 },
+    { combining: 'some' },
+  ];
+  for (const body of wrong) expect([body, (await change(body)).status]).toEqual([body, 400]);
+  expect((await call('GET', '/promotion-targets?q=blue', undefined, actors.member)).status).toBe(403);
+  expect((await call('DELETE', `/promotions/${data.id}`)).status).toBe(200);
 });
 
 test('dates, codes and limits are returned unchanged, and invalid ones are refused', async () => {

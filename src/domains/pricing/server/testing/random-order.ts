@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { combinings, promotionKinds } from '../../promotion-kinds.ts';
 import type {
   BasisMethod,
   BasisPromotion,
@@ -30,11 +31,24 @@ const variant = fc.record({
     ),
   ),
   onHand: fc.integer({ min: 0, max: 30 }),
+  weightGrams: fc.option(fc.integer({ min: 0, max: 500 })),
+  labels: fc.subarray(['tag:a', 'tag:b']),
 });
+
+const units = fc.integer({ min: 1, max: 6 });
+const targets = fc.oneof(fc.constant([]), fc.subarray(['tag:a', 'tag:b']));
 
 export const somePromotion: fc.Arbitrary<BasisPromotion> = fc
   .record({
-    kind: fc.constantFrom('percentage', 'amount', 'free_shipping'),
+    kind: fc.constantFrom(...promotionKinds),
+    targets,
+    getTargets: targets,
+    buyQuantity: units,
+    getQuantity: units,
+    tiers: fc.array(fc.record({ quantity: units, percentOff: percent }), { maxLength: 3 }),
+    countries: fc.constantFrom<string[]>([], [], ['DE']),
+    maxWeightGrams: perhaps(fc.integer({ min: 1, max: 50_000 })),
+    combining: fc.constantFrom(...combinings),
     percentOff: percent,
     amountMinor: fc.integer({ min: 1, max: 6_000_000 }),
     minimumMinor: fc.oneof(fc.constant(0), minor),
@@ -114,7 +128,7 @@ export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([
 const post = { name: 'Post', minDays: 1, isExpress: false };
 
 const toVariant = (
-  terms: Pick<BasisVariant, 'regularMinor' | 'compareAtMinor' | 'deal' | 'onHand'>,
+  terms: Pick<BasisVariant, 'regularMinor' | 'compareAtMinor' | 'deal' | 'onHand' | 'weightGrams' | 'labels'>,
   place: number,
 ) => ({
   place,

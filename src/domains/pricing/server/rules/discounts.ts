@@ -1,0 +1,128 @@
+import { portion } from '#platform/money.ts';
+import { toHundredths, WHOLE_HUNDREDTHS } from '#platform/percent.ts';
+import type { BasisPromotion } from '../quote/quote-types.ts';
+import type { Goods } from './prices.ts';
+
+/** Whether a line is among the goods that these targets name. */
+const isAmong = ({ labels }: Goods, targets: readonly string[]): boolean =>
+  targets.length === 0 || targets.some((target) => labels.includes(target));
+
+/** Whether a line counts towards a promotion: as one that is bought, rather than given. */
+export const isBought = (line: Goods, { targets, getTargets }: BasisPromotion): boolean =>
+  isAmong(line, targets) && (getTargets.length === 0 || !isAmong(line, getTargets));
+
+export const isGiven = (line: Goods, { targets, getTargets }: BasisPromotion): boolean =>
+  isAmong(line, getTargets.length === 0 ? targets : getTargets);
+
+export const unitsOf = (goods: readonly Goods[]): number =>
+  goods.reduce((units, { quantity }) => units + quantity, 0);
+
+/** How many units an order gets for what it buys; without a number to buy, once. */
+export function givenUnits(promotion: BasisPromotion, goods: readonly Goods[]): number {
+  const buy = promotion.buyQuantity ?? 0;
+  const get = promotion.getQuantity ?? 0;
+  if (buy === 0) return get;
+  const bought = unitsOf(goods.filter((line) => isBought(line, promotion)));
+  const each = promotion.getTargets.length === 0 ? buy + get : buy;
+  return Math.floor(bought / each) * get;
+}
+
+/** What a promotion takes off each line of which `leftMinor` is still to be paid; never more than that. */
+export function discountsOn(
+  promotion: BasisPromotion,
+  goods: readonly Goods[],
+  leftMinor: readonly number[],
+): number[] {
+  const { kind, percentOff, amountMinor } = promotion;
+  const meant = goods.map((line) => isBought(line, promotion));
+  const bearers = goods.map(({ variantId: key }, index) => ({
+    key,
+    weightMinor: meant[index] ? (leftMinor[index] ?? 0) : 0,
+  }));
+  const whole = bearers.reduce((sum, { weightMinor }) => sum + weightMinor, 0);
+  const percent = (off: number) => spread(portion(whole, toHundredths(off), WHOLE_HUNDREDTHS), bearers);
+  const units = () => unitsOf(goods.filter((_, index) => meant[index]));
+  if (kind === 'percentage') return percent(percentOff ?? 0);
+  if (kind === 'amount') return spread(Math.min(whole, amountMinor ?? 0), bearers);
+  if (kind === 'tiers') return percent(percentFor(promotion, units()));
+  const byUnits = kind === 'buy_get' ? giveUnits(promotion, goods) : sellSets(promotion, goods);
+  return goods.map(({ variantId }, index) =>
+    Math.min(leftMinor[index] ?? 0, kind === 'free_shipping' ? 0 : (byUnits.get(variantId) ?? 0)),
+  );
+}
+
+const percentFor = ({ tiers }: BasisPromotion, units: number): number =>
+  tiers.reduce((percent, tier) => (tier.quantity <= units ? Math.max(percent, tier.percentOff) : percent), 0);
+
+type ByLine = Map<string, number>;
+
+/** The cheapest of the units that can be given are. */
+function giveUnits(promotion: BasisPromotion, goods: readonly Goods[]): ByLine {
+  const off: ByLine = new Map();
+  let left = givenUnits(promotion, goods);
+  for (const { variantId, unitPriceMinor, quantity } of fromDearest(goods, isGiven, promotion).reverse()) {
+    const count = Math.min(left, quantity);
+    left -= count;
+    const share = toHundredths(promotion.percentOff ?? 0);
+    if (count > 0) off.set(variantId, portion(unitPriceMinor * count, share, WHOLE_HUNDREDTHS));
+  }
+  return off;
+}
+
+/** The dearest units make the sets; one that costs less than the price of a set is none. */
+function sellSets(promotion: BasisPromotion, goods: readonly Goods[]): ByLine {
+  const size = promotion.buyQuantity ?? 0;
+  const priceMinor = promotion.amountMinor ?? 0;
+  const off: ByLine = new Map();
+  if (size < 1) return off;
+  const take = (key: string, minor: number) => off.set(key, (off.get(key) ?? 0) + minor);
+  let begun: { key: string; unitMinor: number; count: number }[] = [];
+  let missing = size;
+  for (const { variantId: key, unitPriceMinor, quantity } of fromDearest(goods, isBought, promotion)) {
+    let left = quantity;
+    if (missing < size && left >= missing) {
+      const set = [...begun, { key, unitMinor: unitPriceMinor, count: missing }];
+      const bearers = set.map((part) => ({ key: part.key, weightMinor: part.unitMinor * part.count }));
+      const setMinor = bearers.reduce((sum, { weightMinor }) => sum + weightMinor, 0);
+      const shares = spread(Math.max(0, setMinor - priceMinor), bearers);
+      for (const [index, bearer] of bearers.entries()) take(bearer.key, shares[index] ?? 0);
+      left -= missing;
+      begun = [];
+      missing = size;
+    }
+    const sets = missing === size ? Math.floor(left / size) : 0;
+    take(key, sets * Math.max(0, unitPriceMinor * size - priceMinor));
+    left -= sets * size;
+    if (left > 0) begun.push({ key, unitMinor: unitPriceMinor, count: left });
+    missing -= left;
+  }
+  return off;
+}
+
+/** The lines that a promotion means; equally dear ones by variant, so that the order of lines does not matter. */
+const fromDearest = (goods: readonly Goods[], isMeant: typeof isBought, promotion: BasisPromotion) =>
+  goods
+    .filter((line) => isMeant(line, promotion))
+    .sort((a, b) => b.unitPriceMinor - a.unitPriceMinor || compare(a.variantId, b.variantId));
+
+type Bearer = { key: string; weightMinor: number };
+
+/**
+ * Spreads an amount over parts in proportion to their weights, in whole units that add up exactly: what rounding down
+ * leaves goes to the largest remainders, ties by key. No part gets more than its weight if the amount is at most their
+ * sum, and the order of the parts does not matter.
+ */
+function spread(amountMinor: number, bearers: readonly Bearer[]): number[] {
+  const whole = bearers.reduce((sum, { weightMinor }) => sum + BigInt(weightMinor), 0n);
+  if (whole === 0n) return bearers.map(() => 0);
+  const products = bearers.map(({ weightMinor }) => BigInt(amountMinor) * BigInt(weightMinor));
+  const shares = products.map((product) => Number(product / whole));
+  const left = amountMinor - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = bearers
+    .map(({ key }, index) => ({ key, index, remainder: (products[index] ?? 0n) % whole }))
+    .sort((a, b) => compare(b.remainder, a.remainder) || compare(a.key, b.key));
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
+const compare = <T extends bigint | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
