@@ -3,7 +3,6 @@ import { cx } from './cx.ts';
 
 const looks = {
   plain: 'bg-surface text-ink',
-  sale: 'bg-sale text-sale-ink',
   inverse: 'bg-ink text-paper',
   glass: 'bg-raised/85 text-ink backdrop-blur-sm',
   good: 'bg-surface text-good',

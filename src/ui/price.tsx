@@ -18,7 +18,7 @@ export function Price({ amount, was, from = false, className }: Props) {
   const cheaper = typeof was === 'number' && was > amount;
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
-      <span className={cx('font-semibold', cheaper && 'text-sale')}>
+      <span className="font-semibold">
         {cheaper && <span className="sr-only">{t('priceNow')} </span>}
         {from ? t('priceFrom', { price: money(amount) }) : money(amount)}
       </span>

@@ -12,11 +12,13 @@ type Props = {
   /** The most that may be chosen. */
   most: number;
   disabled?: boolean;
+  /** `tall`: beside a large button. */
+  look?: 'small' | 'tall';
   onChange: (quantity: number) => void;
 };
 
 /** A quantity, changed in steps or typed. Typed ones above `most` become that; a note below says so. */
-export function QuantityField({ name, quantity, most, disabled = false, onChange }: Props) {
+export function QuantityField({ name, quantity, most, disabled = false, look = 'small', onChange }: Props) {
   const t = useMessages('storefront/ui/general');
   const [typed, setTyped] = useState<string | null>(null);
   const [isCut, setIsCut] = useState(false);
@@ -34,7 +36,10 @@ export function QuantityField({ name, quantity, most, disabled = false, onChange
     <div className="grid gap-1">
       <fieldset
         aria-label={t('quantityOf', { name })}
-        className="flex items-center justify-self-start rounded-full border border-line"
+        className={cx(
+          'flex items-center justify-self-start border border-edge',
+          look === 'tall' ? 'rounded-md p-[3px] *:min-h-11' : 'rounded-full',
+        )}
       >
         <IconButton
           label={t('fewer', { name })}

@@ -92,7 +92,7 @@ const places: Place[] = [
         async (page) => {
           await page.getByRole('article').first().hover();
           await page
-            .getByRole('button', { name: /^(Quick View|Schnellansicht): / })
+            .getByRole('button', { name: /^(Quick view|Schnellansicht): / })
             .first()
             .click();
           await expect(dialogIn(page).getByRole('status')).toBeVisible();

@@ -36,7 +36,7 @@ test('the badge shows the number of lines, the panel their sum', async ({ page }
   await expect(panel).toContainText('Subtotal');
   await expect(panel).toContainText('Shipping and taxes calculated at checkout.');
   await expect(panel.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
-  await panel.getByRole('button', { name: 'Continue Shopping' }).click();
+  await panel.getByRole('button', { name: 'Continue shopping' }).click();
   await expect(panel).toBeHidden();
   await expect(cartButton(page)).toHaveText('2');
 });
@@ -52,7 +52,7 @@ test('a quantity never falls below 1, and Remove takes the line out', async ({ p
   await expect(fewer).toBeDisabled();
   await panel.getByRole('button', { name: 'Remove Mantel clock' }).click();
   await expect(panel).toContainText('Your cart is empty');
-  await panel.getByRole('button', { name: 'Continue Shopping' }).click();
+  await panel.getByRole('button', { name: 'Continue shopping' }).click();
   await expect(cartButton(page)).toHaveText('');
 });
 

@@ -29,6 +29,8 @@ test('a shopper filters a category by price, brand, rating and stock, and remove
   await filters(page)
     .getByRole('checkbox', { name: /^Tilda Ton/ })
     .check();
+  for (const group of ['Rating', 'Availability'])
+    await filters(page).getByText(group, { exact: true }).click();
   await filters(page)
     .getByRole('radio', { name: /4 out of 5 stars/ })
     .check();

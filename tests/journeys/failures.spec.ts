@@ -122,8 +122,8 @@ test('a quick view that fails shows a message and retries', async ({ page, expec
   await page.route(isProductCall, (route) => route.abort('failed'));
   const card = content(page).getByRole('article').filter({ hasText: 'Mantel clock' });
   await card.hover();
-  await card.getByRole('button', { name: /^Quick View: / }).click();
-  const dialog = page.getByRole('dialog', { name: 'Quick View' });
+  await card.getByRole('button', { name: /^Quick view: / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick view' });
   await expect(dialog).toContainText('The details did not arrive.');
   const failedAgain = page.waitForEvent('requestfailed', (request) => isProductCall(new URL(request.url())));
   await dialog.getByRole('button', { name: 'Retry' }).click();

@@ -77,7 +77,7 @@ test('on a phone the menu panel leads to account pages and categories and closes
   await page.getByRole('button', { name: 'Menu' }).click();
   const panel = page.getByRole('dialog', { name: 'Menu' });
   for (const [name, href] of [
-    ['Account Details', '/profile'],
+    ['Account details', '/profile'],
     ['Orders', '/profile/orders'],
     ['Wishlist', '/wishlist'],
   ] as const) {

@@ -28,7 +28,7 @@ const words = {
     confirmNew: 'Confirm new password',
     save: 'Save new password',
     changed: 'Your password is changed. Please log in.',
-    details: 'Account Details',
+    details: 'Account details',
   },
   de: {
     prefix: '/de',

@@ -137,8 +137,8 @@ test('a shopper opens a quick view, adds the product to the cart and removes it 
   await visit(page, '/category/play');
   const card = page.getByRole('article').filter({ hasText: 'Chess set' });
   await card.hover();
-  await card.getByRole('button', { name: /^Quick View: / }).click();
-  const dialog = page.getByRole('dialog', { name: 'Quick View' });
+  await card.getByRole('button', { name: /^Quick view: / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick view' });
   await expect(dialog).toContainText('Chess set');
   await dialog.getByRole('button', { name: 'Add to cart' }).click();
   await expect(dialog.getByRole('button', { name: 'Remove from cart' })).toBeVisible();
@@ -158,7 +158,7 @@ test('a quick view leads to the product page, with the same choice', async ({ pa
   const card = page.getByRole('article').filter({ hasText: 'Merino scarf' });
   await card.hover();
   await card.getByRole('button', { name: /^Choose options: / }).click();
-  const dialog = page.getByRole('dialog', { name: 'Quick View' });
+  const dialog = page.getByRole('dialog', { name: 'Quick view' });
   await dialog.getByRole('radio').last().click({ force: true });
   await dialog.getByRole('link', { name: 'See all details' }).click();
   await expect(page).toHaveURL(/\/product\/wool-scarf\?variant=/);

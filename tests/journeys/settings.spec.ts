@@ -45,11 +45,11 @@ test('an owner renames the shop during another user’s edit, and the banner sho
   await page.getByLabel('Name', { exact: true }).fill('Welcome');
   await page.getByLabel('Percent', { exact: true }).fill('40');
   await page.getByLabel('Only a member’s first order').check();
-  await expect(page.getByText('“40% Off For Your First Shopping”')).toBeVisible();
+  await expect(page.getByText('“40% off your first order”')).toBeVisible();
   await save('Create').click();
   await expect(page.getByRole('row').filter({ hasText: 'Welcome' })).toContainText('Running');
   await visit(page, `${url}/`);
-  await expect(page.getByText('40% Off For Your First Shopping')).toBeVisible();
+  await expect(page.getByText('40% off your first order')).toBeVisible();
 });
 
 test('an owner sees searches without results, adds a synonym, and shoppers find the product', async ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Shop } from '#domains/browse/contract.ts';
 import { useIsWritten } from '#domains/browse/storefront/use-written-pages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 
 const pages = [
@@ -23,18 +24,23 @@ export function Footer({ shop }: { shop: Shop }) {
   const t = useMessages('storefront/shell/footer');
   const year = new Date().getUTCFullYear().toString();
   return (
-    <footer className="mt-20 border-line border-t bg-surface">
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+    <footer className="mt-6 border-line border-t bg-surface">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         {shop.footer.map((column) => (
           <FooterColumn key={column.id} column={column} shop={shop} />
         ))}
       </div>
-      <div className="page border-line border-t py-6 text-quiet text-sm">
-        <p suppressHydrationWarning>{t('copyright', { year, shop: shop.name })}</p>
+      <div className="page text-quiet text-sm">
+        <p suppressHydrationWarning className="border-line border-t py-6">
+          {t('copyright', { year, shop: shop.name })}
+        </p>
       </div>
     </footer>
   );
 }
+
+/** A shop with more has its menu for them. */
+const MOST_CATEGORIES = 12;
 
 const usualTitles = { categories: 'shop', pages: 'help', contact: 'contact', social: 'follow' } as const;
 
@@ -59,13 +65,13 @@ function FooterColumn({ column, shop }: { column: Shop['footer'][number]; shop: 
     case 'categories': {
       const links = categories
         .filter(({ parent }) => parent === null)
-        .slice(0, 8)
+        .slice(0, MOST_CATEGORIES)
         .map(({ slug, name, nameLang }) => ({
           href: `/category/${slug}`,
           name,
           lang: nameLang,
         }));
-      return links.length > 0 && <LinkColumn title={title} links={links} />;
+      return links.length > 0 && <LinkColumn title={title} links={links} isWide={links.length > 6} />;
     }
     case 'pages': {
       const written = [...pages, ...legal].filter(({ href }) => isWritten(href));
@@ -82,11 +88,16 @@ function FooterColumn({ column, shop }: { column: Shop['footer'][number]; shop: 
   }
 }
 
-type LinkProps = { title: ReactNode; links: readonly { href: string; name: string; lang?: string | null }[] };
+type LinkProps = {
+  title: ReactNode;
+  links: readonly { href: string; name: string; lang?: string | null }[];
+  /** In two columns. */
+  isWide?: boolean;
+};
 
-function LinkColumn({ title, links }: LinkProps) {
+function LinkColumn({ title, links, isWide = false }: LinkProps) {
   return (
-    <Column title={title}>
+    <Column title={title} isWide={isWide}>
       {links.map(({ href, name, lang }) => (
         <li key={href + name}>
           <Link href={href} className={link}>
@@ -98,11 +109,13 @@ function LinkColumn({ title, links }: LinkProps) {
   );
 }
 
-function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
+type ColumnProps = { title: ReactNode; isWide?: boolean; children: ReactNode };
+
+function Column({ title, isWide = false, children }: ColumnProps) {
   return (
-    <div>
+    <div className={cx(isWide && 'col-span-2')}>
       {title && <h2 className="mb-3 font-semibold text-base tracking-normal">{title}</h2>}
-      <ul className="grid justify-items-start">{children}</ul>
+      <ul className={cx('grid justify-items-start', isWide && 'grid-cols-2 gap-x-6')}>{children}</ul>
     </div>
   );
 }

@@ -24,8 +24,6 @@ export const colorNames = [
   'good',
   'warn',
   'bad',
-  'sale',
-  'sale-ink',
   'star',
   'studio',
   'studio-ink',
@@ -68,9 +66,6 @@ const apart = (a: number, b: number): number => {
 /** Danger is red, but not the accent's red. */
 const dangerHue = (accent: number, chroma: number): number =>
   chroma > 0.05 && apart(accent, 27) < 24 ? (apart(accent, 40) > apart(accent, 8) ? 40 : 8) : 27;
-/** A sale is red as in every shop; violet where the accent is red already. */
-const saleHue = (accent: number, chroma: number): number =>
-  chroma > 0.05 && apart(accent, 12) < 45 ? 300 : 12;
 
 const inkOf = (warmth: number) => ({ c: 0.018 * Math.abs(warmth), h: warmth < 0 ? 262 : 40 });
 
@@ -100,7 +95,6 @@ export function paletteOf({ accent, ground, inkWarmth }: ColorSeeds, scheme: 'li
   };
   const lightness = isDark ? Math.min(1.05 - 0.55 * accent.lightness, 0.94) : accent.lightness;
   const main = filled(accent.hue, lightness, isDark ? accent.chroma * 0.8 : accent.chroma);
-  const sale = filled(saleHue(accent.hue, accent.chroma), isDark ? 0.78 : 0.5, isDark ? 0.12 : 0.17);
   const strong = distinctFrom(
     { ...main.color, l: main.color.l + away * 0.055 },
     [...grounds, soft],
@@ -128,8 +122,6 @@ export function paletteOf({ accent, ground, inkWarmth }: ColorSeeds, scheme: 'li
       c: isDark ? 0.145 : 0.17,
       h: dangerHue(accent.hue, accent.chroma),
     }),
-    sale: distinctFrom(sale.color, [...grounds, sale.label], TEXT, away),
-    'sale-ink': sale.label,
     star: control({ l: isDark ? 0.81 : 0.64, c: 0.138, h: 66 }),
     studio,
     'studio-ink': distinctFrom(inked(0.26, 1), [studio], 7, -1),

@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { useHasPassed } from '#ui/use-now.ts';
 import { CardControls, CartControl } from './card-controls.tsx';
 import { RatingLine } from './rating-line.tsx';
@@ -46,7 +47,7 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
         <Name className="font-medium font-sans leading-snug tracking-normal cards-poster:font-heading cards-poster:text-lg">
           <Link href={`/product/${card.slug}`} className="after:absolute after:inset-0">
             <bdi lang={card.nameLang ?? undefined} className="line-clamp-2">
-              {card.name}
+              <Unbroken>{card.name}</Unbroken>
             </bdi>
           </Link>
         </Name>
@@ -73,7 +74,7 @@ function CardBadge({ card, offer }: { card: Card; offer: Offer }) {
   return (
     <div className="absolute start-2 top-2 flex">
       {card.inStock ? (
-        <Badge look="sale">{percent(-offer.percentOff / 100)}</Badge>
+        <Badge look="inverse">{percent(-offer.percentOff / 100)}</Badge>
       ) : (
         <Badge look="inverse">{t('soldOut')}</Badge>
       )}

@@ -6,7 +6,7 @@ import { searchQuery } from '../queries.ts';
 
 const SHOWN = 4;
 
-/** Products that sell best, loaded where a list found nothing. */
+/** Products that sell best, loaded where a list found little or nothing. */
 export function BestSellers() {
   const t = useMessages('storefront/browse/list');
   const { data } = useQuery(searchQuery({ sort: 'best_selling' }, useLocale()));

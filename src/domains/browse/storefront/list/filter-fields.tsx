@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import type { ProductList } from '#domains/browse/contract.ts';
 import { useFormat } from '#platform/i18n/format.ts';
@@ -18,16 +19,24 @@ function useCount({ isExact }: Facets) {
   return (count: number | null) => (isExact && count !== null ? number(count) : undefined);
 }
 
+/** So many groups are open from the start, and those with a chosen filter. */
+const OPEN = 5;
+
 /** The filter fields in the shop's order, as native controls named like the params of the address. */
 export function FilterFields(props: Props) {
   const { facets, filters, onChange } = props;
   const t = useMessages('storefront/browse/list');
   const shownCount = useCount(facets);
-  const group = (key: string): ReactNode => {
+  const group = (key: string, index: number): ReactNode => {
+    const isOpen = index < OPEN;
     const option = facets.options.find((one) => one.key === key);
     if (option)
       return (
-        <Group key={key} title={option.name}>
+        <Group
+          key={key}
+          title={option.name}
+          isOpen={isOpen || slugsIn(filters.options).some((chosen) => chosen.startsWith(`${key}:`))}
+        >
           <OptionFields
             option={option}
             chosen={filters.options}
@@ -36,8 +45,8 @@ export function FilterFields(props: Props) {
           />
         </Group>
       );
-    if (key === 'product.price') return <PriceGroup key={key} {...props} />;
-    if (key === 'product.rating') return <RatingGroup key={key} {...props} />;
+    if (key === 'product.price') return <PriceGroup key={key} {...props} isOpen={isOpen} />;
+    if (key === 'product.rating') return <RatingGroup key={key} {...props} isOpen={isOpen} />;
     if (key === 'product.brand' && facets.brands.length > 0)
       return (
         <FacetGroup
@@ -47,6 +56,7 @@ export function FilterFields(props: Props) {
           facets={facets}
           values={facets.brands}
           chosen={filters.brand}
+          isOpen={isOpen}
           onChange={(brand) => onChange({ brand })}
         />
       );
@@ -59,12 +69,13 @@ export function FilterFields(props: Props) {
           facets={facets}
           values={facets.categories}
           chosen={filters.category}
+          isOpen={isOpen}
           onChange={(category) => onChange({ category })}
         />
       );
     if (key !== 'product.stock') return null;
     return (
-      <Group key={key} title={t('availability')}>
+      <Group key={key} title={t('availability')} isOpen={isOpen || filters.inStock === true}>
         <Checkbox
           name="inStock"
           value="true"
@@ -80,11 +91,16 @@ export function FilterFields(props: Props) {
   return facetKeys(facets).map(group);
 }
 
-function PriceGroup({ facets, filters, onChange }: Props) {
+type Opened = { isOpen: boolean };
+
+function PriceGroup({ facets, filters, onChange, isOpen }: Props & Opened) {
   const t = useMessages('storefront/browse/list');
   const shownCount = useCount(facets);
   return (
-    <Group title={t('price')}>
+    <Group
+      title={t('price')}
+      isOpen={isOpen || [filters.minPrice, filters.maxPrice, filters.onSale].some((one) => one !== undefined)}
+    >
       <PriceFields
         minPrice={filters.minPrice}
         maxPrice={filters.maxPrice}
@@ -107,12 +123,12 @@ function PriceGroup({ facets, filters, onChange }: Props) {
   );
 }
 
-function RatingGroup({ facets, filters: { rating: chosen }, onChange }: Props) {
+function RatingGroup({ facets, filters: { rating: chosen }, onChange, isOpen }: Props & Opened) {
   const t = useMessages('storefront/browse/list');
   const shownCount = useCount(facets);
   const countOf = (rating: number) => facets.ratings.find((facet) => facet.rating === rating)?.count ?? 0;
   return (
-    <Group title={t('rating')}>
+    <Group title={t('rating')} isOpen={isOpen || chosen !== undefined}>
       {[5, 4, 3, 2, 1].map((rating) => (
         <Radio
           key={rating}
@@ -138,12 +154,26 @@ function RatingGroup({ facets, filters: { rating: chosen }, onChange }: Props) {
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+/** A group of filters under its title, which opens and closes it. */
+function Group({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(isOpen);
   return (
-    <fieldset className="border-line border-b pb-5 not-first:pt-5">
-      <legend className="float-start mb-2 w-full font-semibold">{title}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group/filter border-line border-b"
+    >
+      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-2 font-semibold">
+        <bdi>{title}</bdi>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-quiet transition-transform group-open/filter:rotate-180"
+        />
+      </summary>
+      <fieldset aria-label={title} className="pb-5">
+        {children}
+      </fieldset>
+    </details>
   );
 }
 
@@ -154,18 +184,18 @@ type FacetProps = {
   values: Facets['brands'];
   chosen: string | undefined;
   onChange: (chosen: string | undefined) => void;
-};
+} & Opened;
 
 const SHORT = 8;
 
-function FacetGroup({ title, name, facets, values, chosen, onChange }: FacetProps) {
+function FacetGroup({ title, name, facets, values, chosen, isOpen, onChange }: FacetProps) {
   const shownCount = useCount(facets);
   const [all, setAll] = useState(false);
   const slugs = slugsIn(chosen);
   const missing = slugs.filter((slug) => !values.some((value) => value.slug === slug));
   const shown = values.filter((value, index) => all || index < SHORT || slugs.includes(value.slug));
   return (
-    <Group title={title}>
+    <Group title={title} isOpen={isOpen || slugs.length > 0}>
       {[...shown, ...missing.map((slug) => ({ slug, name: slug, count: 0 }))].map((value) => (
         <Checkbox
           key={value.slug}

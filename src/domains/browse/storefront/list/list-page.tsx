@@ -9,7 +9,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { countFilters, type Filters, narrowed } from './filters.ts';
 import { ListToolbar, type OwnOrder } from './list-toolbar.tsx';
-import { NoResults } from './no-results.tsx';
+import { FurtherGoods, NoResults } from './no-results.tsx';
 
 type Props = {
   list: ProductList;
@@ -37,9 +37,10 @@ export function ListPage({
   const t = useMessages('storefront/browse/list');
   const name = list.category?.name ?? t(filters.q ? 'searchResults' : 'allProducts');
   const lang = list.category?.nameLang ?? null;
-  const isEmpty = list.total === 0 && countFilters(filters) === 0;
+  // Nothing to filter or to sort.
+  const isEmpty = list.total < 2 && countFilters(filters) === 0;
   return (
-    <div className="page pt-4 pb-16">
+    <div className="page pb-16 md:pt-3">
       <Breadcrumbs
         steps={[
           { name: t('home'), href: '/' },
@@ -79,8 +80,13 @@ export function ListPage({
             ) : (
               <NoResults filters={filters} hrefFor={hrefFor} categories={categories} />
             )}
+            {filters.q && list.items.length > 0 && list.total < FEW && (
+              <div className="mt-16">
+                <FurtherGoods />
+              </div>
+            )}
           </div>
-          <div className="mt-8">
+          <div className="mt-8 empty:hidden">
             <Pagination
               page={list.page}
               pages={list.pages}
@@ -110,6 +116,9 @@ function CategoriesWithin({ categories, label }: { categories: readonly NamedCat
   );
 }
 
+/** A search with fewer results also offers other products. */
+const FEW = 4;
+
 type ListHeadingProps = { list: ProductList; filters: Filters; name: string };
 
 /** The list's name and number of results, announced again when the number changes. */
@@ -119,9 +128,14 @@ function ListHeading({ list, filters, name }: ListHeadingProps) {
   const title = !list.category && words ? t(list.total > 0 ? 'resultsFor' : 'noResultsFor', { words }) : name;
   return (
     <header className="mt-2 grid gap-2">
-      <h1 className="text-2xl sm:text-3xl">
-        <bdi lang={list.category?.nameLang ?? undefined}>{title}</bdi>
-      </h1>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-2xl sm:text-3xl">
+          <bdi lang={list.category?.nameLang ?? undefined}>{title}</bdi>
+        </h1>
+        <p role="status" className="text-quiet tabular-nums">
+          {t(list.isTotalExact ? 'count' : 'countAbove', { count: list.total })}
+        </p>
+      </div>
       {list.category?.description && (
         <p className="max-w-[66ch] text-pretty text-quiet sm:text-lg">
           <bdi lang={list.category.descriptionLang ?? undefined}>{list.category.description}</bdi>
@@ -132,9 +146,6 @@ function ListHeading({ list, filters, name }: ListHeadingProps) {
           {t('nothingFor')} <bdi className="text-ink">{t('quoted', { words: filters.q })}</bdi>
         </p>
       )}
-      <p role="status" className="text-quiet tabular-nums">
-        {t(list.isTotalExact ? 'count' : 'countAbove', { count: list.total })}
-      </p>
     </header>
   );
 }

@@ -20,10 +20,6 @@ const loadBestSellers = async () => (await import('./best-sellers.tsx')).BestSel
 export function NoResults({ filters, hrefFor, categories }: Props) {
   const t = useMessages('storefront/browse/list');
   const isNarrowed = countFilters(filters) > 0;
-  const { loaded: BestSellers, ask } = useLazily(loadBestSellers);
-  useEffect(() => {
-    if (!isNarrowed) void ask();
-  }, [isNarrowed, ask]);
   return (
     <>
       <EmptyState
@@ -49,7 +45,14 @@ export function NoResults({ filters, hrefFor, categories }: Props) {
           </ul>
         )}
       </EmptyState>
-      {!isNarrowed && BestSellers && <BestSellers />}
+      {!isNarrowed && <FurtherGoods />}
     </>
   );
+}
+
+/** Products that sell best, loaded once the page is there. */
+export function FurtherGoods() {
+  const { loaded: BestSellers, ask } = useLazily(loadBestSellers);
+  useEffect(() => void ask(), [ask]);
+  return BestSellers && <BestSellers />;
 }

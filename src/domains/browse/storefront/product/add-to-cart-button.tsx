@@ -29,28 +29,28 @@ export function AddToCartButton({ countInStock, inCart, onAdd, missing, onChoose
       ? ([t('chooseOption', { option: missing }), onChoose] as const)
       : ([t('addToCart'), onAdd] as const);
   return (
-    <>
-      {inCart && (
-        <Button size={size} disabled className={tight}>
-          <Check aria-hidden className="size-5 shrink-0" />
-          <span className={size === 'md' ? 'sr-only' : undefined}>{t('addedToCart')}</span>
-        </Button>
-      )}
-      <Button
-        key="act"
-        size={size}
-        disabled={isSoldOut || (missing !== undefined && !onChoose)}
-        className={inCart ? tight : 'flex-1'}
-        onClick={act}
-        onPointerEnter={inCart ? prepareCart : undefined}
-        aria-haspopup={inCart ? 'dialog' : undefined}
-      >
-        {!inCart && !missing && !isSoldOut && <ShoppingCart aria-hidden className="size-5 shrink-0" />}
-        {isSoldOut ? t('soldOut') : words}
-      </Button>
-    </>
+    <Button
+      size={size}
+      disabled={isSoldOut || (missing !== undefined && !onChoose)}
+      className="flex-1"
+      onClick={act}
+      onPointerEnter={inCart ? prepareCart : undefined}
+      aria-haspopup={inCart ? 'dialog' : undefined}
+    >
+      {!missing && !isSoldOut && <ShoppingCart aria-hidden className="size-5 shrink-0" />}
+      {isSoldOut ? t('soldOut') : words}
+    </Button>
   );
 }
 
-/** Two buttons in the room of one. */
-const tight = 'flex-auto px-3';
+/** Says beside the button that what is chosen is in the cart. */
+export function AddedNote({ inCart }: Pick<Props, 'inCart'>) {
+  const t = useMessages('storefront/browse/product');
+  if (!inCart) return null;
+  return (
+    <button type="button" disabled className="inline-flex items-center gap-1.5 font-medium text-good text-sm">
+      <Check aria-hidden className="size-4 shrink-0" />
+      {t('addedToCart')}
+    </button>
+  );
+}

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Price } from '#ui/price.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useLazily } from '#ui/use-lazily.ts';
-import { AddToCartButton } from './add-to-cart-button.tsx';
+import { AddedNote, AddToCartButton } from './add-to-cart-button.tsx';
 import type { Purchase } from './buy-box.tsx';
 import { choiceLabel, missingOption } from './selection.ts';
 
@@ -40,13 +40,19 @@ export function BuyBar({ product, purchase, button }: Props) {
         className="fixed inset-x-0 bottom-0 z-30 flex animate-arrive items-center gap-3 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high md:hidden"
       >
         <div className="min-w-0 flex-1">
-          <bdi lang={product.nameLang ?? undefined} className="block truncate text-sm">
-            {product.name}
-          </bdi>
+          {inCart ? (
+            <p className="flex">
+              <AddedNote inCart />
+            </p>
+          ) : (
+            <bdi lang={product.nameLang ?? undefined} className="block truncate text-sm">
+              {product.name}
+            </bdi>
+          )}
           {label && <bdi className="block truncate text-quiet text-sm">{label}</bdi>}
           <Price amount={offer.amount} was={offer.was} from={offer.from} />
         </div>
-        <div className="flex max-w-[60%] flex-wrap justify-end gap-2 *:text-sm">
+        <div className="flex max-w-[60%] *:px-4 *:text-sm">
           <AddToCartButton
             size="md"
             countInStock={countInStock}

@@ -10,7 +10,7 @@ import { QuantityField } from '#ui/quantity-field.tsx';
 import { Heart } from '../card/card-actions.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { useIsWritten } from '../use-written-pages.ts';
-import { AddToCartButton } from './add-to-cart-button.tsx';
+import { AddedNote, AddToCartButton } from './add-to-cart-button.tsx';
 import { OfferPrice, StockLine } from './offer-lines.tsx';
 import { missingOption, type Selection } from './selection.ts';
 import { VariantChoice } from './variant-choice.tsx';
@@ -66,25 +66,31 @@ export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
         </div>
       )}
       <div className="grid gap-3">
-        <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} />
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} />
+          <AddedNote inCart={inCart} />
+        </div>
+        <div className="grid grid-cols-[auto_1fr_auto] items-start gap-2">
           <QuantityField
+            look="tall"
             name={product.name}
             quantity={quantity}
             most={Math.max(1, countInStock)}
             disabled={countInStock === 0}
             onChange={onQuantity}
           />
-          <Heart product={product} look="framed" />
-        </div>
-        <div ref={buttonRef} className="flex flex-wrap gap-2">
-          <AddToCartButton
-            countInStock={countInStock}
-            inCart={inCart}
-            onAdd={onAdd}
-            missing={missing?.name}
-            onChoose={focusMissing}
-          />
+          <div ref={buttonRef} className="flex max-lg:order-last max-lg:col-span-full">
+            <AddToCartButton
+              countInStock={countInStock}
+              inCart={inCart}
+              onAdd={onAdd}
+              missing={missing?.name}
+              onChoose={focusMissing}
+            />
+          </div>
+          <div className="col-start-3">
+            <Heart product={product} look="framed" />
+          </div>
         </div>
       </div>
       {countInStock === 0 && !missing && (

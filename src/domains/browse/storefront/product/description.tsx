@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { Prose } from '#ui/prose.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 
 type Props = { product: Pick<ProductDetail, 'description' | 'descriptionLang' | 'descriptionHtml'> };
 
@@ -11,7 +12,7 @@ export function Description({ product: { description, descriptionLang, descripti
     <div lang={descriptionLang ?? undefined} className="prose">
       {paragraphs.map((paragraph) => (
         <p key={paragraph} dir="auto" className="whitespace-pre-line">
-          {paragraph}
+          <Unbroken>{paragraph}</Unbroken>
         </p>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { useCardActions } from '../card/card-actions.tsx';
 import { ProductGrid } from '../card/product-grid.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
@@ -41,8 +42,8 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   return (
     <div className="md:page pb-16">
       <WayHere product={product} />
-      <article className="grid gap-x-10 gap-y-3 md:gap-y-6 *:min-w-0 md:grid-cols-2 lg:gap-x-16">
-        <div className="md:sticky md:top-20 md:self-start">
+      <article className="grid content-start gap-x-10 gap-y-6 *:min-w-0 md:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-16">
+        <div className="max-md:-mb-3 md:sticky md:top-20 md:self-start lg:row-span-2">
           <Gallery
             key={product._id}
             pictures={product.pictures}
@@ -53,6 +54,8 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
         <div className="grid content-start gap-6 max-md:px-4">
           <ProductHeading product={product} />
           <BuyBox product={product} purchase={purchase} delivery={rest.delivery ?? null} buttonRef={button} />
+        </div>
+        <div className="grid content-start gap-6 max-md:px-4 md:max-lg:col-span-full">
           <section aria-label={t('description')} className="border-line border-t pt-6">
             <h2 className="mb-3 text-lg">{t('description')}</h2>
             <Description product={product} />
@@ -175,13 +178,16 @@ function WayHere({ product: { name, nameLang, category } }: { product: ProductDe
   );
 }
 
+/** Full rows of four, or the few there are. */
+const shownOf = (count: number) => (count < 4 ? count : Math.min(8, count - (count % 4)));
+
 function RelatedProducts({ cards }: { cards: readonly Card[] }) {
   const t = useMessages('storefront/browse/product');
   if (cards.length === 0) return null;
   return (
     <section aria-label={t('related')}>
       <h2 className="mb-6 text-xl sm:text-2xl">{t('related')}</h2>
-      <ProductGrid cards={cards.slice(0, 8)} />
+      <ProductGrid cards={cards.slice(0, shownOf(cards.length))} />
     </section>
   );
 }
@@ -197,7 +203,9 @@ function ProductHeading({ product }: { product: ProductDetail }) {
         <bdi>{product.brand}</bdi>
       </Link>
       <h1 className="text-2xl lg:text-3xl">
-        <bdi lang={product.nameLang ?? undefined}>{product.name}</bdi>
+        <bdi lang={product.nameLang ?? undefined}>
+          <Unbroken>{product.name}</Unbroken>
+        </bdi>
       </h1>
       {product.reviewCount > 0 && (
         <a

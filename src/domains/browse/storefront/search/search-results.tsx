@@ -50,7 +50,7 @@ export function SearchResults({ id, words, found, active, onChoose, onRetry }: P
         <Link
           href={`/search?q=${encodeURIComponent(words)}`}
           onClick={onChoose}
-          className="mt-1 flex min-h-11 items-center border-line border-t px-4 pt-1 font-semibold text-accent-strong hover:underline"
+          className="mt-1 flex min-h-11 items-center border-line border-t px-4 pt-1 font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
         >
           {t('all', { words })}
         </Link>

@@ -106,7 +106,7 @@ function ColorFields({ theme, onChange }: Props) {
   );
 }
 
-const swatches = ['paper', 'surface', 'line', 'quiet', 'ink', 'accent', 'sale', 'good', 'bad'] as const;
+const swatches = ['paper', 'surface', 'line', 'quiet', 'ink', 'accent', 'good', 'bad'] as const;
 
 /** The derived colors, by day and by night. */
 function Swatches({ theme }: { theme: Theme }) {

@@ -96,7 +96,7 @@ function FormOutcome({ failure, done, advice, box }: FormOutcomeProps) {
 }
 
 export const asideLink =
-  'inline-flex min-h-11 items-center font-semibold text-accent-strong underline-offset-4 hover:underline';
+  'inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink';
 
 /** A question below a form with a link. */
 export const AsideLink = ({ question, href, words }: { question: string; href: string; words: string }) => (

@@ -35,7 +35,7 @@ export function UnconfirmedNote() {
         type="button"
         aria-busy={isSending}
         onClick={send}
-        className="min-h-11 font-semibold text-accent-strong underline-offset-4 hover:underline"
+        className="min-h-11 font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
       >
         {t('sendAgain')}
       </button>

@@ -25,7 +25,7 @@ export function SecondFactorSetup({ setup, send, onCancel }: Props) {
             {inFours(setup.secret)}
           </p>
           <CopyButton text={setup.secret} size="sm" />
-          <a href={setup.uri} className="font-medium text-accent-strong text-sm underline underline-offset-4">
+          <a href={setup.uri} className="font-medium text-sm underline underline-offset-4">
             {t('openApp')}
           </a>
         </div>

@@ -110,7 +110,7 @@ function Items({ order: { items, itemCount } }: { order: DashboardOrder }) {
         width={160}
         height={160}
         loading="lazy"
-        title={items.map(({ name }) => name).join(', ')}
+        title={items.map(({ name }) => name).join(' · ')}
         className="size-9 rounded-sm bg-studio object-cover"
       />
       <span className="text-quiet">{t('itemCount', { count: itemCount })}</span>

@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </Link>
           <Moment at={order.placedAt} className="text-quiet text-sm" />
         </p>
-        <bdi className="block truncate text-sm">{order.items.map(({ name }) => name).join(', ')}</bdi>
+        <bdi className="block truncate text-sm">{order.items.map(({ name }) => name).join(' · ')}</bdi>
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           <OrderStatus status={order.status} />
           <span className="text-quiet">{[payment, fulfillment].filter(Boolean).join(' · ')}</span>
@@ -47,8 +47,8 @@ const MOST_SHOTS = 3;
 
 function Shots({ items }: Pick<OrderSummary, 'items'>) {
   return (
-    <span aria-hidden className="flex -space-x-5 sm:w-32">
-      {items.slice(0, MOST_SHOTS).map(({ name, image }, index) => (
+    <span aria-hidden className="flex gap-1 sm:w-44">
+      {items.slice(0, MOST_SHOTS).map(({ name, image }) => (
         <img
           key={`${name} ${image}`}
           src={image || placeholderUrl}
@@ -56,8 +56,7 @@ function Shots({ items }: Pick<OrderSummary, 'items'>) {
           width={160}
           height={160}
           loading="lazy"
-          className="size-14 rounded-md bg-studio object-cover ring-2 ring-raised not-first:max-sm:hidden"
-          style={{ zIndex: MOST_SHOTS - index }}
+          className="size-14 rounded-md bg-studio object-cover not-first:max-sm:hidden"
         />
       ))}
     </span>

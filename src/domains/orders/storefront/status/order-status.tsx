@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import type { OrderDetail } from '../../contract.ts';
 
 const dots: Record<OrderDetail['status'], string> = {
-  not_processed: 'bg-bad',
+  not_processed: 'bg-edge',
   processing: 'bg-star',
   delivered: 'bg-good',
   canceled: 'bg-bad',

@@ -20,8 +20,8 @@ test('the banner shows the shop’s promotions, in the visitor’s language', as
   await createPromotion(admin, firstOrder);
 
   expect((await readOffers(shop.kiosk.context(actors.visitor))).banners).toEqual([
-    'Free Express Shipping',
-    '50% Off For Your First Shopping',
+    'Free express shipping',
+    '50% off your first order',
   ]);
   expect((await readOffers(shop.kiosk.context(actors.visitor, 'de'))).banners).toEqual([
     'Kostenloser Expressversand',

@@ -43,12 +43,12 @@ test('a manager creates free express and a first-order discount, and the banner 
   const half = { name: 'First order', kind: 'percentage', percentOff: 50, isFirstOrderOnly: true };
   const promotion = await call('POST', '/promotions', half);
   expect(promotion).toMatchObject({ status: 201, data: { ...half, code: null, uses: 0, isActive: true } });
-  expect(await banners()).toEqual(['Free Express Shipping', '50% Off For Your First Shopping']);
+  expect(await banners()).toEqual(['Free express shipping', '50% off your first order']);
 
   const dearer = await call('PATCH', `/shipping-methods/${method.data.id}`, { price: 4.9, freeFrom: 50 });
   expect(dearer.data).toMatchObject({ price: 4.9, freeFrom: 50, isExpress: true });
   await call('PATCH', `/promotions/${promotion.data.id}`, { percentOff: 12.5 });
-  expect(await banners()).toEqual(['12.5% Off For Your First Shopping']);
+  expect(await banners()).toEqual(['12.5% off your first order']);
   await call('PATCH', `/promotions/${promotion.data.id}`, { isActive: false });
   expect(await banners()).toEqual([]);
   const { data } = await call('GET', '/promotions');

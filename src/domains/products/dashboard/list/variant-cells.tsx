@@ -27,7 +27,7 @@ export function PriceCell({ product, actions }: CellProps) {
     >
       <span className="grid justify-items-end">
         {varies ? t('from', { price: money(lowest) }) : money(lowest)}
-        {dealPrice !== null && <span className="text-sale text-xs">{money(dealPrice)}</span>}
+        {dealPrice !== null && <span className="text-xs">{money(dealPrice)}</span>}
       </span>
     </VariantCell>
   );

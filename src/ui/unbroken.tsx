@@ -1,0 +1,21 @@
+/** Up to this many letters stay together: longer words may be wider than a card. */
+const LONGEST = 14;
+/** A number with its unit, or words that a hyphen joins. */
+const together = /\d+(?:[.,]\d+)?\s\p{L}{1,3}(?!\p{L})|[\p{L}\d]+(?:-[\p{L}\d]+)+/gu;
+
+/** A name whose units and joined words are not divided between lines. */
+export function Unbroken({ children: text }: { children: string }) {
+  const parts = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(together)) {
+    if (found.length > LONGEST) continue;
+    parts.push(
+      text.slice(end, index),
+      <span key={index} className="whitespace-nowrap">
+        {found}
+      </span>,
+    );
+    end = index + found.length;
+  }
+  return [...parts, text.slice(end)];
+}
