@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
+import { MissingForPromotion } from '#domains/pricing/contract.ts';
 import { MOST_LINES } from '#domains/pricing/limits.ts';
 import { createRoute, jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
 
@@ -31,7 +32,11 @@ export type CheckedLine = z.infer<typeof CheckedLine>;
 
 /** `freeShippingFrom`: the total of goods from which shipping is free to everyone, everywhere; null if it never is. */
 export const CheckedCart = z
-  .object({ lines: z.array(CheckedLine), freeShippingFrom: z.number().nullable() })
+  .object({
+    lines: z.array(CheckedLine),
+    freeShippingFrom: z.number().nullable(),
+    missing: z.array(MissingForPromotion),
+  })
   .openapi('CheckedCart');
 export type CheckedCart = z.infer<typeof CheckedCart>;
 

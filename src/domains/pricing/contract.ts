@@ -124,6 +124,17 @@ export const QuoteProblem = z
   .openapi('QuoteProblem');
 export type QuoteProblem = z.infer<typeof QuoteProblem>;
 
+/** What a cart lacks for a promotion of whose goods it has some: `units`, or an `amount` of them. */
+export const MissingForPromotion = z
+  .object({
+    promotionId: z.string(),
+    name: z.string(),
+    units: z.number().int().nullable(),
+    amount: z.number().nullable(),
+  })
+  .openapi('MissingForPromotion');
+export type MissingForPromotion = z.infer<typeof MissingForPromotion>;
+
 export const Quote = z
   .object({
     currency: z.string(),

@@ -3,6 +3,7 @@ import { createSeller, setSellerActive } from '#domains/catalog/server/index.ts'
 import { createPromotion, createShippingMethod, scheduleDeal } from '#domains/pricing/server/index.ts';
 import { newId } from '#platform/id.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
+import type { CheckedCart } from '../contract.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
@@ -52,7 +53,7 @@ test('an invalid cart is refused with a message, an empty one is accepted', asyn
   const { ask } = await openShelves();
   expect(await ask('POST', '/api/cart/check', { lines: [] })).toEqual({
     status: 200,
-    body: { lines: [], freeShippingFrom: null },
+    body: { lines: [], freeShippingFrom: null, missing: [] },
   });
   for (const body of [{}, { lines: 'all' }, { lines: [{ productId: 'x', quantity: -1 }] }]) {
     expect((await ask('POST', '/api/cart/check', body)).status).toBe(400);
@@ -72,4 +73,33 @@ test('a cart states from which total shipping is free to everyone, and no other'
   expect(await freeFrom()).toBe(90);
   await createPromotion(staff, { ...promotion, minimumMinor: 5000 });
   expect(await freeFrom()).toBe(50);
+});
+
+test('a cart with some goods of a promotion shows what it lacks, of units and of their sum', async () => {
+  const { staff, add, ask } = await openShelves();
+  const mug = await add();
+  const every = { targets: [`product:${mug.id}`], percentOff: 100 };
+  const three = await createPromotion(staff, {
+    ...every,
+    name: 'Three for two',
+    texts: { de: { name: 'Drei zum Preis von zweien' } },
+    kind: 'buy_get',
+    buyQuantity: 2,
+    getQuantity: 1,
+  });
+  const lacking = async (quantity: number) => {
+    const { body } = await ask('POST', '/api/cart/check?lang=de', {
+      lines: [{ productId: mug.id, quantity }],
+    });
+    return body.missing as CheckedCart['missing'];
+  };
+  const shown = { promotionId: three.id, name: 'Drei zum Preis von zweien', amount: null };
+  expect(await lacking(1)).toEqual([{ ...shown, units: 2 }]);
+  expect(await lacking(3)).toEqual([]);
+  const other = { targets: ['tag:other'], kind: 'percentage' as const, percentOff: 5 };
+  await createPromotion(staff, { ...other, name: 'Of others' });
+  await createPromotion(staff, { ...other, name: 'Much', targets: [], minimumMinor: 1_000_000 });
+  const [units, amount] = await lacking(2);
+  expect([units?.units, amount]).toMatchObject([1, { name: 'Much', units: null }]);
+  expect(amount?.amount).toBeGreaterThan(9_000);
 });

@@ -1,7 +1,7 @@
 import { isMeant, isVisible, lineChoice, lineName } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
-import { joinRunningDeal, paidNow, readOffers } from '#domains/pricing/server/index.ts';
+import { joinRunningDeal, paidNow, readMissing, readOffers } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
@@ -51,10 +51,10 @@ function statusOf(quantity: number, countInStock: number): CheckedLine['status']
   return countInStock < quantity ? 'short' : 'available';
 }
 
-/** The lines of a cart in their order, each with its current state: price, name, stock, or gone; and free shipping. */
+/** The lines of a cart in their order, each with its current state: price, name, stock, or gone; free shipping, and what promotions lack. */
 export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<CheckedCart> {
   const knowable = lines.map((line) => (isKnowable(line) ? line : null));
-  const [{ currency }, rows, { freeShippingFromMinor }] = await Promise.all([
+  const [{ currency }, rows, { freeShippingFromMinor }, missing] = await Promise.all([
     readSettings(ctx),
     findLines(ctx, [
       ctx.locale,
@@ -62,6 +62,10 @@ export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<C
       knowable.map((line) => line?.variantId ?? null),
     ]),
     readOffers(ctx),
+    readMissing(
+      ctx,
+      lines.map((line) => ({ ...line, variantId: line.variantId ?? null })),
+    ),
   ]);
   const digits = minorDigits(currency);
   const byPlace = new Map(rows.map((row) => [row.place, row]));
@@ -77,6 +81,7 @@ export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<C
   });
   return {
     lines: checked,
+    missing,
     freeShippingFrom: freeShippingFromMinor === null ? null : toDecimal(freeShippingFromMinor, digits),
   };
 }

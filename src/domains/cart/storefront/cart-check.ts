@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { MOST_LINES } from '#domains/pricing/limits.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
+import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { CheckedLine, checkCart } from '../contract.ts';
+import type { CheckedCart, CheckedLine, checkCart } from '../contract.ts';
 import { storedCart } from './cart-store.ts';
 import { type CartLine, isSameLine } from './rules.ts';
 
@@ -22,7 +23,7 @@ export async function checkLines(
   lines: readonly CartLine[],
   lang: Locale,
   signal: AbortSignal,
-): Promise<Pick<CartCheck, 'checks' | 'freeShippingFrom'>> {
+): Promise<Checked> {
   const asked = lines.slice(0, MOST_LINES);
   const body = {
     lines: asked.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
@@ -32,7 +33,7 @@ export async function checkLines(
     const line = asked[index];
     return line ? [{ asked: line, now }] : [];
   });
-  return { checks, freeShippingFrom: answer.freeShippingFrom };
+  return { checks, freeShippingFrom: answer.freeShippingFrom, missing: answer.missing };
 }
 
 export const checkOf = (checks: readonly Check[], line: CartLine): Check | undefined =>
@@ -68,19 +69,27 @@ type CartCheck = {
   checks: Check[];
   /** The total from which shipping is free; null if it never is, or unknown. */
   freeShippingFrom: number | null;
+  /** What the cart lacks for promotions. */
+  missing: CheckedCart['missing'];
   failed: boolean;
   retry: () => void;
 };
 
-const unchecked = { checks: [], freeShippingFrom: null };
+type Checked = Pick<CartCheck, 'checks' | 'freeShippingFrom' | 'missing'>;
+const unchecked: Checked = { checks: [], freeShippingFrom: null, missing: [] };
 
-/** Checks the cart each time the panel opens, and takes over current names and prices. */
+const PAUSE_MS = 300;
+const nameOf = ({ productId, variantId, quantity }: CartLine) => `${productId} ${variantId} ${quantity}`;
+
+/** Checks the cart each time the panel opens, and after changes in it, and takes over current names and prices. */
 export function useCartCheck(open: boolean): CartCheck {
   const locale = useLocale();
-  const [checked, setChecked] = useState<Pick<CartCheck, 'checks' | 'freeShippingFrom'>>(unchecked);
+  const [checked, setChecked] = useState(unchecked);
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
+  const [asked, setAsked] = useState('');
+  const wanted = useStoredValue(storedCart).map(nameOf).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round and other quantities ask again.
   useEffect(() => {
     const lines = storedCart.current();
     if (!open || lines.length === 0) return;
@@ -89,14 +98,20 @@ export function useCartCheck(open: boolean): CartCheck {
       try {
         const found = await checkLines(lines, locale, leaving.signal);
         setChecked(found);
+        setAsked(wanted);
         setFailed(false);
         storedCart.change((now) => refreshLines(now, found.checks));
       } catch {
         if (!leaving.signal.aborted) setFailed(true);
       }
     };
-    void compare();
-    return () => leaving.abort();
-  }, [open, locale, round]);
-  return { ...checked, failed, retry: useCallback(() => setRound((before) => before + 1), []) };
+    // Several presses of a button ask once; a panel that opens asks at once.
+    const timer = setTimeout(() => void compare(), asked === '' ? 0 : PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [open, locale, round, wanted]);
+  const missing = asked === wanted ? checked.missing : [];
+  return { ...checked, missing, failed, retry: useCallback(() => setRound((before) => before + 1), []) };
 }

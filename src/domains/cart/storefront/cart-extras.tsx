@@ -2,6 +2,7 @@ import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field, Input } from '#ui/field.tsx';
+import type { CheckedCart } from '../contract.ts';
 import { storedCode } from './stored-code.ts';
 
 /** A discount code, kept for the checkout, which says what it is worth. */
@@ -23,6 +24,23 @@ export function CodeField() {
         />
       )}
     </Field>
+  );
+}
+
+/** What is missing for promotions. */
+export function MissingForPromotions({ missing }: { missing: CheckedCart['missing'] }) {
+  const t = useMessages('storefront/cart/general');
+  const { money } = useFormat();
+  return (
+    <div role="status" className="font-medium text-sm empty:hidden">
+      {missing.map(({ promotionId, name, units, amount }) => (
+        <p key={promotionId}>
+          {units === null
+            ? t('missingAmount', { amount: money(amount ?? 0), name })
+            : t('missingUnits', { count: units, name })}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -5,8 +5,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
+import type { CheckedCart } from '../contract.ts';
 import { cannotBeBought, checkOf, mostOf, noticesOf, useCartCheck } from './cart-check.ts';
-import { CodeField, FreeShipping } from './cart-extras.tsx';
+import { CodeField, FreeShipping, MissingForPromotions } from './cart-extras.tsx';
 import { CartPanelLine } from './cart-panel-line.tsx';
 import { type CartLine, subtotal } from './rules.ts';
 import { useCart } from './use-cart.ts';
@@ -17,7 +18,7 @@ type Props = { open: boolean; onClose: () => void };
 export function CartPanel({ open, onClose }: Props) {
   const t = useMessages('storefront/cart/general');
   const cart = useCart();
-  const { checks, freeShippingFrom, failed, retry } = useCartCheck(open);
+  const { checks, freeShippingFrom, missing, failed, retry } = useCartCheck(open);
   const bought = cart.lines.filter((line) => !cannotBeBought(checkOf(checks, line)));
   const [removed, setRemoved] = useState<{ name: string; undo: () => void } | null>(null);
   const close = () => {
@@ -33,6 +34,7 @@ export function CartPanel({ open, onClose }: Props) {
     <CartSummary
       subtotal={subtotal(bought)}
       freeShippingFrom={freeShippingFrom}
+      missing={missing}
       isPartial={bought.length < cart.lines.length}
       onRetry={failed ? retry : null}
       onClose={close}
@@ -85,6 +87,7 @@ function RemovedNote({ name, onUndo }: { name: string | null; onUndo: () => void
 type CartSummaryProps = {
   subtotal: number;
   freeShippingFrom: number | null;
+  missing: CheckedCart['missing'];
   /** Whether unavailable lines are left out of the sum. */
   isPartial: boolean;
   /** Set if the current state could not be read. */
@@ -92,7 +95,8 @@ type CartSummaryProps = {
   onClose: () => void;
 };
 
-function CartSummary({ subtotal, freeShippingFrom, isPartial, onRetry, onClose }: CartSummaryProps) {
+function CartSummary({ subtotal, freeShippingFrom, missing, ...props }: CartSummaryProps) {
+  const { isPartial, onRetry, onClose } = props;
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   return (
@@ -106,6 +110,7 @@ function CartSummary({ subtotal, freeShippingFrom, isPartial, onRetry, onClose }
         </p>
       )}
       {freeShippingFrom !== null && <FreeShipping from={freeShippingFrom} subtotal={subtotal} />}
+      <MissingForPromotions missing={missing} />
       <CodeField />
       <dl className="flex flex-wrap justify-between gap-x-4 font-semibold text-lg">
         <dt>{t('subtotal')}</dt>

@@ -34,7 +34,7 @@ export {
 export { createTaxRate, deleteTaxRate, type TaxRateDraft, updateTaxRate } from './offers/tax-rates.ts';
 export { type BasisInput, loadBasis } from './quote/load-basis.ts';
 export type * from './quote/quote-types.ts';
-export { showQuote } from './quote/show-quote.ts';
+export { readMissing, showQuote } from './quote/show-quote.ts';
 export { quoteFrom } from './rules/quote-from.ts';
 export { type DealDraft, type DealTimes, endDeal, replaceDeal, scheduleDeal } from './schedule-deal.ts';
 export { readShippingMethods, readTaxRates } from './terms/read-terms.ts';
