@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, moneyAboveZero, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, moneyAboveZero, problem, returns } from '#platform/contract.ts';
 import {
   FulfillmentStatus,
   IdempotencyKey,
@@ -74,7 +74,7 @@ export const exportOrders = createRoute('exportOrders', {
   path: '/orders.csv',
   'x-access': 'orders.read',
   tags,
-  request: { query: OrderSearch.omit({ before: true, limit: true }) },
+  request: { query: OrderSearch.omit({ before: true, limit: true }).extend(LangQuery.shape) },
   responses: {
     200: {
       description: 'The lines of the orders that fit, as CSV.',

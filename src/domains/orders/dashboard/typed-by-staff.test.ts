@@ -5,8 +5,8 @@ import { trackingLink } from './moves/shipment-fields.tsx';
 test('a tracking address typed by hand must be valid', () => {
   const asked = { q: 'mia', status: 'lost', from: '2026-13-01', to: '2026-11-21', user: 'me', before: 'AB' };
   expect(ordersQuery(asked).queryKey.at(-1)).toBe('/api/orders?q=mia&to=2026-11-21&before=AB');
-  expect(exportHref({ ...asked, status: 'delivered' })).toBe(
-    '/api/orders.csv?q=mia&status=delivered&to=2026-11-21',
+  expect(exportHref({ ...asked, status: 'delivered' }, 'de')).toBe(
+    '/api/orders.csv?lang=de&q=mia&status=delivered&to=2026-11-21',
   );
 });
 

@@ -2,6 +2,7 @@ import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import type { QueryOf } from '#platform/browser/calls/contract-types.ts';
 import { pathTo } from '#platform/browser/calls/request.ts';
 import { isId } from '#platform/is-id.ts';
+import type { Locale } from '#platform/locale.ts';
 import type { exportOrders, searchOrders } from '../../contract/staff.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '../../statuses.ts';
 
@@ -36,6 +37,6 @@ export const ordersQuery = ({ before = '', ...search }: OrdersSearch) =>
     { staleTime: 5_000 },
   );
 
-/** All matching orders as CSV. */
-export const exportHref = (search: OrdersSearch): string =>
-  pathTo<typeof exportOrders>('GET /orders.csv', { query: sensible(search) });
+/** All matching orders as CSV, with names in a language. */
+export const exportHref = (search: OrdersSearch, lang: Locale): string =>
+  pathTo<typeof exportOrders>('GET /orders.csv', { lang, query: sensible(search) });

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -60,7 +61,11 @@ const withStatus = ({ status: _, ...filter }: OrdersSearch, status: string | und
 function ExportLink({ search }: { search: OrdersSearch }) {
   const t = useMessages('dashboard/orders/list');
   return (
-    <a href={exportHref(search)} download className={buttonClasses({ look: 'secondary', size: 'sm' })}>
+    <a
+      href={exportHref(search, useLocale())}
+      download
+      className={buttonClasses({ look: 'secondary', size: 'sm' })}
+    >
       <Download aria-hidden className="size-4" />
       {t('csv')}
     </a>

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import type { OrderDetail } from '../../contract.ts';
+import { exportOrders } from './export-orders.ts';
 
 test('staff and members read an order in their language where its things have a name in it; in its own as agreed', async () => {
   const { staff, add, place, ask, addMember, methodId, rows } = await openCheckout();
@@ -75,6 +76,10 @@ test('staff and members read an order in their language where its things have a 
     expect(await items(path, 'en', as)).toEqual(['Tee', 'Tee']);
     expect(await items(path, 'fr', as)).toEqual(['Tee', 'Hemd']);
   }
+
+  const inFile = async (locale: 'de' | 'en') => (await exportOrders({ ...staff, locale }, {})).split('\r\n');
+  expect((await inFile('de')).filter((line) => line.includes(',Hemd,Rot / M,'))).toHaveLength(2);
+  expect((await inFile('en')).filter((line) => line.includes(',Tee,'))).toHaveLength(2);
 
   await rows(`update products set name = 'Shirt' where id = $1`, [tee.id]);
   await rows(`update product_option_texts set labels = '{"Red": "Blutrot"}' where product_id = $1`, [tee.id]);
