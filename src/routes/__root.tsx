@@ -7,6 +7,7 @@ import {
   type StaticDataRouteOption,
   useMatches,
 } from '@tanstack/react-router';
+import { use } from 'react';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { iconUrl } from '#domains/design/theme/options.ts';
 import { loadMessagesFor } from '#platform/browser/load-messages.ts';
@@ -57,7 +58,9 @@ function Document() {
   const isForStaff = useMatches({ select: ([, page]) => page?.pathname.startsWith('/dashboard') === true });
   const hasOwnFrame = useMatches({ select: (matches) => matches.some(isFramed) });
   return (
-    <LocaleContext value={{ locale, texts, languages: shop.languages, currency: shop.currency }}>
+    <LocaleContext
+      value={{ ...use(LocaleContext), locale, texts, languages: shop.languages, currency: shop.currency }}
+    >
       <LinkProvider value={ShopLink}>
         <html
           lang={texts}

@@ -2,10 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId, useMemo } from 'react';
 import type { Shop } from '#domains/browse/contract.ts';
 import type { User } from '#domains/identity/contract.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { clockAt } from '#platform/i18n/zone-time.ts';
 import { dashboardLocales } from '#platform/locale.ts';
 import { fullName } from '#platform/person-name.ts';
 import { cx } from '#ui/cx.ts';
@@ -21,7 +23,7 @@ import { PaletteButton } from './palette/palette-button.tsx';
 import { LazyLogIn, useSessionRecovery } from './session-recovery.tsx';
 
 type Props = {
-  shop: Pick<Shop, 'name' | 'logo'>;
+  shop: Pick<Shop, 'name' | 'logo' | 'timeZone'>;
   user: User;
   permissions: readonly string[];
   children: ReactNode;
@@ -33,6 +35,12 @@ export function DashboardFrame({ shop, user, permissions, children }: Props) {
   const shell = useMessages('storefront/shell/general');
   const session = useSessionRecovery(user);
   const id = useId();
+  const around = use(LocaleContext);
+  const { timeZone } = shop;
+  const inZone = useMemo(
+    () => ({ ...around, timeZone, clockAt: (moment: Date) => clockAt(timeZone, moment) }),
+    [around, timeZone],
+  );
   const { isOpen, open, close, area } = useDisclosure<HTMLElement>();
   return (
     <div className="grid min-h-dvh content-start lg:grid-cols-[15rem_minmax(0,1fr)] lg:content-stretch">
@@ -83,7 +91,7 @@ export function DashboardFrame({ shop, user, permissions, children }: Props) {
           session.isLost && 'blur-sm',
         )}
       >
-        {children}
+        <LocaleContext value={inZone}>{children}</LocaleContext>
       </main>
       <LazyLogIn {...session} user={user} />
     </div>

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../choice.tsx';
 import { Field, Input, TextArea } from '../field.tsx';
 import { Select } from '../select.tsx';
+import { MomentInput } from './moment-input.tsx';
 import { NumberInput } from './number-input.tsx';
 
 /** True, or the error message. */
@@ -39,6 +40,15 @@ export function TextField<Draft extends FieldValues>({
         const all = { autoComplete: 'off', ...control, ...input, 'aria-required': required };
         if (isNumber)
           return <NumberInput {...all} form={form} name={name} rules={rules} decimals={decimals} />;
+        if (input.type === 'datetime-local')
+          return (
+            <Controller
+              control={form.control}
+              name={name}
+              {...(rules && { rules })}
+              render={({ field }) => <MomentInput {...all} {...field} />}
+            />
+          );
         return <Input {...all} {...form.register(name, rules)} />;
       }}
     </Field>

@@ -44,7 +44,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
     readLook(ctx),
     readNamedMenus(ctx),
   ]);
-  const { storeName: name, currency, address, email, phone } = settings;
+  const { storeName: name, currency, timeZone, address, email, phone } = settings;
   const { logo, logoAlt, languages } = settings;
   const { social, retentionYears, sellsInEu, isDemo } = settings;
   const digits = minorDigits(currency);
@@ -57,6 +57,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
       look: look.body,
       languages: [...languages],
       currency,
+      timeZone,
       banners,
       delivery,
       shipping: shipping.map(({ priceMinor, freeFromMinor, ...method }) => ({

@@ -1,4 +1,5 @@
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { use } from 'react';
+import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
@@ -49,6 +50,7 @@ export function SlideForm({ slide, onDone, onCancel }: Props) {
 }
 
 function useLabels(): SlideLabels {
+  const { timeZone } = use(LocaleContext);
   const t = useMessages('dashboard/content/slides');
   return {
     title: t('title'),
@@ -57,7 +59,7 @@ function useLabels(): SlideLabels {
     href: t('href'),
     tone: t('tone'),
     image: t('image'),
-    startsAt: t('startsAt'),
-    endsAt: t('endsAt'),
+    startsAt: t('startsAt', { zone: timeZone }),
+    endsAt: t('endsAt', { zone: timeZone }),
   };
 }

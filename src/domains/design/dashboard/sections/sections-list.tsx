@@ -4,8 +4,9 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { Button } from '#ui/button.tsx';
+import { MomentInput } from '#ui/dashboard/moment-input.tsx';
 import { languageName } from '#ui/dashboard/use-text-language.ts';
-import { Field, Input } from '#ui/field.tsx';
+import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type AnySection, type Kinds, MOST_SECTIONS } from '../../fields/sections.ts';
 import { moved, newSection } from './new-section.ts';
@@ -164,17 +165,17 @@ type ScheduleProps = {
 };
 
 function Schedule({ section, onChange }: ScheduleProps) {
+  const { timeZone } = use(LocaleContext);
   const t = useMessages('dashboard/design/sections');
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] items-start gap-4">
       {(['startsAt', 'endsAt'] as const).map((name) => (
-        <Field key={name} label={t(name)} hint={t('inUtc')}>
+        <Field key={name} label={t(name)} hint={t('inZone', { zone: timeZone })}>
           {(control) => (
-            <Input
+            <MomentInput
               {...control}
-              type="datetime-local"
               value={fieldOf(section[name])}
-              onChange={({ target }) => onChange({ [name]: momentOf(target.value) })}
+              onChange={(typed) => onChange({ [name]: momentOf(typed) })}
             />
           )}
         </Field>

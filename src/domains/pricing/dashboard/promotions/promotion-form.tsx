@@ -51,7 +51,7 @@ export function PromotionForm({ promotion, onDone, onCancel }: Props) {
 function useLabels(): PromotionLabels {
   const t = useMessages('dashboard/pricing/promotions');
   const term = useMessages('dashboard/pricing/general');
-  const { currency } = use(LocaleContext);
+  const { currency, timeZone } = use(LocaleContext);
   return {
     name: term('name'),
     kind: t('kind'),
@@ -60,8 +60,8 @@ function useLabels(): PromotionLabels {
     code: t('code'),
     minimum: t('minimum', { currency }),
     isFirstOrderOnly: t('isFirstOrderOnly'),
-    startsAt: t('startsAt'),
-    endsAt: t('endsAt'),
+    startsAt: t('startsAt', { zone: timeZone }),
+    endsAt: t('endsAt', { zone: timeZone }),
     usageLimit: t('usageLimit'),
     usageLimitPerCustomer: t('usageLimitPerCustomer'),
     isActive: t('isActive'),

@@ -30,10 +30,9 @@ type Props = {
   onCreate: (kind: GroupKind, name: string) => Promise<Group>;
 };
 
-/** Names, texts, category, brand and seller. */
+/** Names, category, brand, seller and status. */
 export function BasicsPart({ form, rules, isNew, categories, brands, sellers, onCreate }: Props) {
   const t = useMessages('dashboard/products/form');
-  const { sendPicture } = dashboardProductCalls(useLocale());
   return (
     <FormPart title={t('basics')}>
       <LanguageChoice />
@@ -41,15 +40,7 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers, on
         form={form}
         fields={[{ name: 'name', label: t('name'), rules: rules.text, isRequired: isNew }]}
       />
-      <RichTextFields
-        form={form}
-        name="description"
-        label={t('description')}
-        rules={rules.text}
-        isRequired={isNew}
-        onPicture={(file) => sendPicture(file, () => {})}
-      />
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
         <ComboboxField
           form={form}
           name="categoryId"
@@ -87,6 +78,24 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers, on
           ([name, field]) => !field.part && <FieldInput key={name} form={form} name={name} field={field} />,
         )}
       </div>
+    </FormPart>
+  );
+}
+
+/** What describes it at length, and its tags. */
+export function DescriptionPart({ form, rules, isNew }: Pick<Props, 'form' | 'rules' | 'isNew'>) {
+  const t = useMessages('dashboard/products/form');
+  const { sendPicture } = dashboardProductCalls(useLocale());
+  return (
+    <FormPart title={t('description')}>
+      <RichTextFields
+        form={form}
+        name="description"
+        label={t('description')}
+        rules={rules.text}
+        isRequired={isNew}
+        onPicture={(file) => sendPicture(file, () => {})}
+      />
       <TagsField form={form} />
     </FormPart>
   );

@@ -10,7 +10,7 @@ import type { FormRules } from './use-form-rules.ts';
 /** The deal, a temporary price. */
 export function DealPart({ form, rules }: { form: UseFormReturn<ProductDraft>; rules: FormRules }) {
   const t = useMessages('dashboard/products/form');
-  const { currency } = use(LocaleContext);
+  const { currency, timeZone } = use(LocaleContext);
   const kind = form.watch('dealKind');
   const isPercent = kind === 'percent';
   return (
@@ -36,14 +36,14 @@ export function DealPart({ form, rules }: { form: UseFormReturn<ProductDraft>; r
               form={form}
               name="dealStartsAt"
               type="datetime-local"
-              label={t('startsAt')}
+              label={t('startsAt', { zone: timeZone })}
               rules={rules.moment}
             />
             <TextField
               form={form}
               name="dealEndsAt"
               type="datetime-local"
-              label={t('endsAt')}
+              label={t('endsAt', { zone: timeZone })}
               rules={rules.dealEnd(form.watch('dealStartsAt'))}
             />
           </>

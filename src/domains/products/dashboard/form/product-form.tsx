@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { DashboardProduct } from '../../contract/product.ts';
 import { describeField } from '../describe-field.ts';
 import { useFieldTexts } from '../field-texts.ts';
-import { BasicsPart, type Group } from './basics-part.tsx';
+import { BasicsPart, DescriptionPart, type Group } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';
 import { CustomPart } from './fields/custom-part.tsx';
 import { customInText } from './fields/custom-values.ts';
@@ -77,10 +77,11 @@ export function ProductForm({ product, onCopy, onPreview, onDone, onCancel, ...g
         {product && <p className="text-quiet text-sm">{t('keepsHint')}</p>}
         {product?.isGiftCard && <Notice look="plain">{t('giftCard')}</Notice>}
         <BasicsPart form={form} rules={rules} {...groups} isNew={product === null} />
-        <CustomPart form={form} targets={product?.fieldTargets ?? {}} />
         <PicturesPart form={form} rules={rules} />
-        <FilesPart form={form} />
         <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
+        <DescriptionPart form={form} rules={rules} isNew={product === null} />
+        <CustomPart form={form} targets={product?.fieldTargets ?? {}} />
+        <FilesPart form={form} />
         <DealPart form={form} rules={rules} />
         <SeoPart form={form} rules={rules} brands={groups.brands} slug={product?.slug} />
       </EditForm>
@@ -90,7 +91,7 @@ export function ProductForm({ product, onCopy, onPreview, onDone, onCancel, ...g
 
 function useLabels(): Record<Exclude<keyof ProductDraft, TextKey<'name' | 'description'>>, string> {
   const t = useMessages('dashboard/products/form');
-  const { currency } = use(LocaleContext);
+  const { currency, timeZone } = use(LocaleContext);
   const texts = useFieldTexts();
   return {
     name: t('name'),
@@ -107,8 +108,8 @@ function useLabels(): Record<Exclude<keyof ProductDraft, TextKey<'name' | 'descr
     variants: t('variants'),
     dealKind: t('deal'),
     dealAmount: t('dealAmount', { currency }),
-    dealStartsAt: t('startsAt'),
-    dealEndsAt: t('endsAt'),
+    dealStartsAt: t('startsAt', { zone: timeZone }),
+    dealEndsAt: t('endsAt', { zone: timeZone }),
     ...ofEach<Record<keyof ProductFields, string>>(productFields, (_, field) => labelOf(field, texts)),
     slug: t('slug'),
   };
