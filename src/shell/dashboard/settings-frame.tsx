@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { sectionsFor } from './nav-links.ts';
 
 const item =
-  'block min-h-9 content-center whitespace-nowrap rounded-md px-3 text-quiet text-sm hover:bg-surface hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11';
+  'block min-h-9 content-center whitespace-nowrap rounded-md px-3 text-quiet text-sm hover:bg-surface hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper pointer-coarse:min-h-11';
 
 /**
  * The second navigation level of the settings: at the side, above on smaller screens, and a scrollable strip on

@@ -24,7 +24,7 @@ export function FilterBar({ label, words, onSearch, count, onClear, children }: 
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      <div className="min-w-0 flex-1 basis-48 sm:max-w-72 sm:basis-64">
+      <div className="min-w-0 flex-1 basis-48 *:max-w-none sm:basis-64">
         <SearchField label={label} words={words} onSearch={onSearch} />
       </div>
       <Button

@@ -62,7 +62,7 @@ export function InlineNumber({ label, value, children, decimals, onSave }: Props
         aria-busy={isSaving}
         onClick={open}
         className={cx(
-          'inline-flex min-h-9 items-center rounded-sm border border-transparent px-1.5 tabular-nums hover:border-edge pointer-coarse:min-h-11',
+          '-me-1.75 inline-flex min-h-9 items-center rounded-sm border border-transparent px-1.5 tabular-nums hover:border-edge pointer-coarse:min-h-11',
           isSaving && 'opacity-60',
         )}
       >

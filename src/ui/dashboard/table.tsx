@@ -74,7 +74,7 @@ export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row
                   cx('h-10 whitespace-nowrap font-medium text-xs', column.look !== 'end' && 'text-start'),
                 )}
               >
-                <Head column={column} />
+                <Head column={column} isAtEnd={column.look === 'end'} />
               </th>
             ))}
           </tr>
@@ -125,7 +125,10 @@ function enterRow(row: HTMLTableRowElement | undefined) {
   [...controls].find((control) => control.checkVisibility())?.focus();
 }
 
-function Head<Row>({ column: { head, isHeadHidden, sort } }: { column: Column<Row> }) {
+type HeadProps<Row> = { column: Column<Row>; isAtEnd: boolean };
+
+/** The arrow stands away from the cells' edge, so that heads and cells line up. */
+function Head<Row>({ column: { head, isHeadHidden, sort }, isAtEnd }: HeadProps<Row>) {
   if (!sort) return <span className={cx(isHeadHidden && 'sr-only')}>{head}</span>;
   const Arrow = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[sort.order];
   return (
@@ -134,6 +137,7 @@ function Head<Row>({ column: { head, isHeadHidden, sort } }: { column: Column<Ro
       className={cx(
         'inline-flex min-h-8 items-center gap-1 hover:text-ink',
         sort.order !== 'none' && 'font-semibold text-ink',
+        isAtEnd && 'flex-row-reverse',
       )}
     >
       {head}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Radio } from '#ui/choice.tsx';
+import { Segments } from '#ui/dashboard/segments.tsx';
 
 const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 type Width = keyof typeof widths;
@@ -37,28 +37,21 @@ export function DraftPreview({ path, version = 0, frame, onLoad }: Props) {
   const scale = room ? Math.min(1, room.width / widths[width]) : 1;
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap gap-x-10">
-        <fieldset className="flex flex-wrap gap-x-5">
-          <legend className="sr-only">{t('width')}</legend>
-          {names.map((name) => (
-            <Radio key={name} name="preview-width" checked={width === name} onChange={() => setWidth(name)}>
-              {t(name)}
-            </Radio>
-          ))}
-        </fieldset>
-        <fieldset className="flex flex-wrap gap-x-5">
-          <legend className="sr-only">{t('scheme')}</legend>
-          {schemes.map((name) => (
-            <Radio
-              key={name}
-              name="preview-scheme"
-              checked={scheme === name}
-              onChange={() => setScheme(name)}
-            >
-              {t(name)}
-            </Radio>
-          ))}
-        </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Segments
+          label={t('width')}
+          isLabelHidden
+          options={names.map((name) => ({ value: name, words: t(name) }))}
+          value={width}
+          onChoose={setWidth}
+        />
+        <Segments
+          label={t('scheme')}
+          isLabelHidden
+          options={schemes.map((name) => ({ value: name, words: t(name) }))}
+          value={scheme}
+          onChoose={setScheme}
+        />
       </div>
       <div
         ref={box}

@@ -33,7 +33,7 @@ export function OverviewPage({ overview, figures, hrefOf, newestOrders, approve,
       action={figures && <RangeLinks chosen={figures.range} hrefOf={hrefOf} />}
     >
       <div className="grid gap-5">
-        <CountTiles counts={counts} />
+        {!figures && <CountTiles counts={counts} />}
         {counts.products === 0 && mayStock && <FirstSteps hasCategories={counts.categories > 0} />}
         {figures && <FiguresPart figures={figures} />}
         <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -50,6 +50,12 @@ export function OverviewPage({ overview, figures, hrefOf, newestOrders, approve,
             <LowStock {...lowStock} mayStock={mayStock} />
           </Panel>
         </div>
+        {figures && (
+          <section className="grid gap-3">
+            <h2 className="font-semibold text-base">{t('inTotal')}</h2>
+            <CountTiles counts={counts} />
+          </section>
+        )}
       </div>
     </DashboardPage>
   );

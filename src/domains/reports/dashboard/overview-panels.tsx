@@ -98,7 +98,14 @@ export function LowStock({ total, isMore, lowest, mayStock }: Overview['lowStock
         </li>
       ))}
       {more > 0 && (
-        <li className={`${panelRow} text-quiet`}>{t(isMore ? 'manyLow' : 'moreLow', { more })}</li>
+        <li className={panelRow}>
+          <Link
+            href="/dashboard/products?stock=low&sort=scarcest"
+            className="font-semibold underline underline-offset-4"
+          >
+            {t(isMore ? 'manyLow' : 'moreLow', { more })}
+          </Link>
+        </li>
       )}
     </ul>
   );

@@ -10,11 +10,9 @@ type Props = {
   shown: number | null;
 };
 
-/** The lines and bars of a chart, scaled to the available width. */
+/** The period in ink on the period before, which is a pale area or pale, wide bars; scaled to the available width. */
 export function TrendDrawing({ look, points, high, shown }: Props) {
   const count = points.length;
-  const line = pathOf(points, 'value', high);
-  const hasBefore = points.some(({ before }) => before > 0);
   return (
     <>
       <svg
@@ -33,25 +31,16 @@ export function TrendDrawing({ look, points, high, shown }: Props) {
         ) : (
           <>
             <path
-              d={`${line}L${centerOf(count - 1, count)} 100L${centerOf(0, count)} 100Z`}
-              className="fill-surface"
+              d={`${pathOf(points, 'before', high)}L${centerOf(count - 1, count)} 100L${centerOf(0, count)} 100Z`}
+              className="fill-edge/40"
             />
             <path
-              d={line}
-              className="fill-none stroke-2 stroke-quiet"
+              d={pathOf(points, 'value', high)}
+              className="fill-none stroke-2 stroke-ink"
               strokeLinejoin="round"
               vectorEffect="non-scaling-stroke"
             />
           </>
-        )}
-        {hasBefore && (
-          <path
-            d={pathOf(points, 'before', high)}
-            className="fill-none stroke-[1.5] stroke-edge"
-            strokeDasharray="3 4"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
         )}
       </svg>
       {shown !== null && look === 'line' && (
@@ -74,19 +63,23 @@ const pathOf = (points: Props['points'], part: 'value' | 'before', high: number)
     high,
   );
 
-/** A fifth of each interval stays free. */
-const BAR_PART = 0.8;
+/** How much of each interval the bars of the period and of the one before take. */
+const BAR_PART = 0.44;
+const BAR_PART_BEFORE = 0.84;
 
 function Bars({ points, high, shown }: Omit<Props, 'look'>) {
-  const width = (100 / points.length) * BAR_PART;
-  return points.map(({ key, value }, index) => (
-    <rect
-      key={key}
-      x={centerOf(index, points.length) - width / 2}
-      y={100 - (value / high) * 100}
-      width={width}
-      height={(value / high) * 100}
-      className={shown === null || shown === index ? 'fill-edge' : 'fill-edge opacity-45'}
-    />
+  const bar = (index: number, value: number, part: number) => {
+    const width = (100 / points.length) * part;
+    const height = (value / high) * 100;
+    return { x: centerOf(index, points.length) - width / 2, y: 100 - height, width, height };
+  };
+  return points.map(({ key, value, before }, index) => (
+    <g key={key}>
+      <rect {...bar(index, before, BAR_PART_BEFORE)} className="fill-edge/40" />
+      <rect
+        {...bar(index, value, BAR_PART)}
+        className={shown === null || shown === index ? 'fill-ink' : 'fill-edge'}
+      />
+    </g>
   ));
 }

@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Radio } from '#ui/choice.tsx';
+import { Segments } from '#ui/dashboard/segments.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Theme } from '../../contract/theme.ts';
@@ -31,25 +31,25 @@ export function ThemeFields({ theme, onChange }: Props) {
           </Select>
         )}
       </Field>
-      <Choices
+      <Segments
         label={t('corners')}
         options={corners.map((value) => ({ value, words: t(`corners_${value}`) }))}
         value={theme.corners}
         onChoose={(value) => onChange({ corners: value })}
       />
-      <Choices
+      <Segments
         label={t('density')}
         options={densities.map((value) => ({ value, words: t(`density_${value}`) }))}
         value={theme.density}
         onChoose={(value) => onChange({ density: value })}
       />
-      <Choices
+      <Segments
         label={t('cards')}
         options={cardLayouts.map((value) => ({ value, words: t(`cards_${value}`) }))}
         value={theme.cards}
         onChoose={(value) => onChange({ cards: value })}
       />
-      <Choices
+      <Segments
         label={t('header')}
         options={headerLayouts.map((value) => ({ value, words: t(`header_${value}`) }))}
         value={theme.header}
@@ -61,6 +61,7 @@ export function ThemeFields({ theme, onChange }: Props) {
 
 function ColorFields({ theme, onChange }: Props) {
   const t = useMessages('dashboard/design/theme');
+  const { number, percent } = useFormat();
   const { accent, ground, inkWarmth } = theme;
   const picked = hexOf({ l: accent.lightness, c: accent.chroma, h: accent.hue });
   return (
@@ -83,6 +84,7 @@ function ColorFields({ theme, onChange }: Props) {
         max={360}
         step={5}
         value={ground.hue}
+        inWords={`${number(Math.round(ground.hue))}°`}
         onChange={(hue) => onChange({ ground: { ...ground, hue } })}
       />
       <Slider
@@ -91,6 +93,7 @@ function ColorFields({ theme, onChange }: Props) {
         max={MOST_TINT}
         step={0.001}
         value={ground.chroma}
+        inWords={percent(ground.chroma / MOST_TINT)}
         onChange={(chroma) => onChange({ ground: { ...ground, chroma } })}
       />
       <Slider
@@ -99,6 +102,7 @@ function ColorFields({ theme, onChange }: Props) {
         max={1}
         step={0.1}
         value={inkWarmth}
+        inWords={percent(inkWarmth)}
         onChange={(warmth) => onChange({ inkWarmth: warmth })}
       />
       <Swatches theme={theme} />
@@ -133,49 +137,29 @@ type SliderProps = {
   max: number;
   step: number;
   value: number;
+  /** The value as people read it. */
+  inWords: string;
   onChange: (value: number) => void;
 };
 
-function Slider({ label, onChange, ...range }: SliderProps) {
+function Slider({ label, inWords, onChange, ...range }: SliderProps) {
   return (
     <Field label={label}>
       {(control) => (
-        <input
-          {...control}
-          {...range}
-          type="range"
-          className="h-6 w-full"
-          onChange={({ target }) => onChange(Number(target.value))}
-        />
+        <span className="flex items-center gap-3">
+          <input
+            {...control}
+            {...range}
+            type="range"
+            aria-valuetext={inWords}
+            className="h-6 w-full"
+            onChange={({ target }) => onChange(Number(target.value))}
+          />
+          <span aria-hidden className="w-12 shrink-0 text-end text-quiet text-sm tabular-nums">
+            {inWords}
+          </span>
+        </span>
       )}
     </Field>
-  );
-}
-
-type ChoicesProps<Value extends string> = {
-  label: string;
-  options: { value: Value; words: string }[];
-  value: Value;
-  onChoose: (value: Value) => void;
-};
-
-function Choices<Value extends string>({ label, options, value, onChoose }: ChoicesProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="mb-1 font-medium text-sm">{label}</legend>
-      <div className="grid grid-cols-2 gap-x-4">
-        {options.map((option) => (
-          <Radio
-            key={option.value}
-            name={name}
-            checked={value === option.value}
-            onChange={() => onChoose(option.value)}
-          >
-            {option.words}
-          </Radio>
-        ))}
-      </div>
-    </fieldset>
   );
 }

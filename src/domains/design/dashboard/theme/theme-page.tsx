@@ -35,7 +35,7 @@ export function ThemePage({ document, pages, mayChangeLogo }: Props) {
     <DashboardPage title={t('heading')} action={<DesignBar design={design} />}>
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid content-start gap-8 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto xl:pe-4">
-          <Presets onChoose={change} />
+          <Presets theme={theme} onChoose={change} />
           <ThemeFields theme={theme} onChange={change} />
           <IconPart theme={theme} onChange={change} mayChangeLogo={mayChangeLogo} />
           <RevisionsPart design={design} />
@@ -46,7 +46,18 @@ export function ThemePage({ document, pages, mayChangeLogo }: Props) {
   );
 }
 
-function Presets({ onChoose }: { onChoose: (preset: Partial<Theme>) => void }) {
+type PresetsProps = { theme: Theme; onChoose: (preset: Partial<Theme>) => void };
+
+/** Whether a theme has everything of a preset, besides its own pictures. */
+const isChosen = (theme: Theme, name: PresetName): boolean => isLike(theme, presets[name]);
+
+const isLike = (value: unknown, wanted: object): boolean =>
+  Object.entries(wanted).every(([key, part]: [string, unknown]) => {
+    const own = (value as Record<string, unknown>)[key];
+    return typeof part === 'object' && part !== null ? isLike(own, part) : own === part;
+  });
+
+function Presets({ theme, onChoose }: PresetsProps) {
   const t = useMessages('dashboard/design/theme');
   return (
     <section className="grid gap-2">
@@ -57,7 +68,8 @@ function Presets({ onChoose }: { onChoose: (preset: Partial<Theme>) => void }) {
             <Button
               look="secondary"
               size="sm"
-              className="w-full flex-col"
+              aria-pressed={isChosen(theme, name)}
+              className="w-full flex-col aria-pressed:border-ink aria-pressed:inset-ring-2 aria-pressed:inset-ring-ink"
               onClick={() => onChoose(presets[name])}
             >
               <span

@@ -25,7 +25,7 @@ export function EntryRow({ entry, hrefOfSubject, wordsOf }: Props) {
   const { actor, action, subject, at, address, details } = entry;
   const changes = changesIn(details);
   return (
-    <li className="grid gap-1 px-4 py-3 text-sm">
+    <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 text-sm lg:grid-cols-[minmax(0,1fr)_auto] lg:items-baseline">
       <div className="flex items-baseline gap-3">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
           <ActionName action={action} />
@@ -38,14 +38,14 @@ export function EntryRow({ entry, hrefOfSubject, wordsOf }: Props) {
           {t('history')}
         </Link>
       </div>
-      <p className="flex flex-wrap gap-x-3 text-quiet">
+      <p className="flex flex-wrap gap-x-3 text-quiet lg:order-first lg:col-start-2 lg:row-start-1">
         <bdi>{actor.name ?? t('who', { kind: actor.kind })}</bdi>
         <time dateTime={at}>{dateTime(at)}</time>
         {address && <span>{address}</span>}
         {actor.token && <span>{t('byToken', { token: actor.token })}</span>}
       </p>
       {changes.length > 0 && (
-        <details>
+        <details className="col-span-full -mt-1">
           <summary className="w-fit cursor-pointer py-1 text-quiet underline decoration-line underline-offset-4 hover:text-ink pointer-coarse:py-3">
             {t('details', { count: changes.length })}
           </summary>

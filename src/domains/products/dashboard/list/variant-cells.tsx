@@ -18,6 +18,7 @@ export function PriceCell({ product, actions }: CellProps) {
   const prices = variants.map(({ price }) => price);
   const lowest = Math.min(...prices);
   const varies = prices.some((price) => price !== lowest);
+  const regular = varies ? t('from', { price: money(lowest) }) : money(lowest);
   return (
     <VariantCell
       product={product}
@@ -26,8 +27,8 @@ export function PriceCell({ product, actions }: CellProps) {
       Field={PriceField}
     >
       <span className="grid justify-items-end">
-        {varies ? t('from', { price: money(lowest) }) : money(lowest)}
-        {dealPrice !== null && <span className="text-xs">{money(dealPrice)}</span>}
+        {dealPrice === null ? regular : varies ? t('from', { price: money(dealPrice) }) : money(dealPrice)}
+        {dealPrice !== null && <s className="text-quiet text-xs">{regular}</s>}
       </span>
     </VariantCell>
   );
@@ -84,7 +85,7 @@ function VariantCell({ product, actions, label, Field, children }: VariantCellPr
       type="button"
       aria-haspopup="dialog"
       onClick={() => actions.onOpen(product)}
-      className="inline-flex min-h-9 items-center rounded-sm border border-transparent px-1.5 hover:border-edge pointer-coarse:min-h-11"
+      className="-me-1.75 inline-flex min-h-9 items-center rounded-sm border border-transparent px-1.5 hover:border-edge pointer-coarse:min-h-11"
     >
       {children} <span className="sr-only">{label}</span>
     </button>

@@ -48,7 +48,8 @@ export function FigurePanel({ of, figures, words }: Props) {
     value: period[of],
     before: of === 'revenue' ? period.revenueBefore : period.ordersBefore,
   }));
-  const heads = { when: t(range === '12m' ? 'month' : 'day'), value: t(of), before: t('before') };
+  const wordsBefore = t('before', { time: t(`last${range}`) });
+  const heads = { when: t(range === '12m' ? 'month' : 'day'), value: t(of), before: wordsBefore };
   return (
     <section className="grid min-w-0 content-between gap-5 rounded-lg border border-line bg-raised p-4">
       <header>
@@ -56,8 +57,8 @@ export function FigurePanel({ of, figures, words }: Props) {
           <h2 className="font-normal text-base text-quiet">{t(of)}</h2>
           {before > 0 && (
             <span aria-hidden className="flex items-center gap-2 text-quiet text-xs">
-              <span className="w-6 border-edge border-t-2 border-dashed" />
-              {t('before')}
+              <span className="size-3 rounded-sm bg-edge/40" />
+              {wordsBefore}
             </span>
           )}
         </div>

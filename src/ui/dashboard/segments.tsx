@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { cx } from '../cx.ts';
+
+type Props<Value extends string> = {
+  label: string;
+  isLabelHidden?: boolean;
+  options: readonly { value: Value; words: string }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** A choice of a few short words, side by side; the chosen one looks as the chosen one of links does. */
+export function Segments<Value extends string>(props: Props<Value>) {
+  const { label, isLabelHidden = false, options, value, onChoose } = props;
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className={cx(isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm')}>{label}</legend>
+      <div className="inline-flex flex-wrap gap-1 rounded-md border border-line bg-surface p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative inline-flex min-h-8 items-center rounded-sm px-3 text-sm hover:bg-raised has-checked:bg-ink has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2 pointer-coarse:min-h-11 forced-colors:has-checked:outline-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={value === option.value}
+              onChange={() => onChoose(option.value)}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            <span className="pointer-events-none relative">{option.words}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
