@@ -7,8 +7,8 @@ export const offers: DemoPart = {
   version: 1,
   async add(tx) {
     await createShippingMethod(tx, {
-      name: 'Standard',
-      texts: { de: { name: 'Standardversand' } },
+      name: 'At a time you choose',
+      texts: { de: { name: 'Zum Wunschtermin' } },
       position: 0,
       isDemo: true,
       priceMinor: 490,
