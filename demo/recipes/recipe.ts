@@ -8,7 +8,6 @@ const square = { width: 1200, height: 1200 };
 export const stand = (file: string, icon: string, item: Omit<Item, 'icon'> = {}): Recipe => ({
   ...square,
   file,
-  tone: 'linen',
   pose: 'stand',
   items: [{ icon, ...item }],
 });
@@ -20,17 +19,16 @@ export const lie = (file: string, icon: string, item: Omit<Item, 'icon'> = {}): 
 });
 
 /** Several objects together, the farthest first. */
-export const group = (file: string, tone: Scene['tone'], items: Item[]): Recipe => ({
+export const group = (file: string, items: Item[]): Recipe => ({
   ...square,
   file,
-  tone,
   pose: 'stand',
   items,
 });
 
-/** A wide picture: objects on the right, an empty left side for the storefront's text. */
-export const slide = (file: string, tone: Scene['tone'], items: Item[]): Recipe => ({
-  ...group(file, tone, items),
+/** A picture beside a text, wider than high; its ground is the slide's. */
+export const slide = (file: string, items: Item[]): Recipe => ({
+  ...group(file, items),
   width: 1600,
-  height: 900,
+  height: 1200,
 });

@@ -26,7 +26,7 @@ export const table = [
   lie('chocolate', 'chocolate-bar'),
   stand('tea', 'teacup-without-handle'),
   lie('olive', 'olive'),
-  group('fruit', 'linen', [
+  group('fruit', [
     { icon: 'pear', x: 0.33, y: 0.7, size: 0.45 },
     { icon: 'red-apple', x: 0.58, y: 0.74, size: 0.42 },
     { icon: 'grapes', x: 0.45, y: 0.8, size: 0.3 },

@@ -27,8 +27,8 @@ function grade(color: Oklch): Oklch {
   const { l, c, h } = color;
   if (isGray(color)) return { l, c: c * 0.28, h: 50 };
   if (isViolet(color) && l < 0.45) return { l: l * 0.95, c: c * 0.55, h: h - 20 };
-  if (isBetween(h, [320, 25])) return { l, c: c * 0.78, h: (328 + ((h + 40) % 360) * 0.877) % 360 };
-  return { l, c: c * 0.88, h };
+  if (isBetween(h, [320, 25])) return { l, c: c * 0.72, h: (328 + ((h + 40) % 360) * 0.877) % 360 };
+  return { l, c: c * 0.8, h };
 }
 
 function repaint(color: Oklch, paint: Paint): Oklch {

@@ -1,4 +1,3 @@
-import { lyingGround, shadesOf, type Tone, uprightGround } from './ground.ts';
 import { iconBody, type Outline, outlineOf, withOwnIds } from './icon.ts';
 import { type Paint, paintSvg } from './paint.ts';
 
@@ -18,24 +17,25 @@ export type Item = Paint & {
   without?: string;
 };
 
-export type Scene = { tone: Tone; pose: 'stand' | 'lie'; items: Item[]; width: number; height: number };
+export type Scene = { pose: 'stand' | 'lie'; items: Item[]; width: number; height: number };
 
-const LONGEST = 0.68;
+/** One object and what it darkens below it, as two drawings on a transparent ground. */
+export type Layer = { shadow: string; object: string };
+
+const LONGEST = 0.76;
 /** A compact object looks larger than a slim one of the same length; this compensates. */
-const EVEN_AREA = 0.5;
+const EVEN_AREA = 0.56;
+const SHADOW = '#2b1d15';
 
-export async function sceneSvg(scene: Scene): Promise<string> {
-  const { width, height, tone, pose } = scene;
-  const ground = pose === 'stand' ? uprightGround : lyingGround;
-  const objects = await Promise.all(scene.items.map((item, at) => place(scene, item, at)));
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-    ${ground(tone, width, height)}${shadowFilters(shadesOf(tone, width > height).shadow, height)}${objects.join('')}</svg>`;
+/** The layers of a scene, the farthest object first. */
+export function layersOf(scene: Scene): Promise<Layer[]> {
+  return Promise.all(scene.items.map((item) => layerOf(scene, item)));
 }
 
-async function place(scene: Scene, item: Item, at: number): Promise<string> {
+async function layerOf(scene: Scene, item: Item): Promise<Layer> {
   const body = iconBody(item.icon, item.without);
   const outline = await outlineOf(body);
-  const painted = withOwnIds(paintSvg(body, item), `o${at}-`);
+  const painted = withOwnIds(paintSvg(body, item), 'o-');
   const scale = scaleOf(outline, item, scene.height);
   const x = (item.x ?? 0.5) * scene.width;
   const middle = (outline.left + outline.right) / 2;
@@ -44,12 +44,21 @@ async function place(scene: Scene, item: Item, at: number): Promise<string> {
   if (scene.pose === 'lie') {
     const y = (item.y ?? 0.49) * scene.height;
     const center = (outline.top + outline.bottom) / 2;
-    return `<g filter="url(#lying)"><g transform="translate(${x} ${y}) rotate(${item.turn ?? 0}) scale(${scale}) translate(${-middle} ${-center}) ${flip}">${painted}</g></g>`;
+    const object = `<g transform="translate(${x} ${y}) rotate(${item.turn ?? 0}) scale(${scale}) translate(${-middle} ${-center}) ${flip}">${painted}</g>`;
+    return {
+      object: drawing(scene, object),
+      shadow: drawing(scene, `<g filter="url(#lying)">${object}</g>`),
+    };
   }
   const foot = item.y === undefined ? scene.height * 0.495 + tall / 2 : item.y * scene.height;
   const shadow = uprightShadow(item.mirror ? mirrored(outline) : outline, scale, x, foot);
-  return `${shadow}<g transform="translate(${x} ${foot}) scale(${scale}) translate(${-middle} ${-outline.bottom}) ${flip}">${painted}</g>`;
+  const object = `<g transform="translate(${x} ${foot}) scale(${scale}) translate(${-middle} ${-outline.bottom}) ${flip}">${painted}</g>`;
+  return { object: drawing(scene, object), shadow: drawing(scene, shadow) };
 }
+
+const drawing = ({ width, height }: Scene, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+    ${shadowFilters(height)}${content}</svg>`;
 
 function scaleOf(outline: Outline, item: Item, height: number): number {
   const wide = outline.right - outline.left;
@@ -70,23 +79,22 @@ function uprightShadow(outline: Outline, scale: number, x: number, foot: number)
   const contact = outline.feet.map(({ from, to }) => {
     const center = x + ((from + to) / 2 - middle) * scale;
     const reach = Math.max(((to - from) / 2) * scale * 1.04, wide * 0.05);
-    return `<ellipse cx="${center}" cy="${foot - 2}" rx="${reach}" ry="${Math.min(reach * 0.16, wide * 0.045)}" fill="url(#shade)" filter="url(#near)" opacity=".62"/>`;
+    return `<ellipse cx="${center}" cy="${foot - 2}" rx="${reach}" ry="${Math.min(reach * 0.16, wide * 0.045)}" fill="${SHADOW}" filter="url(#near)" opacity=".55"/>`;
   });
-  return `<ellipse cx="${x + wide * 0.03}" cy="${foot}" rx="${wide * 0.56}" ry="${wide * 0.12}" fill="url(#pool)" opacity=".5"/>${contact.join('')}`;
+  return `<ellipse cx="${x + wide * 0.03}" cy="${foot}" rx="${wide * 0.56}" ry="${wide * 0.12}" fill="url(#pool)" opacity=".42"/>${contact.join('')}`;
 }
 
-function shadowFilters(color: string, height: number): string {
+function shadowFilters(height: number): string {
   const h = height / 1200;
   const layer = (name: string, dx: number, dy: number, blur: number, opacity: number) =>
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur * h}"/><feOffset dx="${dx * h}" dy="${dy * h}" result="${name}-shape"/>
-     <feFlood flood-color="${color}" flood-opacity="${opacity}"/><feComposite in2="${name}-shape" operator="in" result="${name}"/>`;
+     <feFlood flood-color="${SHADOW}" flood-opacity="${opacity}"/><feComposite in2="${name}-shape" operator="in" result="${name}"/>`;
   return `<defs>
-    <linearGradient id="shade"><stop stop-color="${color}"/></linearGradient>
-    <radialGradient id="pool"><stop stop-color="${color}"/><stop offset=".4" stop-color="${color}" stop-opacity=".58"/><stop offset=".75" stop-color="${color}" stop-opacity=".13"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>
+    <radialGradient id="pool"><stop stop-color="${SHADOW}"/><stop offset=".4" stop-color="${SHADOW}" stop-opacity=".58"/><stop offset=".75" stop-color="${SHADOW}" stop-opacity=".13"/><stop offset="1" stop-color="${SHADOW}" stop-opacity="0"/></radialGradient>
     <filter id="near" x="-50%" y="-200%" width="200%" height="500%"><feGaussianBlur stdDeviation="${9 * h}"/></filter>
     <filter id="lying" x="-20%" y="-20%" width="150%" height="150%">
       ${layer('wide', 26, 44, 34, 0.24)}${layer('close', 7, 12, 9, 0.3)}
-      <feMerge><feMergeNode in="wide"/><feMergeNode in="close"/><feMergeNode in="SourceGraphic"/></feMerge>
+      <feMerge><feMergeNode in="wide"/><feMergeNode in="close"/></feMerge>
     </filter>
   </defs>`;
 }
