@@ -37,7 +37,7 @@ export function Logo({ shop: { name, logo } }: Props) {
           height={logo.height}
           alt={logo.alt}
           // Logos are drawn for a light background.
-          className="h-9 w-auto max-w-40 object-contain dark:rounded-sm dark:bg-studio dark:p-1"
+          className="h-9 w-auto max-w-40 object-contain dark:rounded-sm dark:bg-sheet dark:p-1"
         />
       ) : (
         <>

@@ -11,8 +11,8 @@ export type Master = {
   hash: string;
   width: number;
   height: number;
-  /** The average color, as `#rrggbb`. */
-  color: string;
+  /** The average color, as `#rrggbb`; null for cut-outs, which stand on the page's own ground. */
+  color: string | null;
 };
 
 const MAX_PIXELS = 50_000_000;
@@ -60,12 +60,8 @@ const refuse = (): never => {
 async function measure(bytes: Uint8Array): Promise<Master> {
   const sharp = await openDecoder();
   const { width, height } = await sharp(bytes).metadata();
-  const pixel = await sharp(bytes)
-    .flatten({ background: '#fff' })
-    .resize(1, 1, { fit: 'fill' })
-    .raw()
-    .toBuffer();
-  const color = `#${pixel.subarray(0, 3).toString('hex')}`;
+  const pixel = await sharp(bytes).ensureAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  const color = pixel[3] === 255 ? `#${pixel.subarray(0, 3).toString('hex')}` : null;
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   return { bytes, hash, width, height, color };
 }

@@ -101,7 +101,7 @@ export function paletteOf({ accent, ground, inkWarmth }: ColorSeeds, scheme: 'li
     TEXT,
     away,
   );
-  const studio = isDark ? tint(0.8, 2.4) : tint(0.965 - ground.chroma * 0.6, 2.2);
+  const studio = isDark ? tint(0.33, 1.7) : tint(0.965 - ground.chroma * 0.6, 2.2);
   const inked = (l: number, times: number): Color => rounded({ l, c: ink.c * times, h: ink.h });
   return {
     paper,
@@ -124,8 +124,8 @@ export function paletteOf({ accent, ground, inkWarmth }: ColorSeeds, scheme: 'li
     }),
     star: control({ l: isDark ? 0.81 : 0.64, c: 0.138, h: 66 }),
     studio,
-    'studio-ink': distinctFrom(inked(0.26, 1), [studio], 7, -1),
-    'studio-quiet': distinctFrom(inked(0.39, 1.2), [studio], TEXT, -1),
+    'studio-ink': distinctFrom(isDark ? { l: 0.955, c: 0.008, h: ink.h } : inked(0.26, 1), [studio], 7, away),
+    'studio-quiet': distinctFrom(inked(isDark ? 0.84 : 0.39, 1.2), [studio], TEXT, away),
   };
 }
 

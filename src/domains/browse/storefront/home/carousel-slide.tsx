@@ -2,7 +2,7 @@ import type { Slide } from '#domains/browse/contract.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
-import { toneClasses } from './tones.ts';
+import { artClasses, toneClasses } from './tones.ts';
 
 /** The `sizes` of a slide's picture: the full width of a phone, about half of wider screens. */
 export const slideSizes = '(min-width: 1344px) 800px, (min-width: 640px) 62vw, 100vw';
@@ -11,6 +11,7 @@ type Props = { slide: Slide; label: string; isCurrent: boolean; isFirst: boolean
 
 /** Text beside its picture on wide screens, below it on phones, on the slide's background. */
 export function CarouselSlide({ slide, label, isCurrent, isFirst, withPicture }: Props) {
+  const art = artClasses(slide.image);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group.
     <div
@@ -24,14 +25,14 @@ export function CarouselSlide({ slide, label, isCurrent, isFirst, withPicture }:
         !isCurrent && 'opacity-0',
       )}
     >
-      <div className="aspect-3/2 w-full shrink-0 sm:fade-start sm:absolute sm:inset-y-0 sm:end-0 sm:aspect-auto sm:w-[62%]">
+      <div className={art.frame}>
         {withPicture && slide.image && (
           <Picture
             picture={slide.image}
             sizes={slideSizes}
             load={isFirst ? 'first' : 'soon'}
             alt=""
-            className="size-full object-cover object-[76%_50%] sm:object-[85%_60%]"
+            className={art.fit}
           />
         )}
       </div>

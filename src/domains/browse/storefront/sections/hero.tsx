@@ -1,7 +1,7 @@
 import { LinkButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
-import { toneClasses } from '../home/tones.ts';
+import { artClasses, toneClasses } from '../home/tones.ts';
 import { type SectionProps, Words } from './section.tsx';
 
 const pictureSizes = '(min-width: 1344px) 800px, (min-width: 640px) 62vw, 100vw';
@@ -17,13 +17,13 @@ export function HeroSection({ section, isFirst }: SectionProps<'hero'>) {
       )}
     >
       {picture && (
-        <div className="aspect-3/2 w-full shrink-0 sm:fade-start sm:absolute sm:inset-y-0 sm:end-0 sm:aspect-auto sm:w-[62%]">
+        <div className={artClasses(picture).frame}>
           <Picture
             picture={picture}
             sizes={pictureSizes}
             load={isFirst ? 'first' : 'lazy'}
             alt={alt.text}
-            className="size-full object-cover"
+            className={artClasses(picture).fit}
           />
         </div>
       )}

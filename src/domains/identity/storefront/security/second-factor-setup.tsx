@@ -77,7 +77,7 @@ function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${drawn?.size ?? 1} ${drawn?.size ?? 1}`}
       shapeRendering="crispEdges"
-      className="size-52 shrink-0 rounded-md border border-line bg-studio fill-studio-ink"
+      className="size-52 shrink-0 rounded-md border border-line bg-sheet fill-sheet-ink"
     >
       {drawn && <path d={drawn.path} />}
     </svg>
