@@ -66,7 +66,8 @@ const forms =
 const small = /\/lucide-react\/|\/useQuery\.js$|src\/platform\/person-name\.ts/;
 
 /** The sections that a usual home page lacks. */
-const furtherSection = /\/storefront\/sections\/(brands|hero|texts|video|further-kinds)\.tsx?$/;
+const furtherSection =
+  /\/storefront\/(sections\/(brands|hero|newsletter|texts|video|further-kinds)|subscribe-form)\.tsx?$/;
 
 /** Names all modules of a library, and says nothing about which of them an importer needs. */
 const barrel = /\/node_modules\/.*\/index\.js$/;
