@@ -33,7 +33,7 @@ export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; pa
         <div
           ref={search}
           className={cx(
-            'max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-line max-md:border-b max-md:bg-paper max-md:px-4 max-md:pt-1 max-md:pb-2 md:mx-auto md:max-w-2xl md:flex-1 md:header-centered:order-1 md:header-centered:mx-0 md:header-centered:max-w-xs md:header-minimal:me-0 md:header-minimal:max-w-sm',
+            'max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-line max-md:border-b max-md:h-15 max-md:bg-paper max-md:px-4 max-md:pt-1 md:mx-auto md:max-w-2xl md:flex-1 md:header-centered:order-1 md:header-centered:mx-0 md:header-centered:max-w-xs md:header-minimal:me-0 md:header-minimal:max-w-sm',
             isScrolled && 'max-md:not-focus-within:pointer-events-none max-md:not-focus-within:opacity-0',
           )}
         >

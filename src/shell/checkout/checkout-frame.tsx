@@ -26,13 +26,9 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3">
           <Logo shop={shop} />
           <span className="flex items-center gap-2 sm:gap-6">
-            <Link
-              href="/"
-              aria-label={t('backToShop')}
-              className="flex min-h-11 items-center gap-2 text-quiet text-sm hover:text-ink"
-            >
-              <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-              <span className="max-sm:hidden">{t('backToShop')}</span>
+            <Link href="/" className="flex min-h-11 items-center gap-2 text-quiet text-sm hover:text-ink">
+              <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100 max-sm:hidden" />
+              {t('backToShop')}
             </Link>
             <LanguagePicker />
           </span>
