@@ -69,7 +69,7 @@ export const auditActions = {
     'stock_changed',
   ],
   products: ['exported', 'import_canceled', 'import_started', 'imported'],
-  promotion: ['changed', 'created', 'deleted'],
+  promotion: ['changed', 'codes_added', 'created', 'deleted'],
   redirect: ['changed', 'created', 'deleted', 'imported'],
   review: ['approved', 'deleted', 'hidden', 'replied', 'restored'],
   search_rule: ['changed', 'created', 'deleted'],

@@ -3,6 +3,10 @@ export const MOST_LINES = 200;
 /** How often a promotion may be used at most, where its use is limited at all. */
 export const MOST_USES = 1e9;
 export const MOST_USES_EACH = 100;
+/** The maximum number of single-use codes of a promotion, and of those that are added at once. */
+export const MOST_CODES = 100_000;
+export const MOST_NEW_CODES = 10_000;
+export const LONGEST_CODE = 100;
 /** The maximum units of a step, a set or a gift of a promotion. */
 export const MOST_UNITS = 1_000;
 export const MOST_TIERS = 10;

@@ -16,7 +16,7 @@ const exceptions: Exception[] = [
   },
   {
     call: /^GET \/api\/(dashboard\/products|orders|reviews|promotions)(\?|$)/,
-    tables: /^(products|variants|orders|reviews|promotion_uses)$/,
+    tables: /^(products|variants|orders|reviews|promotion_uses|promotion_codes)$/,
     because: 'the tabs of a list in the dashboard count exactly, in indexes alone',
   },
   {

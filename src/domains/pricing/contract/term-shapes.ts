@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { money, textsChange, textsOf, version } from '#platform/contract.ts';
-import { HEAVIEST_GRAMS, MOST_TARGETS, MOST_TIERS, MOST_UNITS, MOST_USES } from '../limits.ts';
+import {
+  HEAVIEST_GRAMS,
+  LONGEST_CODE,
+  MOST_NEW_CODES,
+  MOST_TARGETS,
+  MOST_TIERS,
+  MOST_UNITS,
+  MOST_USES,
+} from '../limits.ts';
 import { combinings, promotionKinds, targetKinds } from '../promotion-kinds.ts';
 
 const name = z.string().trim().max(200);
@@ -79,7 +87,9 @@ const promotionTerms = z.object({
   kind: z.enum(promotionKinds),
   percentOff: z.number().positive().max(100).nullable(),
   amount: money.nullable(),
-  code: z.string().trim().max(100).nullable(),
+  code: z.string().trim().max(LONGEST_CODE).nullable(),
+  /** Whether it applies by codes that work once each, instead of `code`. */
+  hasCodes: z.boolean(),
   isFirstOrderOnly: z.boolean(),
   startsAt: moment,
   endsAt: moment,
@@ -113,6 +123,9 @@ export const Promotion = promotionTerms
     ...kept,
     /** Orders that have it and stand. */
     uses: z.number().int(),
+    /** Its single-use codes, and those that are used. */
+    codes: z.number().int(),
+    usedCodes: z.number().int(),
     /** The names of the targets that are not deleted. */
     targetNames: z.array(PromotionTarget),
   })
@@ -122,6 +135,25 @@ export const NewPromotion = promotionTerms
   .partial()
   .required({ name: true, kind: true });
 export const PromotionChange = promotionTerms.partial().extend(seen);
+
+/** `count` random codes after the prefix, or the given ones. */
+export const NewCodes = z
+  .object({
+    count: z.number().int().min(1).max(MOST_NEW_CODES),
+    prefix: z
+      .string()
+      .trim()
+      .max(LONGEST_CODE / 2),
+    codes: z.array(z.string().trim().min(1).max(LONGEST_CODE)).min(1).max(MOST_NEW_CODES),
+  })
+  .partial()
+  .openapi('NewPromotionCodes');
+export type NewCodes = z.infer<typeof NewCodes>;
+/** `refused`: given ones that exist already; `examples` names some of them. */
+export const AddedCodes = z
+  .object({ added: z.number().int(), refused: z.number().int(), examples: z.array(z.string()) })
+  .openapi('AddedPromotionCodes');
+export type AddedCodes = z.infer<typeof AddedCodes>;
 
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 export type TaxRate = z.infer<typeof TaxRate>;

@@ -102,6 +102,33 @@ export const findPromotionTargets = createRoute('findPromotionTargets', {
     400: problem('request.invalid'),
   },
 });
+export const addPromotionCodes = createRoute('addPromotionCodes', {
+  method: 'post',
+  path: '/promotions/{id}/codes',
+  'x-access': 'promotions.write',
+  tags,
+  request: { params, body: jsonBody(shapes.NewCodes) },
+  responses: {
+    201: returns(shapes.AddedCodes, 'The codes work from now on, once each.'),
+    ...invalid,
+    404: problem('pricing.promotion_not_found'),
+    409: problem('pricing.too_many_codes'),
+  },
+});
+export const exportPromotionCodes = createRoute('exportPromotionCodes', {
+  method: 'get',
+  path: '/promotions/{id}/codes.csv',
+  'x-access': 'promotions.write',
+  tags,
+  request: { params },
+  responses: {
+    200: {
+      description: 'The codes, each with the time of the order that uses it.',
+      content: { 'text/csv': { schema: z.string() } },
+    },
+    404: problem('pricing.promotion_not_found'),
+  },
+});
 export const promotionCalls = callsFor({
   path: '/promotions',
   name: 'Promotion',

@@ -1,8 +1,9 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
+import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { Promotion, ShippingMethod, TaxRate } from '../contract/term-shapes.ts';
+import type { ShippingMethod, TaxRate } from '../contract/term-shapes.ts';
 import type * as contract from '../contract/terms.ts';
 
 type Methods = typeof contract.shippingMethodCalls;
@@ -49,10 +50,17 @@ export const rateCalls: TermCalls<TaxRate, BodyOf<Rates['create']>> = (lang) => 
   remove: (id) => ask<Rates['remove']>('DELETE /tax-rates/{id}', { lang, params: { id } }),
 });
 
-export const promotionCalls: TermCalls<Promotion, BodyOf<Promotions['create']>> = (lang) => ({
-  read: async (id) => withId((await ask<Promotions['list']>('GET /promotions', { lang })).data, id),
-  create: async (body) => (await ask<Promotions['create']>('POST /promotions', { lang, body })).data,
-  change: async (id, body) =>
+export const promotionCalls = (lang: Locale) => ({
+  read: async (id: string) => withId((await ask<Promotions['list']>('GET /promotions', { lang })).data, id),
+  create: async (body: BodyOf<Promotions['create']>) =>
+    (await ask<Promotions['create']>('POST /promotions', { lang, body })).data,
+  change: async (id: string, body: BodyOf<Promotions['create']> & { version: number }) =>
     (await ask<Promotions['change']>('PATCH /promotions/{id}', { lang, params: { id }, body })).data,
-  remove: (id) => ask<Promotions['remove']>('DELETE /promotions/{id}', { lang, params: { id } }),
+  addCodes: (id: string, body: BodyOf<typeof contract.addPromotionCodes>) =>
+    ask<typeof contract.addPromotionCodes>('POST /promotions/{id}/codes', { lang, params: { id }, body }),
+  remove: (id: string) => ask<Promotions['remove']>('DELETE /promotions/{id}', { lang, params: { id } }),
 });
+
+/** The file of a promotion's single-use codes. */
+export const codesPath = (id: string) =>
+  pathTo<typeof contract.exportPromotionCodes>('GET /promotions/{id}/codes.csv', { params: { id } });

@@ -1,4 +1,5 @@
 import { DomainError } from '#platform/errors.ts';
+import { MOST_CODES } from '../limits.ts';
 
 export const dealInvalid = () => new DomainError('pricing.deal_invalid', 400);
 export const dealOverlaps = () => new DomainError('pricing.deal_overlaps', 409);
@@ -6,6 +7,8 @@ export const dealNotFound = () => new DomainError('pricing.deal_not_found', 404)
 export const termsInvalid = () => new DomainError('pricing.terms_invalid', 400);
 export const changedMeanwhile = () => new DomainError('pricing.changed_meanwhile', 409);
 export const codeTaken = (code: string) => new DomainError('pricing.code_taken', 409, { code });
+
+export const tooManyCodes = () => new DomainError('pricing.too_many_codes', 409, { most: MOST_CODES });
 
 export const orderTooLarge = () => new DomainError('pricing.order_too_large', 400);
 export const promotionUsedUp = () => new DomainError('pricing.promotion_used_up', 409);

@@ -8,6 +8,7 @@ export type PromotionDraft = {
   percentOff: string;
   amount: string;
   code: string;
+  hasCodes: boolean;
   minimum: string;
   isFirstOrderOnly: boolean;
   startsAt: string;
@@ -43,6 +44,7 @@ export const promotionDraft = (promotion: Promotion | null): PromotionDraft => (
   percentOff: typed(promotion?.percentOff),
   amount: typed(promotion?.amount),
   code: promotion?.code ?? '',
+  hasCodes: promotion?.hasCodes ?? false,
   minimum: typed(promotion?.minimum || ''),
   isFirstOrderOnly: promotion?.isFirstOrderOnly ?? false,
   startsAt: fieldOf(promotion?.startsAt),
@@ -83,7 +85,7 @@ export const promotionTerms = (draft: PromotionDraft) => ({
       }))
     : [],
   maxWeightGrams: numberOf(draft.maxWeightGrams),
-  code: draft.code.trim() || null,
+  code: draft.hasCodes ? null : draft.code.trim() || null,
   minimum: numberOf(draft.minimum) ?? 0,
   startsAt: momentOf(draft.startsAt),
   endsAt: momentOf(draft.endsAt),

@@ -39,7 +39,7 @@ export function usePromotionFacts() {
   const inWords = (words: string[]) => new Intl.ListFormat(locale).format(words);
   const conditions = (terms: Terms, names: Names): string[] => [
     ...(terms.targets.length > 0 ? [t('forGoods', { goods: inWords(namesOf(terms.targets, names)) })] : []),
-    terms.code ? t('withCode', { code: terms.code }) : t('byItself'),
+    terms.hasCodes ? t('codesFact') : terms.code ? t('withCode', { code: terms.code }) : t('byItself'),
     ...(terms.minimum > 0 ? [t('fromSum', { sum: money(terms.minimum) })] : []),
     ...(terms.countries.length > 0
       ? [t('toCountries', { countries: inWords(terms.countries.map((code) => countryName(locale, code))) })]
@@ -60,6 +60,7 @@ export const isPraised = (terms: Terms): boolean =>
   terms.kind === 'percentage' &&
   terms.isFirstOrderOnly &&
   terms.code === null &&
+  !terms.hasCodes &&
   terms.minimum === 0 &&
   terms.usageLimit === null &&
   terms.targets.length === 0 &&

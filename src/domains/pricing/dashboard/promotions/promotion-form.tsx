@@ -8,6 +8,7 @@ import type { Promotion } from '../../contract/term-shapes.ts';
 import { promotionCalls } from '../term-calls.ts';
 import { NameFields, ShownToCustomers } from '../term-parts.tsx';
 import { useTermForm } from '../use-term-form.ts';
+import { PromotionCodes } from './promotion-codes.tsx';
 import { type PromotionDraft, periodOf, promotionDraft, promotionTerms } from './promotion-draft.ts';
 import { isPraised, usePromotionFacts } from './promotion-facts.ts';
 import { GoodsPart } from './promotion-goods.tsx';
@@ -35,6 +36,7 @@ export function PromotionForm({ promotion, onDone, onCancel }: Props) {
       title={promotion ? promotion.name : t('newPromotion')}
       within={{ name: t('promotions'), href: '/dashboard/settings/promotions' }}
     >
+      {promotion?.hasCodes && <PromotionCodes promotion={promotion} />}
       <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(promotion ? 'save' : 'create')}>
         <div className="grid gap-5">
           <NameFields form={form} />
@@ -58,6 +60,7 @@ function useLabels(): PromotionLabels {
     percentOff: t('percentOff'),
     amount: t('amount', { currency }),
     code: t('code'),
+    hasCodes: t('hasCodes'),
     minimum: t('minimum', { currency }),
     isFirstOrderOnly: t('isFirstOrderOnly'),
     startsAt: t('startsAt', { zone: timeZone }),

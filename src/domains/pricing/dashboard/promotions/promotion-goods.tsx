@@ -148,7 +148,7 @@ export function TiersField({ form, labels }: Props) {
     <fieldset className="grid gap-3">
       <legend className="sr-only">{labels.tiers}</legend>
       {fields.map(({ id }, index) => (
-        <div key={id} className="flex items-start gap-3">
+        <div key={id} className="flex items-start gap-5">
           <TextField
             form={form}
             name={`tiers.${index}.quantity`}

@@ -4,7 +4,7 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
-import { HEAVIEST_GRAMS, MOST_UNITS, MOST_USES, MOST_USES_EACH } from '../../limits.ts';
+import { HEAVIEST_GRAMS, LONGEST_CODE, MOST_UNITS, MOST_USES, MOST_USES_EACH } from '../../limits.ts';
 import { CountriesField } from '../term-parts.tsx';
 import { useRules } from '../use-term-form.ts';
 import type { PromotionDraft } from './promotion-draft.ts';
@@ -92,9 +92,14 @@ export function GiftPart({ form, labels }: Props) {
       </div>
       {kind === 'tiers' && <TiersField form={form} labels={labels} />}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField {...field('code')} hint={t('codeHint')} maxLength={100} spellCheck={false} />
+        {form.watch('hasCodes') ? (
+          <p className="self-center text-quiet text-sm">{t('codesAfterSave')}</p>
+        ) : (
+          <TextField {...field('code')} hint={t('codeHint')} maxLength={LONGEST_CODE} spellCheck={false} />
+        )}
         <TextField {...field('minimum')} {...money} hint={t('minimumHint')} rules={rules.amountOrNone} />
       </div>
+      <CheckField {...field('hasCodes')} hint={t('hasCodesHint')} />
     </>
   );
 }

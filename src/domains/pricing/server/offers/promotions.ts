@@ -13,7 +13,14 @@ import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
 import { hasDecimals } from '#platform/money.ts';
 import { changedTexts, type Texts } from '#platform/texts.ts';
-import { HEAVIEST_GRAMS, MOST_TIERS, MOST_UNITS, MOST_USES, MOST_USES_EACH } from '../../limits.ts';
+import {
+  HEAVIEST_GRAMS,
+  LONGEST_CODE,
+  MOST_TIERS,
+  MOST_UNITS,
+  MOST_USES,
+  MOST_USES_EACH,
+} from '../../limits.ts';
 import { type Combining, combinings, type PromotionKind } from '../../promotion-kinds.ts';
 import { codeTaken, promotionNotFound, termsInvalid } from '../errors.ts';
 import { isTargets } from './targets.ts';
@@ -37,6 +44,7 @@ const kinds = {
   percentOff: 'number?',
   amountMinor: 'number?',
   code: 'string?',
+  hasCodes: 'boolean',
   isFirstOrderOnly: 'boolean',
   startsAt: 'date?',
   endsAt: 'date?',
@@ -63,6 +71,7 @@ const absent: Omit<Terms, 'name' | 'kind'> = {
   percentOff: null,
   amountMinor: null,
   code: null,
+  hasCodes: false,
   isFirstOrderOnly: false,
   startsAt: null,
   endsAt: null,
@@ -90,6 +99,12 @@ const changePromotion = promotions.changeRows(
     then (select count(*) from promotion_uses where promotion_id = t.id) else 0 end`,
 );
 const markDeleted = plannedQuery('update promotions set deleted_at = now() where id = $1');
+const deleteFreeCodes = plannedQuery(
+  'delete from promotion_codes where promotion_id = $1 and order_id is null',
+);
+const isListed = plannedQuery<{ isListed: boolean }>(
+  'select true as "isListed" from promotion_codes where lower(code) = lower($1)',
+);
 const selectForUpdate = plannedQuery<Promotion>(
   `select ${promotions.selected}, ${editableTexts('promotion', 'promotions')} as texts, version from promotions where id = $1 and deleted_at is null for update`,
 );
@@ -104,6 +119,7 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Prom
   const terms = checkTerms(draft);
   const id = newId();
   await inTransaction(ctx, async (tx) => {
+    await checkCode(tx, terms.code);
     await insertPromotion(tx, [{ ...asRow<Terms, 'name' | 'kind'>(terms, absent), id }]);
     await writeTexts(tx, [{ of: { promotion_id: id }, texts: terms.texts }]);
     await tell(tx, 'promotion.created', id, terms);
@@ -128,6 +144,7 @@ export async function updatePromotion(
     checkVersion(version, now);
     const texts = changedTexts(before.texts, change.texts);
     const terms = checkTerms({ ...before, ...changedOnly(change), texts });
+    if (change.code) await checkCode(tx, terms.code);
     await changePromotion(tx, terms, [id, terms.usageLimit != null]);
     await writeTexts(tx, [{ of: { promotion_id: id }, texts: change.texts }]);
     await tell(tx, 'promotion.changed', id, beforeAndAfter(before, terms));
@@ -143,13 +160,14 @@ export async function deletePromotion(ctx: Context, { id }: { id: string }): Pro
   requireStaff(ctx, 'promotions.write');
   await inTransaction(ctx, async (tx) => {
     const { name } = await lockPromotion(tx, id);
+    await deleteFreeCodes(tx, [id]);
     await markDeleted(tx, [id]);
     await tell(tx, 'promotion.deleted', id, { name });
   });
 }
 
 /** Locks a promotion: waits for orders that are using it, and blocks further ones. */
-async function lockPromotion(tx: Transaction, id: string): Promise<Promotion> {
+export async function lockPromotion(tx: Transaction, id: string): Promise<Promotion> {
   if (!isId(id)) throw promotionNotFound();
   const [promotion] = await selectForUpdate(tx, [id]);
   if (!promotion) throw promotionNotFound();
@@ -166,6 +184,11 @@ async function tell(
   await recordAudit(tx, { action, subjectType: 'promotion', subjectId, details });
 }
 
+/** @throws `pricing.code_taken` (409) if it is among the single-use codes of a promotion. */
+async function checkCode(tx: Transaction, code: string | null) {
+  if (code !== null && (await isListed(tx, [code])).length > 0) throw codeTaken(code);
+}
+
 const asCodeTaken = (code: string | null | undefined) => (error: unknown) => {
   if (brokenUniqueConstraint(error) === 'promotions_code_key') throw codeTaken(code ?? '');
   throw error;
@@ -177,7 +200,7 @@ function checkTerms<Draft extends PromotionDraft>(draft: Draft): Draft & { code:
   const { startsAt, endsAt, minimumMinor, usageLimit, usageLimitPerCustomer } = draft;
   const { targets = [], getTargets = [], countries = [], tiers = [], combining = 'one' } = draft;
   const isPossible =
-    (code === null || (isStorable(code) && code.length <= 100)) &&
+    (code === null || (isStorable(code) && code.length <= LONGEST_CODE && !draft.hasCodes)) &&
     isPercent(draft.percentOff) &&
     isWorth(draft.amountMinor) &&
     isAmount(minimumMinor) &&

@@ -38,8 +38,8 @@ const variantsBy = (choice: string) => `
   join variants v on v.product_id = p.id and v.deleted_at is null and ${isMeant('v', 'asked.variant_id')}
   left join stock_levels stock on stock.variant_id = v.id`;
 
-const promotion = (usedByCustomer: string) => `
-  json_build_object('id', pr.id, 'name', ${textIn('$1', 'promotion', 'pr.name')}, 'code', pr.code, 'kind', pr.kind,
+const promotion = (usedByCustomer: string, code: string, isCodeUsed: string) => `
+  json_build_object('id', pr.id, 'name', ${textIn('$1', 'promotion', 'pr.name')}, 'code', ${code}, 'isCodeUsed', ${isCodeUsed}, 'kind', pr.kind,
     'percentOff', pr.percent_off, 'amountMinor', pr.amount_minor, 'minimumMinor', pr.minimum_minor,
     'isFirstOrderOnly', pr.is_first_order_only, 'isActive', pr.is_active, 'startsAt', pr.starts_at, 'endsAt', pr.ends_at,
     'usageLimit', pr.usage_limit, 'usageLimitPerCustomer', pr.usage_limit_per_customer, 'usedCount', pr.used_count,
@@ -47,13 +47,15 @@ const promotion = (usedByCustomer: string) => `
     'buyQuantity', pr.buy_quantity, 'getQuantity', pr.get_quantity, 'tiers', pr.tiers, 'countries', pr.countries,
     'maxWeightGrams', pr.max_weight_grams, 'combining', pr.combining)`;
 
+const uses = `case when pr.usage_limit_per_customer is null then 0 else (
+      select count(*) from promotion_uses u
+      where u.promotion_id = pr.id and (u.user_id = $6 or u.email_hash = hash_customer($7))) end`;
 /** SQL: the promotions that apply automatically now, and the one of the given code, regardless of its terms. */
 const promotions = `
-  select ${promotion(`case when pr.usage_limit_per_customer is null then 0 else (
-      select count(*) from promotion_uses u
-      where u.promotion_id = pr.id and (u.user_id = $6 or u.email_hash = hash_customer($7))) end`)} as promotion
+  select ${promotion(uses, 'coalesce(pr.code, single.code)', 'single.order_id is not null')} as promotion
   from promotions pr
-  where pr.deleted_at is null and case when pr.code is null
+  left join promotion_codes single on pr.has_codes and single.promotion_id = pr.id and lower(single.code) = lower($5)
+  where pr.deleted_at is null and case when pr.has_codes then single.code is not null when pr.code is null
     then pr.is_active and coalesce(pr.starts_at <= clock.at, true) and coalesce(pr.ends_at > clock.at, true)
     else lower(pr.code) = lower($5) end`;
 
@@ -96,8 +98,8 @@ export const termsSql = `
   select ${stamp} as stamp, ${settings} as settings, ${list(methods, 'method')} as methods,
     ${list(rates, 'rate')} as rates,
     ${list(
-      `select ${promotion('0')} as promotion from promotions pr
-       where pr.deleted_at is null and pr.code is null and pr.is_active
+      `select ${promotion('0', 'null', 'false')} as promotion from promotions pr
+       where pr.deleted_at is null and pr.code is null and not pr.has_codes and pr.is_active
          and coalesce(pr.ends_at > now(), true)`,
       'promotion',
     )} as promotions`;

@@ -162,6 +162,8 @@ export type BasisPromotion = {
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;
   usedCount: number;
+  /** Whether the given code works once, and an order uses it. */
+  isCodeUsed: boolean;
   /** How often this customer has used it, by account or email. */
   usedByCustomer: number;
   /** The goods that it is for, and the goods that it gives; none: all, and those that it is for. */

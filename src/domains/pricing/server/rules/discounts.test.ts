@@ -6,6 +6,7 @@ const promotion: BasisPromotion = {
   id: 'p',
   name: 'Offer',
   code: null,
+  isCodeUsed: false,
   kind: 'percentage',
   percentOff: null,
   amountMinor: null,

@@ -72,7 +72,14 @@ export function refusePromotion(promotion: BasisPromotion, circumstances: Circum
   return null;
 }
 
-const isUsedUp = ({ usageLimit, usedCount, usageLimitPerCustomer, usedByCustomer }: BasisPromotion) =>
+const isUsedUp = ({
+  isCodeUsed,
+  usageLimit,
+  usedCount,
+  usageLimitPerCustomer,
+  usedByCustomer,
+}: BasisPromotion) =>
+  isCodeUsed ||
   (usageLimit !== null && usedCount >= usageLimit) ||
   (usageLimitPerCustomer !== null && usedByCustomer >= usageLimitPerCustomer);
 

@@ -34,6 +34,8 @@ const promotions = plannedQuery<
      minimum_minor as "minimumMinor", usage_limit as "usageLimit", usage_limit_per_customer as "usageLimitPerCustomer",
      is_active as "isActive", version, to_json(targets) as targets, to_json(get_targets) as "getTargets",
      buy_quantity as "buyQuantity", get_quantity as "getQuantity", tiers, to_json(countries) as countries,
+     has_codes as "hasCodes", (select count(*)::integer from promotion_codes c where c.promotion_id = t.id) as codes,
+     (select count(*)::integer from promotion_codes c where c.promotion_id = t.id and c.order_id is not null) as "usedCodes",
      max_weight_grams as "maxWeightGrams", combining, ${targetNames('t.targets || t.get_targets', '$2')} as "targetNames",
      (select count(*)::integer from promotion_uses where promotion_id = t.id) as uses
    from promotions t where deleted_at is null and ${one} order by lower(name), t.id`,

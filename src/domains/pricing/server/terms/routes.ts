@@ -1,10 +1,13 @@
 import { createRouter } from '#platform/http.ts';
 import {
+  addPromotionCodes as addCodesRoute,
+  exportPromotionCodes as exportCodesRoute,
   findPromotionTargets,
   promotionCalls,
   shippingMethodCalls,
   taxRateCalls,
 } from '../../contract/terms.ts';
+import { addPromotionCodes, exportPromotionCodes } from '../offers/promotion-codes.ts';
 import { createPromotion, deletePromotion, updatePromotion } from '../offers/promotions.ts';
 import {
   createShippingMethod,
@@ -60,6 +63,16 @@ const rateRoutes = createRouter()
   });
 
 const promotionRoutes = createRouter()
+  .openapi(addCodesRoute, async (c) => {
+    const input = { ...c.req.valid('json'), ...c.req.valid('param') };
+    return c.json(await addPromotionCodes(c.var.ctx, input), 201);
+  })
+  .openapi(exportCodesRoute, async (c) =>
+    c.body(await exportPromotionCodes(c.var.ctx, c.req.valid('param').id), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="codes.csv"',
+    }),
+  )
   .openapi(findPromotionTargets, async (c) =>
     c.json({ data: await findTargets(c.var.ctx, c.req.valid('query').q) }, 200),
   )

@@ -61,7 +61,7 @@ export const somePromotion: fc.Arbitrary<BasisPromotion> = fc
     usedCount: fc.integer({ min: 0, max: 3 }),
     usedByCustomer: fc.integer({ min: 0, max: 2 }),
   })
-  .map((terms) => ({ id: '', name: 'Offer', code: null, ...terms }) as BasisPromotion);
+  .map((terms) => ({ id: '', name: 'Offer', code: null, isCodeUsed: false, ...terms }) as BasisPromotion);
 
 const method = fc.record({
   priceMinor: minor,

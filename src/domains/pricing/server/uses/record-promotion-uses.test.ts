@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { createPromotion, loadBasis, type PromotionDraft, updatePromotion } from '../index.ts';
+import {
+  addPromotionCodes,
+  createPromotion,
+  loadBasis,
+  type PromotionDraft,
+  updatePromotion,
+} from '../index.ts';
 import { onAccountDeleted, recordPromotionUses, releasePromotionUses } from './record-promotion-uses.ts';
 
 let shop: TestShop;
@@ -12,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Customer = { userId: string | null; email: string };
+const nothing = { lines: [], destination: null, userId: null, email: null };
 const guest = (): Customer => ({ userId: null, email: `${newId()}@example.com` });
 const staff = () => shop.kiosk.context(actors.admin);
 const rows = async (text: string, values: unknown[]) => (await shop.kiosk.db.query(text, values)).rows;
@@ -32,8 +39,8 @@ async function member(): Promise<Customer & { userId: string }> {
 }
 
 /** Places an order with the promotion; returns its id, or the code of the refusal. */
-function order(promotionId: string, buyer: Customer): Promise<string> {
-  const discount = { promotionId, name: 'Offer', code: null, kind: 'amount', amountMinor: 100 } as const;
+function order(promotionId: string, buyer: Customer, code: string | null = null): Promise<string> {
+  const discount = { promotionId, name: 'Offer', code, kind: 'amount', amountMinor: 100 } as const;
   const orderId = newId();
   const placed = inTransaction(staff(), (tx) =>
     recordPromotionUses(tx, { orderId, buyer, discounts: [discount] }),
@@ -72,6 +79,27 @@ test('a member has one first order, also if two are placed concurrently', async 
   const { id } = await offer({ isFirstOrderOnly: true });
   const mia = await member();
   expect(await many(2, () => order(id, mia))).toBe(1);
+});
+
+test('a single-use code applies to exactly one of three hundred concurrent orders, and again once it is canceled', async () => {
+  const { id } = await createPromotion(staff(), { name: 'Once', kind: 'free_shipping', hasCodes: true });
+  const own = newId();
+  expect(await addPromotionCodes(staff(), { id, codes: [own, ` ${own.toUpperCase()} `, newId()] })).toEqual({
+    added: 2,
+    refused: 1,
+    examples: [own.toUpperCase()],
+  });
+  const once = async () => (await loadBasis(staff(), { ...nothing, code: own.toUpperCase() })).promotions;
+  expect(await once()).toMatchObject([{ id, code: own, isCodeUsed: false }]);
+  expect((await loadBasis(staff(), { ...nothing, code: null })).promotions).not.toContainEqual(
+    expect.objectContaining({ id }),
+  );
+  const placed = await Promise.all(Array.from({ length: 300 }, () => order(id, guest(), own)));
+  const orders = placed.filter((one) => one !== 'pricing.promotion_used_up');
+  expect(orders).toHaveLength(1);
+  expect(await once()).toMatchObject([{ isCodeUsed: true }]);
+  await inTransaction(staff(), (tx) => releasePromotionUses(tx, orders[0] ?? ''));
+  expect(await many(2, () => order(id, guest(), own))).toBe(1);
 });
 
 test('a canceled order returns its promotion uses, once', async () => {

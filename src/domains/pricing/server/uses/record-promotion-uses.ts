@@ -5,18 +5,22 @@ import type { Buyer, QuoteDiscount } from '../quote/quote-types.ts';
 
 /**
  * Rows are locked in id order. The lock waits for an admin who is changing the limit, and vice versa, so that the
- * newest limit counts. `nth` is the customer's first free use, by account and email; if two orders take the same one
- * at once, the unique indexes refuse one of them.
+ * newest limit counts; orders with the same single-use code wait at its row. `nth` is the customer's first free use, by
+ * account and email; if two orders take the same one at once, the unique indexes refuse one of them.
  */
 const insertUses = namedQuery<{ promotionId: string }>(
   'pricing_record_uses',
   `with customer as (select $3::uuid as user_id, hash_customer($4) as email_hash),
   locked as (
-    select id, usage_limit, usage_limit_per_customer, is_first_order_only from promotions
+    select id, usage_limit, usage_limit_per_customer, is_first_order_only, has_codes from promotions
     where id = any($1::uuid[]) order by id for key share),
   counted as (
     update promotions p set used_count = p.used_count + 1 from locked
     where p.id = locked.id and p.usage_limit is not null and p.used_count < p.usage_limit returning p.id),
+  spent as (
+    update promotion_codes c set order_id = $2 from unnest($1::uuid[], $5::text[]) used (promotion_id, code)
+    where c.promotion_id = used.promotion_id and lower(c.code) = lower(used.code) and c.order_id is null
+    returning c.promotion_id),
   numbered as (
     select locked.*, case when usage_limit_per_customer is not null then (
       select min(n) from generate_series(1, usage_limit_per_customer) n where not exists (
@@ -27,6 +31,7 @@ const insertUses = namedQuery<{ promotionId: string }>(
   select id, $2, c.user_id, c.email_hash, nth, is_first_order_only from numbered, customer c
   where (usage_limit is null or id in (select id from counted))
     and (usage_limit_per_customer is null or nth is not null)
+    and (not has_codes or id in (select promotion_id from spent))
   on conflict do nothing
   returning promotion_id as "promotionId"`,
 );
@@ -51,13 +56,15 @@ export async function recordPromotionUses(
   const taken = discounts.filter(({ amountMinor }) => amountMinor > 0);
   if (taken.length === 0) return;
   const ids = taken.map(({ promotionId }) => promotionId);
-  const recorded = await insertUses(tx, [ids, orderId, buyer.userId, buyer.email]);
+  const codes = taken.map(({ code }) => code);
+  const recorded = await insertUses(tx, [ids, orderId, buyer.userId, buyer.email, codes]);
   if (recorded.length < ids.length) throw promotionUsedUp();
 }
 
 const deleteUses = namedQuery(
   'pricing_release_uses',
-  `with released as (delete from promotion_uses where order_id = $1 returning promotion_id),
+  `with freed as (update promotion_codes set order_id = null where order_id = $1),
+  released as (delete from promotion_uses where order_id = $1 returning promotion_id),
   locked as (
     select id from promotions where id in (select promotion_id from released) order by id for no key update)
   update promotions set used_count = used_count - 1
