@@ -90,7 +90,7 @@ test('an owner sees searches without results, adds a synonym, and shoppers find 
   await expect(page.getByText('The rule for “return policy” is saved.')).toBeVisible();
 
   await visit(page, `${url}/search?q=Boater`);
-  await expect(page.getByRole('heading', { name: 'Straw hat' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Straw hat', level: 2 })).toBeVisible();
   await visit(page, `${url}/search?q=return+policy`);
   await expect(page).toHaveURL(`${url}/contact`);
 });
