@@ -1,5 +1,5 @@
 import { expectNone } from '../support/accessibility.ts';
-import { expect, test, visit } from '../support/journey.ts';
+import { cartButton, cartPanel, expect, test, visit } from '../support/journey.ts';
 import { openEmptyShop } from '../support/open-empty-shop.ts';
 import type { RunProgram } from '../support/run-shop.ts';
 
@@ -52,7 +52,7 @@ test('an owner renames the shop during another user’s edit, and the banner sho
   await expect(page.getByText('40% off your first order')).toBeVisible();
 });
 
-test('an owner sees searches without results, adds a synonym, and shoppers find the product', async ({
+test('an owner leads searches to a product, and offers three for two of it, which its cart asks for', async ({
   page,
 }) => {
   shop = await openEmptyShop(page);
@@ -93,6 +93,41 @@ test('an owner sees searches without results, adds a synonym, and shoppers find 
   await expect(page.getByRole('heading', { name: 'Straw hat', level: 2 })).toBeVisible();
   await visit(page, `${url}/search?q=return+policy`);
   await expect(page).toHaveURL(`${url}/contact`);
+
+  await visit(page, `${url}/dashboard/settings/promotions/new`);
+  await page.getByLabel('Name', { exact: true }).fill('Three hats for two');
+  await page.getByLabel('Type').selectOption('Buy some, get some');
+  await page.getByLabel('Units to buy').fill('2');
+  await page.getByLabel('Units to get').fill('1');
+  await page.getByLabel('Percent off what they get').fill('100');
+  await page.getByLabel('Only for', { exact: true }).fill('straw');
+  await page.getByRole('button', { name: 'Straw hat' }).click();
+  await expect(page.getByText('buy 2, get 1 for free')).toBeVisible();
+  await expectNone(page, 'a promotion of units', { withFrame: false });
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Three hats' })).toContainText('only for Straw hat');
+
+  await visit(page, `${url}/dashboard/settings/promotions/new`);
+  await page.getByLabel('Name', { exact: true }).fill('For friends');
+  await page.getByLabel('Percent', { exact: true }).fill('10');
+  await page.getByLabel('Codes that work once each').check();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('link', { name: 'For friends' }).click();
+  await page.getByLabel('Number of codes').fill('250');
+  await page.getByRole('button', { name: 'Generate codes' }).click();
+  await expect(page.getByText('250 codes, 0 of them used')).toBeVisible();
+
+  await visit(page, `${url}/search?q=straw`);
+  await page.getByRole('heading', { name: 'Straw hat' }).click();
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await cartButton(page).click();
+  const cart = cartPanel(page);
+  await expect(cart.getByText('Add 2 more for “Three hats for two”.')).toBeVisible();
+  const more = cart.getByRole('button', { name: 'One more of Straw hat' });
+  await more.click();
+  await expect(cart.getByText('Add one more for “Three hats for two”.')).toBeVisible();
+  await more.click();
+  await expect(cart.getByText('“Three hats for two”')).toBeHidden();
 });
 
 test('an owner leads an old address to a page of the shop', async ({ page, expectProblems }) => {

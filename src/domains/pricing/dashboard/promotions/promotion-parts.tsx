@@ -92,9 +92,7 @@ export function GiftPart({ form, labels }: Props) {
       </div>
       {kind === 'tiers' && <TiersField form={form} labels={labels} />}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        {form.watch('hasCodes') ? (
-          <p className="self-center text-quiet text-sm">{t('codesAfterSave')}</p>
-        ) : (
+        {!form.watch('hasCodes') && (
           <TextField {...field('code')} hint={t('codeHint')} maxLength={LONGEST_CODE} spellCheck={false} />
         )}
         <TextField {...field('minimum')} {...money} hint={t('minimumHint')} rules={rules.amountOrNone} />
