@@ -5,8 +5,8 @@ export const slides: DemoSlide[] = [
   {
     title: text('50% off your first order', '50 % auf Ihre erste Bestellung'),
     text: text(
-      'Sign in, fill the cart, and the discount is there by itself. Express shipping is free.',
-      'Anmelden, Warenkorb füllen, und der Rabatt ist von selbst da. Der Expressversand kostet nichts.',
+      'Sign in and fill your cart: the discount comes off automatically, and express shipping is free.',
+      'Melden Sie sich an und legen Sie los: Der Rabatt wird automatisch abgezogen, der Expressversand ist kostenlos.',
     ),
     button: text('Look around', 'Stöbern'),
     href: '/category/living',

@@ -2,15 +2,13 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-type Look = { look?: 'primary' | 'secondary' | 'quiet' | 'studio'; size?: 'sm' | 'md' | 'lg' };
+type Look = { look?: 'primary' | 'secondary' | 'quiet'; size?: 'sm' | 'md' | 'lg' };
 
 const looks = {
   primary: 'bg-accent text-accent-ink hover:bg-accent-strong disabled:bg-surface disabled:text-quiet',
   secondary:
     'border border-edge bg-raised text-ink hover:border-ink disabled:border-line disabled:text-quiet',
   quiet: 'text-ink hover:bg-surface disabled:text-quiet',
-  /** On a picture's background, which is light in dark mode, too. */
-  studio: 'bg-studio-ink text-studio hover:bg-studio-quiet',
 };
 const sizes = {
   sm: 'min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11',

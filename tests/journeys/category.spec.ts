@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { content, expect, test, visit } from '../support/journey.ts';
 
 const filters = (page: Page) => page.getByRole('form', { name: /^Filters?$/ });
-const cards = (page: Page) => page.getByRole('region', { name: /^(Products|Artikel)$/ }).getByRole('article');
+const cards = (page: Page) =>
+  page.getByRole('region', { name: /^(Products|Produkte)$/ }).getByRole('article');
 const chip = (page: Page, name: string) => page.getByRole('link', { name: `Remove filter: ${name}` });
 const count = (page: Page) => content(page).getByRole('status').first();
 
@@ -192,7 +193,7 @@ test('a category is found by its name and its id in any case, and redirects to i
 
 test('a German shopper reads everything in German', async ({ page }) => {
   await visit(page, '/de/category/kitchen?brand=brennholm');
-  await expect(content(page).getByRole('status').first()).toHaveText('3 Artikel');
+  await expect(content(page).getByRole('status').first()).toHaveText('3 Produkte');
   await expect(page.getByRole('link', { name: 'Filter entfernen: Brennholm' })).toBeVisible();
   await expect(page.getByLabel('Sortieren nach')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

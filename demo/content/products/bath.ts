@@ -93,7 +93,7 @@ export const bath = inCategory('bath', [
     name: text('Beeswax lipstick', 'Lippenstift mit Bienenwachs'),
     description: text(
       'A warm tone that wears off evenly and does not dry the lips.\n\nBeeswax, castor oil, mineral pigments; no scent. 4 g in a metal case with a weighted base. Opened, it keeps for 18 months.',
-      'Ein warmer Ton, der gleichmäßig verblasst und die Lippen nicht austrocknet.\n\nBienenwachs, Rizinusöl, mineralische Pigmente, ohne Duft. 4 g in einer Metallhülse mit schwerem Fuß. Geöffnet 18 Monate haltbar.',
+      'Ein warmer Ton, der gleichmäßig verblasst und die Lippen nicht austrocknet.\n\nBienenwachs, Rizinusöl, mineralische Pigmente, ohne Duft. 4 g in einer Metallhülse mit beschwertem Fuß. Geöffnet 18 Monate haltbar.',
     ),
     brand: 'badesaum',
     options: [colors(rose, coral, plum)],

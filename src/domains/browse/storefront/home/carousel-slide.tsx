@@ -43,7 +43,7 @@ export function CarouselSlide({ slide, label, isCurrent, isFirst, withPicture }:
         <p className="max-w-prose text-pretty text-studio-quiet sm:text-lg">
           <bdi lang={slide.descLang ?? undefined}>{slide.desc}</bdi>
         </p>
-        <LinkButton href={slide.href} size="md" look="studio" className="mt-2">
+        <LinkButton href={slide.href} size="md" className="mt-2">
           <bdi lang={slide.buttonLang ?? undefined}>{slide.buttonText}</bdi>
         </LinkButton>
       </div>

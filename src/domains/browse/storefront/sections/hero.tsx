@@ -44,7 +44,7 @@ export function HeroSection({ section, isFirst }: SectionProps<'hero'>) {
           </p>
         )}
         {href && button.text && (
-          <LinkButton href={href} size="md" look="studio" className="mt-2">
+          <LinkButton href={href} size="md" className="mt-2">
             <Words of={button} />
           </LinkButton>
         )}
