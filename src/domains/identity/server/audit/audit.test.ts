@@ -66,6 +66,14 @@ test('staff filter entries by person, action and time', async () => {
   expect(await actions('action=cup_')).toEqual([]);
   expect(await actions(`action=cup&from=${today}&to=${today}`)).toHaveLength(3);
   expect(await actions('action=cup&to=2020-01-01')).toEqual([]);
+
+  await shop.kiosk.db.query(`insert into settings (key, value) values ('timeZone', '"Pacific/Kiritimati"')`);
+  await shop.kiosk.db.query(
+    `insert into audit_entries select (jsonb_populate_record(a, $1)).* from audit_entries a where action = 'cup.washed'`,
+    [JSON.stringify({ id: newId(), at: '2026-06-30T11:00:00Z' })],
+  );
+  expect(await actions('action=cup&from=2026-07-01&to=2026-07-01')).toEqual(['cup.washed']);
+  expect(await actions('action=cup&from=2026-06-30&to=2026-06-30')).toEqual([]);
 });
 
 test('only staff who may read it do', async () => {

@@ -14,6 +14,9 @@ export const auditRoutes = (nameSubjects: NameSubjects) =>
 
 type Row = Omit<AuditEntry, 'subject'> & { subject: Subject };
 
+/** SQL: the shop's time zone, in which the dashboard shows times and days begin. */
+const timeZone = `coalesce((select value #>> '{}' from settings where key = 'timeZone'), 'UTC')`;
+
 /** Pages continue from an entry, not a number: new entries neither repeat nor hide one. */
 const select = plannedQuery<Row>(
   `select a.id, ${isoTime('a.at')} as at, a.action,
@@ -27,8 +30,8 @@ const select = plannedQuery<Row>(
        select id from users
        where deleted_at is null and first_name || ' ' || last_name || ' ' || email ilike $5 limit 100)))
      and ($6::text is null or a.action like $6)
-     and ($7::date is null or a.at >= $7::date at time zone 'UTC')
-     and ($8::date is null or a.at < ($8::date + 1) at time zone 'UTC')
+     and ($7::date is null or a.at >= $7::timestamp at time zone ${timeZone})
+     and ($8::date is null or a.at < ($8::timestamp + interval '1 day') at time zone ${timeZone})
      and ($3::uuid is null or (a.at, a.id) < (select at, id from audit_entries where id = $3))
    order by a.at desc, a.id desc limit $4`,
 );
