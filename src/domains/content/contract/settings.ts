@@ -75,6 +75,16 @@ export const ShopSettings = z
     invoicePerAddress: z.number().int().min(1).max(MOST_INVOICES),
     /** Days after which an unpaid invoice order is canceled unless staff handles it. */
     invoiceDays: z.number().int().min(1).max(365),
+    /** The chart of accounts of DATEV files, and the numbers of the accountant and of the shop there. */
+    accountChart: z.enum(['SKR03', 'SKR04']),
+    datevConsultant: z
+      .string()
+      .max(7)
+      .regex(/^([1-9]\d{3,6})?$/),
+    datevClient: z
+      .string()
+      .max(5)
+      .regex(/^([1-9]\d{0,4})?$/),
   })
   .openapi('ShopSettings');
 export type ShopSettings = z.infer<typeof ShopSettings>;

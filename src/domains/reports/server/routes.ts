@@ -1,7 +1,9 @@
 import { createRouter } from '#platform/http.ts';
+import * as accounting from '../contract/accounting.ts';
 import * as finding from '../contract/finding.ts';
 import * as sellers from '../contract/sellers.ts';
 import * as contract from '../contract.ts';
+import { exportBooks, exportDatev } from './accounting/export-accounting.ts';
 import { readFigures } from './figures.ts';
 import { findThings } from './find-things.ts';
 import { readOverview } from './overview.ts';
@@ -14,4 +16,19 @@ export const reportRoutes = createRouter()
   .openapi(finding.findThings, async (c) => c.json(await findThings(c.var.ctx, c.req.valid('query')), 200))
   .openapi(sellers.readSellerSales, async (c) =>
     c.json(await readSellerSales(c.var.ctx, c.req.valid('query')), 200),
-  );
+  )
+  .openapi(accounting.exportDatev, async (c) => {
+    const { from, to } = c.req.valid('query');
+    const bytes = await exportDatev(c.var.ctx, { from, to });
+    return c.body(bytes, 200, attachment(`EXTF_Buchungsstapel_${from}_${to}.csv`, 'windows-1252'));
+  })
+  .openapi(accounting.exportBooks, async (c) => {
+    const { from, to } = c.req.valid('query');
+    const csv = await exportBooks(c.var.ctx, { from, to });
+    return c.body(csv, 200, attachment(`books-${from}-${to}.csv`, 'utf-8'));
+  });
+
+const attachment = (name: string, charset: string) => ({
+  'content-type': `text/csv; charset=${charset}`,
+  'content-disposition': `attachment; filename="${name}"`,
+});

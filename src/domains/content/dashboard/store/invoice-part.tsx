@@ -69,7 +69,40 @@ export function InvoicePart({ form }: Props) {
           ))}
         </div>
       )}
+      <AccountingFields form={form} />
     </FormPart>
+  );
+}
+
+/** What the files for the accountant need. */
+function AccountingFields({ form }: Props) {
+  const t = useMessages('dashboard/content/store');
+  const digits = (pattern: RegExp): Rule => ({
+    validate: (typed) => pattern.test(String(typed)) || t('datevWrong'),
+  });
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-3">
+      <SelectField form={form} name="accountChart" label={t('accountChart')}>
+        <option value="SKR03">SKR03</option>
+        <option value="SKR04">SKR04</option>
+      </SelectField>
+      <TextField
+        form={form}
+        name="datevConsultant"
+        label={t('datevConsultant')}
+        inputMode="numeric"
+        maxLength={7}
+        rules={digits(/^([1-9]\d{3,6})?$/)}
+      />
+      <TextField
+        form={form}
+        name="datevClient"
+        label={t('datevClient')}
+        inputMode="numeric"
+        maxLength={5}
+        rules={digits(/^([1-9]\d{0,4})?$/)}
+      />
+    </div>
   );
 }
 

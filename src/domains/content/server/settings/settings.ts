@@ -58,6 +58,10 @@ export type Settings = InvoiceTerms & {
   sellsInEu: boolean;
   /** Slugs of the categories shown first on the home page; empty: those with the most products. */
   topCategories: string[];
+  /** The chart of accounts of DATEV files, and the numbers of the accountant and of the shop there; empty: none. */
+  accountChart: 'SKR03' | 'SKR04';
+  datevConsultant: string;
+  datevClient: string;
 };
 
 const defaults: Settings = {
@@ -89,6 +93,9 @@ const defaults: Settings = {
   shippingTaxed: true,
   sellsInEu: false,
   topCategories: [],
+  accountChart: 'SKR03',
+  datevConsultant: '',
+  datevClient: '',
   ...defaultInvoiceTerms('USD'),
 };
 

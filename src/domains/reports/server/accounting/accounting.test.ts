@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { createTaxRate } from '#domains/pricing/server/index.ts';
+import type { Actor } from '#platform/context.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { bookDocument, type IssuedDocument } from './bookings.ts';
+import { datevColumns, writeBatch } from './datev-file.ts';
+
+/** The fields that we fill, as the format's description allows them; all others are empty. */
+const allowed: Record<string, RegExp> = {
+  'Umsatz (ohne Soll/Haben-Kz)': /^(?!0+,00)\d{1,10},\d{2}$/,
+  'Soll/Haben-Kennzeichen': /^"[SH]"$/,
+  'WKZ Umsatz': /^"[A-Z]{3}"$/,
+  Konto: /^\d{4,5}$/,
+  'Gegenkonto (ohne BU-Schlüssel)': /^\d{4,5}$/,
+  Belegdatum: /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])$/,
+  'Belegfeld 1': /^"[\w$&%*+\-/]{1,36}"$/,
+  Buchungstext: /^"([^"]|""){0,60}"$/,
+  'Beleginfo - Art 1': /^("([^"]|""){0,20}")?$/,
+  'Beleginfo - Inhalt 1': /^("([^"]|""){0,210}")?$/,
+  'EU-Land u. UStID (Bestimmung)': /^("[A-Z]{2}.{0,13}")?$/,
+  'EU-Steuersatz (Bestimmung)': /^(\d{2},\d{2})?$/,
+  Auftragsnummer: /^"([^"]|""){0,30}"$/,
+  Festschreibung: /^[01]?$/,
+};
+const heads = [
+  /^"EXTF";700;21;"Buchungsstapel";13;20\d{15};;"(\w\w)?";"[^"]{0,25}";"[^"]{0,25}";\d{4,7};\d{1,5};20\d\d0101;4;/,
+  /;20\d{6};20\d{6};"[^"]{0,30}";"([A-Z]{2})?";[12];0;[01];"[A-Z]{3}";;"";;;"0[34]";;;"";"\w{0,16}"$/,
+];
+
+type Cells = Record<string, string>;
+
+/** Reads a batch, and checks each field of it. */
+function readBatch(bytes: ArrayBuffer | Uint8Array): Cells[] {
+  const [head = '', names, ...rows] = new TextDecoder('windows-1252').decode(bytes).split('\r\n');
+  const split = (line: string) =>
+    line.match(/("([^"]|"")*"|[^;"]*)(;|$)/g)?.map((one) => one.replace(/;$/, ''));
+  expect(head.split(';')).toHaveLength(31);
+  for (const part of heads) expect(head).toMatch(part);
+  expect(names?.split(';')).toEqual(datevColumns);
+  expect(datevColumns).toHaveLength(125);
+  expect(rows.pop()).toBe('');
+  return rows.map((row) => {
+    const cells = split(row)?.slice(0, 125) ?? [];
+    expect(cells).toHaveLength(125);
+    const named = Object.fromEntries(datevColumns.map((name, index) => [name, cells[index] ?? '']));
+    for (const [name, cell] of Object.entries(named)) expect(cell, name).toMatch(allowed[name] ?? /^$/);
+    return named;
+  });
+}
+
+const cents = (cell = '') => Number(cell.replace(',', ''));
+/** The balance of an account over all bookings. */
+const balance = (rows: Cells[], account: string) =>
+  rows.reduce((sum, row) => {
+    const amount =
+      cents(row['Umsatz (ohne Soll/Haben-Kz)']) * (row['Soll/Haben-Kennzeichen'] === '"S"' ? 1 : -1);
+    if (row.Konto === account) return sum + amount;
+    return row['Gegenkonto (ohne BU-Schlüssel)'] === account ? sum - amount : sum;
+  }, 0);
+
+const documents: fc.Arbitrary<IssuedDocument> = fc
+  .record({
+    kind: fc.constantFrom('invoice' as const, 'credit_note' as const),
+    country: fc.constantFrom('DE', 'FR', 'CH', ''),
+    untaxed: fc.integer({ min: 0, max: 9_999 }),
+    taxes: fc.array(
+      fc.record({
+        ratePpm: fc.constantFrom(0, 70_000, 81_000, 190_000, 200_000),
+        netMinor: fc.integer({ min: 0, max: 99_999_999 }),
+        taxMinor: fc.integer({ min: 0, max: 19_999_999 }),
+      }),
+      { maxLength: 4 },
+    ),
+  })
+  .map(({ untaxed, ...rest }) => ({
+    ...rest,
+    label: 'INV-2026-00001',
+    day: '2026-02-28',
+    orderCode: 'K7QM-4TRX',
+    amountMinor: untaxed + rest.taxes.reduce((sum, tax) => sum + tax.netMinor + tax.taxMinor, 0),
+  }));
+
+test('the bookings of any document add up to its amount, in fields as DATEV describes them', () => {
+  fc.assert(
+    fc.property(documents, fc.constantFrom('SKR03' as const, 'SKR04' as const), (document, chart) => {
+      const bookings = bookDocument(chart, document);
+      const days = { from: '2026-02-01', to: '2026-02-28' };
+      const made = { chart, consultant: '1001', client: '1', madeAt: new Date(), currency: 'EUR', ...days };
+      const rows = readBatch(writeBatch({ ...made, bookings }));
+      const sign = document.kind === 'invoice' ? 1 : -1;
+      expect(balance(rows, '10000')).toBe(sign * document.amountMinor || 0);
+      const revenue = new Set(rows.map((row) => row['Gegenkonto (ohne BU-Schlüssel)']));
+      for (const account of revenue) expect(account).toMatch(chart === 'SKR03' ? /^8/ : /^4/);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('signs outside Windows-1252 lose their accents, and quotes and line breaks break no field', () => {
+  const booking = { amountMinor: 1, side: 'debit' as const, account: '1360', contraAccount: '10000' };
+  const words = {
+    reference: 'INV-1',
+    orderCode: 'K7QM-4TRX',
+    text: 'Müller "Ş"; € \n 猫',
+    day: '2026-01-02',
+  };
+  const made = {
+    chart: 'SKR04' as const,
+    consultant: '1001',
+    client: '1',
+    madeAt: new Date(),
+    currency: 'EUR',
+  };
+  const bytes = writeBatch({
+    ...made,
+    from: '2026-01-01',
+    to: '2026-01-31',
+    bookings: [{ ...booking, ...words }],
+  });
+  expect(readBatch(bytes)[0]?.Buchungstext).toBe('"Müller ""S""; €   ?"');
+});
+
+async function openBooks() {
+  const checkout = await openCheckout();
+  const { staff, shop } = checkout;
+  await writeSetting(staff, 'currency', 'EUR');
+  await writeSetting(staff, 'pricesIncludeTax', true);
+  await createTaxRate(staff, { country: 'DE', name: 'VAT', texts: {}, ratePpm: 190_000 });
+  const year = new Date().getUTCFullYear();
+  const read = (file: string, days = `from=${year}-01-01&to=${year}-12-31`, as: Actor = actors.admin) =>
+    shop.request(`/api/dashboard/accounting/${file}.csv?${days}`, { as });
+  return { ...checkout, ...openDashboard(checkout), read, year };
+}
+
+test('an accountant gets invoices, a part refund and the payment, and the books balance', async () => {
+  const { placed, act, look, read, year, staff, shop } = await openBooks();
+  expect(await (await read('datev')).json()).toMatchObject({ code: 'reports.datev_not_ready' });
+  await writeSetting(staff, 'datevConsultant', '29098');
+  await writeSetting(staff, 'datevClient', '55003');
+  await writeSetting(staff, 'accountChart', 'SKR04');
+  const order = await placed({ quantity: 2 });
+  await act(order.code, 'receipt');
+  await act(order.code, 'refunds', { amount: 10 });
+  const [refund] = (await look(order.code)).order.refunds;
+  await act(order.code, `refunds/${refund?.id}/transfer`);
+  await runJobs(shop.kiosk);
+
+  const response = await read('datev');
+  expect(response.headers.get('content-disposition')).toContain(
+    `EXTF_Buchungsstapel_${year}-01-01_${year}-12-31.csv`,
+  );
+  const rows = readBatch(await response.arrayBuffer());
+  const texts = (await (await read('books')).text()).split('\r\n').slice(1, -1);
+  expect(texts[0]).toMatch(/^INV-\d{4}-00001,invoice,.*,DE,19,37\.80,7\.18,44\.98,EUR,invoice,\d{4}-/);
+  expect(texts[1]).toMatch(/^CN-\d{4}-00001,credit_note,.*,INV-\d{4}-00001,.*,19,-8\.40,-1\.60,-10\.00,EUR,/);
+  expect(balance(rows, '4400')).toBe(-3498);
+  expect(balance(rows, '1460')).toBe(3498);
+  expect(balance(rows, '10000')).toBe(0);
+});
+
+test('only roles with the permission get the books, of days in order and of one year', async () => {
+  const { read, year } = await openBooks();
+  const support = { ...actors.admin, permissions: ['orders.read'] } as typeof actors.admin;
+  for (const file of ['datev', 'books']) {
+    const asked = [actors.visitor, actors.member, support].map((as) => read(file, undefined, as));
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 403, 403]);
+    const turned = await read(file, `from=${year}-02-02&to=${year}-02-01`);
+    expect(await turned.json()).toMatchObject({ code: 'reports.days_invalid' });
+    expect((await read(file, 'from=yesterday')).status).toBe(400);
+  }
+  const across = await read('datev', `from=${year - 1}-12-01&to=${year}-01-31`);
+  expect(await across.json()).toMatchObject({ code: 'reports.days_in_two_years' });
+});

@@ -1,0 +1,131 @@
+/** The charts of accounts that German shops book with. */
+export type Chart = 'SKR03' | 'SKR04';
+
+/** An invoice or credit note; its taxes may leave out what is free of tax. */
+export type IssuedDocument = {
+  label: string;
+  kind: 'invoice' | 'credit_note';
+  /** The day of issue in the shop's time zone. */
+  day: string;
+  orderCode: string;
+  /** Where the order went: ISO 3166. */
+  country: string;
+  amountMinor: number;
+  taxes: { ratePpm: number; netMinor: number; taxMinor: number }[];
+};
+
+/** Money that came in or was paid back. */
+export type Movement = {
+  kind: 'payment' | 'refund';
+  day: string;
+  orderCode: string;
+  /** The invoice of the order; null if it has none. */
+  invoiceLabel: string | null;
+  provider: string;
+  amountMinor: number;
+};
+
+export type Booking = {
+  amountMinor: number;
+  side: 'debit' | 'credit';
+  account: string;
+  contraAccount: string;
+  day: string;
+  reference: string;
+  orderCode: string;
+  text: string;
+  provider?: string;
+  /** Of sales taxed in another country of the EU. */
+  euCountry?: string;
+  euRatePpm?: number;
+};
+
+/** The collective account of all customers. */
+const DEBTORS = '10000';
+
+const charts = {
+  SKR03: {
+    standard: '8400',
+    reduced: '8300',
+    untaxed: '8200',
+    exported: '8120',
+    inEu: '8320',
+    outside: '8338',
+    transit: '1360',
+  },
+  SKR04: {
+    standard: '4400',
+    reduced: '4300',
+    untaxed: '4200',
+    exported: '4120',
+    inEu: '4320',
+    outside: '4338',
+    transit: '1460',
+  },
+};
+
+const HOME = 'DE';
+const STANDARD_PPM = 190_000;
+const REDUCED_PPM = 70_000;
+const members = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
+const eu = new Set(members.split(' '));
+
+/** The revenue account of a rate at a destination; the accounts of taxed sales at home compute the tax themselves. */
+function revenueAccount(chart: Chart, country: string, ratePpm: number): string {
+  const accounts = charts[chart];
+  if (!eu.has(country)) return ratePpm === 0 ? accounts.exported : accounts.outside;
+  if (ratePpm === 0) return accounts.untaxed;
+  if (country !== HOME) return accounts.inEu;
+  if (ratePpm === STANDARD_PPM) return accounts.standard;
+  return ratePpm === REDUCED_PPM ? accounts.reduced : accounts.untaxed;
+}
+
+/** The amounts of a document by tax rate, tax included; they add up to its amount. Pure. */
+export function partsOf({ amountMinor, taxes }: IssuedDocument) {
+  const byRate = new Map<number, { netMinor: number; taxMinor: number }>();
+  const add = (ratePpm: number, netMinor: number, taxMinor: number) => {
+    const known = byRate.get(ratePpm) ?? { netMinor: 0, taxMinor: 0 };
+    byRate.set(ratePpm, { netMinor: known.netMinor + netMinor, taxMinor: known.taxMinor + taxMinor });
+  };
+  for (const { ratePpm, netMinor, taxMinor } of taxes) add(ratePpm, netMinor, taxMinor);
+  const taxed = taxes.reduce((sum, { netMinor, taxMinor }) => sum + netMinor + taxMinor, 0);
+  add(0, amountMinor - taxed, 0);
+  return [...byRate]
+    .map(([ratePpm, part]) => ({ ratePpm, ...part, grossMinor: part.netMinor + part.taxMinor }))
+    .filter(({ grossMinor }) => grossMinor !== 0);
+}
+
+/** The bookings of a document: what the customer owes, against revenue by tax rate. Pure. */
+export const bookDocument = (chart: Chart, document: IssuedDocument): Booking[] =>
+  partsOf(document).map(({ ratePpm, grossMinor }) => {
+    const { country, kind, day, label, orderCode } = document;
+    const account = revenueAccount(chart, country, ratePpm);
+    const isOwed = (kind === 'invoice') === grossMinor > 0;
+    return {
+      amountMinor: Math.abs(grossMinor),
+      side: isOwed ? 'debit' : 'credit',
+      account: DEBTORS,
+      contraAccount: account,
+      day,
+      reference: label,
+      orderCode,
+      text: `${orderCode} ${country}`,
+      ...(account === charts[chart].inEu && { euCountry: country, euRatePpm: ratePpm }),
+    };
+  });
+
+/** The booking of money that is on its way between the customer and the bank account. Pure. */
+export const bookMovement = (chart: Chart, movement: Movement): Booking => {
+  const { kind, day, orderCode, invoiceLabel, provider, amountMinor } = movement;
+  return {
+    amountMinor,
+    side: kind === 'payment' ? 'debit' : 'credit',
+    account: charts[chart].transit,
+    contraAccount: DEBTORS,
+    day,
+    reference: invoiceLabel ?? orderCode,
+    orderCode,
+    text: `${orderCode} ${provider}`,
+    provider,
+  };
+};

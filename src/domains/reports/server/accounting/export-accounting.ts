@@ -1,0 +1,130 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { DomainError } from '#platform/errors.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { decimalText, minorDigits } from '#platform/money.ts';
+import { fromPpm, toPercent } from '#platform/percent.ts';
+import { disarmAll, writeRecord } from '#platform/write-csv.ts';
+import type { Days } from '../../contract/accounting.ts';
+import { bookDocument, bookMovement, type IssuedDocument, type Movement, partsOf } from './bookings.ts';
+import { writeBatch } from './datev-file.ts';
+
+/** What one DATEV file may hold. */
+const MOST_ROWS = 99_999;
+const MOST_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+type Document = IssuedDocument & {
+  corrects: string | null;
+  currency: string;
+  provider: string;
+  paidOn: string | null;
+};
+
+const local = (moment: string) => `to_char(${moment} at time zone $3, 'YYYY-MM-DD')`;
+const within = (moment: string) =>
+  `${moment} >= $1::timestamp at time zone $3 and ${moment} < ($2::timestamp + interval '1 day') at time zone $3`;
+
+const selectDocuments = plannedQuery<Document>(
+  `select i.label, i.kind, ${local('i.issued_at')} as day, o.code as "orderCode",
+     coalesce(o.shipping_address->>'country', '') as country, i.amount_minor as "amountMinor",
+     i.snapshot->'taxes' as taxes, corrected.label as corrects, o.currency, o.payment_provider as provider,
+     ${local('coalesce(refund.settled_at, paid.at)')} as "paidOn"
+   from invoices i join orders o on o.id = i.order_id
+   left join invoices corrected on corrected.id = i.corrects_id
+   left join refunds refund on refund.id = i.refund_id
+   left join lateral (
+     select min(p.paid_at) as at from payments p where p.order_id = o.id and p.status = 'paid' and not p.is_surplus
+   ) paid on i.kind = 'invoice'
+   where ${within('i.issued_at')} order by i.issued_at, i.series, i.number limit ${MOST_ROWS + 1}`,
+);
+
+const invoiceOf = (order: string) =>
+  `(select i.label from invoices i where i.order_id = ${order} and i.kind = 'invoice')`;
+
+const selectMovements = plannedQuery<Movement>(
+  `select 'payment' as kind, ${local('p.paid_at')} as day, o.code as "orderCode",
+     ${invoiceOf('o.id')} as "invoiceLabel", p.provider, p.amount_minor as "amountMinor"
+   from payments p join orders o on o.id = p.order_id
+   where p.status = 'paid' and p.amount_minor > 0 and ${within('p.paid_at')}
+   union all
+   select 'refund' as kind, ${local('r.settled_at')} as day, o.code as "orderCode",
+     ${invoiceOf('o.id')} as "invoiceLabel", p.provider, r.amount_minor as "amountMinor"
+   from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
+   where r.status = 'succeeded' and ${within('r.settled_at')}
+   order by day, "orderCode", kind limit ${MOST_ROWS + 1}`,
+);
+
+/** @throws `reports.days_invalid` (400) if the days are in the wrong order or more than 366. */
+export function checkDays({ from, to }: Days): void {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days < 1 || days > MOST_DAYS) throw new DomainError('reports.days_invalid', 400, { most: MOST_DAYS });
+}
+
+function refuseTooMany(count: number): void {
+  if (count > MOST_ROWS) throw new DomainError('reports.too_many_rows', 409, { most: MOST_ROWS });
+}
+
+/**
+ * The DATEV booking batch of some days of a calendar year, for shops in Germany that sell in euros: each invoice and
+ * credit note by tax rate, each payment and refund. Requires `reports.read`.
+ *
+ * @throws `reports.datev_not_ready` while the settings lack the numbers of the accountant, or name another country.
+ * @throws `reports.days_in_two_years`, since a batch belongs to one business year.
+ */
+export async function exportDatev(ctx: Context, days: Days): Promise<Uint8Array<ArrayBuffer>> {
+  requireStaff(ctx, 'reports.read');
+  checkDays(days);
+  const { from, to } = days;
+  if (from.slice(0, 4) !== to.slice(0, 4)) throw new DomainError('reports.days_in_two_years', 409);
+  const { timeZone, country, currency, ...settings } = await readSettings(ctx);
+  const { accountChart: chart, datevConsultant: consultant, datevClient: client } = settings;
+  const isGerman = currency === 'EUR' && (country === '' || country === 'DE');
+  if (!(isGerman && consultant && client)) throw new DomainError('reports.datev_not_ready', 409);
+  const span = [from, to, timeZone];
+  const [documents, movements] = await Promise.all([selectDocuments(ctx, span), selectMovements(ctx, span)]);
+  const bookings = [
+    ...documents.flatMap((document) => bookDocument(chart, document)),
+    ...movements.map((movement) => bookMovement(chart, movement)),
+  ];
+  refuseTooMany(bookings.length);
+  return writeBatch({ chart, consultant, client, from, to, madeAt: new Date(), currency, bookings });
+}
+
+type Part = ReturnType<typeof partsOf>[number];
+type Money = (minor: number) => string;
+
+/** The columns of the books by name. */
+const columns: Record<string, (document: Document, part: Part, money: Money) => string> = {
+  Number: ({ label }) => label,
+  Kind: ({ kind }) => kind,
+  'Issued on': ({ day }) => day,
+  Corrects: ({ corrects }) => corrects ?? '',
+  'Order code': ({ orderCode }) => orderCode,
+  Country: ({ country }) => country,
+  'Tax rate (%)': (_, { ratePpm }) => String(toPercent(fromPpm(ratePpm))),
+  Net: (_, { netMinor }, money) => money(netMinor),
+  Tax: (_, { taxMinor }, money) => money(taxMinor),
+  Total: (_, { grossMinor }, money) => money(grossMinor),
+  Currency: ({ currency }) => currency,
+  Payment: ({ provider }) => provider,
+  'Paid on': ({ paidOn }) => paidOn ?? '',
+};
+
+/** Invoices and credit notes of some days as CSV, by tax rate; those of a credit note are negative. As `exportDatev`. */
+export async function exportBooks(ctx: Context, days: Days): Promise<string> {
+  requireStaff(ctx, 'reports.read');
+  checkDays(days);
+  const { timeZone } = await readSettings(ctx);
+  const documents = await selectDocuments(ctx, [days.from, days.to, timeZone]);
+  const cells = Object.values(columns);
+  const rows = documents.flatMap((document) => {
+    const digits = minorDigits(document.currency);
+    const sign = document.kind === 'invoice' ? 1 : -1;
+    const money = (minor: number) => decimalText(sign * minor, digits);
+    return partsOf(document).map((part) => cells.map((cell) => cell(document, part, money)));
+  });
+  refuseTooMany(rows.length);
+  return `\uFEFF${[Object.keys(columns), ...rows].map((row) => writeRecord(row.map(disarmAll))).join('')}`;
+}
