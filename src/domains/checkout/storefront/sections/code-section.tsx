@@ -32,15 +32,20 @@ function useCode({ quote, draftState }: Props) {
   };
 }
 
+type Discount = CheckoutQuote['discounts'][number];
+
+/** What an accepted code does: one on the shipping waits for a shipping method. */
+function effectOf({ amount, kind }: Discount, { discounts }: CheckoutQuote) {
+  if (amount > 0 || kind === 'free_shipping') return 'codeTaken';
+  return discounts.some((discount) => discount.amount > 0) ? 'codeBeaten' : 'codeWaiting';
+}
+
 /** A discount code, with what it saves or why it does not apply. */
 export function CodeSection(props: Props) {
-  const { quote } = props;
   const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   const code = useCode(props);
   const { problem, taken } = code;
-  const isBeaten =
-    taken?.amount === 0 && taken.kind !== 'free_shipping' && quote.discounts.some(({ amount }) => amount > 0);
   const minimum = money(problem?.minimum ?? 0);
   return (
     <Section title={t('code')}>
@@ -49,7 +54,7 @@ export function CodeSection(props: Props) {
           {(control) => <CodeField control={control} code={code} />}
         </Field>
         <p role="status" className="font-medium text-good text-sm empty:hidden">
-          {taken?.code && t(isBeaten ? 'codeBeaten' : 'codeTaken', { code: taken.code, name: taken.name })}
+          {taken?.code && t(effectOf(taken, props.quote), { code: taken.code, name: taken.name })}
         </p>
       </div>
     </Section>

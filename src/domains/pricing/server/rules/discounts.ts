@@ -56,14 +56,25 @@ const percentFor = ({ tiers }: BasisPromotion, units: number): number =>
 
 type ByLine = Map<string, number>;
 
-/** The cheapest of the units that can be given are. */
+/**
+ * Of the same goods, the cheapest units of each set are given, sets beginning with the dearest: so no unit that is added
+ * lowers the discount. Of other goods, the cheapest.
+ */
 function giveUnits(promotion: BasisPromotion, goods: readonly Goods[]): ByLine {
   const off: ByLine = new Map();
-  let left = givenUnits(promotion, goods);
-  for (const { variantId, unitPriceMinor, quantity } of fromDearest(goods, isGiven, promotion).reverse()) {
-    const count = Math.min(left, quantity);
-    left -= count;
-    const share = toHundredths(promotion.percentOff ?? 0);
+  const given = givenUnits(promotion, goods);
+  const get = promotion.getQuantity ?? 0;
+  const isSame = promotion.getTargets.length === 0;
+  const buy = isSame ? (promotion.buyQuantity ?? 0) : 0;
+  const sorted = fromDearest(goods, isGiven, promotion);
+  // How many of the first units are given.
+  const among = (first: number) =>
+    Math.min(given, Math.floor(first / (buy + get)) * get + Math.max(0, (first % (buy + get)) - buy));
+  const share = toHundredths(promotion.percentOff ?? 0);
+  let before = 0;
+  for (const { variantId, unitPriceMinor, quantity } of isSame ? sorted : sorted.reverse()) {
+    const count = among(before + quantity) - among(before);
+    before += quantity;
     if (count > 0) off.set(variantId, portion(unitPriceMinor * count, share, WHOLE_HUNDREDTHS));
   }
   return off;

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BasisPromotion, Quote } from '../quote/quote-types.ts';
 import { showQuote } from '../quote/show-quote.ts';
-import { type RandomOrder, someOrder, somePromotion } from '../testing/random-order.ts';
+import { promotionForAll, type RandomOrder, someOrder, somePromotion } from '../testing/random-order.ts';
+import { missingFor } from './missing.ts';
+import { priceGoods } from './prices.ts';
 import { quoteFrom } from './quote-from.ts';
 
 const runs = { numRuns: 10_000 };
@@ -129,6 +131,26 @@ test('repeated lines cost as much as one line with their quantity', () => {
     const double = input.lines.map((line) => ({ ...line, quantity: line.quantity * 2 }));
     expect(quote(twice)).toEqual(quoteFrom(basis, { ...input, lines: double }));
   });
+});
+
+test('the units that a promotion lacks, added, are not lacking any more and lose no discount', () => {
+  const filled = ({ basis, input }: RandomOrder, promotion: BasisPromotion) => {
+    const { kind, percentOff, amountMinor, buyQuantity, getQuantity, tiers } = promotion;
+    const offered = { ...promotionForAll, kind, percentOff, amountMinor, buyQuantity, getQuantity, tiers };
+    const shop = { ...basis, promotions: [offered] };
+    const [line] = input.lines;
+    const [missing] = missingFor(shop, priceGoods(shop, input).goods);
+    if (!line || !missing?.units) return;
+    const wanted = { ...input, code: null, destination: null };
+    const before = quoteFrom(shop, wanted);
+    const more = { ...line, quantity: line.quantity + missing.units };
+    const after = quoteFrom(shop, { ...wanted, lines: [more, ...input.lines.slice(1)] });
+    // Each line's share is rounded by itself.
+    expect(after.discountMinor + after.lines.length).toBeGreaterThanOrEqual(before.discountMinor);
+    const still = missingFor(shop, priceGoods(shop, { ...wanted, lines: after.lines }).goods);
+    if (offered.kind !== 'tiers') expect(still).toEqual([]);
+  };
+  fc.assert(fc.property(someOrder, somePromotion, filled), runs);
 });
 
 test('the API returns the same amounts, in currencies with 0, 2 and 3 decimals', () => {

@@ -63,6 +63,34 @@ export const somePromotion: fc.Arbitrary<BasisPromotion> = fc
   })
   .map((terms) => ({ id: '', name: 'Offer', code: null, isCodeUsed: false, ...terms }) as BasisPromotion);
 
+/** One without conditions. */
+export const promotionForAll: BasisPromotion = {
+  id: 'p',
+  name: 'Offer',
+  code: null,
+  isCodeUsed: false,
+  kind: 'percentage',
+  percentOff: null,
+  amountMinor: null,
+  minimumMinor: 0,
+  isFirstOrderOnly: false,
+  isActive: true,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  usageLimitPerCustomer: null,
+  usedCount: 0,
+  usedByCustomer: 0,
+  targets: [],
+  getTargets: [],
+  buyQuantity: null,
+  getQuantity: null,
+  tiers: [],
+  countries: [],
+  maxWeightGrams: null,
+  combining: 'one',
+};
+
 const method = fc.record({
   priceMinor: minor,
   freeFromMinor: fc.option(minor),
