@@ -31,8 +31,9 @@ export const exportAccount = createRoute('exportAccount', {
   'x-access': 'member',
   tags: ['account'],
   responses: {
-    200: returns(AccountExport, 'Everything that the shop keeps about whoever asks, as a file.'),
+    200: returns(AccountExport, 'Everything that the shop keeps about the caller, as a file.'),
     401: problem('auth.sign_in_required'),
+    404: problem('auth.user_not_found'),
     429: problem('request.too_many'),
   },
 });
