@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, use } from 'react';
 import type { Shop } from '#domains/browse/contract.ts';
+import { TaxNote } from '#domains/browse/storefront/tax-note.tsx';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
@@ -35,7 +36,13 @@ export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode 
       </main>
       <Footer shop={shop} />
       <OfflineBar />
-      {CartPanel && <CartPanel open={opened === 'cart'} onClose={close} />}
+      {CartPanel && (
+        <CartPanel
+          open={opened === 'cart'}
+          onClose={close}
+          note={shop.pricesIncludeTax ? (onFollow) => <TaxNote onFollow={onFollow} /> : null}
+        />
+      )}
       {MenuPanel && <MenuPanel open={opened === 'menu'} onClose={close} shop={shop} />}
     </ShopCardActions>
   );

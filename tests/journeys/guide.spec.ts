@@ -92,6 +92,7 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await visitor.goto(`${shop.url}/de/product/teapot`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Teapot');
   await expect(visitor.getByText('30,00')).not.toHaveCount(0);
+  await expect(content(visitor)).toContainText('inkl. MwSt., zzgl. Versand');
   const footer = visitor.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Impressum' }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Impressum');

@@ -25,6 +25,8 @@ export const Shop = z
     /** The languages of its pages, the main one first. */
     languages: z.array(z.enum(locales)).min(1),
     currency: z.string(),
+    /** Whether prices include tax; pages say so beside them. */
+    pricesIncludeTax: z.boolean(),
     /** The zone in which days begin and staff reads times, such as `Europe/Berlin`. */
     timeZone: z.string(),
     /** Banner texts derived from the current shipping methods and promotions. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Shop } from '#domains/browse/contract.ts';
+import { TaxNote } from '#domains/browse/storefront/tax-note.tsx';
 import { useIsWritten } from '#domains/browse/storefront/use-written-pages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
@@ -31,9 +32,10 @@ export function Footer({ shop }: { shop: Shop }) {
         ))}
       </div>
       <div className="page text-quiet text-sm">
-        <p suppressHydrationWarning className="border-line border-t py-6">
-          {t('copyright', { year, shop: shop.name })}
-        </p>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-line border-t py-6">
+          <p suppressHydrationWarning>{t('copyright', { year, shop: shop.name })}</p>
+          <TaxNote />
+        </div>
       </div>
     </footer>
   );

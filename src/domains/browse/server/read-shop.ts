@@ -46,7 +46,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
   ]);
   const { storeName: name, currency, timeZone, address, email, phone } = settings;
   const { logo, logoAlt, languages } = settings;
-  const { social, retentionYears, sellsInEu, isDemo } = settings;
+  const { social, retentionYears, sellsInEu, isDemo, pricesIncludeTax } = settings;
   const digits = minorDigits(currency);
   const shipping = await readShippingByCountry(ctx, settings.country);
   const contact = { address, email, phone: readablePhone(phone) };
@@ -57,6 +57,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
       look: look.body,
       languages: [...languages],
       currency,
+      pricesIncludeTax,
       timeZone,
       banners,
       delivery,

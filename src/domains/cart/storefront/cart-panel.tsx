@@ -1,5 +1,5 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -12,10 +12,15 @@ import { CartPanelLine } from './cart-panel-line.tsx';
 import { type CartLine, subtotal } from './rules.ts';
 import { useCart } from './use-cart.ts';
 
-type Props = { open: boolean; onClose: () => void };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** What is said of taxes and shipping where prices include tax; its link closes the panel. */
+  note: ((onFollow: () => void) => ReactNode) | null;
+};
 
 /** The cart panel. Changes in the shop since a line was added are shown at the line. */
-export function CartPanel({ open, onClose }: Props) {
+export function CartPanel({ open, onClose, note }: Props) {
   const t = useMessages('storefront/cart/general');
   const cart = useCart();
   const { checks, freeShippingFrom, missing, failed, retry } = useCartCheck(open);
@@ -38,6 +43,7 @@ export function CartPanel({ open, onClose }: Props) {
       isPartial={bought.length < cart.lines.length}
       onRetry={failed ? retry : null}
       onClose={close}
+      note={note}
     />
   );
   return (
@@ -84,7 +90,7 @@ function RemovedNote({ name, onUndo }: { name: string | null; onUndo: () => void
   );
 }
 
-type CartSummaryProps = {
+type CartSummaryProps = Pick<Props, 'note'> & {
   subtotal: number;
   freeShippingFrom: number | null;
   missing: CheckedCart['missing'];
@@ -96,7 +102,7 @@ type CartSummaryProps = {
 };
 
 function CartSummary({ subtotal, freeShippingFrom, missing, ...props }: CartSummaryProps) {
-  const { isPartial, onRetry, onClose } = props;
+  const { isPartial, onRetry, onClose, note } = props;
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   return (
@@ -117,7 +123,7 @@ function CartSummary({ subtotal, freeShippingFrom, missing, ...props }: CartSumm
         <dd className="tabular-nums">{money(subtotal)}</dd>
       </dl>
       {isPartial && <p className="text-quiet text-sm">{t('notBought')}</p>}
-      <p className="text-quiet text-sm">{t('note')}</p>
+      {note ? note(onClose) : <p className="text-quiet text-sm">{t('note')}</p>}
       <LinkButton href="/checkout" size="lg" onClick={onClose}>
         {t('checkout')}
       </LinkButton>

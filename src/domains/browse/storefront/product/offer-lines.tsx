@@ -3,6 +3,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { Price } from '#ui/price.tsx';
+import { TaxNote } from '../tax-note.tsx';
 import { useVariantOffer, type VariantOffer } from './variant-offer.ts';
 
 /** The current price, with the prices that EU law requires beside a deal. */
@@ -13,6 +14,7 @@ export function OfferPrice({ offer, className }: { offer: VariantOffer; classNam
   return (
     <>
       <Price amount={amount} was={was} from={from} className={className} />
+      <TaxNote />
       {lowest !== null && <p className="text-quiet text-sm">{t('lowestPrice', { price: money(lowest) })}</p>}
     </>
   );

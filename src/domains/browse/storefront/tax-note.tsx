@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#ui/link.tsx';
+import { shopQuery } from './queries.ts';
+
+/**
+ * Says that prices include tax but not shipping, with a link to what that costs: § 6 PAngV. Nothing in a shop whose prices
+ * do not include it.
+ */
+export function TaxNote({ onFollow }: { onFollow?: () => void }) {
+  const t = useMessages('storefront/browse/product');
+  const { pages, pricesIncludeTax } = useSuspenseQuery(shopQuery(useLocale())).data;
+  if (!pricesIncludeTax) return null;
+  return (
+    <p className="text-quiet text-sm">
+      {t('inclTax')}{' '}
+      {pages.includes('shipping-and-returns') ? (
+        <Link href="/shipping-and-returns" onClick={onFollow} className="underline underline-offset-4">
+          {t('shippingCosts')}
+        </Link>
+      ) : (
+        t('shippingCosts')
+      )}
+    </p>
+  );
+}
