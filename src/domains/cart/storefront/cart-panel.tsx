@@ -123,7 +123,10 @@ function CartSummary({ subtotal, freeShippingFrom, missing, ...props }: CartSumm
         <dd className="tabular-nums">{money(subtotal)}</dd>
       </dl>
       {isPartial && <p className="text-quiet text-sm">{t('notBought')}</p>}
-      {note ? note(onClose) : <p className="text-quiet text-sm">{t('note')}</p>}
+      <div className="text-quiet text-sm">
+        {note?.(onClose)}
+        <p>{t('note')}</p>
+      </div>
       <LinkButton href="/checkout" size="lg" onClick={onClose}>
         {t('checkout')}
       </LinkButton>
