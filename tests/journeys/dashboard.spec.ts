@@ -31,6 +31,12 @@ test('an owner logs in, sees the overview, and opens a category', async ({ page,
   await revenue.press('Home');
   await expect(revenue).toHaveAttribute('aria-valuetext', /^\w+ \d{4}: \$0\.00, 12 months before: \$0\.00$/);
 
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('link', { name: 'Next products' }).click();
+  await expect(page).toHaveURL(/\?after=/);
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/products$/);
+
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Categories' }).click();
   await page.getByRole('link', { name: 'New category' }).click();
   await page.getByRole('button', { name: 'Create' }).click();
