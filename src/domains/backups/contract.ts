@@ -8,6 +8,19 @@ const keep = {
   keepMonths: z.number().int().min(0).max(60),
 };
 
+/** The archive of the embedded database's log; null: there is none. */
+export const pointInTime = z
+  .object({
+    status: z.enum(archiveStatuses),
+    /** The earliest and the latest time that can be restored; null: none yet. */
+    from: z.string().nullable(),
+    until: z.string().nullable(),
+    /** Why it is failing, in English. */
+    error: z.string().nullable(),
+  })
+  .nullable();
+export type PointInTime = z.infer<typeof pointInTime>;
+
 export const Backup = z
   .object({
     id: z.string(),
@@ -39,17 +52,7 @@ export const Backups = z
     nextAt: z.string().nullable(),
     /** When a backup was last restored on trial without a fault. */
     lastProvenAt: z.string().nullable(),
-    /** The archive of the embedded database's log; null: there is none. */
-    pointInTime: z
-      .object({
-        status: z.enum(archiveStatuses),
-        /** The earliest and the latest time that can be restored; null: none yet. */
-        from: z.string().nullable(),
-        until: z.string().nullable(),
-        /** Why it is failing, in English. */
-        error: z.string().nullable(),
-      })
-      .nullable(),
+    pointInTime,
     /** The newest 100. */
     backups: z.array(Backup),
   })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { pointInTime } from '#domains/backups/contract.ts';
 import { createRoute, returns } from '#platform/contract.ts';
 
 const moment = z.string();
@@ -60,6 +61,7 @@ export const ShopStatus = z
       lastAt: moment.nullable(),
       /** When a backup was last restored on trial without a fault. */
       lastProvenAt: moment.nullable(),
+      pointInTime,
     }),
   })
   .openapi('ShopStatus');

@@ -17,6 +17,8 @@ import { storedKeys } from './write-backup.ts';
 const EVERY = 40_000;
 const DAY = 86_400_000;
 const BASE_EVERY = 7 * DAY;
+/** A round that stores nothing for so long hangs. */
+const PATIENCE = 3 * 60_000;
 const PRUNE_EVERY = DAY / 4;
 /** The database keeps WAL that was not archived under a slot of this name and the run's. */
 const SLOT = 'kiosk_archive_';
@@ -30,6 +32,7 @@ export type ArchiveOptions = {
   keepDays: () => Promise<number>;
   onNews: (news: ArchiveNews) => Promise<void>;
   every?: number;
+  patience?: number;
 };
 
 const compress = promisify(gzip);
@@ -48,7 +51,7 @@ export function segmentName(timeline: number, segment: number, segmentBytes: num
  * The database holds WAL back until it is archived, at most `max_slot_wal_keep_size`. Beyond that it deletes WAL; then a
  * new run begins with a copy of its own, and `onNews` reports the gap.
  */
-export function archiveWal({ home, keepDays, onNews, every = EVERY }: ArchiveOptions) {
+export function archiveWal({ home, keepDays, onNews, every = EVERY, patience = PATIENCE }: ArchiveOptions) {
   const stopping = new AbortController();
   const keys = home.passphrase === null ? null : keysOf(home.passphrase);
   let beside: Awaited<ReturnType<typeof mediaBeside>> | null = null;
@@ -57,6 +60,10 @@ export function archiveWal({ home, keepDays, onNews, every = EVERY }: ArchiveOpt
   let baseError: string | null = null;
   let bases: Base[] | null = null;
   let prunedAt = 0;
+  let movedAt = 0;
+  const moved = () => {
+    movedAt = Date.now();
+  };
 
   async function round(): Promise<ArchiveNews> {
     const client = await connectAlone(home.source.connectionString);
@@ -65,7 +72,7 @@ export function archiveWal({ home, keepDays, onNews, every = EVERY }: ArchiveOpt
       const { store } = await home.target();
       bases ??= await listBases(store);
       const { run, gap } = await openRun(client, store, bases);
-      const archivedAt = await archiveSegments(client, store, { run, keys });
+      const archivedAt = await archiveSegments(client, store, { run, keys, moved });
       await archiveMedia(client, store);
       const ofRun = bases.filter((base) => base.run === run);
       const newest = ofRun[0];
@@ -110,14 +117,29 @@ export function archiveWal({ home, keepDays, onNews, every = EVERY }: ArchiveOpt
       if (await beside.has(key)) continue;
       const bytes = await home.source.storage.read(key);
       if (bytes) await beside.write(key, bytes);
+      moved();
     }
     mediaChanges = changes;
   }
 
   async function keepOn(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await report(await round().catch(forget));
+      await report(await watched(round).catch(forget));
       await pause(every, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+  /** Reports a round that hangs, such as on a store that does not answer, as long as it does. */
+  async function watched(work: typeof round): Promise<ArchiveNews> {
+    moved();
+    const watch = setInterval(() => {
+      const seconds = Math.round((Date.now() - movedAt) / 1_000);
+      if (Date.now() - movedAt >= patience)
+        void report({ error: `The archive has not answered for ${seconds} seconds.` });
+    }, patience / 3).unref();
+    try {
+      return await work();
+    } finally {
+      clearInterval(watch);
     }
   }
   /** A store that was away may have lost files. */
@@ -187,7 +209,7 @@ export async function endArchive(connectionString: string): Promise<void> {
 async function archiveSegments(
   client: pg.Client,
   store: BackupStore,
-  { run, keys }: { run: string; keys: Keys | null },
+  { run, keys, moved }: { run: string; keys: Keys | null; moved: () => void },
 ): Promise<Date> {
   const slot = `${SLOT}${run}`;
   const { rows: before } = await client.query<{ at: Date }>('select clock_timestamp() as at');
@@ -218,6 +240,7 @@ async function archiveSegments(
       slot,
       String((segment + 1) * bytes),
     ]);
+    moved();
   }
   return at;
 }

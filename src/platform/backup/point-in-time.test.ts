@@ -31,14 +31,19 @@ async function openArchived(passphrase: string | null, settings: Record<string, 
     place,
     passphrase,
     isArchive: true,
-    target: async () => ({ store: folderStore(place), name: null }),
+    target: async () => {
+      await hanging.until;
+      return { store: folderStore(place), name: null };
+    },
   };
+  const hanging = { until: Promise.resolve() };
   const news: ArchiveNews[] = [];
   const archive = archiveWal({
     home,
     keepDays: async () => 7,
     onNews: async (one) => void news.push(one),
     every: 200,
+    patience: 3_000,
   });
   onTestFinished(() => archive.stop(0));
   const isKept = (since: Date) => () => {
@@ -51,7 +56,17 @@ async function openArchived(passphrase: string | null, settings: Record<string, 
     await until(isKept(await now()));
     return now();
   };
-  return { place, dataDir, program, connectionString, archive, news, archived, store: folderStore(place) };
+  return {
+    place,
+    dataDir,
+    program,
+    connectionString,
+    archive,
+    news,
+    archived,
+    hanging,
+    store: folderStore(place),
+  };
 }
 
 /** Kills the program and its database, and deletes their folder. */
@@ -134,6 +149,11 @@ test('an archive that is away is reported, never fills the disk, and begins anew
   await ask(shop.connectionString, 'checkpoint');
   const slots = await ask(shop.connectionString, 'select wal_status as status from pg_replication_slots');
   expect(slots).toEqual([{ status: 'lost' }]);
+
+  const { promise, resolve } = Promise.withResolvers<void>();
+  shop.hanging.until = promise;
+  await until(() => JSON.stringify(shop.news.at(-1)).includes('has not answered'));
+  resolve();
 
   const since = shop.news.length;
   await rm(shop.place);

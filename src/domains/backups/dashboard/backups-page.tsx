@@ -13,7 +13,7 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { Backup, Backups } from '../contract.ts';
+import type { Backup, Backups, PointInTime } from '../contract.ts';
 import { type BackupRhythm, backupRhythms } from '../rhythms.ts';
 import { backupCalls, backupFilePath } from './backup-calls.ts';
 
@@ -62,7 +62,7 @@ function BackupState({ found }: { found: Backups }) {
     [t('last'), last?.endedAt ? dateTime(last.endedAt) : t('lastNone')],
     [t('next'), found.nextAt ? dateTime(found.nextAt) : t('nextNever')],
     [t('proven'), found.lastProvenAt ? dateTime(found.lastProvenAt) : t('provenNever')],
-    [t('pointInTime'), <PointInTime key="pointInTime" archive={found.pointInTime} />],
+    [t('pointInTime'), <ArchiveState key="pointInTime" archive={found.pointInTime} />],
     [
       t('place'),
       <code key="place" className="break-all">
@@ -86,7 +86,7 @@ function BackupState({ found }: { found: Backups }) {
 }
 
 /** To which seconds the shop can be restored, or why not. */
-function PointInTime({ archive }: { archive: Backups['pointInTime'] }) {
+export function ArchiveState({ archive }: { archive: PointInTime }) {
   const t = useMessages('dashboard/backups/general');
   const { dateTime } = useFormat();
   if (!archive) return t('pointInTimeNone');

@@ -2,7 +2,7 @@ import { archiveWal, endArchive } from '#platform/backup/archive-wal.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { Backups } from '../contract.ts';
+import type { PointInTime } from '../contract.ts';
 import { settingsOf } from './verbs.ts';
 
 type ArchiveRow = {
@@ -61,9 +61,7 @@ export async function startArchive(ctx: Context) {
 }
 
 /** Until which time the shop can be restored to any second; null if its log is not archived. */
-export async function readPointInTime(
-  ctx: Pick<Context, 'db' | 'services'>,
-): Promise<Backups['pointInTime']> {
+export async function readPointInTime(ctx: Pick<Context, 'db' | 'services'>): Promise<PointInTime> {
   if (!ctx.services.backups.isArchive) return null;
   const [row] = await selectArchive(ctx, []);
   if (!row) return null;

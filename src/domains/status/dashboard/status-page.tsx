@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ArchiveState } from '#domains/backups/dashboard/backups-page.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -170,6 +171,7 @@ function DatabasePanel({ database }: { database: ShopStatus['database'] }) {
 
 function BackupPanel({ backups }: { backups: ShopStatus['backups'] }) {
   const t = useMessages('dashboard/status/general');
+  const archive = useMessages('dashboard/backups/general');
   const { dateTime } = useFormat();
   return (
     <Panel
@@ -184,6 +186,7 @@ function BackupPanel({ backups }: { backups: ShopStatus['backups'] }) {
         facts={[
           [t('last'), backups.lastAt ? dateTime(backups.lastAt) : t('lastNone')],
           [t('proven'), backups.lastProvenAt ? dateTime(backups.lastProvenAt) : t('provenNever')],
+          [archive('pointInTime'), <ArchiveState key="pointInTime" archive={backups.pointInTime} />],
         ]}
       />
     </Panel>

@@ -1,3 +1,4 @@
+import { readPointInTime } from '#domains/backups/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { requireNoToken, requireStaff } from '#platform/guard.ts';
@@ -73,13 +74,14 @@ const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 export async function readStatus(ctx: Context): Promise<ShopStatus> {
   requireNoToken(ctx);
   requireStaff(ctx, 'staff.write');
-  const [nodes, [queue], errors, [database], standbys, [backups]] = await Promise.all([
+  const [nodes, [queue], errors, [database], standbys, [backups], pointInTime] = await Promise.all([
     selectNodes(ctx, []),
     selectQueue(ctx, []),
     selectErrors(ctx, []),
     selectDatabase(ctx, []),
     selectStandbys(ctx, []),
     selectBackups(ctx, []),
+    readPointInTime(ctx),
   ]);
   return {
     nodes: nodes.map(({ startedAt, heardAt, diskFree, diskSize, ...node }) => ({
@@ -96,6 +98,6 @@ export async function readStatus(ctx: Context): Promise<ShopStatus> {
     },
     errors: errors.map((error) => ({ ...error, at: error.at.toISOString() })),
     database: { size: database?.size ?? 0, version: database?.version ?? '', standbys },
-    backups: { lastAt: iso(backups?.lastAt), lastProvenAt: iso(backups?.lastProvenAt) },
+    backups: { lastAt: iso(backups?.lastAt), lastProvenAt: iso(backups?.lastProvenAt), pointInTime },
   };
 }

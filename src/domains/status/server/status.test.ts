@@ -17,7 +17,7 @@ test('those who manage staff see the nodes, jobs, errors, database and backups',
     queue: { waiting: 0, running: 0, failed: 0, oldestAt: null },
     errors: [],
     database: { size: expect.any(Number), standbys: [] },
-    backups: { lastAt: null, lastProvenAt: null },
+    backups: { lastAt: null, lastProvenAt: null, pointInTime: null },
   });
 
   const system = shop.kiosk.context(actors.system);
