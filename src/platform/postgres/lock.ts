@@ -33,7 +33,8 @@ export function tryLock(folder: string, mode: Holder['mode']): Lock | undefined 
   };
 }
 
-function openExclusively(file: string): DatabaseSync | undefined {
+/** Opens a file that only one process can have open like this; undefined if another program has it. */
+export function openExclusively(file: string): DatabaseSync | undefined {
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openExclusively } from '#platform/postgres/lock.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
@@ -25,12 +27,33 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Between two looks whether another program still builds. */
+const WAIT_MS = 200;
+
 type Build = (folder: string) => Promise<void>;
 // Vite is not installed with a production shop.
 const buildPages: Build = async (folder) => (await import('../render/build.ts')).build(folder);
 
+/** Programs that share a folder build one after the other: each build begins by emptying it. */
+async function inTurn(folder: string, work: () => Promise<void>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  let lock = openExclusively(join(folder, '.building'));
+  while (!lock) {
+    await pause(WAIT_MS);
+    lock = openExclusively(join(folder, '.building'));
+  }
+  try {
+    await work();
+  } finally {
+    lock.close();
+  }
+}
+
 /** Builds the pages and records the hash of their sources for the next start. */
-export async function buildAndRecord(folder = dist, build = buildPages): Promise<void> {
+export const buildAndRecord = (folder = dist, build = buildPages): Promise<void> =>
+  inTurn(folder, () => buildNow(folder, build));
+
+async function buildNow(folder: string, build: Build): Promise<void> {
   const now = await fingerprint();
   await build(folder);
   await writeFile(recordIn(folder), now);
@@ -42,8 +65,13 @@ export async function buildWhenStale(
   folder = dist,
   build = buildPages,
 ): Promise<void> {
-  const built = await readFile(recordIn(folder), 'utf8').catch(() => '');
-  if (built === (await fingerprint())) return;
-  announce('Building the pages …');
-  await buildAndRecord(folder, build);
+  const isFresh = async () =>
+    (await readFile(recordIn(folder), 'utf8').catch(() => '')) === (await fingerprint());
+  if (await isFresh()) return;
+  await inTurn(folder, async () => {
+    // Another program may have built them meanwhile.
+    if (await isFresh()) return;
+    announce('Building the pages …');
+    await buildNow(folder, build);
+  });
 }
