@@ -37,6 +37,7 @@ import { Route as DashboardIndexRouteImport } from './dashboard.index.tsx';
 import { Route as DashboardDesignRouteImport } from './dashboard.design.tsx';
 import { Route as DashboardGuideRouteImport } from './dashboard.guide.tsx';
 import { Route as DashboardRefusedRouteImport } from './dashboard.refused.tsx';
+import { Route as DashboardReportsRouteImport } from './dashboard.reports.tsx';
 import { Route as DashboardReviewsRouteImport } from './dashboard.reviews.tsx';
 import { Route as DashboardSettingsRouteImport } from './dashboard.settings.tsx';
 import { Route as PagesSlugRouteImport } from './pages.$slug.tsx';
@@ -252,6 +253,11 @@ const DashboardGuideRoute = DashboardGuideRouteImport.update({
 const DashboardRefusedRoute = DashboardRefusedRouteImport.update({
   id: '/refused',
   path: '/refused',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardReportsRoute = DashboardReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
@@ -699,6 +705,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/design': typeof DashboardDesignRouteWithChildren;
   '/dashboard/guide': typeof DashboardGuideRoute;
   '/dashboard/refused': typeof DashboardRefusedRoute;
+  '/dashboard/reports': typeof DashboardReportsRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/pages/$slug': typeof PagesSlugRoute;
@@ -802,6 +809,7 @@ export interface FileRoutesByTo {
   '/collections/$id': typeof CollectionsIdRoute;
   '/dashboard/guide': typeof DashboardGuideRoute;
   '/dashboard/refused': typeof DashboardRefusedRoute;
+  '/dashboard/reports': typeof DashboardReportsRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/pages/$slug': typeof PagesSlugRoute;
   '/preview/$token': typeof PreviewTokenRoute;
@@ -908,6 +916,7 @@ export interface FileRoutesById {
   '/dashboard/design': typeof DashboardDesignRouteWithChildren;
   '/dashboard/guide': typeof DashboardGuideRoute;
   '/dashboard/refused': typeof DashboardRefusedRoute;
+  '/dashboard/reports': typeof DashboardReportsRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/pages/$slug': typeof PagesSlugRoute;
@@ -1016,6 +1025,7 @@ export interface FileRouteTypes {
     | '/dashboard/design'
     | '/dashboard/guide'
     | '/dashboard/refused'
+    | '/dashboard/reports'
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/pages/$slug'
@@ -1119,6 +1129,7 @@ export interface FileRouteTypes {
     | '/collections/$id'
     | '/dashboard/guide'
     | '/dashboard/refused'
+    | '/dashboard/reports'
     | '/dashboard/reviews'
     | '/pages/$slug'
     | '/preview/$token'
@@ -1224,6 +1235,7 @@ export interface FileRouteTypes {
     | '/dashboard/design'
     | '/dashboard/guide'
     | '/dashboard/refused'
+    | '/dashboard/reports'
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/pages/$slug'
@@ -1531,6 +1543,13 @@ declare module '@tanstack/react-router' {
       path: '/refused';
       fullPath: '/dashboard/refused';
       preLoaderRoute: typeof DashboardRefusedRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/reports': {
+      id: '/dashboard/reports';
+      path: '/reports';
+      fullPath: '/dashboard/reports';
+      preLoaderRoute: typeof DashboardReportsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/reviews': {
@@ -2176,6 +2195,7 @@ interface DashboardRouteChildren {
   DashboardDesignRoute: typeof DashboardDesignRouteWithChildren;
   DashboardGuideRoute: typeof DashboardGuideRoute;
   DashboardRefusedRoute: typeof DashboardRefusedRoute;
+  DashboardReportsRoute: typeof DashboardReportsRoute;
   DashboardReviewsRoute: typeof DashboardReviewsRoute;
   DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren;
   DashboardIndexRoute: typeof DashboardIndexRoute;
@@ -2206,6 +2226,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDesignRoute: DashboardDesignRouteWithChildren,
   DashboardGuideRoute: DashboardGuideRoute,
   DashboardRefusedRoute: DashboardRefusedRoute,
+  DashboardReportsRoute: DashboardReportsRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
   DashboardIndexRoute: DashboardIndexRoute,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { designLink, navLinks, sectionsFor, settingsLink } from './nav-links.ts';
+import { designLink, navLinks, reportsLink, sectionsFor, settingsLink } from './nav-links.ts';
 
 const item =
   'flex min-h-9 items-center gap-3 rounded-md px-3 text-sm hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:shadow-low pointer-coarse:min-h-11';
@@ -16,6 +16,7 @@ export function DashboardNav({
   const t = useMessages('dashboard/shell/general');
   const shown = [
     ...navLinks,
+    ...(permissions.includes('reports.read') ? [reportsLink] : []),
     ...(permissions.includes('content.write') ? [designLink] : []),
     ...(sectionsFor(permissions).length > 0 ? [settingsLink] : []),
   ];

@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -22,6 +23,9 @@ export const navLinks = [
   { to: '/dashboard/users', words: 'users', Icon: Users },
   { to: '/dashboard/sellers', words: 'sellers', Icon: Store },
 ] as const;
+
+/** Shown to users who may see figures. */
+export const reportsLink = { to: '/dashboard/reports', words: 'reports', Icon: ChartColumn } as const;
 
 /** Shown to users who may edit the content of the shop. */
 export const designLink = { to: '/dashboard/design/theme', words: 'design', Icon: Palette } as const;

@@ -1,4 +1,8 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
+import { pathTo } from '#platform/browser/calls/request.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { Days, exportBooks, exportDatev } from '../contract/accounting.ts';
+import type { exportSales, readSales, SalesGroup } from '../contract/sales.ts';
 import type { readSellerSales } from '../contract/sellers.ts';
 import type { Range, readFigures, readOverview } from '../contract.ts';
 
@@ -24,3 +28,23 @@ export const sellerSalesQuery = (range: Range) =>
     { query: { range } },
     { staleTime: 5_000 },
   );
+
+/** The days and the group of a report as in its address; what is absent has its default. */
+export type SalesSearch = { by?: SalesGroup; from?: string; to?: string };
+
+export const salesQuery = (search: SalesSearch, lang: Locale) =>
+  apiQuery<typeof readSales>(
+    ['dashboard'],
+    'GET /dashboard/sales',
+    { lang, query: search },
+    { staleTime: 5_000 },
+  );
+
+export const salesHref = (search: SalesSearch, lang: Locale): string =>
+  pathTo<typeof exportSales>('GET /dashboard/sales.csv', { lang, query: search });
+
+export const datevHref = ({ from, to }: Days): string =>
+  pathTo<typeof exportDatev>('GET /dashboard/accounting/datev.csv', { query: { from, to } });
+
+export const booksHref = ({ from, to }: Days): string =>
+  pathTo<typeof exportBooks>('GET /dashboard/accounting/books.csv', { query: { from, to } });

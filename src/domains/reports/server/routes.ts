@@ -1,12 +1,14 @@
 import { createRouter } from '#platform/http.ts';
 import * as accounting from '../contract/accounting.ts';
 import * as finding from '../contract/finding.ts';
+import * as sales from '../contract/sales.ts';
 import * as sellers from '../contract/sellers.ts';
 import * as contract from '../contract.ts';
 import { exportBooks, exportDatev } from './accounting/export-accounting.ts';
 import { readFigures } from './figures.ts';
 import { findThings } from './find-things.ts';
 import { readOverview } from './overview.ts';
+import { exportSales, readSales } from './read-sales.ts';
 import { readSellerSales } from './read-seller-sales.ts';
 
 /** The calls of the dashboard's overview, figures and search. */
@@ -17,6 +19,12 @@ export const reportRoutes = createRouter()
   .openapi(sellers.readSellerSales, async (c) =>
     c.json(await readSellerSales(c.var.ctx, c.req.valid('query')), 200),
   )
+  .openapi(sales.readSales, async (c) => c.json(await readSales(c.var.ctx, c.req.valid('query')), 200))
+  .openapi(sales.exportSales, async (c) => {
+    const asked = c.req.valid('query');
+    const csv = await exportSales(c.var.ctx, asked);
+    return c.body(csv, 200, attachment(`sales-by-${asked.by}.csv`, 'utf-8'));
+  })
   .openapi(accounting.exportDatev, async (c) => {
     const { from, to } = c.req.valid('query');
     const bytes = await exportDatev(c.var.ctx, { from, to });

@@ -7,13 +7,12 @@ import { decimalText, minorDigits } from '#platform/money.ts';
 import { fromPpm, toPercent } from '#platform/percent.ts';
 import { disarmAll, writeRecord } from '#platform/write-csv.ts';
 import type { Days } from '../../contract/accounting.ts';
+import { isSpan, MOST_DAYS } from '../../sales-groups.ts';
 import { bookDocument, bookMovement, type IssuedDocument, type Movement, partsOf } from './bookings.ts';
 import { writeBatch } from './datev-file.ts';
 
 /** What one DATEV file may hold. */
 const MOST_ROWS = 99_999;
-const MOST_DAYS = 366;
-const DAY_MS = 86_400_000;
 
 type Document = IssuedDocument & {
   corrects: string | null;
@@ -57,9 +56,8 @@ const selectMovements = plannedQuery<Movement>(
 );
 
 /** @throws `reports.days_invalid` (400) if the days are in the wrong order or more than 366. */
-export function checkDays({ from, to }: Days): void {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (days < 1 || days > MOST_DAYS) throw new DomainError('reports.days_invalid', 400, { most: MOST_DAYS });
+export function checkDays(days: Days): void {
+  if (!isSpan(days)) throw new DomainError('reports.days_invalid', 400, { most: MOST_DAYS });
 }
 
 function refuseTooMany(count: number): void {

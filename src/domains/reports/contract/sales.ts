@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi';
+import { createRoute, LangQuery, problem, returns } from '#platform/contract.ts';
+import { salesGroups } from '../sales-groups.ts';
+
+export const SalesGroup = z.enum(salesGroups);
+export type SalesGroup = z.infer<typeof SalesGroup>;
+
+const count = z.number().int();
+const money = z.number();
+
+const Sums = z.object({
+  orders: count,
+  units: count,
+  /** Totals of order lines: with tax and discounts, without shipping. */
+  sales: money,
+  /** The tax in them. */
+  tax: money,
+  salesBefore: money,
+  ordersBefore: count,
+});
+
+/**
+ * The lines of orders that count in `Figures`, on the days `from` to `to` in the shop's time zone, and in the equally
+ * many days before. Refunds are per order, not per line, and are not subtracted; nor are orders in other currencies
+ * part of it.
+ */
+export const SalesReport = z
+  .object({
+    by: SalesGroup,
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** The first day of the time before, which ends where this one begins. */
+    beforeFrom: z.iso.date(),
+    /** ISO 4217. */
+    currency: z.string(),
+    /** Days and months in order, all of them, and compared with the day as long before; others with most sales first. */
+    rows: z.array(
+      Sums.extend({
+        /**
+         * The day, the first day of the month, an id, a country, a provider, a rate in percent, a promotion, `new` or
+         * `returning`; empty for what no longer exists.
+         */
+        key: z.string(),
+        name: z.string(),
+      }),
+    ),
+    /** Whether there are more rows than are returned. */
+    isCut: z.boolean(),
+    total: Sums,
+  })
+  .openapi('SalesReport');
+export type SalesReport = z.infer<typeof SalesReport>;
+
+/** By default the last 30 days. */
+export const SalesQuery = z.object({
+  by: SalesGroup.default('day'),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type SalesQuery = z.infer<typeof SalesQuery>;
+
+const request = { query: SalesQuery.extend(LangQuery.shape) };
+const refused = problem('request.invalid', 'reports.days_invalid');
+
+export const readSales = createRoute('getSalesReport', {
+  method: 'get',
+  path: '/dashboard/sales',
+  'x-access': 'reports.read',
+  tags: ['reports'],
+  request,
+  responses: { 200: returns(SalesReport, 'What was sold on some days, grouped.'), 400: refused },
+});
+
+export const exportSales = createRoute('exportSalesReport', {
+  method: 'get',
+  path: '/dashboard/sales.csv',
+  'x-access': 'reports.read',
+  tags: ['reports'],
+  request,
+  responses: {
+    200: { description: 'The same with all rows, as CSV.', content: { 'text/csv': { schema: z.string() } } },
+    400: refused,
+  },
+});

@@ -1,0 +1,227 @@
+import Download from 'lucide-react/icons/download';
+import { countryName } from '#platform/i18n/country-name.ts';
+import { formatShare } from '#platform/i18n/format-numbers.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { TrendChart } from '#ui/dashboard/chart/trend-chart.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { FilterDay } from '#ui/dashboard/filter-bar.tsx';
+import { Panel } from '#ui/dashboard/panel.tsx';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import type { SalesReport } from '../../contract/sales.ts';
+import { MOST_DAYS, salesGroups } from '../../sales-groups.ts';
+import { changeOf, type FigureFormats, figureFormats } from '../figures/format-figures.ts';
+import { booksHref, datevHref, type SalesSearch, salesHref } from '../queries.ts';
+
+type Row = SalesReport['rows'][number];
+type Props = {
+  report: SalesReport;
+  /** Whether the days of the address are not possible, so that others are shown. */
+  areDaysWrong: boolean;
+  onSearch: (search: SalesSearch) => void;
+  /** Whether the shop has the numbers that DATEV files need; null where DATEV is not used. */
+  datev: 'ready' | 'unset' | null;
+  may: (permission: string) => boolean;
+};
+
+/** What was sold on some days, by a group, compared with the days before; and the files for the accountant. */
+export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props) {
+  const t = useMessages('dashboard/reports/sales');
+  const { by, from, to, rows, total, isCut } = report;
+  const locale = useLocale();
+  const words = figureFormats(locale, report.currency, by === 'month' ? '12m' : '30d');
+  const columns = useColumns(report, words, may);
+  const isEmpty = total.orders + total.ordersBefore === 0;
+  const isOverTime = by === 'day' || by === 'month';
+  // Over time each row shows only what there was; the chart shows the gaps.
+  const shown = isOverTime ? rows.filter((row) => row.orders > 0).toReversed() : rows;
+  return (
+    <DashboardPage
+      title={t('reports')}
+      action={<FileLink href={salesHref({ by, from, to }, locale)} words={t('csv')} />}
+    >
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+          <Select
+            aria-label={t('group')}
+            value={by}
+            className="max-sm:w-full"
+            onChange={({ target }) => onSearch({ by: target.value as SalesReport['by'], from, to })}
+          >
+            {salesGroups.map((group) => (
+              <option key={group} value={group}>
+                {t(`by${group}`)}
+              </option>
+            ))}
+          </Select>
+          <FilterDay
+            label={t('from')}
+            value={from}
+            onChange={(day) => day && onSearch({ by, from: day, to })}
+          />
+          <FilterDay label={t('to')} value={to} onChange={(day) => day && onSearch({ by, from, to: day })} />
+        </div>
+        {areDaysWrong && <Notice look="bad">{t('daysWrong', { most: MOST_DAYS })}</Notice>}
+        <Totals report={report} words={words} />
+        {isEmpty ? (
+          <p className="rounded-lg border border-line bg-raised px-4 py-6 text-quiet">{t('noSales')}</p>
+        ) : (
+          <>
+            {isOverTime && <SalesChart report={report} words={words} />}
+            <Table label={t('whatSold')} columns={columns} rows={shown} keyOf={({ key }) => key} />
+          </>
+        )}
+        {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}
+        <p className="max-w-[110ch] text-quiet text-xs">{t('meaning')}</p>
+        <Accounting from={from} to={to} datev={datev} maySet={may('settings.write')} />
+      </div>
+    </DashboardPage>
+  );
+}
+
+function FileLink({ href, words }: { href: string; words: string }) {
+  return (
+    <a href={href} download className={buttonClasses({ look: 'secondary', size: 'sm' })}>
+      <Download aria-hidden className="size-4" />
+      {words}
+    </a>
+  );
+}
+
+/** The change against the days before, with its sign; empty if there was nothing before. */
+function signed(total: number, before: number, { percent }: FigureFormats): string {
+  const change = changeOf({ total, before });
+  if (!('share' in change)) return '';
+  return `${change.kind === 'more' ? '+' : '−'}${percent(change.share)}`;
+}
+
+function Totals({ report: { total }, words }: { report: SalesReport; words: FigureFormats }) {
+  const t = useMessages('dashboard/reports/sales');
+  const tiles = [
+    [t('sales'), words.money(total.sales), signed(total.sales, total.salesBefore, words)],
+    [t('orders'), words.number(total.orders), signed(total.orders, total.ordersBefore, words)],
+    [t('unitsSold'), words.number(total.units), ''],
+    [t('tax'), words.money(total.tax), ''],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {tiles.map(([name, figure, change]) => (
+        <div key={name} className="rounded-lg border border-line bg-raised px-4 py-3.5">
+          <dt className="text-quiet text-sm">{name}</dt>
+          <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 font-semibold text-2xl tabular-nums">
+            {figure}
+            {change && <span className="font-normal text-quiet text-sm">{change}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SalesChart({ report, words }: { report: SalesReport; words: FigureFormats }) {
+  const t = useMessages('dashboard/reports/sales');
+  const points = report.rows.map((row) => ({
+    key: row.key,
+    label: words.label(row.key),
+    tick: words.tick(row.key),
+    value: row.sales,
+    before: row.salesBefore,
+  }));
+  return (
+    <section className="rounded-lg border border-line bg-raised p-4">
+      <TrendChart
+        name={t('sales')}
+        look="line"
+        points={points}
+        heads={{ when: t(`by${report.by}`), value: t('sales'), before: t('salesBefore') }}
+        format={words.money}
+        formatShort={words.moneyShort}
+      />
+    </section>
+  );
+}
+
+/** The name of a row in the reader's language. */
+function useRowName(by: SalesReport['by'], words: FigureFormats): (row: Row, locale: Locale) => string {
+  const t = useMessages('dashboard/reports/sales');
+  const ways = useMessages('account/orders/payment');
+  return ({ key, name }, locale) => {
+    if (by === 'day' || by === 'month') return words.label(key);
+    if (by === 'country') return key ? countryName(locale, key) : t('unknown');
+    if (by === 'customer') return key === 'new' ? t('newCustomers') : t('returningCustomers');
+    if (by === 'payment') return ways(key as 'invoice' | 'stripe' | 'test-card');
+    if (by === 'tax') return formatShare(locale, Number(key) / 100, 2);
+    return name || t('unknown');
+  };
+}
+
+/** Where a row leads: to its product, or to the orders of its day. */
+function targetOf(by: SalesReport['by'], { key }: Row, may: Props['may']): string | null {
+  if (by === 'day' && may('orders.read')) return `/dashboard/orders?from=${key}&to=${key}`;
+  if (by === 'product' && key && may('catalog.write')) return `/dashboard/products/${key}/edit`;
+  return null;
+}
+
+function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']): Column<Row>[] {
+  const t = useMessages('dashboard/reports/sales');
+  const locale = useLocale();
+  const nameOf = useRowName(report.by, words);
+  const figure = (head: string, text: (row: Row) => string, from?: 'sm' | 'md'): Column<Row> => ({
+    head,
+    look: 'end',
+    cell: text,
+    ...(from && { from }),
+  });
+  const name = (row: Row) => {
+    const href = targetOf(report.by, row, may);
+    const words = <bdi>{nameOf(row, locale)}</bdi>;
+    return href ? (
+      <Link href={href} className="underline underline-offset-4">
+        {words}
+      </Link>
+    ) : (
+      words
+    );
+  };
+  return [
+    { head: t('name'), look: 'rest', cell: name },
+    figure(t('orders'), (row) => words.number(row.orders), 'md'),
+    figure(t('unitsSold'), (row) => words.number(row.units), 'sm'),
+    figure(t('tax'), (row) => words.money(row.tax), 'md'),
+    figure(t('sales'), (row) => words.money(row.sales)),
+    figure(t('salesBefore'), (row) => words.money(row.salesBefore), 'sm'),
+    figure(t('change'), (row) => signed(row.sales, row.salesBefore, words), 'md'),
+  ];
+}
+
+type AccountingProps = { from: string; to: string; datev: Props['datev']; maySet: boolean };
+
+/** The files for the accountant, or what they need first. */
+function Accounting({ from, to, datev, maySet }: AccountingProps) {
+  const t = useMessages('dashboard/reports/sales');
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return (
+    <Panel title={t('accountant')}>
+      <div className="grid gap-3 px-4 py-4 text-sm">
+        <p className="text-quiet">{t('accountantText')}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <FileLink href={booksHref({ from, to })} words={t('books')} />
+          {datev === 'ready' && isOneYear && (
+            <FileLink href={datevHref({ from, to })} words={t('datevFile')} />
+          )}
+          {datev === 'unset' && maySet && (
+            <Link href="/dashboard/settings/store" className="underline underline-offset-4">
+              {t('datevNumbers')}
+            </Link>
+          )}
+        </div>
+        {datev === 'ready' && !isOneYear && <p className="text-quiet">{t('oneYear')}</p>}
+      </div>
+    </Panel>
+  );
+}

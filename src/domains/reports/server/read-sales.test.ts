@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { writeOrders } from '#tests/support/write-orders.ts';
+import type { SalesReport } from '../contract/sales.ts';
+import { salesGroups } from '../sales-groups.ts';
+import { readSales } from './read-sales.ts';
+import { type RandomOrder, randomOrders, totalOf } from './testing/random-orders.ts';
+
+const now = new Date('2026-03-29T10:30:00Z');
+const timeZone = 'Europe/Berlin';
+const dayOf = (moment: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
+const counts = (order: RandomOrder) =>
+  order.currency === 'EUR' && order.fate !== 'canceled' && !(order.fate === 'waits' && totalOf(order) > 0);
+const decimal = (minor: number) => Number((minor / 100).toFixed(2));
+const sum = (orders: RandomOrder[]) => decimal(orders.reduce((all, order) => all + totalOf(order), 0));
+
+test('for any orders, sales by day and product are the sums of their lines, also of the days before', async () => {
+  const { shop, staff, add } = await openShelves();
+  await writeSetting(staff, 'currency', 'EUR');
+  await writeSetting(staff, 'timeZone', timeZone);
+  const products = await Promise.all(
+    Array.from({ length: 8 }, async (_, place) => (await add({ name: `Mug ${place}` })).id),
+  );
+  const days = { from: '2026-03-16', to: '2026-03-29' };
+  const check = async (orders: RandomOrder[]) => {
+    await writeOrders(shop.kiosk.db, orders, products);
+    const within = orders.filter(counts).map((order) => ({ order, day: dayOf(order.placedAt) }));
+    const between = (from: string, to: string) =>
+      within.filter(({ day }) => day >= from && day <= to).map(({ order }) => order);
+    const byDay = await readSales(staff, { by: 'day', ...days }, now);
+    expect(
+      byDay.rows
+        .map(({ key }) => key)
+        .filter((key, place, keys) => place === 0 || key > (keys[place - 1] ?? '')),
+    ).toHaveLength(14);
+    for (const row of byDay.rows) {
+      const found = between(row.key, row.key);
+      expect(row).toMatchObject({ sales: sum(found), orders: found.length });
+    }
+    const [all, before] = [between(days.from, days.to), between('2026-03-02', '2026-03-15')];
+    expect(byDay).toMatchObject({
+      beforeFrom: '2026-03-02',
+      total: { sales: sum(all), salesBefore: sum(before) },
+    });
+    expect(decimal(byDay.rows.reduce((total, row) => total + Math.round(row.salesBefore * 100), 0))).toBe(
+      sum(before),
+    );
+    const byProduct = await readSales(staff, { by: 'product', ...days }, now);
+    for (const row of byProduct.rows) {
+      const own = (order: RandomOrder) => products[order.product] === row.key;
+      expect(row).toMatchObject({
+        sales: sum(all.filter(own)),
+        salesBefore: sum(before.filter(own)),
+        units: all.filter(own).reduce((units, { quantity }) => units + quantity, 0),
+      });
+    }
+  };
+  await fc.assert(fc.asyncProperty(randomOrders(now), check), { numRuns: 20 });
+});
+
+test('sales are read by each group, as a page and as a file, by roles with the permission', async () => {
+  const checkout = await openCheckout();
+  const { ask, placed, shop } = checkout;
+  const { act } = openDashboard(checkout);
+  const mug = await placed({ quantity: 3 });
+  await placed({ quantity: 1, email: 'ada@example.com' });
+  await placed({ quantity: 2 });
+  const canceled = await placed({ quantity: 5 });
+  await act(canceled.code, 'cancellation', { reason: '' });
+  const read = async (by: string, days = '') => {
+    const path = `/api/dashboard/sales?by=${by}${days}`;
+    const { status, body } = await ask('GET', path, undefined, actors.admin);
+    return { status, body: body as unknown as SalesReport & { code?: string } };
+  };
+  for (const by of salesGroups) {
+    const { status, body } = await read(by);
+    expect([by, status, body.total.sales, body.total.units]).toEqual([by, 200, 119.94, 6]);
+    const sales = body.rows.reduce((all, row) => all + Math.round(row.sales * 100), 0);
+    const isPartial = ['promotion', 'seller'].includes(by);
+    expect([by, sales]).toEqual([by, isPartial ? sales : 11_994]);
+  }
+  expect((await read('product')).body.rows[0]).toMatchObject({ key: mug.productId, units: 3, sales: 59.97 });
+  expect((await read('customer')).body.rows).toMatchObject([
+    { key: 'new', orders: 2 },
+    { key: 'returning', orders: 1 },
+  ]);
+  expect((await read('country')).body.rows).toMatchObject([{ key: 'DE', orders: 3 }]);
+  const file = await shop.request('/api/dashboard/sales.csv?by=payment', { as: actors.admin });
+  expect((await file.text()).split('\r\n')[1]).toBe('invoice,invoice,3,6,119.94,0.00,0,0.00,USD');
+
+  const turned = await read('day', '&from=2026-02-02&to=2026-02-01');
+  expect(turned).toMatchObject({ status: 400, body: { code: 'reports.days_invalid' } });
+  const support = { ...actors.admin, permissions: ['orders.read'] } as typeof actors.admin;
+  for (const path of ['sales', 'sales.csv']) {
+    const asked = [actors.visitor, actors.member, support].map((as) =>
+      shop.request(`/api/dashboard/${path}`, { as }),
+    );
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 403, 403]);
+  }
+});
