@@ -17,7 +17,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryCar
               sizes={tileSizes}
               widest={960}
               alt=""
-              className="aspect-4/3 w-full object-cover transition-transform duration-200 can-hover:group-hover:scale-103"
+              className="aspect-4/3 w-full object-cover object-[50%_60%] transition-transform duration-200 can-hover:group-hover:scale-103"
             />
           </div>
           <div>
