@@ -29,9 +29,12 @@ export function usePromotionFacts() {
     if (kind === 'buy_get') return given(terms);
     if (kind === 'bundle') return t('setFact', { quantity: buyQuantity ?? 0, price: sumOf(amount) });
     if (kind === 'tiers')
-      return tiers
-        .map((tier) => t('tierFact', { quantity: tier.quantity, percent: percentOf(tier.percentOff) }))
-        .join(' · ');
+      return (
+        tiers
+          .filter(({ quantity, percentOff: off }) => quantity > 0 && off > 0)
+          .map((tier) => t('tierFact', { quantity: tier.quantity, percent: percentOf(tier.percentOff) }))
+          .join(' · ') || '…'
+      );
     return t('worthOff', { worth: kind === 'percentage' ? percentOf(percentOff) : sumOf(amount) });
   };
   const namesOf = (targets: readonly string[], names: Names) =>

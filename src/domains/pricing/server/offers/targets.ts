@@ -1,4 +1,4 @@
-import { isStorable } from '#domains/catalog/server/index.ts';
+import { choiceIn, isStorable } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { likeContaining } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
@@ -23,7 +23,7 @@ function isTarget(target: string): boolean {
 }
 
 const variantName = (locale: '$1' | '$2') =>
-  `${textIn(locale, 'product', 'p.name')} || ' – ' || coalesce(nullif(array_to_string(v.choices, ' / '), ''), v.sku, '')`;
+  `${textIn(locale, 'product', 'p.name')} || ' – ' || coalesce(nullif(${choiceIn(locale)}, ''), v.sku, '')`;
 
 /** SQL: the names of those targets that are not deleted. */
 export const targetNames = (targets: string, locale: '$1' | '$2'): string => {

@@ -83,7 +83,9 @@ test('a promotion is for goods that staff find by name, and means them and no ot
     ...draft,
     name: 'Blue cup',
     tags: ['Summer'],
-    options: [{ name: 'Size', choices: [{ value: 'M' }, { value: 'L' }] }],
+    options: [
+      { name: 'Size', choices: [{ value: 'M', texts: { de: { label: 'Mittel' } } }, { value: 'L' }] },
+    ],
     variants: [
       { choices: ['M'], priceMinor: 1000, onHand: 9 },
       { choices: ['L'], priceMinor: 1200, onHand: 9 },
@@ -107,6 +109,8 @@ test('a promotion is for goods that staff find by name, and means them and no ot
     { name: 'Blue cup – M' },
     { name: 'Blue cup – L' },
   ]);
+  const german = await call('GET', '/promotion-targets?q=blue&lang=de');
+  expect(german.data).toMatchObject([{}, { name: 'Blue cup – Mittel' }, {}]);
 
   const lines = [
     { productId: cup.id, variantId: medium?.target.split(':')[1] ?? null, quantity: 3 },
