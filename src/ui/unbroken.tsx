@@ -7,7 +7,9 @@ const together = /\d+(?:[.,]\d+)?\s\p{L}{1,3}(?!\p{L})|[\p{L}\d]+(?:-[\p{L}\d]+)
 export function Unbroken({ children: text }: { children: string }) {
   const parts = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(together)) {
+  for (const { 0: whole, index } of text.matchAll(together)) {
+    // Of a longer one all but the last word, such as "Over-Ear-" before "Kopfhörer".
+    const found = whole.length > LONGEST ? whole.slice(0, whole.lastIndexOf('-') + 1) : whole;
     if (found.length > LONGEST) continue;
     parts.push(
       text.slice(end, index),
