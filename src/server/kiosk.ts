@@ -9,6 +9,7 @@ import type { Actor, Context, Services, WakeReason } from '#platform/context.ts'
 import { openDatabase, type RootDatabase } from '#platform/db/database.ts';
 import { setPreparedStatements } from '#platform/db/named-query.ts';
 import { isShortOfMemory, openShares, ownConnections, type Shares } from '#platform/db/shares.ts';
+import { slowStatementLog } from '#platform/db/slow-statements.ts';
 import { Events } from '#platform/events.ts';
 import { openJobs } from '#platform/job-queue/open-jobs.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -48,12 +49,14 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
   const { databaseUrl, databaseDirectUrl } = config;
   setPreparedStatements(databaseUrl === databaseDirectUrl);
   const isShort = isShortOfMemory(databaseUrl === null);
+  const onSlow = slowStatementLog(log);
   let isClosing = false;
   const db = openDatabase(
     {
       connectionString: options.connectionString,
       max: options.poolSize ?? ownConnections(isShort),
       name: options.name,
+      onSlow,
     },
     (error) => {
       if (!isClosing) log.warn({ reason: error.message }, 'lost a database connection');
@@ -63,6 +66,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
     {
       connectionString: options.connectionString,
       name: options.name,
+      onSlow,
       isPooled: config.databaseDirectUrl !== null && config.databaseDirectUrl !== config.databaseUrl,
       isShort,
     },

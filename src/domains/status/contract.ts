@@ -42,6 +42,16 @@ export const ShopStatus = z
         message: z.string(),
       }),
     ),
+    /** Statements of the database that took a second or longer in the last seven days; the last 20. */
+    slowStatements: z.array(
+      z.object({
+        /** Its own, or the beginning of its text. */
+        name: z.string(),
+        count: z.number().int(),
+        longestMs: z.number().int(),
+        lastAt: moment,
+      }),
+    ),
     database: z.object({
       size: bytes,
       /** Of PostgreSQL. */

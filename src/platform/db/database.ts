@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { clientOf } from './hosts.ts';
 import { ReportingPool } from './reporting-pool.ts';
+import { type OnSlow, timeStatements } from './slow-statements.ts';
 
 declare const queries: unique symbol;
 /**
@@ -26,6 +27,7 @@ export type PoolOptions = {
   waitMs?: number;
   /** How long PostgreSQL lets one statement run, in milliseconds; unlimited by default. */
   statementMs?: number;
+  onSlow?: OnSlow;
 };
 
 /**
@@ -44,6 +46,8 @@ export function openDatabase(options: PoolOptions, onLost: (error: Error) => voi
     idleTimeoutMillis: 60_000,
   });
   pool.on('connect', (client) => void client.on('error', onLost));
+  const { onSlow } = options;
+  if (onSlow) pool.on('connect', (client) => timeStatements(client, onSlow));
   // The connection's own listener has reported the error.
   pool.on('error', () => undefined);
   return pool as unknown as RootDatabase;

@@ -33,7 +33,7 @@ export const isShortOfMemory = (isEmbedded: boolean, memory = availableMemory())
 /** Number of connections for the program's own work. */
 export const ownConnections = (isShort: boolean): number => (isShort ? own.few : own.connections);
 
-type SharesOptions = Pick<PoolOptions, 'connectionString' | 'name'> & {
+type SharesOptions = Pick<PoolOptions, 'connectionString' | 'name' | 'onSlow'> & {
   /** A pooler refuses `statement_timeout` per connection; it then has to be set in the database. */
   isPooled: boolean;
   /** Opens few connections; see `isShortOfMemory`. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '#platform/config.ts';
+import { slowStatements } from '#platform/db/slow-statements.ts';
 import { isSameText } from '#platform/digest.ts';
 import { loopbackHosts } from '../http/host-check.ts';
 import type { Meter } from '../http/listener.ts';
@@ -82,6 +83,15 @@ export function createMetrics(kiosk: Kiosk): Metrics {
         this.set({ share, use: 'idle' }, pool.idleCount);
         this.set({ share, use: 'waiting' }, pool.waitingCount);
       }
+    },
+  });
+  new Counter({
+    name: 'kiosk_slow_statements_total',
+    help: 'Statements of the database that took a second or longer.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(slowStatements(kiosk.log).total);
     },
   });
   return {

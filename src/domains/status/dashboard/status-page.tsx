@@ -39,6 +39,7 @@ export function StatusPage({ status }: { status: ShopStatus }) {
           </div>
         </div>
         <ErrorPanel errors={status.errors} />
+        <SlowPanel statements={status.slowStatements} />
       </div>
     </DashboardPage>
   );
@@ -215,6 +216,26 @@ function ErrorPanel({ errors }: { errors: ShopStatus['errors'] }) {
           ))}
         </ul>
       )}
+    </Panel>
+  );
+}
+
+function SlowPanel({ statements }: { statements: ShopStatus['slowStatements'] }) {
+  const t = useMessages('dashboard/status/general');
+  const { dateTime } = useFormat();
+  if (statements.length === 0) return null;
+  return (
+    <Panel title={t('slow')}>
+      <ul className="text-sm">
+        {statements.map(({ name, count, longestMs, lastAt }) => (
+          <li key={name} className={`${panelRow} grid gap-1`}>
+            <span className="text-quiet text-xs tabular-nums">
+              {t('slowTimes', { count, seconds: Math.round(longestMs / 100) / 10, at: dateTime(lastAt) })}
+            </span>
+            <code className="[overflow-wrap:anywhere]">{name}</code>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -2,16 +2,19 @@ import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { slowStatements } from '#platform/db/slow-statements.ts';
 import { recentErrors } from '#platform/log.ts';
 
 const BEAT_MS = 30_000;
 const MOST_KEPT = 100;
+const MOST_SLOW = 20;
 
 const beat = namedQuery(
   'nodes_beat',
-  `insert into nodes (name, host, version, disk_free, disk_size, errors) values ($1, $2, $3, $4, $5, $6::jsonb)
+  `insert into nodes (name, host, version, disk_free, disk_size, errors, slow_statements)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)
    on conflict (name) do update set heard_at = now(), disk_free = excluded.disk_free,
-     disk_size = excluded.disk_size, errors = excluded.errors`,
+     disk_size = excluded.disk_size, errors = excluded.errors, slow_statements = excluded.slow_statements`,
 );
 const end = plannedQuery('update nodes set ended_at = now(), heard_at = now() where name = $1');
 const forget = plannedQuery(
@@ -39,7 +42,8 @@ export async function startHeartbeat(
   const tell = async () => {
     const disk = await diskOf(dataDir);
     const errors = JSON.stringify(recentErrors(log));
-    await beat(ctx, [name, hostname(), version, disk?.free ?? null, disk?.size ?? null, errors]);
+    const slow = JSON.stringify(slowStatements(log).statements.slice(0, MOST_SLOW));
+    await beat(ctx, [name, hostname(), version, disk?.free ?? null, disk?.size ?? null, errors, slow]);
   };
   let telling = forget(ctx, []).then(tell).catch(warn);
   await telling;

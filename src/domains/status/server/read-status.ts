@@ -8,6 +8,7 @@ import type { ShopStatus } from '../contract.ts';
 const MOST_NODES = 100;
 const MOST_ERRORS = 20;
 const MOST_STANDBYS = 50;
+const MOST_SLOW = 20;
 const LONGEST_MESSAGE = 500;
 
 type NodeRow = {
@@ -52,6 +53,15 @@ const selectErrors = namedQuery<{ at: Date; source: string; message: string }>(
    where at > now() - interval '7 days' order by at desc limit ${MOST_ERRORS}`,
 );
 
+const selectSlow = namedQuery<{ name: string; count: number; longestMs: number; lastAt: Date }>(
+  'nodes_slow_statements',
+  `select slow ->> 'name' as name, sum((slow ->> 'count')::int)::int as count,
+     max((slow ->> 'longestMs')::int) as "longestMs", max((slow ->> 'lastAt')::timestamptz) as "lastAt"
+   from nodes, jsonb_array_elements(slow_statements) slow
+   where (slow ->> 'lastAt')::timestamptz > now() - interval '7 days'
+   group by 1 order by 4 desc, 1 limit ${MOST_SLOW}`,
+);
+
 const selectDatabase = plannedQuery<{ size: number; version: string }>(
   `select pg_database_size(current_database()) as size, current_setting('server_version') as version`,
 );
@@ -74,10 +84,11 @@ const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 export async function readStatus(ctx: Context): Promise<ShopStatus> {
   requireNoToken(ctx);
   requireStaff(ctx, 'staff.write');
-  const [nodes, [queue], errors, [database], standbys, [backups], pointInTime] = await Promise.all([
+  const [nodes, [queue], errors, slow, [database], standbys, [backups], pointInTime] = await Promise.all([
     selectNodes(ctx, []),
     selectQueue(ctx, []),
     selectErrors(ctx, []),
+    selectSlow(ctx, []),
     selectDatabase(ctx, []),
     selectStandbys(ctx, []),
     selectBackups(ctx, []),
@@ -97,6 +108,7 @@ export async function readStatus(ctx: Context): Promise<ShopStatus> {
       oldestAt: iso(queue?.oldestAt),
     },
     errors: errors.map((error) => ({ ...error, at: error.at.toISOString() })),
+    slowStatements: slow.map((one) => ({ ...one, lastAt: one.lastAt.toISOString() })),
     database: { size: database?.size ?? 0, version: database?.version ?? '', standbys },
     backups: { lastAt: iso(backups?.lastAt), lastProvenAt: iso(backups?.lastProvenAt), pointInTime },
   };

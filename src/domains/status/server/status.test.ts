@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { permissionsOf } from '#domains/identity/server/index.ts';
+import { slowStatementLog, timeStatements } from '#platform/db/slow-statements.ts';
 import { createLogger } from '#platform/log.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 import { startHeartbeat } from './index.ts';
@@ -16,6 +17,7 @@ test('those who manage staff see the nodes, jobs, errors, database and backups',
     nodes: [],
     queue: { waiting: 0, running: 0, failed: 0, oldestAt: null },
     errors: [],
+    slowStatements: [],
     database: { size: expect.any(Number), standbys: [] },
     backups: { lastAt: null, lastProvenAt: null, pointInTime: null },
   });
@@ -25,6 +27,14 @@ test('those who manage staff see the nodes, jobs, errors, database and backups',
   const ctx = { ...system, services: { ...system.services, log } };
   log.warn('the queue warns');
   log.error({ err: new Error('nothing to divide'), path: '/reset-password/1/secret/' }, 'request failed');
+  const logSlow = slowStatementLog(log);
+  const client = await shop.kiosk.db.connect();
+  timeStatements(client, logSlow);
+  await client.query('select 1');
+  await client.query({ name: 'slow_one', text: 'select pg_sleep(1.1)' });
+  await client.query('set statement_timeout = 1050');
+  await expect(client.query('select pg_sleep($1)', [60])).rejects.toThrow('timeout');
+  client.release(true);
   const node = { name: 'kiosk-node-1', version: '1.2.3', dataDir: shop.config.dataDir };
   const heartbeat = await startHeartbeat(ctx, node);
   await run(`insert into nodes (name, host, version, heard_at) values
@@ -51,6 +61,11 @@ test('those who manage staff see the nodes, jobs, errors, database and backups',
     { source: status.nodes[0].host, message: 'request failed: nothing to divide: /reset-password/1/…/' },
     { source: 'mail.send', message: expect.stringMatching(/mail is away|gone/) },
     { source: 'mail.send', message: expect.stringMatching(/mail is away|gone/) },
+  ]);
+  const took = expect.any(Number);
+  expect(status.slowStatements).toEqual([
+    { name: 'select pg_sleep($1)', count: 1, longestMs: took, lastAt: expect.any(String) },
+    { name: 'slow_one', count: 1, longestMs: took, lastAt: expect.any(String) },
   ]);
   expect(status.database.version).toMatch(/^\d+/);
   expect(Math.abs(Date.now() - Date.parse(status.backups.lastProvenAt))).toBeLessThan(DAY / 2);
