@@ -68,7 +68,7 @@ test('a customer who opens the dashboard is redirected to the shop', async ({ pa
 
 /** Every kind of page of the dashboard, in parts that each take a fraction of a test's time. */
 const pages = {
-  'what is sold': ['', '/products', '/products/:product/edit', '/categories', '/sellers'],
+  'what is sold': ['', '/products', '/products/:product/edit', '/categories', '/sellers', '/reports'],
   'people, reviews and settings': [
     '/users',
     '/users/:person',

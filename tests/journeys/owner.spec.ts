@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { dress, expectNone } from '../support/accessibility.ts';
 import { awake, cartButton, cartPanel, content, expect, test, visit } from '../support/journey.ts';
@@ -171,6 +172,13 @@ async function readFigures(page: Page): Promise<void> {
   await expect(content(page).getByText('$40.00').first()).toBeVisible();
   await expect(content(page)).toContainText('Teapot');
   await expect(content(page)).toContainText('1 sold');
+  await goTo(page, 'repor', 'Reports');
+  await content(page).getByLabel('Group').selectOption({ label: 'By product' });
+  const sold = content(page).getByRole('table', { name: 'What was sold' });
+  await expect(sold.getByRole('link', { name: 'Teapot' })).toBeVisible();
+  const books = page.waitForEvent('download');
+  await content(page).getByRole('link', { name: 'Invoices as CSV' }).click();
+  expect(await readFile(await (await books).path(), 'utf8')).toMatch(/INV-.*\r\nCN-/);
 }
 
 /** Invites a read-only colleague by mail, who can do nothing else. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
+import { issueInvoices } from '#domains/orders/server/index.ts';
 import { createTaxRate } from '#domains/pricing/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
@@ -175,4 +176,16 @@ test('only roles with the permission get the books, of days in order and of one 
   }
   const across = await read('datev', `from=${year - 1}-12-01&to=${year}-01-31`);
   expect(await across.json()).toMatchObject({ code: 'reports.days_in_two_years' });
+});
+
+test('orders that are paid at the same moment get numbers without gaps, and the books list them in order', async () => {
+  const { placed, act, read, rows, staff } = await openBooks();
+  const orders = [];
+  for (let index = 0; index < 8; index += 1) orders.push(await placed({ quantity: 1 }));
+  await Promise.all(orders.map(({ code }) => act(code, 'receipt')));
+  const ids = await rows<{ id: string }>('select id from orders');
+  const twice = [...ids, ...ids];
+  await Promise.all(twice.map(({ id }) => issueInvoices(staff, id)));
+  const lines = (await (await read('books')).text()).split('\r\n').slice(1, -1);
+  expect(lines.map((line) => Number(line.slice(9, 14)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });

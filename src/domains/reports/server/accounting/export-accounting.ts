@@ -36,7 +36,7 @@ const selectDocuments = plannedQuery<Document>(
    left join lateral (
      select min(p.paid_at) as at from payments p where p.order_id = o.id and p.status = 'paid' and not p.is_surplus
    ) paid on i.kind = 'invoice'
-   where ${within('i.issued_at')} order by i.issued_at, i.series, i.number limit ${MOST_ROWS + 1}`,
+   where ${within('i.issued_at')} order by day, i.kind desc, i.series, i.number limit ${MOST_ROWS + 1}`,
 );
 
 const invoiceOf = (order: string) =>
