@@ -13,3 +13,7 @@ export const MOST_TIERS = 10;
 /** The maximum number of goods, groups and tags that a promotion names. */
 export const MOST_TARGETS = 100;
 export const HEAVIEST_GRAMS = 1_000_000_000;
+
+/** The classes of tax that have rates of their own. */
+export const rateClasses = ['standard', 'reduced'] as const;
+export type RateClass = (typeof rateClasses)[number];

@@ -17,6 +17,14 @@ export const productFields = {
     shownIn: ['list', 'page', 'specification', 'facts'],
     words: 'originCountry',
   },
+  /** Null: standard. Goods of the classes `zero` and `exempt` have no tax, for different reasons. */
+  taxClass: {
+    kind: 'choice',
+    choices: ['reduced', 'zero', 'exempt'],
+    csv: 'Tax class',
+    shownIn: ['list'],
+    words: 'taxClass',
+  },
   video: {
     kind: 'text',
     longest: 2_000,

@@ -1,7 +1,7 @@
 import { readDashboardPages, readOpeningRow, readSettings } from '#domains/content/server/index.ts';
 import { readLook } from '#domains/design/server/index.ts';
 import { hasOrders, offeredWays } from '#domains/orders/server/index.ts';
-import { readShippingMethods, readTaxRates } from '#domains/pricing/server/index.ts';
+import { readShippingMethods, readTaxRates, standardRate } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -58,7 +58,7 @@ async function placeOf(
   const { country, currency, timeZone, languages, pricesIncludeTax } = settings;
   const rates = await readTaxRates(ctx);
   const [method] = await readShippingMethods(ctx);
-  const rate = rates.find((one) => one.country === country && one.region === null);
+  const rate = standardRate(rates, country);
   return {
     country,
     currency,

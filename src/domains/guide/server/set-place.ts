@@ -4,6 +4,7 @@ import {
   createTaxRate,
   readShippingMethods,
   readTaxRates,
+  standardRate,
   updateShippingMethod,
   updateTaxRate,
 } from '#domains/pricing/server/index.ts';
@@ -54,7 +55,7 @@ async function setTaxes(tx: Transaction, { country, taxRate, deliversTo, languag
   const isInEu = euCountries.includes(country) && deliversTo !== 'country';
   const known = await readTaxRates(tx);
   for (const place of new Set([country, ...(isInEu ? euCountries : [])])) {
-    const rate = known.find((one) => one.country === place && one.region === null);
+    const rate = standardRate(known, place);
     const ratePpm = toPpm(taxRate);
     if (!rate) await createTaxRate(tx, { country: place, ratePpm, ...namesOf('tax', languages) });
     else if (toPpm(rate.rate) !== ratePpm) await updateTaxRate(tx, { id: rate.id, ratePpm });

@@ -8,6 +8,7 @@ import {
   MOST_TIERS,
   MOST_UNITS,
   MOST_USES,
+  rateClasses,
 } from '../limits.ts';
 import { combinings, promotionKinds, targetKinds } from '../promotion-kinds.ts';
 
@@ -46,6 +47,8 @@ export const NewShippingMethod = methodTerms
   .required({ name: true, price: true });
 export const ShippingMethodChange = methodTerms.partial().extend(seen);
 
+const moment = z.iso.datetime({ offset: true }).nullable();
+
 const rateTerms = z.object({
   country,
   /** The part after the dash of an ISO 3166-2 code; null for the whole country. */
@@ -59,6 +62,10 @@ const rateTerms = z.object({
   ...names,
   /** 0.19 is 19 percent. */
   rate: z.number().min(0).max(1),
+  /** Of the goods with this class; those of a class without a rate have the standard one. */
+  taxClass: z.enum(rateClasses),
+  /** From when on it stands in place of an earlier one; null: always. */
+  startsAt: moment,
 });
 export const TaxRate = rateTerms.extend(kept).openapi('TaxRate');
 export const NewTaxRate = rateTerms
@@ -66,8 +73,6 @@ export const NewTaxRate = rateTerms
   .partial()
   .required({ country: true, name: true, rate: true });
 export const TaxRateChange = rateTerms.partial().extend(seen);
-
-const moment = z.iso.datetime({ offset: true }).nullable();
 
 /** `product:`, `variant:`, `category:` or `collection:` and an id, or `tag:` and a tag. */
 const target = z

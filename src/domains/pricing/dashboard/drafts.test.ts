@@ -28,6 +28,8 @@ test('a form that is opened and saved unchanged changes nothing', () => {
     country: 'CH',
     region: null,
     rate: 0.081,
+    taxClass: 'reduced' as const,
+    startsAt: '2027-01-01T00:00:00.000Z',
   };
   const promotion = {
     ...stored,

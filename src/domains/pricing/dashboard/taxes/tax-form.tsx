@@ -1,10 +1,12 @@
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { use } from 'react';
+import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import type { TaxRate } from '../../contract/term-shapes.ts';
+import { rateClasses } from '../../limits.ts';
 import { countryNames, unknownCountries } from '../countries.ts';
 import { formatPercent } from '../format-percent.ts';
 import { rateCalls } from '../term-calls.ts';
@@ -29,11 +31,14 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
     fieldOf: (code) => (code === 'pricing.tax_rate_taken' ? 'country' : undefined),
   });
   const { form } = edit;
+  const { timeZone } = use(LocaleContext);
   const labels = {
     name: term('name'),
     country: t('country'),
     region: t('region'),
     percent: t('percent'),
+    taxClass: t('taxClass'),
+    startsAt: t('startsAt', { zone: timeZone }),
   };
   const field = (name: keyof typeof labels) => ({ form, name, label: labels[name] });
   const rules = {
@@ -63,6 +68,14 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
             </SelectField>
             <TextField {...field('region')} hint={t('regionHint')} rules={rules.region} />
             <TextField {...field('percent')} inputMode="decimal" rules={rules.percent} required />
+            <SelectField {...field('taxClass')} hint={t('classHint')}>
+              {rateClasses.map((one) => (
+                <option key={one} value={one}>
+                  {t('class', { class: one })}
+                </option>
+              ))}
+            </SelectField>
+            <TextField {...field('startsAt')} type="datetime-local" hint={t('startsHint')} />
           </div>
           <RatePreview draft={form.watch()} />
         </div>

@@ -1,4 +1,5 @@
 import Percent from 'lucide-react/icons/percent';
+import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -39,6 +40,7 @@ function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
   const t = useMessages('dashboard/pricing/taxes');
   const term = useMessages('dashboard/pricing/general');
   const locale = useLocale();
+  const { dateTime } = useFormat();
   const destination = ({ country, region }: TaxRate) =>
     region ? `${countryNames(locale, [country])}, ${region}` : countryNames(locale, [country]);
   return [
@@ -54,6 +56,19 @@ function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
     {
       head: term('name'),
       cell: (rate) => <bdi className="whitespace-nowrap text-quiet">{nameIn(locale, rate)}</bdi>,
+    },
+    {
+      head: t('taxClass'),
+      cell: (rate) => (
+        <span className="whitespace-nowrap">
+          {t('class', { class: rate.taxClass })}
+          {rate.startsAt && (
+            <span className="block text-quiet text-sm">
+              {t('since', { moment: dateTime(rate.startsAt) })}
+            </span>
+          )}
+        </span>
+      ),
     },
     { head: t('rate'), look: 'end', cell: ({ rate }) => formatPercent(locale, rate) },
     {

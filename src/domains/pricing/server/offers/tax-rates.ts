@@ -2,7 +2,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
+import { type RowOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
 import { editableTexts } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { textWriter } from '#platform/db/write-texts.ts';
@@ -12,6 +12,7 @@ import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
 import { WHOLE_PPM } from '#platform/percent.ts';
 import { changedTexts, type Texts } from '#platform/texts.ts';
+import type { RateClass } from '../../limits.ts';
 import { taxRateNotFound, taxRateTaken, termsInvalid } from '../errors.ts';
 import {
   asRow,
@@ -32,6 +33,8 @@ const kinds = {
   region: 'string?',
   name: 'string',
   ratePpm: 'number',
+  taxClass: textOf<RateClass>(),
+  startsAt: 'date?',
   isDemo: 'boolean',
 } as const;
 type Needed = 'country' | 'name' | 'ratePpm';
@@ -39,7 +42,7 @@ type Terms = Omit<RowOf<typeof kinds>, 'id'>;
 export type TaxRateDraft = DraftOf<Terms, Needed>;
 type TaxRate = Terms & { id: string; texts: Texts<'name'>; version: number };
 
-const absent: Omit<Terms, Needed> = { region: null, isDemo: false };
+const absent: Omit<Terms, Needed> = { region: null, taxClass: 'standard', startsAt: null, isDemo: false };
 
 const taxRates = tableColumns('tax_rates', kinds);
 const writeTexts = textWriter('taxRate');
@@ -51,8 +54,8 @@ const selectForUpdate = plannedQuery<TaxRate>(
 );
 
 /**
- * Creates the tax rate of a country, or of a region, which overrides its country's. A `ratePpm` of 190,000 is 19
- * percent.
+ * Creates the tax rate of a country, or of a region, which overrides its country's, for a class of goods and from a time
+ * on. A `ratePpm` of 190,000 is 19 percent.
  *
  * @throws `pricing.terms_invalid` (400), `pricing.tax_rate_taken` (409).
  */

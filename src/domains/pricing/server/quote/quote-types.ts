@@ -1,4 +1,6 @@
+import type { ProductValues } from '#domains/catalog/fields/product-fields.ts';
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
+import type { RateClass } from '../../limits.ts';
 import type { Combining, PromotionKind } from '../../promotion-kinds.ts';
 
 /** The order to price. `code` is a discount code as typed; a line without a variant means the product's only one. */
@@ -143,6 +145,8 @@ export type BasisVariant = {
   deal: { percentOff: number | null; priceMinor: number | null } | null;
   onHand: number;
   weightGrams: number | null;
+  /** Null: standard. */
+  taxClass: ProductValues['taxClass'];
   /** Those of the targets of the shop's promotions that mean it. */
   labels: string[];
 };
@@ -193,4 +197,12 @@ export type BasisMethod = {
 };
 
 /** Region null: the whole country, unless the region has a rate of its own. */
-export type BasisRate = { country: string; region: string | null; name: string; ratePpm: number };
+export type BasisRate = {
+  country: string;
+  region: string | null;
+  taxClass: RateClass;
+  name: string;
+  ratePpm: number;
+  /** From when on it stands in place of earlier ones; null: always. */
+  startsAt: Date | null;
+};

@@ -3,13 +3,14 @@ import type { Context, Services } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Locale } from '#platform/locale.ts';
 import { termsSql } from './basis-sql.ts';
-import type { BasisPromotion, ShopBasis } from './quote-types.ts';
+import type { BasisPromotion, BasisRate, ShopBasis } from './quote-types.ts';
 
 export type PromotionRow = Omit<BasisPromotion, 'startsAt' | 'endsAt'> &
   Record<'startsAt' | 'endsAt', string | null>;
 
-export type TermsRow = Pick<ShopBasis, 'methods' | 'rates'> & {
+export type TermsRow = Pick<ShopBasis, 'methods'> & {
   stamp: string;
+  rates: (Omit<BasisRate, 'startsAt'> & { startsAt: string | null })[];
   settings: SettingRow[];
   promotions: PromotionRow[];
 };
@@ -51,7 +52,7 @@ export function termsFrom({ stamp, settings, methods, rates, promotions }: Terms
     shippingTaxed,
     isDemo,
     methods,
-    rates,
+    rates: rates.map((rate) => ({ ...rate, startsAt: moment(rate.startsAt) })),
     invoice: shop,
     promotions: promotions.map((promotion) => ({
       ...promotion,

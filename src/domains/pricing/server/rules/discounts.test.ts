@@ -40,6 +40,7 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
       deal: null,
       onHand: 9_999,
       weightGrams: 400,
+      taxClass: null,
       labels,
     })),
   };

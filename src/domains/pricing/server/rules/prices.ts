@@ -11,11 +11,44 @@ import type {
   QuoteProblem,
 } from '../quote/quote-types.ts';
 
-/** The tax rate of a destination: its region's, else its country's. Null if there is none. */
-export function rateFor(rates: readonly BasisRate[], { country, region }: Destination): BasisRate | null {
-  const ofCountry = rates.filter((rate) => rate.country === country);
-  const ofRegion = ofCountry.find((rate) => rate.region !== null && rate.region === region);
-  return ofRegion ?? ofCountry.find((rate) => rate.region === null) ?? null;
+type TaxClass = BasisVariant['taxClass'];
+
+/**
+ * The tax rate of goods of a class at a destination: its region's, else its country's; where the class has no rate of
+ * its own, the standard one. Null if there is none.
+ */
+export function rateFor(
+  { at, rates }: Pick<QuoteBasis, 'at' | 'rates'>,
+  { country, region }: Destination,
+  taxClass: TaxClass,
+): BasisRate | null {
+  const begun = rates.filter((rate) => rate.country === country && +(rate.startsAt ?? 0) <= +at);
+  const newest = (place: string | null, wanted: BasisRate['taxClass']) =>
+    begun
+      .filter((rate) => rate.region === place && rate.taxClass === wanted)
+      .sort((a, b) => +(b.startsAt ?? 0) - +(a.startsAt ?? 0))[0];
+  const inPlace = (place: string | null) =>
+    (taxClass === 'reduced' && newest(place, 'reduced')) || newest(place, 'standard');
+  const rate = (region !== null && inPlace(region)) || inPlace(null) || null;
+  const isUntaxed = taxClass === 'zero' || taxClass === 'exempt';
+  return rate && isUntaxed ? { ...rate, ratePpm: 0 } : rate;
+}
+
+/** The tax rate of a class of goods in an order; null if there is none. */
+export type RateOf = (taxClass: TaxClass) => BasisRate | null;
+
+/** The rate of shipping: that of most of the goods by price, of equal ones the higher. */
+export function shippingRate(goods: readonly Goods[], rateOf: RateOf): BasisRate | null {
+  const rated = goods.map(({ subtotalMinor, taxClass }) => ({ subtotalMinor, rate: rateOf(taxClass) }));
+  const alike = Map.groupBy(rated, ({ rate }) => JSON.stringify([rate?.ratePpm, rate?.name]));
+  const shares = [...alike].map(([key, some]) => ({
+    key,
+    rate: some[0]?.rate ?? null,
+    minor: some.reduce((total, { subtotalMinor }) => total + subtotalMinor, 0),
+  }));
+  const ppm = (rate: BasisRate | null) => rate?.ratePpm ?? 0;
+  shares.sort((a, b) => b.minor - a.minor || ppm(b.rate) - ppm(a.rate) || (a.key < b.key ? -1 : 1));
+  return shares[0]?.rate ?? null;
 }
 
 /** The tax on an amount, or the tax included in it; half a unit rounds up. */
@@ -23,7 +56,7 @@ export const taxOf = (minor: number, ratePpm: number, isIncluded: boolean): numb
   portion(minor, ratePpm, isIncluded ? WHOLE_PPM + ratePpm : WHOLE_PPM);
 
 export type Goods = Omit<QuoteLine, 'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'> &
-  Pick<BasisVariant, 'labels' | 'weightGrams'>;
+  Pick<BasisVariant, 'labels' | 'weightGrams' | 'taxClass'>;
 
 /** The requested lines at current prices, merged by variant, and the problems of those that are unavailable. */
 export function priceGoods(

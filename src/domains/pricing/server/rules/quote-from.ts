@@ -12,7 +12,7 @@ import type {
   QuoteTax,
 } from '../quote/quote-types.ts';
 import { offerShipping } from './offer-shipping.ts';
-import { type Goods, priceGoods, rateFor } from './prices.ts';
+import { type Goods, priceGoods, type RateOf, rateFor, shippingRate } from './prices.ts';
 import { refusePromotion, type Taken, waysToCombine } from './promotions.ts';
 import { totalLines } from './total-lines.ts';
 
@@ -58,11 +58,13 @@ function quoteWith(basis: QuoteBasis, input: QuoteInput & Buyer, choice: Choice)
   const { currency, pricesIncludeTax } = basis;
   const { goods, goodsMinor, way, byCode } = choice;
   const destination = goods.length > 0 ? input.destination : null;
-  const rate = destination && rateFor(basis.rates, destination);
-  const lines = totalLines(goods, way, rate, pricesIncludeTax);
+  const rateOf: RateOf = (taxClass) => destination && rateFor(basis, destination, taxClass);
+  const rate = shippingRate(goods, rateOf);
+  const lines = totalLines(goods, way, rateOf, pricesIncludeTax);
   const isFree = way.some(({ promotion }) => promotion.kind === 'free_shipping');
   const ship = offerShipping(basis, { ...input, destination }, { goodsMinor, isFree, rate });
   const parts = ship.shipping ? [...lines, ship.shipping] : lines;
+  const rates = goods.map(({ taxClass }) => rateOf(taxClass));
   return {
     currency,
     pricesIncludeTax,
@@ -72,7 +74,7 @@ function quoteWith(basis: QuoteBasis, input: QuoteInput & Buyer, choice: Choice)
     discountMinor: sum(parts, 'discountMinor'),
     shipping: ship.shipping,
     shippingMethods: ship.methods,
-    taxes: rate ? [showTax(rate, basis.shippingTaxed ? parts : lines)] : [],
+    taxes: showTaxes(basis.shippingTaxed ? parts : lines, [...rates, rate]),
     taxMinor: sum(parts, 'taxMinor'),
     totalMinor: sum(parts, 'totalMinor'),
     problems: ship.problems,
@@ -96,9 +98,20 @@ function showDiscounts(
   return shown.filter(({ amountMinor, code }) => amountMinor > 0 || code !== null);
 }
 
-function showTax({ name, ratePpm }: BasisRate, taxed: readonly Taxed[]): QuoteTax {
-  const taxMinor = sum(taxed, 'taxMinor');
-  return { name, ratePpm, netMinor: sum(taxed, 'totalMinor') - taxMinor, taxMinor };
+/** The taxes of parts that have these rates, the highest first; parts without a rate are in none. */
+function showTaxes(parts: readonly Taxed[], rates: readonly (BasisRate | null)[]): QuoteTax[] {
+  const taxed = parts.flatMap((part, place) => {
+    const rate = rates[place];
+    return rate ? [{ ...part, rate }] : [];
+  });
+  const alike = Map.groupBy(taxed, ({ rate }) => `${rate.ratePpm} ${rate.name}`);
+  const taxes = [...alike.values()].map((some) => {
+    const taxMinor = sum(some, 'taxMinor');
+    const [{ rate } = { rate: { name: '', ratePpm: 0 } }] = some;
+    const netMinor = sum(some, 'totalMinor') - taxMinor;
+    return { name: rate.name, ratePpm: rate.ratePpm, netMinor, taxMinor };
+  });
+  return taxes.sort((a, b) => b.ratePpm - a.ratePpm || (a.name < b.name ? -1 : 1));
 }
 
 type Offered = {

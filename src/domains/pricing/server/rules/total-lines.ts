@@ -1,17 +1,17 @@
-import type { BasisRate, QuoteLine } from '../quote/quote-types.ts';
-import { type Goods, taxOf } from './prices.ts';
+import type { QuoteLine } from '../quote/quote-types.ts';
+import { type Goods, type RateOf, taxOf } from './prices.ts';
 import type { Taken } from './promotions.ts';
 
 /** The lines with their discounts, taxes and totals. */
 export function totalLines(
   goods: readonly Goods[],
   taken: readonly Taken[],
-  rate: BasisRate | null,
+  rateOf: RateOf,
   pricesIncludeTax: boolean,
 ): QuoteLine[] {
-  return goods.map(({ labels: _, weightGrams: __, ...line }, index) => {
+  return goods.map(({ labels: _, weightGrams: __, taxClass, ...line }, index) => {
     const discountMinor = taken.reduce((total, { byLine }) => total + (byLine[index] ?? 0), 0);
-    const tax = addTax(line.subtotalMinor - discountMinor, rate?.ratePpm ?? 0, pricesIncludeTax);
+    const tax = addTax(line.subtotalMinor - discountMinor, rateOf(taxClass)?.ratePpm ?? 0, pricesIncludeTax);
     return { ...line, discountMinor, ...tax };
   });
 }

@@ -12,6 +12,8 @@ import { changedOnly } from '../offers/terms.ts';
 const turned = <Value, To>(value: Value, turn: (value: NonNullable<Value>) => To) =>
   (value == null ? value : turn(value)) as To | Extract<Value, null | undefined>;
 
+const toMoment = (iso: string) => new Date(iso);
+
 type Given<Draft> = { [Key in keyof Draft]?: Draft[Key] | undefined };
 const given = <Draft extends object>(terms: Given<Draft>): Partial<Draft> =>
   changedOnly(terms as Partial<Draft>);
@@ -33,8 +35,8 @@ export async function methodDraft(
 }
 
 /** The input of a tax rate, converted to parts per million. */
-export const rateDraft = ({ version: _, rate, ...terms }: TaxRateChange): Partial<TaxRateDraft> =>
-  given<TaxRateDraft>({ ...terms, ratePpm: turned(rate, toPpm) });
+export const rateDraft = ({ version: _, rate, startsAt, ...terms }: TaxRateChange): Partial<TaxRateDraft> =>
+  given<TaxRateDraft>({ ...terms, ratePpm: turned(rate, toPpm), startsAt: turned(startsAt, toMoment) });
 
 /** The input of a promotion, converted to minor units. */
 export async function promotionDraft(
@@ -43,7 +45,6 @@ export async function promotionDraft(
 ): Promise<Partial<PromotionDraft>> {
   const minor = await minorIn(ctx);
   const amounts = { amountMinor: minor(amount), minimumMinor: minor(minimum) };
-  const moment = (iso: string) => new Date(iso);
-  const time = { startsAt: turned(startsAt, moment), endsAt: turned(endsAt, moment) };
+  const time = { startsAt: turned(startsAt, toMoment), endsAt: turned(endsAt, toMoment) };
   return given<PromotionDraft>({ ...terms, ...amounts, ...time });
 }

@@ -23,8 +23,9 @@ const methods = plannedQuery<
    from shipping_methods t where deleted_at is null and ${one} order by position, t.id`,
 );
 const rates = plannedQuery<Minor<TaxRate, 'rate'> & { ratePpm: number }>(
-  `select t.id, country, region, name, ${editableTexts('taxRate', 't')} as texts, rate_ppm as "ratePpm", version
-   from tax_rates t where ${one} order by country, region nulls first`,
+  `select t.id, country, region, name, ${editableTexts('taxRate', 't')} as texts, rate_ppm as "ratePpm", tax_class as "taxClass",
+     ${isoTime('starts_at')} as "startsAt", version
+   from tax_rates t where ${one} order by country, region nulls first, tax_class desc, starts_at nulls first`,
 );
 const promotions = plannedQuery<
   Minor<Promotion, 'amount' | 'minimum'> & { amountMinor: number | null; minimumMinor: number }
@@ -66,6 +67,16 @@ export async function readTaxRates(ctx: Context, id?: string): Promise<TaxRate[]
   requireStaff(ctx);
   return (await rates(ctx, wanted(id))).map(({ ratePpm, ...rate }) => ({ ...rate, rate: fromPpm(ratePpm) }));
 }
+
+/** The standard rate of a whole country that holds now. */
+export const standardRate = (rates: readonly TaxRate[], country: string): TaxRate | undefined =>
+  rates.findLast(
+    (rate) =>
+      rate.country === country &&
+      rate.region === null &&
+      rate.taxClass === 'standard' &&
+      Date.parse(rate.startsAt ?? '1970-01-01') <= Date.now(),
+  );
 
 /** All promotions by name, ended ones included; or one. Staff only. */
 export async function readPromotions(ctx: Context, id?: string): Promise<Promotion[]> {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { rateClasses } from '../../limits.ts';
 import { combinings, promotionKinds } from '../../promotion-kinds.ts';
 import type {
   BasisMethod,
@@ -32,6 +33,7 @@ const variant = fc.record({
   ),
   onHand: fc.integer({ min: 0, max: 30 }),
   weightGrams: fc.option(fc.integer({ min: 0, max: 500 })),
+  taxClass: fc.constantFrom(null, null, 'reduced' as const, 'zero' as const, 'exempt' as const),
   labels: fc.subarray(['tag:a', 'tag:b']),
 });
 
@@ -99,8 +101,15 @@ const method = fc.record({
 });
 
 const rates = fc.uniqueArray(
-  fc.record({ country, region, ratePpm: fc.integer({ min: 0, max: 400_000 }), name: fc.constant('VAT') }),
-  { selector: (rate) => `${rate.country}-${rate.region}`, maxLength: 6 },
+  fc.record({
+    country,
+    region,
+    ratePpm: fc.integer({ min: 0, max: 400_000 }),
+    name: fc.constant('VAT'),
+    taxClass: fc.constantFrom(...rateClasses),
+    startsAt: moment(-2, 1),
+  }),
+  { selector: (rate) => `${rate.country}-${rate.region}-${rate.taxClass}-${rate.startsAt}`, maxLength: 9 },
 ) as fc.Arbitrary<BasisRate[]>;
 
 const basis = fc.record({
@@ -156,7 +165,10 @@ export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([
 const post = { name: 'Post', minDays: 1, isExpress: false };
 
 const toVariant = (
-  terms: Pick<BasisVariant, 'regularMinor' | 'compareAtMinor' | 'deal' | 'onHand' | 'weightGrams' | 'labels'>,
+  terms: Pick<
+    BasisVariant,
+    'regularMinor' | 'compareAtMinor' | 'deal' | 'onHand' | 'weightGrams' | 'taxClass' | 'labels'
+  >,
   place: number,
 ) => ({
   place,
