@@ -9,12 +9,14 @@ import { openCheckout } from '#tests/support/open-checkout.ts';
 test('the order costs what the quote says, and the books balance, for any lines, destination and currency', async () => {
   const { add, send, place, staff, rows } = await openCheckout();
   const prices = [1, 333, 1999, 49_950];
+  const classes = [null, 'reduced', 'exempt', null] as const;
   const goods = await Promise.all(
     prices.map((priceMinor, index) =>
-      add({ name: `Thing ${index}`, variants: [{ priceMinor, onHand: 1e6 }] }),
+      add({ name: `Thing ${index}`, taxClass: classes[index] ?? null, variants: [{ priceMinor, onHand: 1e6 }] }),
     ),
   );
   await createTaxRate(staff, { country: 'DE', name: 'MwSt.', ratePpm: 190_000 });
+  await createTaxRate(staff, { country: 'DE', taxClass: 'reduced', name: 'MwSt.', ratePpm: 70_000 });
   await createTaxRate(staff, { country: 'DE', region: 'BE', name: 'Berlin', ratePpm: 77_770 });
   await createPromotion(staff, { name: 'Third', kind: 'percentage', percentOff: 33.33, code: 'THIRD' });
   await createPromotion(staff, { name: 'Seven', kind: 'amount', amountMinor: 701, code: 'SEVEN' });
@@ -50,6 +52,11 @@ test('the order costs what the quote says, and the books balance, for any lines,
        or sum(line.discount_minor) + o.shipping_discount_minor <> o.discount_minor`,
   );
   expect(unbalanced).toEqual([]);
+  const untaxed = await rows(
+    `select o.code from orders o where tax_minor <>
+       (select coalesce(sum((tax->>'taxMinor')::bigint), 0) from jsonb_array_elements(taxes) tax)`,
+  );
+  expect(untaxed).toEqual([]);
   const sold = await rows<{ sum: number }>(
     `select sum(level.on_hand) + (select sum(quantity) from order_lines) as sum from stock_levels level`,
   );

@@ -17,6 +17,7 @@ import {
 let shop: TestShop;
 let mug: { id: string };
 let tee: { id: string };
+let goods: { description: string; categoryId: string; brandId: string };
 let sizes: string[];
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
@@ -25,15 +26,15 @@ beforeAll(async () => {
   const staff = shop.kiosk.context(actors.admin);
   const { id: categoryId } = await createCategory(staff, { name: 'Kitchen' });
   const { id: brandId } = await createBrand(staff, { name: 'Halden' });
-  const draft = { description: '', categoryId, brandId };
+  goods = { description: '', categoryId, brandId };
   mug = await createProduct(staff, {
-    ...draft,
+    ...goods,
     name: 'Mug',
     texts: { de: { name: 'Becher' } },
     variants: [{ sku: 'MUG', priceMinor: 1999, onHand: 5 }],
   });
   tee = await createProduct(staff, {
-    ...draft,
+    ...goods,
     name: 'Tee',
     options: [{ name: 'Size', choices: [{ value: 'M' }, { value: 'L' }] }],
     variants: [
@@ -114,6 +115,32 @@ test('if tax is added, the region’s rate applies, and a country without a rate
     { name: 'Sales tax', ratePpm: 88_750, netMinor: 1989, taxMinor: 176 },
   ]);
   expect(await to('US', 'OR')).toEqual([]);
+});
+
+test('each line has the rate of its class that holds now, and shipping that of most of the goods', async () => {
+  const admin = shop.kiosk.context(actors.admin);
+  await writeSetting(admin, 'pricesIncludeTax', true);
+  const rate = { country: 'FR', name: 'TVA' };
+  await createTaxRate(admin, { ...rate, ratePpm: 196_000 });
+  await createTaxRate(admin, { ...rate, ratePpm: 200_000, startsAt: inHours(-1) });
+  await createTaxRate(admin, { ...rate, ratePpm: 210_000, startsAt: inHours(1) });
+  const novel = await createProduct(admin, {
+    ...goods,
+    name: 'Novel',
+    taxClass: 'reduced',
+    variants: [{ priceMinor: 1055, onHand: 9 }],
+  });
+  const taxes = async (novels: number) => {
+    const lines = [...mugs(1), { productId: novel.id, variantId: null, quantity: novels }];
+    const { lines: shown, shipping, ...quote } = await ask({ lines, destination: { country: 'FR', region: null } });
+    expect(quote.taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0)).toBe(quote.taxMinor);
+    return [...shown.map(({ taxRatePpm }) => taxRatePpm), shipping?.taxRatePpm, quote.taxes.length];
+  };
+  expect(await taxes(1)).toEqual([200_000, 200_000, 200_000, 1]);
+  await createTaxRate(admin, { ...rate, taxClass: 'reduced', ratePpm: 55_000 });
+  expect(await taxes(1)).toEqual([200_000, 55_000, 200_000, 2]);
+  expect(await taxes(2)).toEqual([200_000, 55_000, 55_000, 2]);
+  await writeSetting(admin, 'pricesIncludeTax', false);
 });
 
 test('a member’s first order is half price, also with a code; not the second, and never a guest’s', async () => {
