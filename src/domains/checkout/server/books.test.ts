@@ -12,7 +12,11 @@ test('the order costs what the quote says, and the books balance, for any lines,
   const classes = [null, 'reduced', 'exempt', null] as const;
   const goods = await Promise.all(
     prices.map((priceMinor, index) =>
-      add({ name: `Thing ${index}`, taxClass: classes[index] ?? null, variants: [{ priceMinor, onHand: 1e6 }] }),
+      add({
+        name: `Thing ${index}`,
+        taxClass: classes[index] ?? null,
+        variants: [{ priceMinor, onHand: 1e6 }],
+      }),
     ),
   );
   await createTaxRate(staff, { country: 'DE', name: 'MwSt.', ratePpm: 190_000 });

@@ -132,7 +132,11 @@ test('each line has the rate of its class that holds now, and shipping that of m
   });
   const taxes = async (novels: number) => {
     const lines = [...mugs(1), { productId: novel.id, variantId: null, quantity: novels }];
-    const { lines: shown, shipping, ...quote } = await ask({ lines, destination: { country: 'FR', region: null } });
+    const {
+      lines: shown,
+      shipping,
+      ...quote
+    } = await ask({ lines, destination: { country: 'FR', region: null } });
     expect(quote.taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0)).toBe(quote.taxMinor);
     return [...shown.map(({ taxRatePpm }) => taxRatePpm), shipping?.taxRatePpm, quote.taxes.length];
   };
