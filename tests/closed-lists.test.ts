@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { backupRhythms, backupStatuses } from '#domains/backups/rhythms.ts';
 import { productStatuses } from '#domains/catalog/contract.ts';
+import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { collectionSorts } from '#domains/collections/rule-kinds.ts';
 import { mediaStatuses } from '#domains/content/server/media/store-picture.ts';
 import { importOutcomes, importStatuses, importSteps } from '#domains/exchange/contract.ts';
@@ -8,6 +9,7 @@ import { staffRoles } from '#domains/identity/staff-roles.ts';
 import { mailStatuses } from '#domains/mail/statuses.ts';
 import { consentActions, issueStatuses } from '#domains/newsletter/limits.ts';
 import * as orders from '#domains/orders/statuses.ts';
+import { rateClasses } from '#domains/pricing/limits.ts';
 import { combinings, promotionKinds } from '#domains/pricing/promotion-kinds.ts';
 import { ruleKinds } from '#domains/searches/rule-kinds.ts';
 import { deliveryStatuses } from '#domains/webhooks/contract.ts';
@@ -34,12 +36,14 @@ const lists: Record<string, readonly string[]> = {
   'orders.status': orders.orderStatuses,
   'payments.status': orders.paymentRowStatuses,
   'products.status': productStatuses,
+  'products.tax_class': productFields.taxClass.choices,
   'promotions.combining': combinings,
   'promotions.kind': promotionKinds,
   'refunds.status': orders.refundStatuses,
   'return_requests.status': orders.returnStatuses,
   'search_rules.kind': ruleKinds,
   'staff_invites.role': staffRoles,
+  'tax_rates.tax_class': rateClasses,
   'users.role': staffRoles,
   'webhook_deliveries.status': deliveryStatuses,
 };
