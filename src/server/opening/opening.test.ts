@@ -54,7 +54,8 @@ test('a visitor of a new shop reads only that it opens soon, until its owner ope
   ])
     expect((await look(here, path))[0]).toBe(200);
   expect(await look(here, '/robots.txt')).toEqual([200, 'User-agent: *\nDisallow: /\n']);
-  expect((await look(here, '/sitemap.xml'))[0]).toBe(404);
+  for (const path of ['/sitemap.xml', '/llms.txt', '/product/mug.md'])
+    expect((await look(here, path))[0]).toBe(404);
 
   expect((await change(here, { isOpen: true })).body.isOpen).toBe(true);
   expect((await look(here, '/'))[0]).toBe(200);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCollection } from '#domains/collections/server/index.ts';
+import { writeSetting } from '#domains/content/server/index.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 
 test('a collection has a feed in each language, and stands in the sitemap; a category’s name leads on', async () => {
@@ -28,4 +29,33 @@ test('a collection has a feed in each language, and stands in the sitemap; a cat
   expect(await lead('/collections/kitchen')).toBe(301);
   await createCollection(staff, { name: 'Kitchen' });
   expect(await lead('/collections/kitchen')).toBe(404); // No pages are attached here: it is not led on.
+});
+
+test('a program reads what the shop sells, and its products, as Markdown in each language', async () => {
+  const { shop, staff, add } = await openShelves();
+  await add({
+    name: 'Mug *blue*',
+    description: 'Holds tea.\n\n<b>Round</b>',
+    texts: { de: { name: 'Becher' } },
+    variants: [{ priceMinor: 1999, onHand: 0, sku: 'MUG-1' }],
+  });
+  const { publicUrl } = shop.config;
+  const about = await shop.request('/llms.txt');
+  expect(about.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  const text = await about.text();
+  expect(text).toMatch(/^# Kiosk\n/);
+  expect(text).toContain(`- [Kitchen](${publicUrl}/category/kitchen)`);
+  expect(text).toContain(`${publicUrl}/search?q=`);
+
+  const product = await shop.request('/product/mug-blue.md');
+  expect(product.headers.get('link')).toBe(`<${publicUrl}/product/mug-blue>; rel="canonical"`);
+  expect(product.headers.get('x-robots-tag')).toBe('noindex');
+  const page = await product.text();
+  expect(page).toContain('# Mug \\*blue\\*\n\nHolds tea.\n\n\\<b\\>Round');
+  expect(page).toContain('- MUG-1 · 19.99 USD · Sold out');
+  expect(await (await shop.request('/de/product/mug-blue.md')).text()).toContain('# Becher\n');
+  expect((await shop.request('/product/nothing.md')).status).toBe(404);
+
+  await writeSetting(staff, 'languages', ['de', 'en']);
+  expect(await (await shop.request('/llms.txt')).text()).toContain('## Kategorien');
 });

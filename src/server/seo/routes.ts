@@ -7,6 +7,7 @@ import { isId } from '#platform/is-id.ts';
 import { locales } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { collectionFeed } from './collection-feed.ts';
+import { productAsMarkdown, shopAsMarkdown } from './markdown.ts';
 import { findPageRows, findPartStarts } from './sitemap-rows.ts';
 import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
 import { streamProducts } from './stream-products.ts';
@@ -41,7 +42,7 @@ const combinedFilters = ['sort', 'minPrice', 'maxPrice', 'rating', 'inStock', 'o
 /** What crawlers and browsers request besides pages. */
 export const seoRoutes = createRouter();
 
-for (const path of ['/sitemap.xml', '/sitemaps/*'])
+for (const path of ['/sitemap.xml', '/sitemaps/*', '/llms.txt'])
   seoRoutes.use(path, async (c, next) => {
     if (!c.var.opening.isOpen) throw new DomainError('request.not_found', 404);
     await next();
@@ -92,6 +93,20 @@ for (const locale of locales) {
   seoRoutes.get(localePath('/collections/:feed{.+\\.atom}', locale), async (c) => {
     const slug = (c.req.param('feed') ?? '').slice(0, -'.atom'.length);
     return c.body(await collectionFeed({ ...c.var.ctx, locale }, slug), 200, atom);
+  });
+}
+
+const markdown = { 'content-type': 'text/markdown; charset=utf-8', 'cache-control': 'no-cache' };
+
+seoRoutes.get('/llms.txt', async (c) => c.body(await shopAsMarkdown(c.var.ctx), 200, markdown));
+
+/** The address of a product with `.md`; search engines keep to its page. */
+for (const locale of locales) {
+  seoRoutes.get(localePath('/product/:file{.+\\.md}', locale), async (c) => {
+    if (!c.var.opening.isOpen) throw new DomainError('request.not_found', 404);
+    const slug = (c.req.param('file') ?? '').slice(0, -'.md'.length);
+    const { page, text } = await productAsMarkdown({ ...c.var.ctx, locale }, slug);
+    return c.body(text, 200, { ...markdown, link: `<${page}>; rel="canonical"`, 'x-robots-tag': 'noindex' });
   });
 }
 

@@ -17,6 +17,7 @@ export { pairProducts } from './pair-products.ts';
 export { readCards } from './read-cards.ts';
 export { readCollected } from './read-collected.ts';
 export { readList } from './read-list.ts';
+export { readProduct } from './read-product.ts';
 export { readSuggestions, suggestionSql } from './read-suggestions.ts';
 export {
   onAvailabilityChanged,
