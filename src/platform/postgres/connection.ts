@@ -5,15 +5,20 @@ export function connectionString(socketDir: string, database = 'kiosk'): string 
   return `postgresql://kiosk@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 }
 
+const PATIENCE_MS = 5_000;
+/** At the start, when building the pages may stop this program for longer than the database takes to answer. */
+const START_PATIENCE_MS = 60_000;
+
 /** Runs one statement on its own connection. */
 export async function query(
   socketDir: string,
   database: string,
   sql: string,
+  patienceMs = PATIENCE_MS,
 ): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({
     connectionString: connectionString(socketDir, database),
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: patienceMs,
   });
   // Without a listener, a server that ends while idle would be an uncaught error.
   client.on('error', () => undefined);
@@ -44,6 +49,7 @@ export async function serverVersion(
 
 /** Creates the shop's database if the cluster does not have it. */
 export async function ensureDatabase(socketDir: string): Promise<void> {
-  const found = await query(socketDir, 'postgres', `select 1 from pg_database where datname = 'kiosk'`);
-  if (found.length === 0) await query(socketDir, 'postgres', 'create database kiosk');
+  const ask = (sql: string) => query(socketDir, 'postgres', sql, START_PATIENCE_MS);
+  const found = await ask(`select 1 from pg_database where datname = 'kiosk'`);
+  if (found.length === 0) await ask('create database kiosk');
 }
