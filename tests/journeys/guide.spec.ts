@@ -57,6 +57,7 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await expect(content(page).getByLabel('Currency')).toHaveValue('EUR');
   await expect(content(page).getByLabel('Time zone')).toHaveValue('Europe/Berlin');
   await expect(content(page).getByLabel('Standard tax (%)')).toHaveValue('19');
+  await expect(content(page).getByLabel('Reduced tax (%)')).toHaveValue('7');
   await expectNone(page, 'the guide', { withFrame: false });
   await own.type('Shipping price (EUR)', '4,90');
   await own.press('Set all of this');

@@ -16,6 +16,8 @@ const ShopPlace = z.object({
   languages: z.array(z.enum(locales)),
   /** Of the shop's country, 0.19 is 19 percent; null: none. */
   taxRate: z.number().nullable(),
+  /** Of goods with this tax class. */
+  reducedTaxRate: z.number().nullable(),
   pricesIncludeTax: z.boolean(),
   /** Null: other countries than the guide's zones have. */
   deliversTo: z.enum(deliveryZones).nullable(),
@@ -78,6 +80,8 @@ export const PlaceInput = z.object({
   timeZone: z.string().max(100),
   languages: z.array(z.enum(locales)).min(1).max(locales.length),
   taxRate: z.number().min(0).max(1).nullable(),
+  /** Null: it stays as it is. */
+  reducedTaxRate: z.number().min(0).max(1).nullable().default(null),
   pricesIncludeTax: z.boolean(),
   deliversTo: z.enum(deliveryZones),
   shippingPrice: money,

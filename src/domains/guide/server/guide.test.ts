@@ -15,6 +15,7 @@ const germany = {
   timeZone: 'Europe/Berlin',
   languages: ['de', 'en'],
   taxRate: 0.19,
+  reducedTaxRate: 0.07,
   pricesIncludeTax: true,
   deliversTo: 'country',
   shippingPrice: 4.9,
@@ -65,14 +66,18 @@ test('the country sets currency, tax, shipping, languages and time zone in one s
   await publishDesign(ctx, { key: 'theme', version });
   expect((await send(shop, 'GET', '')).guide.steps.look).toBe('done');
   expect(await readTaxRates(ctx)).toMatchObject([
-    { country: 'DE', rate: 0.19, texts: { de: { name: 'MwSt.' } } },
+    { country: 'DE', rate: 0.19, taxClass: 'standard', texts: { de: { name: 'MwSt.' } } },
+    { country: 'DE', rate: 0.07, taxClass: 'reduced', texts: { de: { name: 'MwSt.' } } },
   ]);
   expect(await readShippingMethods(ctx)).toMatchObject([{ countries: ['DE'], price: 4.9 }]);
 
   const wider = await send(shop, 'PUT', '/country', { ...germany, deliversTo: 'eu', shippingPrice: 7 });
   expect(wider.guide.place).toMatchObject({ deliversTo: 'eu', shippingPrice: 7 });
   expect(await readShippingMethods(ctx)).toHaveLength(1);
-  expect((await readTaxRates(ctx)).map(({ country }) => country).sort()).toEqual([...euCountries].sort());
+  for (const taxClass of ['standard', 'reduced']) {
+    const rates = (await readTaxRates(ctx)).filter((rate) => rate.taxClass === taxClass);
+    expect(rates.map(({ country }) => country).sort()).toEqual([...euCountries].sort());
+  }
 
   const wrong = await send(shop, 'PUT', '/country', { ...germany, currency: 'XXZ' });
   expect(wrong.status).toBe(400);
@@ -170,6 +175,7 @@ test('each country of the EU proposes its own tax, and an unknown one none', () 
     timeZone: 'Europe/Berlin',
     language: 'de',
     taxPercent: 19,
+    reducedPercent: 7,
   });
   expect(presetFor('ZZ').taxPercent).toBeNull();
 });

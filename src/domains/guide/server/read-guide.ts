@@ -1,7 +1,7 @@
 import { readDashboardPages, readOpeningRow, readSettings } from '#domains/content/server/index.ts';
 import { readLook } from '#domains/design/server/index.ts';
 import { hasOrders, offeredWays } from '#domains/orders/server/index.ts';
-import { readShippingMethods, readTaxRates, standardRate } from '#domains/pricing/server/index.ts';
+import { currentRate, readShippingMethods, readTaxRates } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -58,14 +58,15 @@ async function placeOf(
   const { country, currency, timeZone, languages, pricesIncludeTax } = settings;
   const rates = await readTaxRates(ctx);
   const [method] = await readShippingMethods(ctx);
-  const rate = standardRate(rates, country);
+  const rateOf = (taxClass: 'standard' | 'reduced') => currentRate(rates, country, taxClass)?.rate ?? null;
   return {
     country,
     currency,
     isCurrencyFixed: await hasOrders(ctx),
     timeZone,
     languages: [...languages],
-    taxRate: rate?.rate ?? null,
+    taxRate: rateOf('standard'),
+    reducedTaxRate: rateOf('reduced'),
     pricesIncludeTax,
     deliversTo: method ? zoneOf(method.countries, country) : null,
     shippingPrice: method?.price ?? null,

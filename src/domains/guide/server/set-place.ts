@@ -2,9 +2,9 @@ import { changeShopSettings, readShopSettings } from '#domains/content/server/in
 import {
   createShippingMethod,
   createTaxRate,
+  currentRate,
   readShippingMethods,
   readTaxRates,
-  standardRate,
   updateShippingMethod,
   updateTaxRate,
 } from '#domains/pricing/server/index.ts';
@@ -47,18 +47,24 @@ function namesOf(key: 'shipping' | 'tax', languages: readonly Locale[]) {
 }
 
 /**
- * The standard rate in the shop's country, and in the other countries of the EU for a shop there: below the union's
- * threshold the seller's own tax holds.
+ * The standard and the reduced rate in the shop's country, and in the other countries of the EU for a shop there: below
+ * the union's threshold the seller's own tax holds.
  */
-async function setTaxes(tx: Transaction, { country, taxRate, deliversTo, languages }: PlaceInput) {
-  if (taxRate === null) return;
+async function setTaxes(tx: Transaction, input: PlaceInput) {
+  const { country, taxRate, reducedTaxRate, deliversTo, languages } = input;
   const isInEu = euCountries.includes(country) && deliversTo !== 'country';
   const known = await readTaxRates(tx);
-  for (const place of new Set([country, ...(isInEu ? euCountries : [])])) {
-    const rate = standardRate(known, place);
-    const ratePpm = toPpm(taxRate);
-    if (!rate) await createTaxRate(tx, { country: place, ratePpm, ...namesOf('tax', languages) });
-    else if (toPpm(rate.rate) !== ratePpm) await updateTaxRate(tx, { id: rate.id, ratePpm });
+  const names = namesOf('tax', languages);
+  const given = { standard: taxRate, reduced: reducedTaxRate };
+  for (const taxClass of ['standard', 'reduced'] as const) {
+    const wanted = given[taxClass];
+    if (wanted === null) continue;
+    const ratePpm = toPpm(wanted);
+    for (const place of new Set([country, ...(isInEu ? euCountries : [])])) {
+      const rate = currentRate(known, place, taxClass);
+      if (!rate) await createTaxRate(tx, { country: place, taxClass, ratePpm, ...names });
+      else if (toPpm(rate.rate) !== ratePpm) await updateTaxRate(tx, { id: rate.id, ratePpm });
+    }
   }
 }
 

@@ -38,7 +38,7 @@ export type * from './quote/quote-types.ts';
 export { readMissing, showQuote } from './quote/show-quote.ts';
 export { quoteFrom } from './rules/quote-from.ts';
 export { type DealDraft, type DealTimes, endDeal, replaceDeal, scheduleDeal } from './schedule-deal.ts';
-export { readShippingMethods, readTaxRates, standardRate } from './terms/read-terms.ts';
+export { currentRate, readShippingMethods, readTaxRates } from './terms/read-terms.ts';
 export { pricingRoutes } from './terms/routes.ts';
 export { onAccountDeleted, recordPromotionUses, releasePromotionUses } from './uses/record-promotion-uses.ts';
 

@@ -20,25 +20,31 @@ type PlaceDraft = {
   timeZone: string;
   languages: Locale[];
   taxPercent: string;
+  reducedPercent: string;
   pricesIncludeTax: boolean;
   deliversTo: DeliveryZone;
   shippingPrice: string;
 };
+
+const percentOf = (rate: number | null) => (rate === null ? '' : String(toPercent(rate)));
+const rateOf = (typed: string) => (typed.trim() === '' ? null : fromPercent(fromTyped(typed)));
 
 const opened = ({ place }: Guide): PlaceDraft => ({
   country: place.country,
   currency: place.currency,
   timeZone: place.timeZone,
   languages: [...place.languages],
-  taxPercent: place.taxRate === null ? '' : String(toPercent(place.taxRate)),
+  taxPercent: percentOf(place.taxRate),
+  reducedPercent: percentOf(place.reducedTaxRate),
   pricesIncludeTax: place.pricesIncludeTax,
   deliversTo: place.deliversTo ?? 'country',
   shippingPrice: place.shippingPrice === null ? '' : String(place.shippingPrice),
 });
 
-const inputOf = ({ taxPercent, shippingPrice, ...draft }: PlaceDraft): PlaceInput => ({
+const inputOf = ({ taxPercent, reducedPercent, shippingPrice, ...draft }: PlaceDraft): PlaceInput => ({
   ...draft,
-  taxRate: taxPercent.trim() === '' ? null : fromPercent(fromTyped(taxPercent)),
+  taxRate: rateOf(taxPercent),
+  reducedTaxRate: rateOf(reducedPercent),
   shippingPrice: fromTyped(shippingPrice),
 });
 
@@ -66,12 +72,13 @@ function CountryField({ form, guide }: FieldsProps) {
   const needed = { validate: (code: unknown) => code !== '' || t('countryMissing') };
   const propose = (country: string) => {
     if (!country) return;
-    const { currency, timeZone, language, taxPercent } = presetFor(country);
+    const { currency, timeZone, language, taxPercent, reducedPercent } = presetFor(country);
     const spoken = locales.find((locale) => locale === language);
     if (!guide.place.isCurrencyFixed) form.setValue('currency', currency);
     form.setValue('timeZone', timeZone);
     if (spoken) form.setValue('languages', [...new Set([spoken, 'en' as const])]);
-    form.setValue('taxPercent', taxPercent === null ? '' : String(taxPercent));
+    form.setValue('taxPercent', String(taxPercent ?? ''));
+    form.setValue('reducedPercent', String(reducedPercent ?? ''));
     form.setValue('pricesIncludeTax', taxPercent !== null && country !== 'CA');
   };
   const rules = { ...needed, onChange: ({ target }: { target: { value: string } }) => propose(target.value) };
@@ -125,6 +132,14 @@ function ProposedFields({ form, guide }: FieldsProps) {
           name="taxPercent"
           label={t('tax')}
           hint={t('taxHint')}
+          inputMode="decimal"
+          rules={percent}
+        />
+        <TextField
+          form={form}
+          name="reducedPercent"
+          label={t('reduced')}
+          hint={t('reducedHint')}
           inputMode="decimal"
           rules={percent}
         />

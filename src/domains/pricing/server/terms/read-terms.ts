@@ -68,13 +68,17 @@ export async function readTaxRates(ctx: Context, id?: string): Promise<TaxRate[]
   return (await rates(ctx, wanted(id))).map(({ ratePpm, ...rate }) => ({ ...rate, rate: fromPpm(ratePpm) }));
 }
 
-/** The standard rate of a whole country that holds now. */
-export const standardRate = (rates: readonly TaxRate[], country: string): TaxRate | undefined =>
+/** The rate of a whole country for a class that holds now. */
+export const currentRate = (
+  rates: readonly TaxRate[],
+  country: string,
+  taxClass: TaxRate['taxClass'],
+): TaxRate | undefined =>
   rates.findLast(
     (rate) =>
       rate.country === country &&
       rate.region === null &&
-      rate.taxClass === 'standard' &&
+      rate.taxClass === taxClass &&
       Date.parse(rate.startsAt ?? '1970-01-01') <= Date.now(),
   );
 
