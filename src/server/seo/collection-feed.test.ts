@@ -35,7 +35,7 @@ test('a program reads what the shop sells, and its products, as Markdown in each
   const { shop, staff, add } = await openShelves();
   await add({
     name: 'Mug *blue*',
-    description: 'Holds tea.\n\n<b>Round</b>',
+    description: 'Holds tea & milk.\n\n<b>Round</b> &lt;',
     texts: { de: { name: 'Becher' } },
     variants: [{ priceMinor: 1999, onHand: 0, sku: 'MUG-1' }],
   });
@@ -51,7 +51,7 @@ test('a program reads what the shop sells, and its products, as Markdown in each
   expect(product.headers.get('link')).toBe(`<${publicUrl}/product/mug-blue>; rel="canonical"`);
   expect(product.headers.get('x-robots-tag')).toBe('noindex');
   const page = await product.text();
-  expect(page).toContain('# Mug \\*blue\\*\n\nHolds tea.\n\n\\<b\\>Round');
+  expect(page).toContain('# Mug \\*blue\\*\n\nHolds tea & milk.\n\n\\<b\\>Round\\</b\\> \\&lt;');
   expect(page).toContain('- MUG-1 · 19.99 USD · Sold out');
   expect(await (await shop.request('/de/product/mug-blue.md')).text()).toContain('# Becher\n');
   expect((await shop.request('/product/nothing.md')).status).toBe(404);

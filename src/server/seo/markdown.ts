@@ -9,7 +9,7 @@ import { minorDigits } from '#platform/money.ts';
 
 /** Text that Markdown and HTML take as it is, within one line. */
 const inline = (text: string) =>
-  text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|&]/g, (character) => `\\${character}`);
+  text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|]|&(?=#?\w+;)/g, (character) => `\\${character}`);
 
 const addressIn = (ctx: Context) => (path: string) => ctx.services.publicUrl + localePath(path, ctx.locale);
 
