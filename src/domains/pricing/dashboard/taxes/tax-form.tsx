@@ -68,6 +68,8 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
             </SelectField>
             <TextField {...field('region')} hint={t('regionHint')} rules={rules.region} />
             <TextField {...field('percent')} inputMode="decimal" rules={rules.percent} required />
+          </div>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
             <SelectField {...field('taxClass')} hint={t('classHint')}>
               {rateClasses.map((one) => (
                 <option key={one} value={one}>

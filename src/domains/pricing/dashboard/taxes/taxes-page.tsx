@@ -40,7 +40,10 @@ function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
   const t = useMessages('dashboard/pricing/taxes');
   const term = useMessages('dashboard/pricing/general');
   const locale = useLocale();
-  const { dateTime } = useFormat();
+  const { date } = useFormat();
+  const isUsual = ({ taxClass, startsAt }: TaxRate) => taxClass === 'standard' && !startsAt;
+  const classOf = ({ taxClass, startsAt }: TaxRate) =>
+    t('class', { class: taxClass }) + (startsAt ? ` ${t('since', { moment: date(startsAt) })}` : '');
   const destination = ({ country, region }: TaxRate) =>
     region ? `${countryNames(locale, [country])}, ${region}` : countryNames(locale, [country]);
   return [
@@ -59,16 +62,7 @@ function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
     },
     {
       head: t('taxClass'),
-      cell: (rate) => (
-        <span className="whitespace-nowrap">
-          {t('class', { class: rate.taxClass })}
-          {rate.startsAt && (
-            <span className="block text-quiet text-sm">
-              {t('since', { moment: dateTime(rate.startsAt) })}
-            </span>
-          )}
-        </span>
-      ),
+      cell: (rate) => <span className="text-balance">{classOf(rate)}</span>,
     },
     { head: t('rate'), look: 'end', cell: ({ rate }) => formatPercent(locale, rate) },
     {
@@ -79,7 +73,9 @@ function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
         <DeleteTerm
           calls={rateCalls}
           id={rate.id}
-          name={`${nameIn(locale, rate)}, ${destination(rate)}`}
+          name={[nameIn(locale, rate), destination(rate), ...(isUsual(rate) ? [] : [classOf(rate)])].join(
+            ', ',
+          )}
           onChange={onChange}
         />
       ),
