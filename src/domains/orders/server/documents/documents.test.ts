@@ -123,6 +123,30 @@ test('an invoice, its correction and the packing slip say everything in German',
     expect(corrected.text).toContain(words);
 });
 
+test('an invoice and a part refund of goods of two tax classes state each rate with its base', async () => {
+  const { add, place, act, read, documents, staff } = await openOffice();
+  await createTaxRate(staff, { country: 'DE', taxClass: 'reduced', name: 'Reduced VAT', ratePpm: 70_000 });
+  const novel = await add({
+    name: 'Novel',
+    taxClass: 'reduced',
+    variants: [{ priceMinor: 1070, onHand: 9 }],
+  });
+  const lamp = await add({ name: 'Lamp', variants: [{ priceMinor: 2380, onHand: 9 }] });
+  const lines = [novel, lamp].map(({ id }) => ({ productId: id, quantity: 1 }));
+  const { body } = await place({ lines, total: 39.5, lang: 'en' });
+  const code = body.order?.code ?? '';
+  await act(code, 'receipt');
+  const { order } = await act(code, 'refunds', { amount: 19.75, reason: '' });
+  await act(code, `refunds/${order.refunds[0]?.id}/transfer`);
+  const [invoice = '', correction = ''] = await documents(code);
+  const whole = (await read(invoice)).text;
+  for (const words of ['Net amount €34.20', 'VAT 19% on €24.20 €4.60', 'Reduced VAT 7% on €10.00 €0.70'])
+    expect(whole).toContain(words);
+  const half = (await read(correction)).text;
+  for (const words of ['Net amount €17.10', 'VAT 19% on €12.10 €2.30', 'Reduced VAT 7% on €5.00 €0.35'])
+    expect(half).toContain(words);
+});
+
 test('sixty lines go over pages with their head on each, in English, and no name breaks a paper', async () => {
   const { add, place, act, read, documents } = await openOffice();
   const names = ['Ζεστή κούπα', 'Чайник', 'إبريق الشاي', '茶壶', 'Mug 🫖👩‍👩‍👧', '‮teapot', 'W'.repeat(190)];
