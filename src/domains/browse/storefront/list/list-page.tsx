@@ -82,7 +82,7 @@ export function ListPage({
             )}
             {filters.q && list.items.length > 0 && list.total < FEW && (
               <div className="mt-16">
-                <FurtherGoods />
+                <FurtherGoods besides={list.items} />
               </div>
             )}
           </div>

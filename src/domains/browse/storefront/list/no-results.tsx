@@ -1,5 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect } from 'react';
+import type { Card } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { LinkChip } from '#ui/chip.tsx';
@@ -45,14 +46,14 @@ export function NoResults({ filters, hrefFor, categories }: Props) {
           </ul>
         )}
       </EmptyState>
-      {!isNarrowed && <FurtherGoods />}
+      {!isNarrowed && <FurtherGoods besides={[]} />}
     </>
   );
 }
 
 /** Products that sell best, loaded once the page is there. */
-export function FurtherGoods() {
+export function FurtherGoods({ besides }: { besides: readonly Pick<Card, '_id'>[] }) {
   const { loaded: BestSellers, ask } = useLazily(loadBestSellers);
   useEffect(() => void ask(), [ask]);
-  return BestSellers && <BestSellers />;
+  return BestSellers && <BestSellers besides={besides} />;
 }
