@@ -57,7 +57,10 @@ type Send = (...args: unknown[]) => unknown;
 
 /** Reports each statement of this connection that takes a second or longer, also one that fails. */
 export function timeStatements(client: Pick<pg.PoolClient, 'query'>, onSlow: OnSlow): void {
-  const send = client.query.bind(client) as Send;
+  const { query } = client;
+  const shared = Object.getPrototypeOf(client) as { query?: typeof query };
+  // Looked up at each statement: what watches all connections replaces it on their class.
+  const send: Send = (...args) => Reflect.apply(shared.query ?? query, client, args);
   const timed: Send = (...args) => {
     const startedAt = performance.now();
     const ended = () => {

@@ -43,6 +43,7 @@ export async function watchReads(
   await work().finally(() => {
     pg.Client.prototype.query = query;
   });
+  if (asked.length === 0) throw new Error('No statement was seen');
   const read: Record<string, number> = {};
   for (const { text, values } of asked) {
     const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values);
