@@ -4,6 +4,7 @@ import { productStatuses } from '#domains/catalog/contract.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { collectionSorts } from '#domains/collections/rule-kinds.ts';
 import { mediaStatuses } from '#domains/content/server/media/store-picture.ts';
+import { creditKinds, entryKinds } from '#domains/credits/limits.ts';
 import { importOutcomes, importStatuses, importSteps } from '#domains/exchange/contract.ts';
 import { staffRoles } from '#domains/identity/staff-roles.ts';
 import { mailStatuses } from '#domains/mail/statuses.ts';
@@ -22,6 +23,8 @@ const lists: Record<string, readonly string[]> = {
   'backup_settings.every': backupRhythms,
   'backups.status': backupStatuses,
   'collections.sort': collectionSorts,
+  'credit_entries.kind': entryKinds,
+  'credits.kind': creditKinds,
   'import_outcomes.kind': importOutcomes,
   'imports.failed_step': importSteps,
   'imports.status': importStatuses,

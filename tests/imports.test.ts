@@ -12,6 +12,7 @@ const order = [
   'searches',
   'inventory',
   'pricing',
+  'credits',
   'cart',
   'orders',
   'checkout',

@@ -3,6 +3,8 @@ export const auditActions = {
   account: [
     'backup_codes_renewed',
     'blocked',
+    'credit_deducted',
+    'credit_granted',
     'deleted',
     'edited',
     'email_change_asked',
@@ -27,6 +29,7 @@ export const auditActions = {
   collection: ['changed', 'created', 'deleted'],
   custom_field: ['changed', 'created', 'deleted'],
   design: ['deleted', 'moved', 'published', 'restored'],
+  gift_card: ['changed', 'disabled', 'enabled', 'issued'],
   mail: ['retried'],
   newsletter: ['changed', 'created', 'deleted', 'sent', 'stopped', 'subscriber_deleted'],
   order: [

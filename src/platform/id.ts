@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /**
@@ -5,3 +6,16 @@ import { v7 } from 'uuid';
  * goes back (RFC 9562, 6.2). Node's own `randomUUIDv7` promises no order within a millisecond.
  */
 export const newId = (): string => v7();
+
+/** Without 0 and O, 1, I and L, and U, which are misheard or misread. */
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A random code that people read and type, such as `K7QM4TRX`. */
+export const randomCode = (length: number): string =>
+  Array.from({ length }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+
+/** A typed code in capitals, without spaces and dashes; null if it cannot be one of this length. */
+export function readCode(typed: string, length: number): string | null {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '');
+  return code.length === length && [...code].every((letter) => codeLetters.includes(letter)) ? code : null;
+}

@@ -16,6 +16,7 @@ import {
   settingsRoutes,
   slideRoutes,
 } from '#domains/content/server/index.ts';
+import { creditRoutes } from '#domains/credits/server/index.ts';
 import { designRoutes, iconRoutes } from '#domains/design/server/index.ts';
 import { exchangeRoutes } from '#domains/exchange/server/imports/routes.ts';
 import { guideRoutes } from '#domains/guide/server/index.ts';
@@ -122,6 +123,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', sellerRoutes);
   app.route('/api', searchRuleRoutes);
   app.route('/api', pricingRoutes);
+  app.route('/api', creditRoutes);
   app.route('/api', cartRoutes);
   app.route('/api', customerRoutes);
   app.route('/api', dashboardRoutes);

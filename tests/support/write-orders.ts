@@ -99,6 +99,7 @@ const lineRow = (order: RandomOrder, products: readonly string[]): Row<typeof or
   taxRatePpm: 0,
   taxMinor: 0,
   totalMinor: totalOf(order),
+  isGiftCard: false,
   fulfilledQuantity: 0,
   restockedQuantity: 0,
   withdrawnQuantity: 0,

@@ -1,5 +1,5 @@
 import { newLinkToken, newOrderCode } from '#domains/orders/server/placing/order-code.ts';
-import { lineRows, orderRow, paymentRow } from '#domains/orders/server/placing/order-rows.ts';
+import { lineRows, orderRow, paymentRows } from '#domains/orders/server/placing/order-rows.ts';
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '#domains/orders/statuses.ts';
 import { type KnownOrder, type PastUnits, unitsOfLine } from './past-order.ts';
 
@@ -38,6 +38,7 @@ export const pastOrderRow = (order: KnownOrder) => ({
     scope: 'past',
     key: order.id,
     requestHash: '00',
+    credits: [],
   }),
   status: statusOf(order),
   paymentStatus: paymentStatusOf(order),
@@ -68,8 +69,10 @@ export function pastPaymentRow(order: KnownOrder) {
   const { id, paymentId, provider, paidAt, placedAt, canceled } = order;
   const isCard = provider !== 'invoice' && paidAt !== null;
   const unpaid = canceled ? ('canceled' as const) : ('pending' as const);
+  const [rest] = paymentRows(id, { ...order, credits: [] });
+  if (!rest) throw new Error('An order has a payment');
   return {
-    ...paymentRow(id, order),
+    ...rest,
     id: paymentId,
     status: paidAt ? ('paid' as const) : unpaid,
     paidAt,

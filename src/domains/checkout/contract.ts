@@ -1,21 +1,47 @@
 import { z } from '@hono/zod-openapi';
+import { cardProblems, creditKinds, LONGEST_CARD_CODE, MOST_CARDS } from '#domains/credits/limits.ts';
 import {
   Address,
+  ChosenProvider,
   IdempotencyKey,
   InvoiceRefusal,
   PaymentInput,
   PaymentState,
   PaymentStatus,
-  ProviderName,
 } from '#domains/orders/contract.ts';
 import { Quote, QuoteInput } from '#domains/pricing/contract.ts';
 import { createRoute, jsonBody, LangQuery, money, Problem, problem, returns } from '#platform/contract.ts';
 
 const tags = ['checkout'];
 
+/** What a buyer pays with beside a payment provider. */
+const paidWith = {
+  /** The codes of gift cards, as typed. */
+  giftCards: z.array(z.string().trim().min(1).max(LONGEST_CARD_CODE)).max(MOST_CARDS).optional(),
+  /** Whether the member's store credit pays as far as it reaches. */
+  usesStoreCredit: z.boolean().optional(),
+};
+
 export const CheckoutQuote = Quote.extend({
+  /** The gift cards and the store credit that pay a part now. Gift cards are not paid with them. */
+  credits: z.array(
+    z.object({
+      kind: z.enum(creditKinds),
+      /** The code of a gift card as typed. */
+      typed: z.string().nullable(),
+      lastFour: z.string(),
+      balance: z.number(),
+      amount: z.number(),
+    }),
+  ),
+  /** The gift cards that cannot be spent. */
+  cardProblems: z.array(z.object({ typed: z.string(), kind: z.enum(cardProblems) })),
+  /** The store credit of the member, used or not. */
+  storeCredit: z.number(),
+  /** What is left to pay by a payment provider. */
+  due: z.number(),
   /** The payment providers that the shop offers now. */
-  paymentProviders: z.array(ProviderName),
+  paymentProviders: z.array(ChosenProvider),
   /**
    * Why this order cannot be paid on invoice (null if it can), and the shop's limits: total (null: none), units per
    * variant, earlier paid orders.
@@ -32,7 +58,10 @@ export const CheckoutQuote = Quote.extend({
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 
 /** `email` of a guest, if known: some promotions are limited per customer. */
-export const CheckoutRequest = QuoteInput.extend({ email: z.string().trim().max(254).nullish() });
+export const CheckoutRequest = QuoteInput.extend({
+  ...paidWith,
+  email: z.string().trim().max(254).nullish(),
+});
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
 export const quoteCheckout = createRoute('quoteCheckout', {
@@ -58,6 +87,9 @@ export const NewOrder = z.object({
   billingAddress: Address.nullable().default(null),
   /** The total that the buyer agreed to, in the currency's own decimals. */
   total: money,
+  ...paidWith,
+  /** What the buyer agreed to pay beside gift cards and store credit; absent: the total. */
+  due: money.nullish(),
   payment: PaymentInput.extend({ provider: z.string().max(50) }),
   /** A guest's random name for this checkout, the scope of its idempotency keys; at least 16 characters. */
   checkoutId: z.string().min(16).max(100).nullish(),
@@ -101,7 +133,7 @@ export const placeOrder = createRoute('placeOrder', {
     ),
     409: returns(
       Problem.extend({ quote: CheckoutQuote.optional() }),
-      'checkout.total_changed, inventory.insufficient_stock, checkout.product_gone, checkout.shipping_unavailable, checkout.code_refused, payments.invoice_refused, each with the `quote` of now unless too many were asked for; checkout.in_flight and payments.invoice_limit without one.',
+      'checkout.total_changed, checkout.credit_changed, inventory.insufficient_stock, checkout.product_gone, checkout.shipping_unavailable, checkout.code_refused, payments.invoice_refused, each with the `quote` of now unless too many were asked for; checkout.in_flight and payments.invoice_limit without one.',
     ),
     // The member's account was deleted meanwhile.
     401: problem('auth.sign_in_required'),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { locales } from '#platform/locale.ts';
-import { providerNames } from './payment-providers.ts';
+import { chosenProviders, providerNames } from './payment-providers.ts';
 import {
   fulfillmentStatuses,
   invoiceKinds,
@@ -44,6 +44,7 @@ const moment = z.string().openapi({ description: 'ISO 8601' });
 
 export const ProviderName = z.enum(providerNames);
 export type ProviderName = z.infer<typeof ProviderName>;
+export const ChosenProvider = z.enum(chosenProviders);
 export const OrderStatus = z.enum(orderStatuses);
 export const PaymentStatus = z.enum(paymentStatuses);
 export const FulfillmentStatus = z.enum(fulfillmentStatuses);
@@ -79,6 +80,7 @@ export const OrderLine = z
     taxRate: z.number(),
     tax: money,
     total: money,
+    isGiftCard: z.boolean(),
     fulfilledQuantity: whole,
     /** Units in open or completed returns. */
     returnedQuantity: whole,
@@ -174,6 +176,8 @@ export const OrderDetail = z
     refunded: money,
     promotions: z.array(z.object({ name: z.string(), code: z.string().nullable(), amount: money })),
     taxes: z.array(z.object({ name: z.string(), rate: z.number(), net: money, tax: money })),
+    /** The gift cards and the store credit that paid it at once; `paid` includes them. */
+    credits: z.array(z.object({ provider: ProviderName, lastFour: z.string(), amount: money })),
     shippingAddress: Address,
     billingAddress: Address,
     /** The lines of the postal address, without the country. */

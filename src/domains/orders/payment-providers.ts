@@ -3,5 +3,13 @@
  * A further provider adds its name here; the records by name (`providers.ts`, `pay-parts.ts`) and the messages then
  * do not compile without its part.
  */
-export const providerNames = ['test-card', 'stripe', 'invoice'] as const;
+export const chosenProviders = ['test-card', 'stripe', 'invoice'] as const;
+export type ChosenProvider = (typeof chosenProviders)[number];
+
+/** What a customer has with the shop: it pays beside a chosen provider, and is none by itself. */
+export const creditProviders = ['gift-card', 'store-credit'] as const;
+
+export const providerNames = [...chosenProviders, ...creditProviders] as const;
 export type ProviderName = (typeof providerNames)[number];
+
+export const isCredit = (name: ProviderName): boolean => creditProviders.some((credit) => credit === name);

@@ -53,6 +53,8 @@ export const QuoteLine = z
     taxRate: z.number(),
     tax: z.number(),
     total: z.number(),
+    /** Gift cards are not taxed, not discounted and not paid with gift cards. */
+    isGiftCard: z.boolean(),
     /** Units available; 9,999 if unlimited. */
     onHand: z.number().int(),
   })

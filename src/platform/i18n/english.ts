@@ -2,6 +2,7 @@ import type accountCheckout from '../../../messages/en/account/checkout.json';
 import type accountCommon from '../../../messages/en/account/common.json';
 import type accountCompare from '../../../messages/en/account/compare.json';
 import type accountContent from '../../../messages/en/account/content.json';
+import type accountCredits from '../../../messages/en/account/credits.json';
 import type accountFields from '../../../messages/en/account/fields.json';
 import type accountIdentity from '../../../messages/en/account/identity.json';
 import type accountInventory from '../../../messages/en/account/inventory.json';
@@ -35,6 +36,7 @@ import type dashboardWebhooks from '../../../messages/en/dashboard/webhooks.json
 import type serverBackups from '../../../messages/en/server/backups.json';
 import type serverCommon from '../../../messages/en/server/common.json';
 import type serverContent from '../../../messages/en/server/content.json';
+import type serverCredits from '../../../messages/en/server/credits.json';
 import type serverDocuments from '../../../messages/en/server/documents.json';
 import type serverErrors from '../../../messages/en/server/errors.json';
 import type serverGuide from '../../../messages/en/server/guide.json';
@@ -89,6 +91,7 @@ export type English = {
   'account/shell': typeof accountShell;
   'account/wishlist': typeof accountWishlist;
   'account/common': typeof accountCommon;
+  'account/credits': typeof accountCredits;
   'account/fields': typeof accountFields;
   'account/identity': typeof accountIdentity;
   'account/inventory': typeof accountInventory;
@@ -105,6 +108,7 @@ export type ServerEnglish = {
   'server/backups': typeof serverBackups;
   'server/common': typeof serverCommon;
   'server/content': typeof serverContent;
+  'server/credits': typeof serverCredits;
   'server/documents': typeof serverDocuments;
   'server/errors': typeof serverErrors;
   'server/guide': typeof serverGuide;

@@ -8,6 +8,7 @@ import type { Letter } from './mailer.ts';
 export function composeMessage(letter: Letter): SendMailOptions {
   const { messageId, date, from, fromName, to, replyTo, locale, subject, html, text, unsubscribeUrl } =
     letter;
+  const { attachmentName: filename, attachment: content } = letter;
   return {
     messageId,
     date,
@@ -24,6 +25,7 @@ export function composeMessage(letter: Letter): SendMailOptions {
     subject,
     html,
     text,
+    ...(filename && content ? { attachments: [{ filename, content, contentType: 'application/pdf' }] } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -14,18 +14,23 @@ type Mail = {
   text: string;
   isConfidential: boolean;
   unsubscribeUrl: string | null;
+  attachmentName: string | null;
+  attachment: Buffer | null;
   attempts: number;
   createdAt: Date;
 };
 
 const lockQueued = plannedQuery<Mail>(
   `select id, to_address as "toAddress", reply_to as "replyTo", kind, locale, subject, html, text,
-     is_confidential as "isConfidential", unsubscribe_url as "unsubscribeUrl", attempts, created_at as "createdAt"
+     is_confidential as "isConfidential", unsubscribe_url as "unsubscribeUrl",
+     attachment_name as "attachmentName", attachment, attempts, created_at as "createdAt"
    from mails where id = $1 and status = 'queued' for update`,
 );
 const writeSent = plannedQuery(
   `update mails set status = 'sent', sent_at = now(), attempts = attempts + 1, last_error = null,
-     html = case when is_confidential then '' else html end, text = case when is_confidential then '' else text end
+     html = case when is_confidential then '' else html end, text = case when is_confidential then '' else text end,
+     attachment_name = case when not is_confidential then attachment_name end,
+     attachment = case when not is_confidential then attachment end
    where id = $1`,
 );
 const writeFailedTry = plannedQuery(

@@ -15,6 +15,9 @@ export type Letter = {
   text: string;
   /** Where a POST unsubscribes the recipient (RFC 8058); null for mails that nobody subscribed to. */
   unsubscribeUrl: string | null;
+  /** A PDF; null for mails without one. */
+  attachmentName: string | null;
+  attachment: Buffer | null;
 };
 
 /** Sends mail: to an SMTP server, or into a folder. */

@@ -27,6 +27,8 @@ export type NewMail = {
   isConfidential?: boolean;
   /** Where a POST unsubscribes the recipient: mail programs offer it as a button (RFC 8058). */
   unsubscribeUrl?: string;
+  /** A PDF that the mail brings. */
+  attachment?: { fileName: string; bytes: Uint8Array };
 };
 
 const insertMails = tableColumns('mails', {
@@ -41,6 +43,8 @@ const insertMails = tableColumns('mails', {
   text: 'string',
   isConfidential: 'boolean',
   unsubscribeUrl: 'string?',
+  attachmentName: 'string?',
+  attachment: 'bytes?',
 }).insertRows();
 
 const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()\\,;"\p{Cc}]+$/u;
@@ -59,6 +63,7 @@ export async function postMail(tx: Transaction, mail: NewMail): Promise<string> 
     userId = null,
     isConfidential = false,
     unsubscribeUrl = null,
+    attachment: file,
     ...contents
   } = mail;
   for (const address of [to, replyTo ?? to])
@@ -66,7 +71,8 @@ export async function postMail(tx: Transaction, mail: NewMail): Promise<string> 
   const id = newId();
   const subject = oneLine(mail.subject);
   const facts = { id, toAddress: to, replyTo, userId, isConfidential, unsubscribeUrl, subject };
-  await insertMails(tx, [{ ...contents, ...facts }]);
+  const attachment = file ? Buffer.from(file.bytes) : null;
+  await insertMails(tx, [{ ...contents, ...facts, attachmentName: file?.fileName ?? null, attachment }]);
   await tx.services.jobs.enqueue(tx, 'mail.send', { mailId: id });
   return id;
 }

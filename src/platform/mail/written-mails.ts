@@ -3,6 +3,7 @@ import { namedQuery, plannedQuery } from '../db/named-query.ts';
 
 const empty = plannedQuery(
   `update mails set to_address = '', reply_to = null, subject = '', html = '', text = '', last_error = null, user_id = null,
+     attachment_name = null, attachment = null,
      status = case status when 'queued' then 'failed' else status end
    where user_id = $1 or to_address = $2 or reply_to = $2`,
 );

@@ -8,6 +8,7 @@ export const tags: Record<string, string> = {
   checkout: 'What an order costs, and placing it.',
   collections: 'Products that a shop groups by hand or by rules.',
   content: 'Pages, slides and messages to the shop.',
+  credits: 'Gift cards, and the store credit of members.',
   customers: 'People with an account, for staff.',
   design: 'How the shop looks: drafts, publishing and revisions.',
   exchange: 'Importing and exporting products.',

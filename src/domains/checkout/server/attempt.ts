@@ -1,5 +1,6 @@
+import { spendCredits } from '#domains/credits/server/index.ts';
 import { announceSoldOut, lockProducts } from '#domains/inventory/server/index.ts';
-import type { ProviderName } from '#domains/orders/server/index.ts';
+import type { OrderDraft, ProviderName } from '#domains/orders/server/index.ts';
 import { lapseFrom, limitInvoiceOrders, providerNamed, writeOrder } from '#domains/orders/server/index.ts';
 import { type Quote, type QuoteLine, recordPromotionUses } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
@@ -25,20 +26,24 @@ export type Attempt = { orderId: string; provider: ProviderName; placed: PlacedO
 export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
   const priced = await priceOrder(ctx, wanted);
   if ('refusal' in priced) return priced;
-  const { quote, provider } = priced;
-  if (provider === 'invoice' && quote.totalMinor > 0)
+  const { quote, provider, payable } = priced;
+  const isPaid = payable.dueMinor === 0;
+  if (provider === 'invoice' && !isPaid)
     await limitInvoiceOrders(ctx, { ...wanted.request, press: pressOf(wanted) }, priced.invoice);
   const orderId = newId();
   const last = lastUnits(quote);
+  const credits = payable.parts.map((part) => ({ ...part, paymentId: newId() }));
+  const draft = { ...priced, orderId, last, credits };
   const isMore =
     last.length > 0 ||
+    credits.length > 0 ||
     quote.discounts.length > 0 ||
     ctx.services.events.hasHandler(ctx.services, 'orders.placed');
   const { code, token } = isMore
-    ? await inTransaction(ctx, (tx) => writeMore(tx, wanted, { ...priced, orderId, last }))
-    : await write(ctx, wanted, { ...priced, orderId, last });
-  const { currency, totalMinor } = quote;
-  const paymentStatus = totalMinor === 0 ? 'paid' : 'unpaid';
+    ? await inTransaction(ctx, (tx) => writeMore(tx, wanted, draft))
+    : await write(ctx, wanted, draft);
+  const { currency } = quote;
+  const paymentStatus = isPaid ? 'paid' : 'unpaid';
   const { email } = wanted.request;
   const placed: PlacedOrder = { code, token, email, currency, total: wanted.order.total, paymentStatus };
   return { orderId, provider, placed };
@@ -53,14 +58,20 @@ function lastUnits({ lines }: Quote): QuoteLine[] {
   return lines.filter(({ variantId, onHand }) => onHand <= (wanted.get(variantId) ?? 0));
 }
 
-type Draft = Priced & { orderId: string; last: readonly QuoteLine[] };
+type Draft = Priced & {
+  orderId: string;
+  last: readonly QuoteLine[];
+  credits: OrderDraft['credits'];
+};
 type Written = { code: string; token: string };
 
 async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise<Written> {
-  const { orderId, quote, last } = draft;
+  const { orderId, quote, last, credits } = draft;
   const products = [...new Set(last.map(({ productId }) => productId))];
   await lockProducts(tx, products);
   const written = await write(tx, wanted, draft);
+  // Another order spent them meanwhile.
+  if (!(await spendCredits(tx, credits))) throw new StartOver();
   await announceSoldOut(tx, products);
   await recordPromotionUses(tx, { orderId, discounts: quote.discounts, buyer: wanted.request });
   const { userId } = wanted.request;
@@ -70,7 +81,7 @@ async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise
 
 async function write(ctx: Context, { order, request }: Wanted, draft: Draft): Promise<Written> {
   const { shippingAddress, billingAddress } = order;
-  const { orderId, quote, provider, isDemo, invoice, last } = draft;
+  const { orderId, quote, provider, payable, credits, isDemo, invoice, last } = draft;
   const { shipsUnpaid } = providerNamed(provider);
   const lapsesAt = provider === 'invoice' ? lapseFrom(invoice) : null;
   const held = last.map(({ variantId }) => variantId);
@@ -80,11 +91,12 @@ async function write(ctx: Context, { order, request }: Wanted, draft: Draft): Pr
     quote,
     isDemo,
     provider,
+    credits,
     lapsesAt,
     shippingAddress,
     billingAddress: billingAddress ?? shippingAddress,
     // Buyers who pay at once get their mail after payment.
-    isMailed: shipsUnpaid || quote.totalMinor === 0,
+    isMailed: shipsUnpaid || payable.dueMinor === 0,
   };
   const written = await writeOrder(ctx, row, held);
   if (written.status === 'written') return written;

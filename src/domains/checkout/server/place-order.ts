@@ -35,7 +35,7 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
   let placing: Attempt | null = null;
   try {
     // The same limit as for quotes, against guessing codes.
-    if (order.code) await limit(ctx, limits.discountCode);
+    if (order.code || order.giftCards?.length) await limit(ctx, limits.discountCode);
     placing = await attemptUntilDone(ctx, wanted);
   } catch (error) {
     if (!(error instanceof DomainError) && brokenUniqueConstraint(error) !== KEY_TAKEN) throw error;

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
+import { readPurse } from '#domains/credits/server/index.ts';
 import type { ProviderName } from '#domains/orders/server/index.ts';
-import { invoiceRefusal, offeredProviders, readBuyer, type Sale } from '#domains/orders/server/index.ts';
+import {
+  creditProviderOf,
+  invoiceRefusal,
+  offeredProviders,
+  readBuyer,
+  type Sale,
+} from '#domains/orders/server/index.ts';
 import { loadBasis, type Quote, type QuoteProblem, quoteFrom } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { ErrorCode } from '#platform/error-messages.ts';
@@ -10,6 +17,7 @@ import { customerIdOf } from '#platform/guard.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
 import type { CheckoutQuote, NewOrder } from '../contract.ts';
 import { emailInvalid, idMissing, paymentUnavailable } from './errors.ts';
+import { type Payable, payWithCredits } from './pay-with-credits.ts';
 import { saleOf, showCheckout } from './quote-checkout.ts';
 
 /** Who places an order, and the key by which a repeated request is recognized. */
@@ -37,7 +45,13 @@ export function requestOf(ctx: Context, { key, ...order }: NewOrder & { key: str
 export type Wanted = { order: NewOrder; request: Request };
 /** Why an order was not placed, with the current quote. */
 export type Refusal = Reason & { quote: CheckoutQuote };
-export type Priced = { quote: Quote; isDemo: boolean; invoice: InvoiceTerms; provider: ProviderName };
+export type Priced = {
+  quote: Quote;
+  payable: Payable;
+  isDemo: boolean;
+  invoice: InvoiceTerms;
+  provider: ProviderName;
+};
 
 /**
  * The current quote of an order, or why it cannot be placed.
@@ -52,17 +66,29 @@ export async function priceOrder(
   const { country, region } = order.shippingAddress;
   const { lines, code, shippingMethodId } = order;
   const wish = { lines, code, shippingMethodId, destination: { country, region }, userId, email };
-  const [basis, buyer] = await Promise.all([loadBasis(ctx, wish), readBuyer(ctx, userId)]);
+  const [basis, buyer, purse] = await Promise.all([
+    loadBasis(ctx, wish),
+    readBuyer(ctx, userId),
+    readPurse(ctx, { codes: order.giftCards ?? [], userId }),
+  ]);
   const quote = quoteFrom(basis, { ...wish, hasEarlierOrders: buyer.hasEarlierOrders });
-  const priced = { basis, quote, buyer };
+  const payable = payWithCredits(quote, purse, order.usesStoreCredit);
+  const priced = { basis, quote, buyer, payable };
   const sale = saleOf(ctx, priced);
   const wanted = order.payment.provider;
+  const isCovered = payable.dueMinor === 0 && payable.parts.length > 0;
   const offered = offeredProviders(sale).find((name) => name === wanted);
-  if (!offered && wanted !== 'invoice') throw paymentUnavailable();
-  const agreedMinor = toMinor(order.total, minorDigits(quote.currency));
-  const reason = refusalIn(quote, agreedMinor) ?? (offered ? null : refusedInvoice(sale));
+  if (!offered && wanted !== 'invoice' && !isCovered) throw paymentUnavailable();
+  const digits = minorDigits(quote.currency);
+  const dueMinor = toMinor(order.due ?? order.total, digits);
+  const reason =
+    refusalIn(quote, toMinor(order.total, digits)) ??
+    (payable.dueMinor === dueMinor ? null : { code: 'checkout.credit_changed' as const, params: {} }) ??
+    (offered || isCovered ? null : refusedInvoice(sale));
   if (reason) return { refusal: { ...reason, quote: showCheckout(ctx, priced) } };
-  return { quote, isDemo: basis.isDemo, invoice: basis.invoice, provider: offered ?? 'invoice' };
+  const [largest] = payable.parts.toSorted((a, b) => b.amountMinor - a.amountMinor);
+  const provider = isCovered && largest ? creditProviderOf(largest.kind) : (offered ?? 'invoice');
+  return { quote, payable, isDemo: basis.isDemo, invoice: basis.invoice, provider };
 }
 
 /** Shortages and price changes are reported first: the current quote may be payable on invoice. */

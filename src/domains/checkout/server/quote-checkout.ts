@@ -1,3 +1,4 @@
+import { readPurse } from '#domains/credits/server/index.ts';
 import {
   type Buyer,
   invoiceRefusal,
@@ -11,6 +12,7 @@ import { customerIdOf } from '#platform/guard.ts';
 import { isWithinLimit, limit } from '#platform/limits/limit.ts';
 import type { CheckoutQuote, CheckoutRequest } from '../contract.ts';
 import { limits } from './limits.ts';
+import { type Payable, payWithCredits, showPayable } from './pay-with-credits.ts';
 
 /**
  * The exact current cost of an order and its payment options. Open to everyone; limited with a code. Whether an email
@@ -21,25 +23,30 @@ import { limits } from './limits.ts';
  */
 export async function quoteCheckout(
   ctx: Context,
-  { email = null, ...wish }: CheckoutRequest,
+  { email = null, giftCards = [], usesStoreCredit, ...wish }: CheckoutRequest,
 ): Promise<CheckoutQuote> {
   const userId = customerIdOf(ctx);
-  if (wish.code) await limit(ctx, limits.discountCode);
+  if (wish.code || giftCards.length > 0) await limit(ctx, limits.discountCode);
   const mayTell = email !== null && (await isWithinLimit(ctx, limits.quotedEmail));
   const asked = { ...wish, userId, email: mayTell ? email : null };
-  const [basis, buyer] = await Promise.all([loadBasis(ctx, asked), readBuyer(ctx, userId)]);
+  const [basis, buyer, purse] = await Promise.all([
+    loadBasis(ctx, asked),
+    readBuyer(ctx, userId),
+    readPurse(ctx, { codes: giftCards, userId }),
+  ]);
   const quote = quoteFrom(basis, { ...asked, hasEarlierOrders: buyer.hasEarlierOrders });
-  return showCheckout(ctx, { basis, quote, buyer });
+  const payable = payWithCredits(quote, purse, usesStoreCredit);
+  return showCheckout(ctx, { basis, quote, buyer, payable });
 }
 
 type Basis = Awaited<ReturnType<typeof loadBasis>>;
-type Priced = { basis: Basis; quote: Quote; buyer: Buyer };
+type Priced = { basis: Basis; quote: Quote; buyer: Buyer; payable: Payable };
 
 /** A quote in the form that payment providers decide on. */
-export const saleOf = ({ services }: Context, { basis, quote, buyer }: Priced): Sale => ({
+export const saleOf = ({ services }: Context, { basis, quote, buyer, payable }: Priced): Sale => ({
   isDemo: basis.isDemo,
   currency: quote.currency,
-  totalMinor: quote.totalMinor,
+  totalMinor: payable.dueMinor,
   mostUnits: Math.max(0, ...unitsOf(quote).values()),
   buyer,
   invoice: basis.invoice,
@@ -55,10 +62,11 @@ function unitsOf({ lines }: Quote): Map<string, number> {
 
 /** A quote in the checkout's form, with the available choices. */
 export function showCheckout(ctx: Context, priced: Priced): CheckoutQuote {
-  const { basis, quote } = priced;
+  const { basis, quote, payable } = priced;
   const sale = saleOf(ctx, priced);
   return {
     ...showQuote(quote),
+    ...showPayable(payable, quote.currency),
     paymentProviders: offeredProviders(sale),
     invoice: {
       refusal: invoiceRefusal(sale),

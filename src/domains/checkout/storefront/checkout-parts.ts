@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PaymentState, ProviderName, Settled } from '#domains/orders/contract.ts';
+import type { PaymentState, Settled } from '#domains/orders/contract.ts';
+import type { ChosenProvider } from '#domains/orders/payment-providers.ts';
 import type { CheckoutQuote, NewOrder } from '../contract.ts';
 import type { PlacedRef } from './draft/draft.ts';
 import type { Member } from './draft/fill-in.ts';
@@ -10,9 +11,9 @@ import type { QuoteState } from './quote/use-quote.ts';
 import type { CartChanges } from './sections/changes-notice.tsx';
 
 export type PaymentChoiceProps = {
-  providers: readonly ProviderName[];
-  chosen: ProviderName | null;
-  onChoose: (provider: ProviderName) => void;
+  providers: readonly ChosenProvider[];
+  chosen: ChosenProvider | null;
+  onChoose: (provider: ChosenProvider) => void;
   total: number;
   currency: string;
 };
@@ -20,7 +21,7 @@ export type PaymentChoiceProps = {
 /** The checkout's interface to payment, provided by the caller. */
 export type PaymentSide = {
   /** Whether this page supports a provider. */
-  isKnown: (provider: ProviderName) => boolean;
+  isKnown: (provider: ChosenProvider) => boolean;
   choice: (props: PaymentChoiceProps) => ReactNode;
   /** Whether the input is complete; otherwise shows errors and takes focus. */
   check: () => boolean | Promise<boolean>;

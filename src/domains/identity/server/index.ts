@@ -21,6 +21,7 @@ export { sendNews } from './accounts/send-news.ts';
 export { openAccounts, registerAuth } from './auth/auth.ts';
 export { hashPassword, verifyPassword } from './auth/passwords.ts';
 export { setCookies, type Visit, visitOf } from './auth/visit.ts';
+export { userNotFound } from './errors.ts';
 export { type Identified, identify } from './identify.ts';
 export { permissionsOf } from './role-permissions.ts';
 export { identityRoutes } from './routes.ts';

@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { MOST_LINES } from '#domains/pricing/limits.ts';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import {
+  ChosenProvider,
   LineUnits,
   OrderDetail,
   OrderSummary,
   PaymentInput,
   PaymentState,
-  ProviderName,
 } from '../contract.ts';
 import { LONGEST_REASON } from '../limits.ts';
 
@@ -97,7 +97,7 @@ export const listOtherWays = createRoute('listPaymentMethods', {
   request: { params: code, query: TokenQuery },
   responses: {
     200: returns(
-      z.object({ others: z.array(ProviderName) }),
+      z.object({ others: z.array(ChosenProvider) }),
       'How an order that waits to be paid could be paid instead.',
     ),
     ...notTheirs,

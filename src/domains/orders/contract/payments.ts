@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, problem, returns } from '#platform/contract.ts';
-import { ProviderName } from '../contract.ts';
+import { ChosenProvider } from '../contract.ts';
 
 export const OfferedProvider = z
   .object({
-    name: ProviderName,
+    name: ChosenProvider,
     /** Whether shoppers may choose it now. */
     isOffered: z.boolean(),
     /** Whether it moves real money; null if it moves none by itself. */

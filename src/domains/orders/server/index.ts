@@ -30,6 +30,7 @@ export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { sendRefund } from './payments/refunds/send-refund.ts';
 export { registerStripe } from './payments/stripe/open-stripe.ts';
 export { stripeRoutes } from './payments/stripe/routes.ts';
+export { creditProviderOf } from './placing/order-rows.ts';
 export { type OrderDraft, type Written, writeOrder } from './placing/write-order.ts';
 export { forgetDueOrders, onAccountDeleted } from './privacy/forget-orders.ts';
 export { removeDemoOrders } from './privacy/remove-demo-orders.ts';

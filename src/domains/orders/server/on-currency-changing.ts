@@ -5,7 +5,7 @@ import type { EventMap } from '#platform/events.ts';
 import { minorDigits } from '#platform/money.ts';
 
 const selectExisting = plannedQuery<{ ordered: boolean; priced: boolean }>(
-  'select exists (select from orders) as ordered, exists (select from variants) as priced',
+  'select exists (select from orders) or exists (select from credits) as ordered, exists (select from variants) as priced',
 );
 
 /** Refuses to change the currency once there are orders: their amounts are in its minor units. */

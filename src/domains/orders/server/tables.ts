@@ -48,6 +48,7 @@ const agreed = {
   taxes: jsonOf<Tax[]>(),
   paymentProvider: textOf<ProviderName>(),
   expiresAt: 'date?',
+  paidMinor: 'number',
 } as const;
 
 /** Written by placing, for searching and repeating. */
@@ -64,7 +65,6 @@ const kept = {
 const later = {
   status: textOf<OrderStatus>(),
   fulfillmentStatus: textOf<FulfillmentStatus>(),
-  paidMinor: 'number',
   refundedMinor: 'number',
   placedAt: 'date',
   canceledAt: 'date?',
@@ -93,6 +93,7 @@ const agreedOfLine = {
   taxRatePpm: 'number',
   taxMinor: 'number',
   totalMinor: 'number',
+  isGiftCard: 'boolean',
 } as const;
 const placeOfLine = { orderId: 'string', position: 'number' } as const;
 
@@ -116,13 +117,13 @@ const placedPayment = {
   amountMinor: 'number',
   currency: 'string',
   paidAt: 'date?',
+  details: jsonOf<Record<string, unknown>>(),
 } as const;
 export const payments = {
   placed: tableColumns('payments', placedPayment),
   all: tableColumns('payments', {
     ...placedPayment,
     providerRef: 'string?',
-    details: 'json',
     createdAt: 'date',
   }),
 };

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#domains/orders/contract.ts';
+import type { ChosenProvider } from '#domains/orders/payment-providers.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -8,8 +8,8 @@ import { Section } from './section-parts.tsx';
 
 type Props = Pick<CheckoutFormProps, 'quote' | 'draftState' | 'payment'> & {
   /** The providers that this page supports. */
-  providers: readonly ProviderName[];
-  chosen: ProviderName | null;
+  providers: readonly ChosenProvider[];
+  chosen: ChosenProvider | null;
 };
 
 /** The payment provider; without choices if there is nothing to pay. */

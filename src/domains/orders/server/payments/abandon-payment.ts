@@ -52,6 +52,6 @@ export async function payOtherwise(
 ): Promise<string> {
   await postAbandonJob(tx, order);
   const id = newId();
-  await insert(tx, [id, order.id, provider, order.totalMinor, order.currency]);
+  await insert(tx, [id, order.id, provider, order.totalMinor - order.paidMinor, order.currency]);
   return id;
 }

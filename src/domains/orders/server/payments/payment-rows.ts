@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import type { ProviderName } from '../../payment-providers.ts';
+import { creditProviders, type ProviderName } from '../../payment-providers.ts';
 import type { PaymentRowStatus } from '../../statuses.ts';
 import type { PaymentToCollect } from './provider.ts';
 
@@ -13,9 +13,13 @@ const columns = `payment.id, payment.order_id as "orderId", o.code, payment.amou
   payment.currency, o.email, payment.provider_ref as ref, payment.provider, payment.status
   from payments payment join orders o on o.id = payment.order_id`;
 
+/** SQL: the order of payments in which the one that is not with a gift card or store credit comes first, the newest of them. */
+export const newestFirst = `payment.provider in (${creditProviders.map((name) => `'${name}'`).join(', ')}),
+  payment.created_at desc, payment.id desc`;
+
 const ofOrder = namedQuery<PaymentRow>(
   'orders_payment_of_order',
-  `select ${columns} where payment.order_id = $1 order by payment.created_at desc, payment.id desc limit 1`,
+  `select ${columns} where payment.order_id = $1 order by ${newestFirst} limit 1`,
 );
 const ofOrderAll = namedQuery<PaymentRow>(
   'orders_payments_of_order',
@@ -31,7 +35,7 @@ const due = namedQuery<PaymentRow>(
 );
 const byId = namedQuery<PaymentRow>('orders_payment_by_id', `select ${columns} where payment.id = $1`);
 
-/** The newest payment of an order; an order always has one. */
+/** The newest payment of an order beside gift cards and store credit, else one with these; an order always has one. */
 export async function paymentOf(ctx: Pick<Context, 'db'>, orderId: string): Promise<PaymentRow> {
   const [row] = await ofOrder(ctx, [orderId]);
   if (!row) throw new Error('An order has a payment from the start');

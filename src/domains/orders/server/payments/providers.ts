@@ -1,4 +1,10 @@
-import { type ProviderName, providerNames } from '../../payment-providers.ts';
+import {
+  type ChosenProvider,
+  chosenProviders,
+  type ProviderName,
+  providerNames,
+} from '../../payment-providers.ts';
+import { creditProvider } from './credit-provider.ts';
 import { invoiceProvider } from './invoice/invoice-provider.ts';
 import type { PaymentProvider, Sale } from './provider.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
@@ -8,14 +14,16 @@ const providers: Readonly<Record<ProviderName, PaymentProvider>> = {
   'test-card': testCardProvider,
   stripe: stripeProvider,
   invoice: invoiceProvider,
+  'gift-card': creditProvider,
+  'store-credit': creditProvider,
 };
 
 /** The provider by its name. */
 export const providerNamed = (name: ProviderName): PaymentProvider => providers[name];
 
 /** The providers offered for a sale now. */
-export const offeredProviders = (sale: Sale): ProviderName[] =>
-  providerNames.filter((name) => providers[name].isOffered(sale));
+export const offeredProviders = (sale: Sale): ChosenProvider[] =>
+  chosenProviders.filter((name) => providers[name].isOffered(sale));
 
 /** Providers whose refunds staff transfers. */
 export const paidBackByHand: readonly ProviderName[] = providerNames.filter(

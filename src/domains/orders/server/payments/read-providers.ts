@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
 import { listProviders, type OfferedProvider } from '../../contract/payments.ts';
-import { providerNames } from '../../payment-providers.ts';
+import { chosenProviders } from '../../payment-providers.ts';
 import { offeredProviders } from './providers.ts';
 import { stripeSettingsOf } from './stripe/open-stripe.ts';
 
@@ -38,7 +38,7 @@ async function readProviders(ctx: Context): Promise<OfferedProvider[]> {
     settings: stripeSettings,
     reportsTo: `${services.publicUrl}/api/webhooks/stripe`,
   };
-  return providerNames.map((name) => ({
+  return chosenProviders.map((name) => ({
     name,
     isOffered: offered.includes(name),
     ...(name === 'stripe' ? ofStripe : { mode: null, settings: [], reportsTo: null }),

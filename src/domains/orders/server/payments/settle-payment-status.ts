@@ -15,9 +15,9 @@ const settle = namedQuery<Books>(
       (select coalesce(sum(refund.amount_minor), 0) from refunds refund join payments payment on payment.id = refund.payment_id
         where refund.order_id = $1 and refund.status <> 'failed' and not payment.is_surplus)::bigint as refunded)
   update orders set paid_minor = paid, refunded_minor = refunded, updated_at = now(),
-    expires_at = case when paid = 0 then expires_at end,
+    expires_at = case when paid < total_minor then expires_at end,
     payment_status = case
-      when paid = 0 and total_minor > 0 then 'unpaid' when refunded = 0 then 'paid'
+      when paid < total_minor then 'unpaid' when refunded = 0 then 'paid'
       when refunded < paid then 'partially_refunded' else 'refunded' end
   from sums where id = $1
   returning payment_status as "paymentStatus", paid_minor as "paidMinor", refunded_minor as "refundedMinor"`,

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';
 import { fullName } from '#platform/person-name.ts';
+import type { ProviderName } from '../../payment-providers.ts';
 import { providerNamed } from '../payments/providers.ts';
 import type { OrderDraft } from './write-order.ts';
 
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000;
 type Named = OrderDraft & { code: string; token: string; locale: Locale };
 
 /** The row of a new order. */
-export const orderRow = (draft: Named) => ({ ...whoAndWhat(draft), ...sums(draft.quote), ...terms(draft) });
+export const orderRow = (draft: Named) => ({ ...whoAndWhat(draft), ...sums(draft), ...terms(draft) });
 
 const whoAndWhat = (draft: Named) => ({
   id: draft.id,
@@ -29,7 +30,7 @@ const whoAndWhat = (draft: Named) => ({
   isDemo: draft.isDemo,
 });
 
-const sums = (quote: Quote) => ({
+const sums = ({ quote, credits }: Named) => ({
   currency: quote.currency,
   subtotalMinor: quote.subtotalMinor,
   discountMinor: quote.discountMinor,
@@ -39,40 +40,63 @@ const sums = (quote: Quote) => ({
   taxMinor: quote.taxMinor,
   pricesIncludeTax: quote.pricesIncludeTax,
   totalMinor: quote.totalMinor,
+  paidMinor: paidAtOnce(credits),
 });
 
-/** An order without cost counts as paid. */
-const isFree = (quote: Quote) => quote.totalMinor === 0;
+const paidAtOnce = (credits: OrderDraft['credits']): number =>
+  credits.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-function terms({ quote, provider, lapsesAt }: Named) {
+/** An order without cost counts as paid, and one that gift cards and store credit pay whole. */
+const isPaid = ({ quote, credits }: Pick<OrderDraft, 'quote' | 'credits'>) =>
+  paidAtOnce(credits) === quote.totalMinor;
+
+function terms(draft: Named) {
+  const { quote, provider, lapsesAt } = draft;
   const { shipping } = quote;
   if (!shipping) throw new Error('An order has a shipping method');
   const { holdMinutes } = providerNamed(provider);
   const expiresAt = holdMinutes === null ? null : new Date(Date.now() + holdMinutes * MINUTE_MS);
   const { methodId: id, name, minDays, maxDays, isExpress } = shipping;
   return {
-    paymentStatus: isFree(quote) ? ('paid' as const) : ('unpaid' as const),
+    paymentStatus: isPaid(draft) ? ('paid' as const) : ('unpaid' as const),
     shippingMethod: { id, name, minDays, maxDays, isExpress },
     promotions: quote.discounts,
     taxes: quote.taxes,
     paymentProvider: provider,
-    expiresAt: isFree(quote) ? null : expiresAt,
-    lapsesAt: isFree(quote) ? null : lapsesAt,
+    expiresAt: isPaid(draft) ? null : expiresAt,
+    lapsesAt: isPaid(draft) ? null : lapsesAt,
   };
 }
 
 export const lineRows = (orderId: string, quote: Quote) =>
   quote.lines.map((line, position) => ({ ...line, id: newId(), orderId, position }));
 
-export const paymentRow = (orderId: string, { quote, provider }: Pick<OrderDraft, 'quote' | 'provider'>) => ({
-  id: newId(),
-  orderId,
-  provider,
-  status: isFree(quote) ? ('paid' as const) : ('pending' as const),
-  amountMinor: quote.totalMinor,
-  currency: quote.currency,
-  paidAt: isFree(quote) ? new Date() : null,
-});
+type Paying = Pick<OrderDraft, 'quote' | 'provider' | 'credits'>;
+
+/** A payment with each gift card and store credit, which are paid, and one of what is left to pay. */
+export function paymentRows(orderId: string, draft: Paying) {
+  const { quote, provider, credits } = draft;
+  const { currency } = quote;
+  const paidAt = new Date();
+  const paid = { orderId, currency, status: 'paid' as const, paidAt };
+  const parts = credits.map(({ paymentId: id, kind, lastFour, amountMinor }) => ({
+    ...paid,
+    id,
+    provider: creditProviderOf(kind),
+    amountMinor,
+    details: { lastFour },
+  }));
+  const isWhole = isPaid(draft);
+  if (isWhole && parts.length > 0) return parts;
+  const status = isWhole ? ('paid' as const) : ('pending' as const);
+  const amountMinor = quote.totalMinor - paidAtOnce(credits);
+  const rest = { id: newId(), provider, amountMinor, status, paidAt: isWhole ? paidAt : null, details: {} };
+  return [...parts, { ...paid, ...rest }];
+}
+
+/** The provider of payments with a kind of credit. */
+export const creditProviderOf = (kind: OrderDraft['credits'][number]['kind']): ProviderName =>
+  kind === 'gift_card' ? 'gift-card' : 'store-credit';
 
 export const eventRow = (orderId: string, { actor }: Context) => ({
   id: newId(),

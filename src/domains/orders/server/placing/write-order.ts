@@ -1,3 +1,4 @@
+import type { CreditPart } from '#domains/credits/server/index.ts';
 import { stockTags, takeStock } from '#domains/inventory/server/index.ts';
 import type { Quote } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -10,7 +11,7 @@ import type { ProviderName } from '../../payment-providers.ts';
 import '../mails/post-order-mail.ts';
 import { orderEvents, orderLines, orders, payments } from '../tables.ts';
 import { newLinkToken, newOrderCode } from './order-code.ts';
-import { eventRow, lineRows, orderRow, paymentRow } from './order-rows.ts';
+import { eventRow, lineRows, orderRow, paymentRows } from './order-rows.ts';
 
 /** The input for a new order. The quote is binding; it must have no problems and a shipping method. */
 export type OrderDraft = {
@@ -26,7 +27,10 @@ export type OrderDraft = {
   quote: Quote;
   shippingAddress: Address;
   billingAddress: Address;
+  /** Of what is left to pay. */
   provider: ProviderName;
+  /** The gift cards and the store credit that pay at once, with the ids of their payments. */
+  credits: readonly (CreditPart & { paymentId: string })[];
   isDemo: boolean;
   /** When it is canceled automatically unless staff handles it before. */
   lapsesAt: Date | null;
@@ -82,7 +86,7 @@ export async function writeOrder(ctx: Context, draft: OrderDraft, held: readonly
     `${draft.scope} ${draft.key}`,
     orders.placed.toJson([orderRow({ ...draft, code, token, locale: ctx.locale })]),
     orderLines.placed.toJson(lineRows(id, quote)),
-    payments.placed.toJson([paymentRow(id, draft)]),
+    payments.placed.toJson(paymentRows(id, draft)),
     orderEvents.placed.toJson([eventRow(id, ctx)]),
     ...unitsOf(quote),
     held,

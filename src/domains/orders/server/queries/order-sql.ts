@@ -1,5 +1,7 @@
 import { isoTime } from '#platform/db/iso-time.ts';
 import { textOnlyIn } from '#platform/db/text-in.ts';
+import { creditProviders } from '../../payment-providers.ts';
+import { newestFirst } from '../payments/payment-rows.ts';
 import {
   fulfillments,
   invoices,
@@ -46,6 +48,11 @@ const returns = many(`select ${returnRequests.shown.inJson('request')},
 const documents = many(`select ${invoices.shown.inJson('invoice')}
   from invoices invoice where invoice.order_id = o.id order by invoice.number`);
 
+const credits = many(`select payment.provider, payment.details->>'lastFour' as "lastFour",
+    payment.amount_minor as "amountMinor"
+  from payments payment where payment.order_id = o.id and payment.provider in (${creditProviders.map((name) => `'${name}'`).join(', ')})
+  order by payment.id`);
+
 const events = many(`select ${orderEvents.shown.inJson('event')},
     nullif(trim(person.first_name || ' ' || person.last_name), '') as name
   from order_events event left join users person on person.id = event.actor_user_id
@@ -54,8 +61,8 @@ const events = many(`select ${orderEvents.shown.inJson('event')},
 /** SQL: a `WholeOrder` of an order `o` as JSON. */
 export const orderJson = `(select row_to_json(whole) from (select ${orders.shown.inJson('o')},
   case when o.lapses_at is not null and ${isUntouched} then ${isoTime('o.lapses_at')} end as "lapsesAt",
-  (select details from payments where order_id = o.id order by created_at desc, id desc limit 1) as "paymentDetails",
-  ${lines} as lines, ${parcels} as fulfillments, ${given} as refunds, ${returns} as returns, ${documents} as invoices,
+  (select payment.details from payments payment where payment.order_id = o.id order by ${newestFirst} limit 1) as "paymentDetails",
+  ${credits} as credits, ${lines} as lines, ${parcels} as fulfillments, ${given} as refunds, ${returns} as returns, ${documents} as invoices,
   ${events} as events) whole)`;
 
 /**

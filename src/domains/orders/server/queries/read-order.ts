@@ -47,6 +47,7 @@ function showOrder(order: WholeOrder, part: 'customer' | 'staff', locale: Locale
     promotions: order.promotions.map(({ name, code, amountMinor }) =>
       inDecimals({ name, code, amountMinor }, digits),
     ),
+    credits: order.credits.map((credit) => inDecimals(credit, digits)),
     taxes: order.taxes.map(({ ratePpm, ...tax }) => ({ ...inDecimals(tax, digits), rate: fromPpm(ratePpm) })),
     shippingAddressLines: envelopeLines(shippingAddress, locale),
     billingAddressLines: envelopeLines(billingAddress, locale),

@@ -22,6 +22,8 @@ export type WholeOrder = JsonOf<typeof orderKinds> & {
   /** Null once staff handled the order. */
   lapsesAt: string | null;
   paymentDetails: Record<string, unknown> | null;
+  /** The gift cards and the store credit that it was paid with. */
+  credits: { provider: ProviderName; lastFour: string; amountMinor: number }[];
   lines: WholeLine[];
   fulfillments: (JsonOf<typeof fulfillmentKinds> & { lines: Units[] })[];
   refunds: (JsonOf<typeof refundKinds> & { isSurplus: boolean; provider: ProviderName })[];

@@ -56,7 +56,13 @@ function Days({ minDays, maxDays }: OrderDetail['shippingMethod']) {
   );
 }
 
-const paidBy = { 'test-card': 'byTestCard', stripe: 'byCard', invoice: 'byInvoice' } as const;
+const paidBy = {
+  'test-card': 'byTestCard',
+  stripe: 'byCard',
+  invoice: 'byInvoice',
+  'gift-card': 'giftCard',
+  'store-credit': 'storeCredit',
+} as const;
 
 function PaidHow({ order }: { order: OrderDetail }) {
   const t = useMessages('account/orders/order');

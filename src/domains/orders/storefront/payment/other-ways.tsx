@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { ProviderName } from '../../payment-providers.ts';
+import type { ChosenProvider } from '../../payment-providers.ts';
 import { otherWaysQuery, payAnotherWay, wordsOfFailure } from './pay-calls.ts';
 import { payParts } from './pay-parts.ts';
 
@@ -24,7 +24,7 @@ export function OtherWays({ order, onSwitched }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
   const ways = (data?.others ?? []).filter((provider) => provider in payParts);
   if (ways.length === 0) return null;
-  const choose = async (provider: ProviderName) => {
+  const choose = async (provider: ChosenProvider) => {
     setBusy(provider);
     setFailure(null);
     try {

@@ -4,7 +4,7 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../../contract/customer.ts';
 import type { OrderRef, PaymentInput, PaymentState, Settled } from '../../contract.ts';
-import type { ProviderName } from '../../payment-providers.ts';
+import type { ChosenProvider } from '../../payment-providers.ts';
 import type { PayHandle } from './pay-parts.ts';
 
 /** The other payment providers for an unpaid order. */
@@ -17,7 +17,7 @@ export const otherWaysQuery = ({ code, token }: OrderRef) =>
   );
 
 /** Changes an order's payment provider. Throws what `requestJson` throws. */
-export const payAnotherWay = (lang: Locale, { code, token }: OrderRef, provider: ProviderName) =>
+export const payAnotherWay = (lang: Locale, { code, token }: OrderRef, provider: ChosenProvider) =>
   ask<typeof contract.payAnotherWay>('PUT /orders/{code}/payment-method', {
     lang,
     params: { code },

@@ -2,15 +2,15 @@ import type { Ref } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
 import { cx } from '#ui/cx.ts';
-import type { ProviderName } from '../../payment-providers.ts';
+import type { ChosenProvider } from '../../payment-providers.ts';
 import { PayPart } from './pay-part.tsx';
 import { type PayHandle, payParts } from './pay-parts.ts';
 
 type Props = {
   /** As offered by the shop. */
-  providers: readonly ProviderName[];
-  chosen: ProviderName | null;
-  onChoose: (provider: ProviderName) => void;
+  providers: readonly ChosenProvider[];
+  chosen: ChosenProvider | null;
+  onChoose: (provider: ChosenProvider) => void;
   total: number;
   currency: string;
   handle: Ref<PayHandle>;

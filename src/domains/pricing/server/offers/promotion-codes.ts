@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { isStorable } from '#domains/catalog/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
@@ -6,6 +5,7 @@ import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { randomCode } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
 import { disarm, writeRecord } from '#platform/write-csv.ts';
 import type { AddedCodes, NewCodes } from '../../contract/term-shapes.ts';
@@ -13,8 +13,6 @@ import { LONGEST_CODE, MOST_CODES } from '../../limits.ts';
 import { promotionNotFound, termsInvalid, tooManyCodes } from '../errors.ts';
 import { lockPromotion } from './promotions.ts';
 
-/** Without 0 and O, 1, I and L, and U, which are misheard or misread. */
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_LETTERS = 10;
 /** Of the codes that exist already, so many are named. */
 const MOST_NAMED = 20;
@@ -45,7 +43,7 @@ export async function addPromotionCodes(ctx: Context, input: NewCodes & { id: st
     if (!hasCodes) throw termsInvalid();
     const [before] = await countCodes(tx, [id]);
     if ((before?.codes ?? 0) + given.length + count > MOST_CODES) throw tooManyCodes();
-    const random = Array.from({ length: count }, () => randomCode(prefix));
+    const random = Array.from({ length: count }, () => prefix + randomCode(RANDOM_LETTERS));
     const added = await insertCodes(tx, [id, [...given, ...random]]);
     const keys = new Set(added.map(({ code }) => code));
     const refused = given.filter((code) => !keys.has(code));
@@ -58,9 +56,6 @@ export async function addPromotionCodes(ctx: Context, input: NewCodes & { id: st
     return { added: added.length, refused: refused.length, examples: refused.slice(0, MOST_NAMED) };
   });
 }
-
-const randomCode = (prefix: string) =>
-  prefix + Array.from({ length: RANDOM_LETTERS }, () => letters[randomInt(letters.length)]).join('');
 
 const selectCodes = plannedQuery<{ code: string; usedAt: string | null }>(`
   select c.code, ${isoTime('u.used_at')} as "usedAt" from promotion_codes c

@@ -61,7 +61,7 @@ async function loadWhole(ctx: Context, input: BasisInput): Promise<ShopBasis & {
       destination?.country ?? null,
     ]),
   );
-  return { ...termsFrom(row), at: row.at, variants: row.variants.map(withImage) };
+  return { ...termsFrom(row, ctx.locale), at: row.at, variants: row.variants.map(withImage) };
 }
 
 function only<Row>([row]: Row[]): Row {

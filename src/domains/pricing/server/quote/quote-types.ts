@@ -42,6 +42,7 @@ export type QuoteLine = {
   taxRatePpm: number;
   taxMinor: number;
   totalMinor: number;
+  isGiftCard: boolean;
   onHand: number;
 };
 
@@ -124,6 +125,8 @@ export type QuoteBasis = {
   /** The automatic promotions, and the one of the given code. */
   promotions: BasisPromotion[];
   methods: BasisMethod[];
+  /** The name of the way in which gift cards reach their buyer. */
+  byMail: string;
   rates: BasisRate[];
 };
 
@@ -145,8 +148,8 @@ export type BasisVariant = {
   deal: { percentOff: number | null; priceMinor: number | null } | null;
   onHand: number;
   weightGrams: number | null;
-  /** Null: standard. */
-  taxClass: ProductValues['taxClass'];
+  /** Null: standard. Gift cards are vouchers for anything: tax is due on what they pay, not on them. */
+  taxClass: ProductValues['taxClass'] | 'voucher';
   /** Those of the targets of the shop's promotions that mean it. */
   labels: string[];
 };

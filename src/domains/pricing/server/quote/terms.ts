@@ -1,6 +1,7 @@
 import { type SettingRow, settingsFrom } from '#domains/content/server/index.ts';
 import type { Context, Services } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { termsSql } from './basis-sql.ts';
 import type { BasisPromotion, BasisRate, ShopBasis } from './quote-types.ts';
@@ -37,12 +38,12 @@ export const lastTerms = ({ services, locale }: Context): Terms | null =>
 /** Reads the current terms and caches them. */
 export async function readTerms(ctx: Context): Promise<void> {
   const [row] = await selectTerms(ctx, [ctx.locale]);
-  if (row) remembered(ctx.services).set(ctx.locale, termsFrom(row));
+  if (row) remembered(ctx.services).set(ctx.locale, termsFrom(row, ctx.locale));
 }
 
 const moment = (json: string | null) => (json === null ? null : new Date(json));
 
-export function termsFrom({ stamp, settings, methods, rates, promotions }: TermsRow): Terms {
+export function termsFrom({ stamp, settings, methods, rates, promotions }: TermsRow, locale: Locale): Terms {
   const shop = settingsFrom(settings);
   const { currency, pricesIncludeTax, shippingTaxed, isDemo } = shop;
   return {
@@ -52,6 +53,7 @@ export function termsFrom({ stamp, settings, methods, rates, promotions }: Terms
     shippingTaxed,
     isDemo,
     methods,
+    byMail: serverMessages('server/credits/card', locale)('byMail'),
     rates: rates.map((rate) => ({ ...rate, startsAt: moment(rate.startsAt) })),
     invoice: shop,
     promotions: promotions.map((promotion) => ({

@@ -12,6 +12,7 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
     currency: 'EUR',
     pricesIncludeTax: true,
     shippingTaxed: true,
+    byMail: 'By mail',
     rates: [],
     promotions: offers.map((terms, index) => ({ ...promotionForAll, id: `p${index}`, ...terms })),
     methods: [

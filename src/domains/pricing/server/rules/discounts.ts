@@ -3,9 +3,9 @@ import { toHundredths, WHOLE_HUNDREDTHS } from '#platform/percent.ts';
 import type { BasisPromotion } from '../quote/quote-types.ts';
 import type { Goods } from './prices.ts';
 
-/** Whether a line is among the goods that these targets name. */
-const isAmong = ({ labels }: Goods, targets: readonly string[]): boolean =>
-  targets.length === 0 || targets.some((target) => labels.includes(target));
+/** Whether a line is among the goods that these targets name. Gift cards are money, which no promotion is for. */
+const isAmong = ({ labels, taxClass }: Goods, targets: readonly string[]): boolean =>
+  taxClass !== 'voucher' && (targets.length === 0 || targets.some((target) => labels.includes(target)));
 
 /** Whether a line counts towards a promotion: as one that is bought, rather than given. */
 export const isBought = (line: Goods, { targets, getTargets }: BasisPromotion): boolean =>

@@ -9,7 +9,7 @@ import type {
 } from '../quote/quote-types.ts';
 import { addTax } from './total-lines.ts';
 
-type Order = { goodsMinor: number; isFree: boolean; rate: BasisRate | null };
+type Order = { goodsMinor: number; isFree: boolean; rate: BasisRate | null; isByMail: boolean };
 type Offer = { methods: QuoteShipping[]; shipping: QuoteShipping | null; problems: QuoteProblem[] };
 
 /**
@@ -22,6 +22,10 @@ export function offerShipping(
   order: Order,
 ): Offer {
   if (!destination) return { methods: [], shipping: null, problems: [] };
+  if (order.isByMail) {
+    const shipping = sendByMail(basis);
+    return { methods: [shipping], shipping, problems: [] };
+  }
   const methods = methodsTo(basis.methods, destination).map((method) => priceMethod(basis, method, order));
   const [cheapest] = methods.toSorted(cheapestThenFastest);
   if (!cheapest) return { methods, shipping: null, problems: [{ kind: 'no_shipping' }] };
@@ -29,6 +33,20 @@ export function offerShipping(
   const isMissing = shippingMethodId !== null && !chosen;
   return { methods, shipping: chosen ?? cheapest, problems: isMissing ? [{ kind: 'shipping_gone' }] : [] };
 }
+
+/** What consists of gift cards alone comes by mail, to anywhere. */
+const sendByMail = ({ byMail: name }: QuoteBasis): QuoteShipping => ({
+  methodId: 'mail',
+  name,
+  isExpress: false,
+  priceMinor: 0,
+  discountMinor: 0,
+  taxRatePpm: 0,
+  taxMinor: 0,
+  totalMinor: 0,
+  minDays: 0,
+  maxDays: 0,
+});
 
 /** Ties keep the shop's order, since the sort is stable. */
 const cheapestThenFastest = (a: QuoteShipping, b: QuoteShipping): number =>

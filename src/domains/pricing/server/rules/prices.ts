@@ -22,6 +22,7 @@ export function rateFor(
   { country, region }: Destination,
   taxClass: TaxClass,
 ): BasisRate | null {
+  if (taxClass === 'voucher') return null;
   const begun = rates.filter((rate) => rate.country === country && +(rate.startsAt ?? 0) <= +at);
   const newest = (place: string | null, wanted: BasisRate['taxClass']) =>
     begun
@@ -55,7 +56,10 @@ export function shippingRate(goods: readonly Goods[], rateOf: RateOf): BasisRate
 export const taxOf = (minor: number, ratePpm: number, isIncluded: boolean): number =>
   portion(minor, ratePpm, isIncluded ? WHOLE_PPM + ratePpm : WHOLE_PPM);
 
-export type Goods = Omit<QuoteLine, 'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'> &
+export type Goods = Omit<
+  QuoteLine,
+  'isGiftCard' | 'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'
+> &
   Pick<BasisVariant, 'labels' | 'weightGrams' | 'taxClass'>;
 
 /** The requested lines at current prices, merged by variant, and the problems of those that are unavailable. */

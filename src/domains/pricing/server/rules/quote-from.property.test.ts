@@ -134,18 +134,29 @@ test('repeated lines cost as much as one line with their quantity', () => {
   });
 });
 
+test('gift cards are neither taxed nor discounted, and alone they ship for nothing', () => {
+  always((order) => {
+    const { lines, shipping } = quote(order);
+    const cards = lines.filter(({ isGiftCard }) => isGiftCard);
+    for (const { discountMinor, taxMinor, taxRatePpm } of cards)
+      expect([discountMinor, taxMinor, taxRatePpm]).toEqual([0, 0, 0]);
+    if (cards.length > 0 && cards.length === lines.length) expect(shipping?.totalMinor ?? 0).toBe(0);
+  });
+});
+
 test('the units that a promotion lacks, added, are not lacking any more and lose no discount', () => {
   const filled = ({ basis, input }: RandomOrder, promotion: BasisPromotion) => {
     const { kind, percentOff, amountMinor, buyQuantity, getQuantity, tiers } = promotion;
     const offered = { ...promotionForAll, kind, percentOff, amountMinor, buyQuantity, getQuantity, tiers };
     const shop = { ...basis, promotions: [offered] };
-    const [line] = input.lines;
+    const bought = basis.variants.findIndex(({ taxClass }) => taxClass !== 'voucher');
+    const line = input.lines[bought];
     const [missing] = missingFor(shop, priceGoods(shop, input).goods);
     if (!line || !missing?.units) return;
     const wanted = { ...input, code: null, destination: null };
     const before = quoteFrom(shop, wanted);
     const more = { ...line, quantity: line.quantity + missing.units };
-    const after = quoteFrom(shop, { ...wanted, lines: [more, ...input.lines.slice(1)] });
+    const after = quoteFrom(shop, { ...wanted, lines: input.lines.with(bought, more) });
     // Each line's share is rounded by itself.
     expect(after.discountMinor + after.lines.length).toBeGreaterThanOrEqual(before.discountMinor);
     const still = missingFor(shop, priceGoods(shop, { ...wanted, lines: after.lines }).goods);

@@ -59,10 +59,20 @@ function quoteWith(basis: QuoteBasis, input: QuoteInput & Buyer, choice: Choice)
   const { goods, goodsMinor, way, byCode } = choice;
   const destination = goods.length > 0 ? input.destination : null;
   const rateOf: RateOf = (taxClass) => destination && rateFor(basis, destination, taxClass);
-  const rate = shippingRate(goods, rateOf);
+  const parcel = goods.filter(({ taxClass }) => taxClass !== 'voucher');
+  const rate = shippingRate(parcel, rateOf);
   const lines = totalLines(goods, way, rateOf, pricesIncludeTax);
   const isFree = way.some(({ promotion }) => promotion.kind === 'free_shipping');
-  const ship = offerShipping(basis, { ...input, destination }, { goodsMinor, isFree, rate });
+  const ship = offerShipping(
+    basis,
+    { ...input, destination },
+    {
+      goodsMinor: sum(parcel, 'subtotalMinor'),
+      isFree,
+      rate,
+      isByMail: goods.length > 0 && parcel.length === 0,
+    },
+  );
   const parts = ship.shipping ? [...lines, ship.shipping] : lines;
   const rates = goods.map(({ taxClass }) => rateOf(taxClass));
   return {

@@ -12,7 +12,7 @@ export function totalLines(
   return goods.map(({ labels: _, weightGrams: __, taxClass, ...line }, index) => {
     const discountMinor = taken.reduce((total, { byLine }) => total + (byLine[index] ?? 0), 0);
     const tax = addTax(line.subtotalMinor - discountMinor, rateOf(taxClass)?.ratePpm ?? 0, pricesIncludeTax);
-    return { ...line, discountMinor, ...tax };
+    return { ...line, isGiftCard: taxClass === 'voucher', discountMinor, ...tax };
   });
 }
 

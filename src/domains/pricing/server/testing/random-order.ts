@@ -33,7 +33,14 @@ const variant = fc.record({
   ),
   onHand: fc.integer({ min: 0, max: 30 }),
   weightGrams: fc.option(fc.integer({ min: 0, max: 500 })),
-  taxClass: fc.constantFrom(null, null, 'reduced' as const, 'zero' as const, 'exempt' as const),
+  taxClass: fc.constantFrom(
+    null,
+    null,
+    'reduced' as const,
+    'zero' as const,
+    'exempt' as const,
+    'voucher' as const,
+  ),
   labels: fc.subarray(['tag:a', 'tag:b']),
 });
 
@@ -148,6 +155,7 @@ export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([
     basis: {
       ...known,
       at: noon,
+      byMail: 'By mail',
       promotions,
       variants: variants.map(toVariant),
       methods: methods.map((line, index): BasisMethod => ({ ...line, ...post, id: id('m')(index) })),

@@ -4,7 +4,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
 import type { PaymentInput, PaymentState } from '../../../contract.ts';
-import type { ProviderName } from '../../../payment-providers.ts';
+import type { ChosenProvider } from '../../../payment-providers.ts';
 import { orderNotFound, paymentUnderWay, providerUnknown } from '../../errors.ts';
 import { limits } from '../../limits.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
@@ -58,10 +58,11 @@ const write = namedQuery(
    where id = $1`,
 );
 
-async function otherWays(ctx: Context, order: LockedOrder): Promise<ProviderName[]> {
+async function otherWays(ctx: Context, order: LockedOrder): Promise<ChosenProvider[]> {
   if (order.shipsUnpaid || refusalOf(order, 'pay', 'customer')) return [];
   const { isDemo, ...invoice } = await readSettings(ctx);
-  const { currency, totalMinor, paymentProvider, userId } = order;
+  const { currency, paymentProvider, userId } = order;
+  const totalMinor = order.totalMinor - order.paidMinor;
   const buyer = await readBuyer(ctx, userId);
   const [{ mostUnits } = { mostUnits: 0 }] = await mostUnitsOf(ctx, [order.id]);
   const sale = { isDemo, currency, totalMinor, mostUnits, buyer, invoice, services: ctx.services };
@@ -73,7 +74,7 @@ async function otherWays(ctx: Context, order: LockedOrder): Promise<ProviderName
  *
  * @throws `orders.not_found` (404).
  */
-export async function readOtherWays(ctx: Context, { code, token }: Named): Promise<ProviderName[]> {
+export async function readOtherWays(ctx: Context, { code, token }: Named): Promise<ChosenProvider[]> {
   const order = await findOrder(ctx, code);
   if (!order) throw orderNotFound();
   requirePart(ctx, order, { token, permission: 'orders.read' });
@@ -114,7 +115,7 @@ export async function payAnotherWay(
   });
 }
 
-async function switchTo(tx: Transaction, order: LockedOrder, provider: ProviderName): Promise<void> {
+async function switchTo(tx: Transaction, order: LockedOrder, provider: ChosenProvider): Promise<void> {
   const { id: orderId, paymentProvider: former } = order;
   const { shipsUnpaid } = providerNamed(provider);
   await payOtherwise(tx, order, provider);

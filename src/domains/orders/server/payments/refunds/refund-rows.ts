@@ -1,6 +1,7 @@
+import { refundTo } from '#domains/credits/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import type { ProviderName } from '../../../payment-providers.ts';
+import { isCredit, type ProviderName } from '../../../payment-providers.ts';
 import type { RefundStatus } from '../../../statuses.ts';
 import type { RefundToSend } from '../provider.ts';
 
@@ -41,11 +42,11 @@ export const refundsToRecheck = (ctx: Pick<Context, 'db'>, most: number): Promis
 /** A part of an amount and the payment that it is refunded from. */
 export type RefundPart = { paymentId: string; amountMinor: number };
 
-const paid = `select payment.id as "paymentId",
+const paid = `select payment.id as "paymentId", payment.provider,
     (payment.amount_minor - coalesce((select sum(amount_minor) from refunds
       where payment_id = payment.id and status <> 'failed'), 0))::bigint as "leftMinor"
    from payments payment where payment.status = 'paid'`;
-type Left = { paymentId: string; leftMinor: number };
+type Left = { paymentId: string; provider: ProviderName; leftMinor: number };
 const left = namedQuery<Left>(
   'orders_refundable',
   `${paid} and payment.order_id = $1 and not payment.is_surplus order by payment.created_at, payment.id`,
@@ -56,21 +57,15 @@ const leftOf = namedQuery<Left>('orders_refundable_of_payment', `${paid} and pay
 export const refundableOf = async (tx: Transaction, paymentId: string): Promise<number> =>
   (await leftOf(tx, [paymentId]))[0]?.leftMinor ?? 0;
 
-/**
- * Splits a refund across an order's payments; none is refunded more than it brought. The parts sum to less than
- * `amount` if less is left.
- */
+/** Splits a refund across an order's payments by `refundTo`; none is refunded more than it brought. */
 export async function refundableParts(
   tx: Transaction,
   orderId: string,
   amountMinor: number,
 ): Promise<RefundPart[]> {
-  let missing = amountMinor;
-  const parts: RefundPart[] = [];
-  for (const { paymentId, leftMinor } of await left(tx, [orderId])) {
-    const part = Math.min(missing, leftMinor);
-    if (part > 0) parts.push({ paymentId, amountMinor: part });
-    missing -= Math.max(part, 0);
-  }
-  return parts;
+  const payments = await left(tx, [orderId]);
+  return refundTo(
+    payments.map(({ provider, ...payment }) => ({ ...payment, isCredit: isCredit(provider) })),
+    amountMinor,
+  );
 }

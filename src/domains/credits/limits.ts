@@ -1,0 +1,15 @@
+/** The maximum number of gift cards that one order is paid with. */
+export const MOST_CARDS = 5;
+/** Longer than a code with its dashes, as it is typed. */
+export const LONGEST_CARD_CODE = 50;
+export const LONGEST_CREDIT_NOTE = 200;
+/** The maximum value of a gift card, and of one change of store credit, in the currency's own decimals. */
+export const LARGEST_CREDIT = 100_000;
+
+export const creditKinds = ['gift_card', 'store_credit'] as const;
+export type CreditKind = (typeof creditKinds)[number];
+export const entryKinds = ['sold', 'granted', 'deducted', 'spent', 'refunded'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+/** Why a gift card cannot be spent. */
+export const cardProblems = ['unknown', 'disabled', 'expired', 'empty'] as const;
+export type CardProblem = (typeof cardProblems)[number];

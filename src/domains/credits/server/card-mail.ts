@@ -1,0 +1,97 @@
+import { letterheadOf, readPaperLogo, readSettings, type Settings } from '#domains/content/server/index.ts';
+import type { Transaction } from '#platform/context.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
+import { writingOf } from '#platform/i18n/writings.ts';
+import { type Locale, offeredLocale } from '#platform/locale.ts';
+import { layoutMail } from '#platform/mail/layout-mail.ts';
+import { postMail } from '#platform/mail/post-mail.ts';
+import { moneyFormat } from '#platform/money.ts';
+import { colors, openSheet, paper } from '#platform/pdf/open-sheet.ts';
+
+/** Gift cards for one recipient, with their codes. */
+export type NewCardMail = {
+  to: string;
+  locale: Locale;
+  currency: string;
+  cards: { code: string; valueMinor: number; expiresAt: Date | null }[];
+};
+
+type Words = ReturnType<typeof wordsOf>;
+
+function wordsOf({ locale: wanted, currency, cards }: NewCardMail, settings: Settings) {
+  const locale = offeredLocale(wanted, settings.languages);
+  const { region } = writingOf(locale);
+  const money = moneyFormat(region, currency);
+  const day = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: settings.timeZone });
+  const t = serverMessages('server/credits/card', locale);
+  // The last moment, not the one after it.
+  const lastDay = (at: Date) => day.format(at.getTime() - 1);
+  return {
+    locale,
+    t,
+    cards: cards.map(({ code, valueMinor, expiresAt }) => ({
+      code,
+      value: money(valueMinor),
+      validity: expiresAt ? t('validUntil', { day: lastDay(expiresAt) }) : '',
+    })),
+  };
+}
+
+/**
+ * Mails gift cards to one address, with a PDF to print or pass on. The mail is confidential: staff never see it, and it is
+ * deleted once it is sent.
+ */
+export async function postCardMail(tx: Transaction, mail: NewCardMail): Promise<void> {
+  const settings = await readSettings(tx);
+  const { storeName } = settings;
+  const words = wordsOf(mail, settings);
+  const { t, locale, cards } = words;
+  const { publicUrl } = tx.services;
+  const subject = t('subject', { storeName });
+  const count = cards.length;
+  const list = cards.map(({ value, code, validity }) =>
+    [`${value}: ${code}`, validity].filter(Boolean).join('\n'),
+  );
+  const layout = layoutMail({
+    ...letterheadOf(settings, publicUrl),
+    locale,
+    heading: t('heading', { count }),
+    paragraphs: [t('text', { count }), ...list, t('howTo')],
+    button: { label: t('toShop'), href: publicUrl },
+    footer: t('keepSafe'),
+  });
+  const logo = await readPaperLogo(tx, settings.logo);
+  const bytes = await drawCards(words, storeName, logo);
+  const attachment = { fileName: `${t('fileName')}.pdf`, bytes };
+  const meta = { to: mail.to, kind: 'credits.gift_card', locale, isConfidential: true };
+  await postMail(tx, { ...layout, ...meta, subject, attachment });
+}
+
+const CARD = { height: 210, gap: 26, padding: 28 };
+
+/** One framed card below the other. */
+async function drawCards(
+  { t, locale, cards }: Words,
+  storeName: string,
+  logo: Uint8Array | null,
+): Promise<Uint8Array> {
+  const title = t('heading', { count: cards.length });
+  const sheet = await openSheet({ title, author: storeName, lang: locale });
+  const x = paper.left + CARD.padding;
+  const width = paper.right - paper.left - 2 * CARD.padding;
+  for (const { code, value, validity } of cards) {
+    sheet.makeRoom(CARD.height);
+    const top = sheet.y;
+    sheet.rule({ y: top, color: colors.accent, weight: 2 });
+    if (logo) sheet.picture(logo, { x, y: top + 20, width: 160, height: 40 });
+    else sheet.write(storeName, { x, y: top + 24, width: 260, size: 15, isBold: true });
+    sheet.write(value, { x, y: top + 20, width, size: 22, isBold: true, align: 'end' });
+    sheet.write(t('heading', { count: 1 }), { x, y: top + 78, width, size: 11, color: colors.quiet });
+    sheet.write(code, { x, y: top + 96, width, size: 24, isBold: true });
+    const after = sheet.write(t('howTo'), { x, y: top + 138, width, color: colors.quiet });
+    sheet.write(validity, { x, y: top + 144 + after, width, color: colors.quiet });
+    sheet.rule({ y: top + CARD.height });
+    sheet.y = top + CARD.height + CARD.gap;
+  }
+  return sheet.finish([storeName, t('keepSafe')].join(' · '), (page, pages) => `${page} / ${pages}`);
+}

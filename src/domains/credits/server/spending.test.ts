@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '#platform/context.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { actors } from '#tests/support/test-shop.ts';
+
+/** A checkout whose staff issue gift cards and grant credit. */
+async function openCredits() {
+  const checkout = await openCheckout();
+  const { send, ask, add } = checkout;
+  const issue = async (value: number, rest: object = {}) => {
+    const { status, body } = await ask('POST', '/api/gift-cards', { value, ...rest }, actors.admin);
+    expect(status).toBe(201);
+    return body as unknown as { id: string; code: string; lastFour: string };
+  };
+  const card = async (id: string) => {
+    const { body } = await ask('GET', `/api/gift-cards/${id}`, undefined, actors.admin);
+    const { card, entries } = body as unknown as {
+      card: { balance: number };
+      entries: { kind: string; amount: number; orderCode: string | null }[];
+    };
+    return { balance: card.balance, entries };
+  };
+  const order = (lines: { productId: string; quantity: number }[], total: number, paid: object) => {
+    const shippingAddress = {
+      lastName: 'Berg',
+      line1: 'Lindenweg 4',
+      postalCode: '10115',
+      city: 'Berlin',
+      country: 'DE',
+    };
+    const email = 'mia@example.com';
+    return { lines, total, email, checkoutId: crypto.randomUUID(), shippingAddress, ...paid };
+  };
+  const place = (body: object, as: Actor = actors.visitor) => {
+    const payment = { provider: 'invoice' };
+    return send('POST', '/api/checkout/orders', { payment, ...body }, { as, key: crypto.randomUUID() });
+  };
+  const mug = await add({ variants: [{ priceMinor: 2000, onHand: 500 }] });
+  return {
+    ...checkout,
+    ...openDashboard(checkout),
+    issue,
+    card,
+    order,
+    place,
+    line: { productId: mug.id, quantity: 1 },
+  };
+}
+
+test('of fifty who spend one gift card at once, as many get it as it pays for, and nothing is spent twice', async () => {
+  const { issue, card, order, place, line, rows } = await openCredits();
+  const { id, code } = await issue(60);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => place(order([line], 25, { giftCards: [code], due: 0 }))),
+  );
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused).toHaveLength(48);
+  for (const { status, body } of refused)
+    expect([status, body.code]).toEqual([409, 'checkout.credit_changed']);
+  const { balance, entries } = await card(id);
+  expect(balance).toBe(10);
+  expect(entries.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+    'spent -25',
+    'spent -25',
+    'granted 60',
+  ]);
+  const [books] = await rows(
+    `select count(*) as orders, sum(paid_minor) as paid, count(*) filter (where payment_status = 'paid') as whole from orders`,
+  );
+  expect(books).toEqual({ orders: 2, paid: 5000, whole: 2 });
+  const left = refused[0]?.body as unknown as {
+    quote?: { due: number; credits: { balance: number; amount: number }[] };
+  };
+  expect(left.quote).toMatchObject({ due: 15, credits: [{ balance: 10, amount: 10 }] });
+});
+
+test('a gift card pays a part, store credit the next, and each gets back what came from it', async () => {
+  const { issue, card, order, place, line, act, look, shop, ask, addMember, mails } = await openCredits();
+  const as: Actor = { kind: 'member', userId: await addMember() };
+  const credit = (body?: object, by = actors.admin) =>
+    ask(body ? 'POST' : 'GET', `/api/users/${(as as { userId: string }).userId}/credit`, body, by);
+  expect((await credit({ amount: 8, note: 'Sorry' })).body).toMatchObject({ balance: 8 });
+  const { id, code } = await issue(10, { note: 'Lottery' });
+  const paid = { giftCards: [code.toLowerCase().replaceAll('-', ' ')], usesStoreCredit: true };
+  const body = { ...order([line], 25, paid), due: 7 };
+  expect((await place({ ...body, due: undefined }, as)).body.code).toBe('checkout.credit_changed');
+  const { body: placed } = await place(body, as);
+  expect(placed.order?.paymentStatus).toBe('unpaid');
+  const key = placed.order?.code ?? '';
+  const { order: unpaid } = await look(key);
+  expect(unpaid).toMatchObject({
+    paid: 18,
+    paymentStatus: 'unpaid',
+    payment: { provider: 'invoice' },
+    credits: [
+      { provider: 'gift-card', lastFour: code.slice(-4), amount: 10 },
+      { provider: 'store-credit', amount: 8 },
+    ],
+  });
+  expect(unpaid.moves).not.toContain('refund');
+  await act(key, 'receipt');
+  expect((await look(key)).order).toMatchObject({ paid: 25, paymentStatus: 'paid' });
+  // The transfer goes back first, then the card, then the credit.
+  await act(key, 'refunds', { amount: 9 });
+  await runJobs(shop.kiosk);
+  expect((await card(id)).balance).toBe(2);
+  await act(key, 'refunds', { amount: 16 });
+  await runJobs(shop.kiosk);
+  await runJobs(shop.kiosk);
+  const { balance, entries } = await card(id);
+  expect(balance).toBe(10);
+  expect(entries.map(({ amount }) => amount)).toEqual([8, 2, -10, 10]);
+  expect(entries[0]?.orderCode).toBe(key);
+  const own = await ask('GET', '/api/account/credit', undefined, as);
+  expect(own.body).toMatchObject({
+    balance: 8,
+    entries: [{ kind: 'refunded' }, { kind: 'spent' }, { by: null }],
+  });
+  expect((await look(key)).order.refunds.map(({ amount, status }) => [amount, status])).toEqual([
+    [7, 'pending'],
+    [2, 'succeeded'],
+    [8, 'succeeded'],
+    [8, 'succeeded'],
+  ]);
+  expect(await mails()).toContain('orders.refunded');
+});
+
+test('an order that is canceled or expires before the rest is paid gives its gift card back', async () => {
+  const { issue, card, order, place, line, send, shop, look } = await openCredits();
+  const { id, code } = await issue(10);
+  const { body } = await place(order([line], 25, { giftCards: [code], due: 15 }));
+  expect((await card(id)).balance).toBe(0);
+  const { code: key = '', token } = body.order ?? {};
+  expect((await send('POST', `/api/orders/${key}/cancellation`, { token })).status).toBe(200);
+  await runJobs(shop.kiosk);
+  expect((await card(id)).balance).toBe(10);
+  const { order: gone } = await look(key);
+  expect(gone).toMatchObject({ status: 'canceled', paid: 10, refunded: 10, invoices: [] });
+});
+
+test('a card that is unknown, disabled, expired or empty says so, and none is spent twice in one order', async () => {
+  const { issue, order, place, line, ask, send, rows } = await openCredits();
+  const [empty, off, over, good] = [await issue(5), await issue(5), await issue(5), await issue(5)];
+  await rows(`update credits set expires_at = now() - interval '1 day' where id = $1`, [over.id]);
+  await place(order([line], 25, { giftCards: [empty.code], due: 20 }));
+  const change = (body: object) => ask('PATCH', `/api/gift-cards/${off.id}`, body, actors.admin);
+  expect((await change({ isActive: false })).body).toMatchObject({ isActive: false });
+  const codes = [empty.code, off.code, over.code, 'AAAA-BBBB', good.code];
+  const quote = (giftCards: string[]) =>
+    send('POST', '/api/checkout/quote', { lines: [line], destination: { country: 'DE' }, giftCards });
+  const { body } = await quote(codes);
+  expect(body).toMatchObject({
+    due: 20,
+    credits: [{ lastFour: good.lastFour, amount: 5 }],
+    cardProblems: [
+      { kind: 'empty' },
+      { kind: 'disabled' },
+      { kind: 'expired' },
+      { typed: 'AAAA-BBBB', kind: 'unknown' },
+    ],
+  });
+  expect((await quote([good.code, good.code.toLowerCase()])).body).toMatchObject({ due: 20 });
+  expect((await quote(Array(6).fill('A'))).status).toBe(400);
+  expect((await change({ isActive: true, note: 'Found again' })).body).toMatchObject({ isActive: true });
+  expect((await quote([off.code])).body).toMatchObject({ due: 20 });
+});
+
+test('only staff who may issue gift cards see and change them, and codes are in no list', async () => {
+  const { issue, ask, rows, shop, staff: _ } = await openCredits();
+  const { id, code, lastFour } = await issue(25, { email: 'jonas@example.com', expiresOn: '2099-12-31' });
+  const support = { ...actors.admin, permissions: ['orders.write', 'customers.read'] } as typeof actors.admin;
+  const calls = [
+    ['GET', '/api/gift-cards', undefined],
+    ['GET', `/api/gift-cards/${id}`, undefined],
+    ['POST', '/api/gift-cards', { value: 5 }],
+    ['PATCH', `/api/gift-cards/${id}`, { isActive: false }],
+    ['POST', `/api/users/${id}/credit`, { amount: 5 }],
+  ] as const;
+  for (const [method, path, body] of calls)
+    for (const [as, status] of [
+      [actors.visitor, 401],
+      [actors.member, 403],
+      [support, 403],
+    ] as const)
+      expect((await ask(method, path, body, as)).status).toBe(status);
+  const list = await ask('GET', `/api/gift-cards?q=${lastFour}`, undefined, actors.admin);
+  expect(list.body.data).toMatchObject([{ id, lastFour, value: 25, balance: 25 }]);
+  expect(JSON.stringify(list.body)).not.toContain(code);
+  for (const q of ['', code, code.toLowerCase()])
+    expect((await ask('GET', `/api/gift-cards?q=${q}`, undefined, actors.admin)).body.data).toHaveLength(1);
+  expect((await ask('GET', '/api/gift-cards?q=ZZZZ', undefined, actors.admin)).body.data).toEqual([]);
+  const none = await ask(
+    'GET',
+    `/api/gift-cards/${shop.kiosk ? crypto.randomUUID() : ''}`,
+    undefined,
+    actors.admin,
+  );
+  expect([none.status, none.body.code]).toEqual([404, 'credits.not_found']);
+  const odd = [
+    { value: 0 },
+    { value: 0.001 },
+    { value: 1e6 },
+    { value: 5, email: 'x' },
+    { value: 5, expiresOn: '2001-01-01' },
+  ];
+  for (const body of odd) expect((await ask('POST', '/api/gift-cards', body, actors.admin)).status).toBe(400);
+  // Its mail has the code until it is sent, and its PDF; afterwards it is stored nowhere.
+  const [mail] = await rows<{ text: string; bytes: number }>(
+    `select text, length(attachment) as bytes from mails where kind = 'credits.gift_card'`,
+  );
+  expect(mail?.text).toContain(code);
+  expect(mail?.bytes).toBeGreaterThan(2_000);
+  await runJobs(shop.kiosk);
+  expect(await rows(`select text, attachment, status from mails where kind = 'credits.gift_card'`)).toEqual([
+    { text: '', attachment: null, status: 'sent' },
+  ]);
+  await expect(rows('update credit_entries set amount_minor = 1')).rejects.toThrow(
+    'a ledger is only added to',
+  );
+  await expect(rows('update credits set balance_minor = -1')).rejects.toThrow('balance_minor');
+});
+
+test('staff grant a member store credit and take no more back than there is, also at once', async () => {
+  const { ask, addMember } = await openCredits();
+  const userId = await addMember();
+  const change = (amount: number) => ask('POST', `/api/users/${userId}/credit`, { amount }, actors.admin);
+  await change(10);
+  const taken = await Promise.all(Array.from({ length: 8 }, () => change(-3)));
+  expect(taken.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(taken.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'credits.not_enough',
+    left: 1,
+  });
+  expect((await change(0)).body.code).toBe('credits.invalid');
+  const unknown = await ask('GET', `/api/users/${crypto.randomUUID()}/credit`, undefined, actors.admin);
+  expect(unknown.body.code).toBe('auth.user_not_found');
+  const stranger: Actor = { kind: 'member', userId: await addMember('Jonas') };
+  expect((await ask('GET', '/api/account/credit', undefined, stranger)).body).toMatchObject({
+    balance: 0,
+    entries: [],
+  });
+});
