@@ -38,6 +38,9 @@ export type Draft = {
   billing: AddressDraft | null;
   shippingMethodId: string | null;
   code: string | null;
+  /** The codes of gift cards, as typed. */
+  giftCards: string[];
+  usesStoreCredit: boolean;
   provider: string | null;
   attempt: Attempt | null;
   /** A placed order that is not paid yet. */
@@ -57,6 +60,8 @@ export const emptyDraft = (country: string): Draft => ({
   billing: null,
   shippingMethodId: null,
   code: null,
+  giftCards: [],
+  usesStoreCredit: false,
   provider: null,
   attempt: null,
   placed: null,
@@ -78,10 +83,10 @@ export function toAddress(address: AddressDraft): NewOrder['shippingAddress'] {
   };
 }
 
-type Lines = NewOrder['lines'];
+type Agreed = Pick<NewOrder, 'lines' | 'total'> & { due: number };
 
 /** The order request of a draft. Card data is sent separately. */
-export const orderOf = (draft: Draft, { lines, total }: { lines: Lines; total: number }): NewOrder => ({
+export const orderOf = (draft: Draft, { lines, total, due }: Agreed): NewOrder => ({
   lines,
   shippingMethodId: draft.shippingMethodId,
   code: draft.code,
@@ -89,6 +94,9 @@ export const orderOf = (draft: Draft, { lines, total }: { lines: Lines; total: n
   shippingAddress: toAddress(draft.shipping),
   billingAddress: draft.billing && toAddress(draft.billing),
   total,
+  giftCards: draft.giftCards,
+  usesStoreCredit: draft.usesStoreCredit,
+  due,
   payment: { provider: draft.provider ?? '' },
   checkoutId: draft.checkoutId,
 });

@@ -73,6 +73,10 @@ export function parseDraft(text: string | null, country: string): Draft {
     billing: stored.billing ? toAddressDraft(stored.billing, empty.shipping) : null,
     shippingMethodId: textOr(stored.shippingMethodId, null),
     code: textOr(stored.code, null),
+    giftCards: Array.isArray(stored.giftCards)
+      ? stored.giftCards.filter((card) => typeof card === 'string')
+      : [],
+    usesStoreCredit: stored.usesStoreCredit === true,
     provider: textOr(stored.provider, null),
     attempt: toAttempt(stored.attempt),
     placed: toPlaced(stored.placed),

@@ -34,11 +34,11 @@ export function useSubmit(
     event.preventDefault();
     if (placing.status !== 'idle' || !form.isComplete()) return;
     if (isInTheWay) return changesBox.current?.focus();
-    if (quote.problems.length > 0) return focusFirstWrong(element.current);
-    if (quote.total > 0 && !(await payment.check())) return;
+    if (quote.problems.length > 0 || quote.cardProblems.length > 0) return focusFirstWrong(element.current);
+    if (quote.due > 0 && !(await payment.check())) return;
     const shippingMethodId = quote.shipping?.methodId ?? null;
     const draft = { ...draftState.current(), shippingMethodId, provider: payingBy(props).chosen };
-    await placing.place(orderOf(draft, { lines: orderable(lines), total: quote.total }));
+    await placing.place(orderOf(draft, { lines: orderable(lines), total: quote.total, due: quote.due }));
   };
   return { onSubmit, changesBox };
 }

@@ -63,6 +63,8 @@ export function wishOf(draft: Draft, lines: readonly WantedLine[]): CheckoutRequ
     destination: { country, region },
     shippingMethodId: draft.shippingMethodId,
     code: draft.code,
+    giftCards: draft.giftCards,
+    usesStoreCredit: draft.usesStoreCredit,
     email: isEmail(draft.email) ? draft.email.trim() : null,
   };
 }

@@ -15,7 +15,7 @@ type Props = Pick<CheckoutFormProps, 'quote' | 'draftState' | 'payment'> & {
 /** The payment provider; without choices if there is nothing to pay. */
 export function PaymentSection({ quote, providers, chosen, draftState, payment }: Props) {
   const t = useMessages('account/checkout/general');
-  const { total, currency } = quote;
+  const { due: total, currency } = quote;
   return (
     <Section title={t('payment')}>
       {total === 0 ? (

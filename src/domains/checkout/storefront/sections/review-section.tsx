@@ -45,9 +45,12 @@ function RefusalNotice({ refused, quote }: RefusalProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is news.
   useEffect(() => box.current?.focus(), [refused]);
   const isTotal = refused.code === 'checkout.total_changed';
+  const isDue = refused.code === 'checkout.credit_changed';
   return (
     <Notice look="bad" ref={box}>
-      {isTotal ? t('totalChanged', { total: money(quote.total) }) : refused.message}
+      {isTotal && t('totalChanged', { total: money(quote.total) })}
+      {isDue && t('dueChanged', { due: money(quote.due) })}
+      {!isTotal && !isDue && refused.message}
     </Notice>
   );
 }

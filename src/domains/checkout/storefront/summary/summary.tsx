@@ -53,7 +53,7 @@ function SummaryToggle({ quote, isOpen, controls, onToggle }: ToggleProps) {
         {t(isOpen ? 'hideSummary' : 'showSummary')}
         <ChevronDown aria-hidden className={cx('size-4 transition-transform', isOpen && 'rotate-180')} />
       </span>
-      <span className="font-semibold text-lg tabular-nums">{money(quote.total)}</span>
+      <span className="font-semibold text-lg tabular-nums">{money(quote.due)}</span>
     </button>
   );
 }

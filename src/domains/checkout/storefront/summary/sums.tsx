@@ -38,6 +38,17 @@ export function Sums({ quote, isBusy }: Props) {
         <dd>{money(quote.total)}</dd>
       </div>
       {pricesIncludeTax && <Taxes taxes={taxes} words="taxIncluded" />}
+      {quote.credits.map(({ kind, typed, lastFour, amount }) => (
+        <Row
+          key={typed ?? kind}
+          words={kind === 'gift_card' ? t('giftCardOf', { lastFour }) : t('storeCredit')}
+          value={`−${money(amount)}`}
+          className="text-good"
+        />
+      ))}
+      {quote.credits.length > 0 && (
+        <Row words={t('stillToPay')} value={money(quote.due)} className="font-semibold" />
+      )}
     </dl>
   );
 }

@@ -32,7 +32,7 @@ export function orderMail(
     isSurplus: refund?.isSurplus ?? false,
     tracking: [parcel?.carrier, parcel?.trackingNumber, parcel?.trackingUrl].filter(Boolean).join(' '),
     askedAt: asked ? moment(asked.requestedAt, { locale, timeZone }) : '',
-    isPaid: order.paidMinor > 0 || order.totalMinor === 0,
+    isPaid: order.paymentStatus !== 'unpaid',
     isWhole: order.fulfillmentStatus === 'fulfilled' && order.fulfillments.length === 1,
   };
   const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, locale);
@@ -90,6 +90,13 @@ function sums(order: WholeOrder, money: Money): string {
     `${t('shipping')}: ${money(order.shippingMinor)}`,
     ...order.taxes.map(({ name, taxMinor }) => `${name || t('tax')}: ${money(taxMinor)}`),
     `${t('total')}: ${money(order.totalMinor)}`,
+    ...order.credits.map(
+      ({ provider, amountMinor }) =>
+        `${t(provider === 'gift-card' ? 'giftCard' : 'storeCredit')}: −${money(amountMinor)}`,
+    ),
+    ...(order.credits.length > 0 && order.paymentStatus === 'unpaid'
+      ? [`${t('due')}: ${money(order.totalMinor - order.paidMinor)}`]
+      : []),
   ].join('\n');
 }
 

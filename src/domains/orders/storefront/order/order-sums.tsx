@@ -28,6 +28,19 @@ export function OrderSums({ order }: { order: OrderDetail }) {
         {money(order.total)}
       </Sum>
       {order.pricesIncludeTax && taxes}
+      {order.credits.map(({ provider, lastFour, amount }) => (
+        <Sum
+          key={`${provider} ${lastFour}`}
+          name={provider === 'gift-card' ? t('giftCardOf', { lastFour }) : t('storeCredit')}
+        >
+          {minus(amount)}
+        </Sum>
+      ))}
+      {order.credits.length > 0 && order.paymentStatus === 'unpaid' && (
+        <Sum name={t('stillToPay')} look="strong">
+          {money(order.total - order.paid)}
+        </Sum>
+      )}
       {order.refunded > 0 && (
         <Sum name={t(order.isRefundOpen ? 'refundOpen' : 'refunded')} look="strong">
           {minus(order.refunded)}

@@ -12,7 +12,7 @@ import { PayPart } from './pay-part.tsx';
 import type { PayHandle } from './pay-parts.ts';
 
 type Props = {
-  order: Pick<OrderDetail, 'code' | 'total' | 'currency' | 'payment'>;
+  order: Pick<OrderDetail, 'code' | 'total' | 'paid' | 'currency' | 'payment'>;
   token?: string | undefined;
   /** The result of an earlier try, shown at first. */
   last?: Settled | null;
@@ -32,7 +32,8 @@ export function PayPanel({ order, token, last = null, onSettled }: Props) {
   useEffect(() => {
     if (outcome) box.current?.focus();
   }, [outcome]);
-  const total = formatters(useLocale(), order.currency).money(order.total);
+  const due = order.total - order.paid;
+  const total = formatters(useLocale(), order.currency).money(due);
   if (order.payment.details.isUnderWay) return <Notice look="good">{t('underWay')}</Notice>;
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
@@ -41,13 +42,7 @@ export function PayPanel({ order, token, last = null, onSettled }: Props) {
           {outcome}
         </Notice>
       )}
-      <PayPart
-        key={provider}
-        provider={provider}
-        handle={handle}
-        total={order.total}
-        currency={order.currency}
-      />
+      <PayPart key={provider} provider={provider} handle={handle} total={due} currency={order.currency} />
       <Button type="submit" size="lg" aria-busy={isPaying}>
         {isPaying ? t('paying') : t('pay', { total })}
       </Button>
