@@ -37,6 +37,7 @@ export const auditActions = {
     'delivered',
     'disputed',
     'expired',
+    'gift_cards_sent',
     'lapsed',
     'note',
     'paid',

@@ -22,6 +22,7 @@ import {
   cancelUntouched,
   expireUnpaid,
   forgetDueOrders,
+  issueGiftCards,
   issueInvoices,
   reconcilePayments,
   sendOrderMail,
@@ -199,6 +200,11 @@ export const jobTable: JobTable = {
     retries: 2,
     retryAfter: 600,
     cron: '10 4 * * *',
+  },
+  'orders.issue_gift_cards': {
+    run: (ctx, { orderId }) => issueGiftCards(ctx, orderId),
+    retries: 10,
+    retryAfter: 60,
   },
   'orders.issue_invoices': {
     run: (ctx, { orderId }) => issueInvoices(ctx, orderId),

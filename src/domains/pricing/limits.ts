@@ -1,5 +1,7 @@
 /** The maximum number of lines of a cart and of an order. */
 export const MOST_LINES = 200;
+/** The maximum units of a gift card in an order: each gets a code of its own. */
+export const MOST_GIFT_CARDS = 100;
 /** How often a promotion may be used at most, where its use is limited at all. */
 export const MOST_USES = 1e9;
 export const MOST_USES_EACH = 100;

@@ -16,7 +16,7 @@ const changeableKinds = {
   categoryId: 'string',
   sellerId: 'string?',
   status: 'string',
-  /** Gift cards are stored but not sold, since the shop cannot redeem them yet. */
+  /** Whether a gift card with the value of its price is issued for each unit that is paid. */
   isGiftCard: 'boolean',
   importFields: 'json',
   ...fieldKinds(productFields),

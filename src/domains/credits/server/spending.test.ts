@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { CheckoutQuote } from '#domains/checkout/contract.ts';
+import { issueGiftCards } from '#domains/orders/server/index.ts';
 import type { Actor } from '#platform/context.ts';
+import { mailsTo } from '#tests/support/mails.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -241,4 +244,67 @@ test('staff grant a member store credit and take no more back than there is, als
     balance: 0,
     entries: [],
   });
+});
+
+test('a gift card is bought, given, half spent and refunded', async () => {
+  const { add, ask, order, place, line, act, look, shop, card, send, rows } = await openCredits();
+  const product = await add({
+    name: 'Gift card',
+    isGiftCard: true,
+    variants: [{ priceMinor: 5000, onHand: 900 }],
+  });
+  const giftCard = (quantity: number) => ({ productId: product.id, quantity });
+  const quote = (lines: object[], rest: object = {}) =>
+    send('POST', '/api/checkout/quote', { lines, destination: { country: 'DE' }, ...rest });
+  const alone = (await quote([giftCard(2)])).body as unknown as CheckoutQuote;
+  expect(alone).toMatchObject({ total: 100, due: 100, taxes: [], shipping: { name: 'By email', total: 0 } });
+  expect((await quote([giftCard(101)])).body).toMatchObject({
+    problems: [{ kind: 'short', available: 100 }],
+  });
+
+  const { body } = await place({ ...order([giftCard(2)], 100, {}), email: 'giver@example.com' });
+  const key = body.order?.code ?? '';
+  await act(key, 'receipt');
+  // Twice, as after a crash: none is issued twice.
+  const [row] = await rows<{ id: string }>('select id from orders where code = $1', [key]);
+  const system = shop.kiosk.context(actors.system);
+  await Promise.all([issueGiftCards(system, row?.id ?? ''), issueGiftCards(system, row?.id ?? '')]);
+  await runJobs(shop.kiosk);
+  const mails = await mailsTo('giver@example.com', shop.config.dataDir);
+  const [mail = '', twice] = mails.filter((one) => one.includes('gift card from'));
+  expect(twice).toBeUndefined();
+  expect(mail).toContain('application/pdf');
+  const codes = [...new Set(mail.match(/\b[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){3}\b/g))];
+  expect(codes).toHaveLength(2);
+  const sold = (await look(key)).order;
+  expect(sold).toMatchObject({
+    status: 'delivered',
+    fulfillmentStatus: 'fulfilled',
+    tax: 0,
+    fulfillments: [],
+  });
+  expect(sold.lines[0]).toMatchObject({ isGiftCard: true, fulfilledQuantity: 2 });
+
+  const [code = ''] = codes;
+  const both = { ...order([line, giftCard(1)], 75, { giftCards: [code], due: 50 }) };
+  expect((await quote([line, giftCard(1)], { giftCards: [code] })).body).toMatchObject({ due: 50 });
+  expect((await place(both)).status).toBe(201);
+  const [found] = (await ask('GET', `/api/gift-cards?q=${code}`, undefined, actors.admin)).body.data as {
+    id: string;
+    balance: number;
+    orderCode: string;
+  }[];
+  expect(found).toMatchObject({ balance: 25, orderCode: key });
+  const { body: half } = await place(order([line], 25, { giftCards: [code], due: 0 }));
+  expect(half).toMatchObject({ order: { paymentStatus: 'paid' }, payment: { status: 'paid' } });
+  await act(half.order?.code ?? '', 'refunds', { amount: 12.5 });
+  await runJobs(shop.kiosk);
+  const { balance, entries } = await card(found?.id ?? '');
+  expect(balance).toBe(12.5);
+  expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['refunded', 12.5],
+    ['spent', -25],
+    ['spent', -25],
+    ['sold', 50],
+  ]);
 });

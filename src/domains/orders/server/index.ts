@@ -12,6 +12,7 @@ import './events.ts';
 export type { ProviderName } from '../payment-providers.ts';
 export { customerRoutes } from './commands/customer/routes.ts';
 export { expireUnpaid } from './commands/expire-unpaid.ts';
+export { issueGiftCards } from './commands/issue-gift-cards.ts';
 export { dashboardRoutes } from './commands/staff/routes.ts';
 export { issueInvoices } from './documents/issue-invoices.ts';
 export { documentRoutes } from './documents/routes.ts';

@@ -102,6 +102,8 @@ const optional = {
   tags: z.array(z.string().max(LONGEST_IMPORTED_TAG)).max(MOST_IMPORTED_TAGS).optional(),
   /** Of the shop's own fields, by key. */
   fields: CustomValuesChange.optional(),
+  /** Whether each unit that is paid is a gift card with the value of its price. */
+  isGiftCard: z.boolean().optional(),
   /** The last part of its address. */
   slug: z.string().max(LONGEST_SLUG).optional(),
   status: status.optional(),
@@ -149,7 +151,6 @@ export const DashboardProduct = z
     version: z.number().int(),
     slug: z.string(),
     status,
-    /** Gift cards are stored but not sold. */
     isGiftCard: z.boolean(),
     name: z.string(),
     description: z.string(),

@@ -1,12 +1,12 @@
 import { choiceLabel, type TextLanguage, textIn } from '#platform/db/text-in.ts';
 
 const isOffered = (product: string, statuses: string) =>
-  `${product}.deleted_at is null and ${product}.status in (${statuses}) and not ${product}.is_gift_card and not exists (
+  `${product}.deleted_at is null and ${product}.status in (${statuses}) and not exists (
     select from sellers where sellers.id = ${product}.seller_id and not (sellers.is_active and sellers.deleted_at is null))`;
 
 /**
- * SQL: whether a product is visible at its address and for sale: published or unlisted, not deleted, no gift card, and
- * not of an inactive seller.
+ * SQL: whether a product is visible at its address and for sale: published or unlisted, not deleted, and not
+ * of an inactive seller.
  */
 export const isVisible = (product: string): string => isOffered(product, `'published', 'unlisted'`);
 

@@ -92,8 +92,6 @@ export function readProduct(
   const { variants, priceless } = readVariants(rows, options, numbers, remarks);
   const isBlank = priceless !== undefined && columns.has('Variant Price');
   if (isBlank) remarks.notes.push(note(priceless.line, 'exchange.no_price', { handle: shorten(handle) }));
-  if (isYes(readCell(first, 'Gift Card')))
-    remarks.notes.push(note(first.line, 'exchange.gift_card', { handle: shorten(handle) }));
   const product: ImportedProduct = {
     ...readFirst(first, isBlank, customColumns, remarks),
     line: first.line,

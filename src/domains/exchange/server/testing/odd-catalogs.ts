@@ -166,7 +166,7 @@ export const oddCatalogs: OddCatalog[] = [
     name: 'a file with every status and a gift card',
     rows: [...statuses, gift],
     bytes: () => bytesOf(csvOf([...statuses, gift])),
-    notes: ['s-gift'],
+    notes: [],
   },
   {
     name: 'a file with stock that is not counted, sold beyond and marked by thousands',

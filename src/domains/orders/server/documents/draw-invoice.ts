@@ -50,7 +50,7 @@ const SUMS = { x: 300, gap: 4 };
 /** Net amount, tax by rate, and total. */
 function writeSums(
   sheet: Sheet,
-  { taxes, amountMinor, corrects }: InvoiceSnapshot,
+  { taxes, amountMinor, corrects, order }: InvoiceSnapshot,
   { t, money, percent }: DocumentFormats,
 ): void {
   const tax = taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
@@ -61,7 +61,7 @@ function writeSums(
       money(taxMinor),
     ]),
   ];
-  sheet.makeRoom((lines.length + 2) * 16);
+  sheet.makeRoom((lines.length + 4) * 16);
   const width = paper.right - SUMS.x - 90;
   const both = ([name, sum]: [string, string], style: { size: number; isBold?: boolean }) => {
     const right = { x: paper.right - 90, width: 90, align: 'end' } as const;
@@ -72,10 +72,21 @@ function writeSums(
   sheet.rule({ x: SUMS.x, color: colors.accent, weight: 1.25 });
   sheet.y += 6;
   both([corrects ? t('credited') : t('total'), money(amountMinor)], { size: 11, isBold: true });
+  const credits = corrects ? [] : (order.credits ?? []);
+  for (const { provider, lastFour, amountMinor: paid } of credits) {
+    const name = provider === 'gift-card' ? t('giftCardOf', { lastFour }) : t('storeCredit');
+    both([name, `−${money(paid)}`], { size: 9 });
+  }
+  if (credits.length > 0)
+    both([t('stillToPay'), money(dueOf({ amountMinor, order }))], { size: 9, isBold: true });
 }
 
+/** What is left to pay beside gift cards and store credit. */
+const dueOf = ({ amountMinor, order }: Pick<InvoiceSnapshot, 'amountMinor' | 'order'>): number =>
+  (order.credits ?? []).reduce((left, credit) => left - credit.amountMinor, amountMinor);
+
 function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): string[] {
-  const { order, corrects, label, amountMinor, taxes, seller } = invoice;
+  const { order, corrects, label, taxes, seller, vouchersMinor = 0 } = invoice;
   const discounts = order.promotions.filter((promotion) => promotion.amountMinor > 0);
   const list = discounts.map(({ name, code, amountMinor: off }) => {
     return `${code ? `${name} (${code})` : name} −${money(off)}`;
@@ -83,12 +94,13 @@ function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): strin
   const prices = order.pricesIncludeTax ? t('grossPrices') : t('netPrices');
   const isUntaxed = taxes.every(({ taxMinor }) => taxMinor === 0);
   const account = seller.bankAccount;
-  const params = { amount: money(amountMinor), days: INVOICE_DAYS, label };
+  const params = { amount: money(dueOf(invoice)), days: INVOICE_DAYS, label };
   const transfer = t(account.length > 0 ? 'transfer' : 'transferPlain', params);
   const payment = order.paymentStatus === 'unpaid' ? [transfer, ...account] : [t('paid')];
   return [
     ...(list.length > 0 && !corrects ? [t('discounts', { list: list.join(', ') })] : []),
     isUntaxed ? t('noTax') : prices,
+    ...(vouchersMinor > 0 ? [t('vouchers')] : []),
     ...(corrects ? [t('sentBack')] : payment),
   ];
 }

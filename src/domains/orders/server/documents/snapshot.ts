@@ -13,6 +13,8 @@ export type InvoiceSnapshot = {
   shippedOn: string[];
   /** The amount split by tax. */
   taxes: InvoiceTax[];
+  /** The part of the amount that is for gift cards, which are no sale yet. Absent in snapshots from before there were any. */
+  vouchersMinor?: number;
   /** The invoice that a credit note corrects, with the reason; null on an invoice. */
   corrects: { label: string; issuedOn: string; reason: string } | null;
   seller: Seller;
@@ -39,27 +41,34 @@ export function snapshotOf({ order, settings, creditedMinor = 0, ...issue }: Iss
   return {
     ...issue,
     shippedOn: order.fulfillments.map(({ shippedAt }) => shippedAt).filter((at) => at <= issuedOn),
-    taxes: corrects ? creditedTaxes(order, creditedMinor, amountMinor) : order.taxes,
+    ...(corrects
+      ? creditedParts(order, creditedMinor, amountMinor)
+      : { taxes: order.taxes, vouchersMinor: vouchersIn(order) }),
     seller: { storeName, logo, address, email, vatId, bankAccount, timeZone },
     order: agreed(order),
   };
 }
 
+const vouchersIn = ({ lines }: WholeOrder): number =>
+  lines.reduce((sum, { isGiftCard, totalMinor }) => sum + (isGiftCard ? totalMinor : 0), 0);
+
 /**
- * The taxes that a refund gives back: its proportional share, computed so that the credit notes of a stepwise refund
+ * The taxes and the part of gift cards that a refund gives back: its proportional share, computed so that the credit notes of a stepwise refund
  * add up to exactly the order's taxes.
  */
-function creditedTaxes(order: WholeOrder, beforeMinor: number, amountMinor: number): InvoiceTax[] {
-  const parts = order.taxes.flatMap(({ netMinor, taxMinor }) => [netMinor, taxMinor]);
+function creditedParts(order: WholeOrder, beforeMinor: number, amountMinor: number) {
+  const taxed = order.taxes.flatMap(({ netMinor, taxMinor }) => [netMinor, taxMinor]);
+  const parts = [...taxed, vouchersIn(order)];
   const credited = (part: number) => {
     const until = (minor: number) => shareOf(minor, { parts, part, whole: order.totalMinor });
     return until(beforeMinor + amountMinor) - until(beforeMinor);
   };
-  return order.taxes.map((tax, index) => ({
+  const taxes = order.taxes.map((tax, index) => ({
     ...tax,
     netMinor: credited(index * 2),
     taxMinor: credited(index * 2 + 1),
   }));
+  return { taxes, vouchersMinor: credited(taxed.length) };
 }
 
 function agreed(order: WholeOrder) {

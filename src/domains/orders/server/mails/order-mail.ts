@@ -91,11 +91,11 @@ function sums(order: WholeOrder, money: Money): string {
     ...order.taxes.map(({ name, taxMinor }) => `${name || t('tax')}: ${money(taxMinor)}`),
     `${t('total')}: ${money(order.totalMinor)}`,
     ...order.credits.map(
-      ({ provider, amountMinor }) =>
-        `${t(provider === 'gift-card' ? 'giftCard' : 'storeCredit')}: −${money(amountMinor)}`,
+      ({ provider, lastFour, amountMinor }) =>
+        `${provider === 'gift-card' ? t('giftCardOf', { lastFour }) : t('storeCredit')}: −${money(amountMinor)}`,
     ),
     ...(order.credits.length > 0 && order.paymentStatus === 'unpaid'
-      ? [`${t('due')}: ${money(order.totalMinor - order.paidMinor)}`]
+      ? [`${t('stillToPay')}: ${money(order.totalMinor - order.paidMinor)}`]
       : []),
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { postGiftCardJob } from '../commands/issue-gift-cards.ts';
 import { type LockedOrder, lockOrderById } from '../commands/lock-order.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { postInvoiceJob } from '../documents/issue-invoices.ts';
@@ -54,6 +55,7 @@ async function notifyPaid(tx: Transaction, order: LockedOrder, payment: PaymentR
   const isKnown = shipsUnpaid || (await wasUnderWay(tx, [orderId])).length > 0;
   await postOrderMail(tx, { orderId, kind: isKnown ? 'paid' : 'placed' });
   await postInvoiceJob(tx, orderId);
+  await postGiftCardJob(tx, orderId);
   await tx.services.events.announce(tx, 'orders.paid', { orderId, code });
 }
 

@@ -8,6 +8,7 @@ const known = [
   'placed',
   'processing',
   'shipped',
+  'gift_cards_sent',
   'delivered',
   'canceled',
   'expired',

@@ -8,6 +8,7 @@ import {
 } from '#domains/catalog/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
 import { textIn } from '#platform/db/text-in.ts';
+import { MOST_GIFT_CARDS } from '../../limits.ts';
 import { dealRuns } from '../deals.ts';
 
 /** SQL: the targets of the shop's promotions that mean a variant; it knows no others, and mostly there are none. */
@@ -28,7 +29,7 @@ const wanted = `(select array_agg(distinct target) as targets
 const variantsBy = (choice: string) => `
   select json_build_object('place', asked.place - 1, 'productId', p.id, 'variantId', v.id, 'slug', p.slug,
     'name', ${lineName}, 'choice', ${choice}, 'sku', v.sku, 'imageHash', ${lineImage},
-    'regularMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'onHand', ${availableSql('stock')},
+    'regularMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'onHand', case when p.is_gift_card then least(${availableSql('stock')}, ${MOST_GIFT_CARDS}) else ${availableSql('stock')} end,
     'weightGrams', v.weight_grams, 'taxClass', case when p.is_gift_card then 'voucher' else p.tax_class end, 'labels', ${labels},
     'deal', (select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor) from deals d
       where d.product_id = p.id and ${dealRuns('d', 'clock.at')})) as line

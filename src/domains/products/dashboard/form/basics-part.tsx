@@ -6,7 +6,7 @@ import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ComboboxField } from '#ui/dashboard/combobox-field.tsx';
-import { FormPart, SelectField } from '#ui/dashboard/form-fields.tsx';
+import { CheckField, FormPart, SelectField } from '#ui/dashboard/form-fields.tsx';
 import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { dashboardProductCalls } from '../product-calls.ts';
@@ -74,6 +74,7 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers, on
             </option>
           ))}
         </SelectField>
+        <CheckField form={form} name="isGiftCard" label={t('giftCard')} hint={t('giftCardHint')} />
         {entriesOf(productFields).map(
           ([name, field]) => !field.part && <FieldInput key={name} form={form} name={name} field={field} />,
         )}

@@ -36,6 +36,8 @@ export type ProductDraft = DraftsOf<ProductFields> &
   TextDrafts<Word> & {
     status: DashboardProduct['status'];
     tags: string[];
+    /** A draft that an older version stored has none. */
+    isGiftCard?: boolean | undefined;
     /** Of the shop's own fields, by key. */
     fields: CustomDraft;
     pictures: PictureDraft[];
@@ -95,6 +97,7 @@ export const productDraft = (product: DashboardProduct | null): ProductDraft => 
   sellerId: product?.sellerId ?? '',
   status: product?.status ?? 'published',
   tags: product?.tags ?? [],
+  isGiftCard: product?.isGiftCard ?? false,
   fields: product?.fields ?? {},
   pictures: (product?.pictures ?? []).map(({ image, texts, ...picture }) => ({
     ...picture,
@@ -185,6 +188,7 @@ export const productTerms = (draft: ProductDraft) =>
     slug: draft.slug.trim(),
     status: draft.status,
     tags: draft.tags,
+    isGiftCard: draft.isGiftCard,
     fields: customTerms(draft.fields),
     pictures: draft.pictures.map(({ mediaId, alt, ...picture }) => ({
       mediaId,

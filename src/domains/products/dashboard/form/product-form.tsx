@@ -11,7 +11,6 @@ import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
 import type { TextKey } from '#ui/dashboard/text-drafts.ts';
-import { Notice } from '#ui/notice.tsx';
 import type { DashboardProduct } from '../../contract/product.ts';
 import { describeField } from '../describe-field.ts';
 import { useFieldTexts } from '../field-texts.ts';
@@ -75,7 +74,6 @@ export function ProductForm({ product, onCopy, onPreview, onDone, onCancel, ...g
         save={t(product ? 'save' : 'create')}
       >
         {product && <p className="text-quiet text-sm">{t('keepsHint')}</p>}
-        {product?.isGiftCard && <Notice look="plain">{t('giftCard')}</Notice>}
         <BasicsPart form={form} rules={rules} {...groups} isNew={product === null} />
         <PicturesPart form={form} rules={rules} />
         <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
@@ -101,6 +99,7 @@ function useLabels(): Record<Exclude<keyof ProductDraft, TextKey<'name' | 'descr
     sellerId: t('seller'),
     status: t('status'),
     tags: t('tags'),
+    isGiftCard: t('giftCard'),
     fields: t('customFields'),
     pictures: t('pictures'),
     files: t('files'),

@@ -182,7 +182,6 @@ function Name({ product, href }: { product: DashboardProductsItem; href: string 
 /** The usual status is omitted where space is short. */
 function Status({ product, isQuiet = false }: { product: DashboardProductsItem; isQuiet?: boolean }) {
   const t = useMessages('dashboard/products/list');
-  if (product.isGiftCard) return <Badge look="warn">{t('isGiftCard')}</Badge>;
   if (product.status === 'draft') return <Badge>{t('isDraft')}</Badge>;
   if (product.status === 'archived') return <Badge>{t('isArchived')}</Badge>;
   if (product.isSellerInactive) return <Badge look="warn">{t('isHidden')}</Badge>;
@@ -193,9 +192,9 @@ function Status({ product, isQuiet = false }: { product: DashboardProductsItem; 
 /** Edit, view and delete. */
 function Controls({ product, actions }: { product: DashboardProductsItem; actions: ListActions | null }) {
   const t = useMessages('dashboard/products/list');
-  const { id, slug, name, status, isSellerInactive, isGiftCard } = product;
+  const { id, slug, name, status, isSellerInactive } = product;
   const isOffered = status === 'published' || status === 'unlisted';
-  const isVisible = isOffered && !isSellerInactive && !isGiftCard;
+  const isVisible = isOffered && !isSellerInactive;
   return (
     <span className="flex justify-end whitespace-nowrap">
       {actions && (

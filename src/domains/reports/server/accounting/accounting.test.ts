@@ -69,6 +69,7 @@ const documents: fc.Arbitrary<IssuedDocument> = fc
     kind: fc.constantFrom('invoice' as const, 'credit_note' as const),
     country: fc.constantFrom('DE', 'FR', 'CH', ''),
     untaxed: fc.integer({ min: 0, max: 9_999 }),
+    vouchersMinor: fc.integer({ min: 0, max: 9_999 }),
     taxes: fc.array(
       fc.record({
         ratePpm: fc.constantFrom(0, 70_000, 81_000, 190_000, 200_000),
@@ -83,7 +84,9 @@ const documents: fc.Arbitrary<IssuedDocument> = fc
     label: 'INV-2026-00001',
     day: '2026-02-28',
     orderCode: 'K7QM-4TRX',
-    amountMinor: untaxed + rest.taxes.reduce((sum, tax) => sum + tax.netMinor + tax.taxMinor, 0),
+    vouchersMinor: rest.vouchersMinor,
+    amountMinor:
+      rest.vouchersMinor + untaxed + rest.taxes.reduce((sum, tax) => sum + tax.netMinor + tax.taxMinor, 0),
   }));
 
 test('the bookings of any document add up to its amount, in fields as DATEV describes them', () => {
@@ -96,7 +99,7 @@ test('the bookings of any document add up to its amount, in fields as DATEV desc
       const sign = document.kind === 'invoice' ? 1 : -1;
       expect(balance(rows, '10000')).toBe(sign * document.amountMinor || 0);
       const revenue = new Set(rows.map((row) => row['Gegenkonto (ohne BU-Schlüssel)']));
-      for (const account of revenue) expect(account).toMatch(chart === 'SKR03' ? /^8/ : /^4/);
+      for (const account of revenue) expect(account).toMatch(chart === 'SKR03' ? /^(8|1700)/ : /^(4|3500)/);
     }),
     { numRuns: 300 },
   );
@@ -162,6 +165,46 @@ test('an accountant gets invoices, a part refund and the payment, and the books 
   expect(balance(rows, '4400')).toBe(-3498);
   expect(balance(rows, '1460')).toBe(3498);
   expect(balance(rows, '10000')).toBe(0);
+});
+
+test('the account of gift cards holds what customers have with the shop, and their sale is no revenue', async () => {
+  const { add, ask, send, act, read, rows, staff, shop } = await openBooks();
+  await writeSetting(staff, 'datevConsultant', '29098');
+  await writeSetting(staff, 'datevClient', '55003');
+  await writeSetting(staff, 'accountChart', 'SKR04');
+  const card = await add({ isGiftCard: true, variants: [{ priceMinor: 5000, onHand: 9 }] });
+  const mug = await add();
+  const given = await ask('POST', '/api/gift-cards', { value: 20 }, actors.admin);
+  const place = async (lines: object[], total: number, paid: object) => {
+    const to = { lastName: 'Berg', line1: 'Lindenweg 4', postalCode: '10115', city: 'Berlin', country: 'DE' };
+    const order = { lines, total, email: 'mia@example.com', checkoutId: crypto.randomUUID(), ...paid };
+    const body = { ...order, shippingAddress: to, payment: { provider: 'invoice' } };
+    const { body: placed } = await send('POST', '/api/checkout/orders', body, { key: crypto.randomUUID() });
+    return placed.order?.code ?? placed.message ?? '';
+  };
+  const sold = await place([{ productId: card.id, quantity: 1 }], 50, {});
+  await act(sold, 'receipt');
+  const lines = [{ productId: mug.id, quantity: 1 }];
+  const spent = await place(lines, 24.99, { giftCards: [given.body.code], due: 4.99 });
+  await act(spent, 'receipt');
+  await act(spent, 'refunds', { amount: 10 });
+  await runJobs(shop.kiosk);
+  const order = await ask('GET', `/api/orders/${spent}`, undefined, actors.admin);
+  const transfer = (order.body.refunds as { id: string; amount: number }[]).find(
+    ({ amount }) => amount === 4.99,
+  );
+  await act(spent, `refunds/${transfer?.id}/transfer`);
+  await runJobs(shop.kiosk);
+  const booked = readBatch(await (await read('datev')).arrayBuffer());
+  const [has] = await rows<{ minor: number }>('select sum(balance_minor)::integer as minor from credits');
+  expect(has?.minor).toBe(5501);
+  expect(balance(booked, '3500')).toBe(-5501);
+  // The mug, less what was refunded; nothing of the card.
+  expect(balance(booked, '4400')).toBe(-1499);
+  expect(balance(booked, '4200')).toBe(0);
+  expect(balance(booked, '6600')).toBe(2000);
+  expect(balance(booked, '1460')).toBe(5000);
+  expect(balance(booked, '10000')).toBe(0);
 });
 
 test('only roles with the permission get the books, of days in order and of one year', async () => {

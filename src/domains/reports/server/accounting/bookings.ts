@@ -12,11 +12,13 @@ export type IssuedDocument = {
   country: string;
   amountMinor: number;
   taxes: { ratePpm: number; netMinor: number; taxMinor: number }[];
+  /** The part for gift cards: vouchers for anything, whose sale is no revenue yet (§ 3 (15) UStG). */
+  vouchersMinor: number;
 };
 
-/** Money that came in or was paid back. */
+/** Money that came in or was paid back, or credit that the shop granted or deducted. */
 export type Movement = {
-  kind: 'payment' | 'refund';
+  kind: 'payment' | 'refund' | 'granted' | 'deducted';
   day: string;
   orderCode: string;
   /** The invoice of the order; null if it has none. */
@@ -52,6 +54,9 @@ const charts = {
     inEu: '8320',
     outside: '8338',
     transit: '1360',
+    /** What the shop owes by gift cards and store credit. */
+    vouchers: '1700',
+    advertising: '4600',
   },
   SKR04: {
     standard: '4400',
@@ -61,6 +66,8 @@ const charts = {
     inEu: '4320',
     outside: '4338',
     transit: '1460',
+    vouchers: '3500',
+    advertising: '6600',
   },
 };
 
@@ -81,7 +88,7 @@ function revenueAccount(chart: Chart, country: string, ratePpm: number): string 
 }
 
 /** The amounts of a document by tax rate, tax included; they add up to its amount. Pure. */
-export function partsOf({ amountMinor, taxes }: IssuedDocument) {
+export function partsOf({ amountMinor, taxes, vouchersMinor }: IssuedDocument) {
   const byRate = new Map<number, { netMinor: number; taxMinor: number }>();
   const add = (ratePpm: number, netMinor: number, taxMinor: number) => {
     const known = byRate.get(ratePpm) ?? { netMinor: 0, taxMinor: 0 };
@@ -89,17 +96,18 @@ export function partsOf({ amountMinor, taxes }: IssuedDocument) {
   };
   for (const { ratePpm, netMinor, taxMinor } of taxes) add(ratePpm, netMinor, taxMinor);
   const taxed = taxes.reduce((sum, { netMinor, taxMinor }) => sum + netMinor + taxMinor, 0);
-  add(0, amountMinor - taxed, 0);
-  return [...byRate]
-    .map(([ratePpm, part]) => ({ ratePpm, ...part, grossMinor: part.netMinor + part.taxMinor }))
+  add(0, amountMinor - taxed - vouchersMinor, 0);
+  const vouchers = { ratePpm: 0, netMinor: vouchersMinor, taxMinor: 0, isVoucher: true };
+  return [...[...byRate].map(([ratePpm, part]) => ({ ratePpm, ...part, isVoucher: false })), vouchers]
+    .map((part) => ({ ...part, grossMinor: part.netMinor + part.taxMinor }))
     .filter(({ grossMinor }) => grossMinor !== 0);
 }
 
 /** The bookings of a document: what the customer owes, against revenue by tax rate. Pure. */
 export const bookDocument = (chart: Chart, document: IssuedDocument): Booking[] =>
-  partsOf(document).map(({ ratePpm, grossMinor }) => {
+  partsOf(document).map(({ ratePpm, grossMinor, isVoucher }) => {
     const { country, kind, day, label, orderCode } = document;
-    const account = revenueAccount(chart, country, ratePpm);
+    const account = isVoucher ? charts[chart].vouchers : revenueAccount(chart, country, ratePpm);
     const isOwed = (kind === 'invoice') === grossMinor > 0;
     return {
       amountMinor: Math.abs(grossMinor),
@@ -114,14 +122,21 @@ export const bookDocument = (chart: Chart, document: IssuedDocument): Booking[] 
     };
   });
 
-/** The booking of money that is on its way between the customer and the bank account. Pure. */
+/**
+ * The booking of money that is on its way between the customer and the bank account, or of what a gift card or store credit
+ * pays: so the balance of their account is what customers have with the shop. Pure.
+ */
 export const bookMovement = (chart: Chart, movement: Movement): Booking => {
   const { kind, day, orderCode, invoiceLabel, provider, amountMinor } = movement;
+  const accounts = charts[chart];
+  const isGift = kind === 'granted' || kind === 'deducted';
+  const isCredit = provider === 'gift-card' || provider === 'store-credit';
+  const paidInto = isCredit ? accounts.vouchers : accounts.transit;
   return {
     amountMinor,
-    side: kind === 'payment' ? 'debit' : 'credit',
-    account: charts[chart].transit,
-    contraAccount: DEBTORS,
+    side: kind === 'payment' || kind === 'granted' ? 'debit' : 'credit',
+    account: isGift ? accounts.advertising : paidInto,
+    contraAccount: isGift ? accounts.vouchers : DEBTORS,
     day,
     reference: invoiceLabel ?? orderCode,
     orderCode,

@@ -28,7 +28,7 @@ const within = (moment: string) =>
 const selectDocuments = plannedQuery<Document>(
   `select i.label, i.kind, ${local('i.issued_at')} as day, o.code as "orderCode",
      coalesce(o.shipping_address->>'country', '') as country, i.amount_minor as "amountMinor",
-     i.snapshot->'taxes' as taxes, corrected.label as corrects, o.currency, o.payment_provider as provider,
+     i.snapshot->'taxes' as taxes, coalesce((i.snapshot->>'vouchersMinor')::bigint, 0) as "vouchersMinor", corrected.label as corrects, o.currency, o.payment_provider as provider,
      ${local('coalesce(refund.settled_at, paid.at)')} as "paidOn"
    from invoices i join orders o on o.id = i.order_id
    left join invoices corrected on corrected.id = i.corrects_id
@@ -52,6 +52,11 @@ const selectMovements = plannedQuery<Movement>(
      ${invoiceOf('o.id')} as "invoiceLabel", p.provider, r.amount_minor as "amountMinor"
    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
    where r.status = 'succeeded' and ${within('r.settled_at')}
+   union all
+   select e.kind, ${local('e.at')} as day, upper(left(c.id::text, 8)) as "orderCode", null as "invoiceLabel",
+     replace(c.kind, '_', '-') as provider, abs(e.amount_minor) as "amountMinor"
+   from credit_entries e join credits c on c.id = e.credit_id
+   where e.kind in ('granted', 'deducted') and ${within('e.at')}
    order by day, "orderCode", kind limit ${MOST_ROWS + 1}`,
 );
 
