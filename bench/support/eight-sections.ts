@@ -36,16 +36,23 @@ const sections = [
 export async function publishEightSections(url: string): Promise<void> {
   const owner = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
   let cookie = '';
-  const send = async (method: string, path: string, body: object) => {
+  const send = async (method: string, path: string, body?: object) => {
     const headers = { 'content-type': 'application/json', origin: url, cookie };
-    const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
+    const response = await fetch(url + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     const cookies = response.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
     if (cookies.length > 0) cookie = cookies.join('; ');
-    return response;
+    return (await response.json()) as { data: { version: number } };
   };
   await send('POST', '/api/login', owner);
-  const saved = await send('PUT', '/api/design/home/draft', { version: 0, body: { sections } });
-  const { data } = (await saved.json()) as { data: { version: number } };
-  await send('POST', '/api/design/home/publish', { version: data.version });
+  const { data: known } = await send('GET', '/api/design/home');
+  const { data: saved } = await send('PUT', '/api/design/home/draft', {
+    version: known.version,
+    body: { sections },
+  });
+  await send('POST', '/api/design/home/publish', { version: saved.version });
 }
