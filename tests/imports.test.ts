@@ -122,8 +122,12 @@ test('server code imports another domain through its door, and only leftward', (
 
 test('only the configuration reads the environment', () => {
   const readers = sourceFiles('src').filter((path) => /process\.env/.test(readSource(path)));
-  // main.ts passes the environment to the configuration; PostgreSQL gets its PATH.
-  expect(readers.sort()).toEqual(['src/platform/postgres/run-as.ts', 'src/server/main.ts']);
+  // main.ts passes the environment to the configuration; PostgreSQL gets its PATH, the builder of the pages all but NODE_ENV.
+  expect(readers.sort()).toEqual([
+    'src/platform/postgres/run-as.ts',
+    'src/server/main.ts',
+    'src/server/ops/build-when-stale.ts',
+  ]);
 });
 
 test('SQL is declared when its module loads, so that it is compared with the schema', () => {

@@ -47,7 +47,8 @@ function importsOf(path: string): Import[] {
 export const sourceFiles = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.includes('/node_modules/'));
 
 /** Every import between files of the project below a folder. */
 export const walkImports = (folder: string): Import[] => sourceFiles(folder).flatMap(importsOf);

@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,8 +33,13 @@ async function fingerprint(): Promise<string> {
 const WAIT_MS = 200;
 
 type Build = (folder: string) => Promise<void>;
-// Vite is not installed with a production shop.
-const buildPages: Build = async (folder) => (await import('../render/build.ts')).build(folder);
+/** In a process of its own and always for production, which the NODE_ENV of its caller does not change. */
+const buildPages: Build = async (folder) => {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const builder = fork(join(root, 'src/server/render/build.ts'), [folder], { cwd: root, env, execArgv: [] });
+  const [code] = await once(builder, 'exit');
+  if (code !== 0) throw new Error('The pages could not be built; the lines above say why.');
+};
 
 /** Programs that share a folder build one after the other: each build begins by emptying it. */
 async function inTurn(folder: string, work: () => Promise<void>): Promise<void> {
