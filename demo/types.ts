@@ -9,6 +9,8 @@ export type DemoVariant = {
   values: number[] /* index into each option's values */;
   priceMinor: number;
   compareAtMinor?: number;
+  /** What it contains, for its base price. */
+  measure?: string;
   stock: number;
   picture?: string /* file of one of the product's pictures */;
 };

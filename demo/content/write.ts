@@ -19,7 +19,18 @@ export const single = (
   compareAtMinor?: number,
 ): DemoVariant[] => [{ sku, values: [], priceMinor, stock, ...(compareAtMinor ? { compareAtMinor } : {}) }];
 
-type Row = { code: string; priceMinor: number; stock: number; compareAtMinor?: number; picture?: string };
+/** Variants that all contain the same amount. */
+export const measured = (measure: string, variants: DemoVariant[]): DemoVariant[] =>
+  variants.map((variant) => ({ ...variant, measure }));
+
+type Row = {
+  code: string;
+  priceMinor: number;
+  stock: number;
+  measure?: string;
+  compareAtMinor?: number;
+  picture?: string;
+};
 
 /** Variants of a product with one option, in the order of its values. */
 export const list = (sku: string, rows: Row[]): DemoVariant[] =>

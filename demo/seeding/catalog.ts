@@ -106,6 +106,7 @@ function productDraft(
       priceMinor: variant.priceMinor,
       onHand: variant.stock,
       compareAtMinor: variant.compareAtMinor,
+      measure: variant.measure,
       choices: variant.values.map((value, option) => product.options[option]?.values[value]?.value.en ?? ''),
       mediaId: variant.picture && mediaOf(variant.picture),
     })),

@@ -31,3 +31,22 @@ export function Price({ amount, was, from = false, className }: Props) {
     </span>
   );
 }
+
+type BaseProps = {
+  price: number;
+  /** What is contained, in multiples of what the base price is for; null: not sold by measure. */
+  measure: { content: number; per: string } | null | undefined;
+  /** In another currency than the shop's. */
+  money?: (amount: number) => string;
+};
+
+/** The price of a kilogram, liter, meter or square meter, beside that of the whole. */
+export function BasePrice({ price, measure, money }: BaseProps) {
+  const format = useFormat();
+  if (!measure) return null;
+  return (
+    <bdi className="block text-quiet text-sm tabular-nums">
+      {(money ?? format.money)(price / measure.content)} / {measure.per.replace(' ', '\u00a0')}
+    </bdi>
+  );
+}

@@ -84,6 +84,11 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await content(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Please enter whole grams.')).toBeVisible();
   await content(page).getByLabel('Weight (g)').fill('250');
+  const measure = content(page).getByLabel('Content, for the base price');
+  await measure.fill('lots');
+  await content(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Please enter an amount with g, kg')).toBeVisible();
+  await measure.fill('0,25 l');
   const manual = { name: 'Manual.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 Oil it.') };
   await content(page)
     .getByLabel('Add a file')
@@ -104,8 +109,8 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await expect(content(page).getByText('The uploaded video is shown.')).toBeVisible();
   await content(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(row).toContainText('Portugal');
-  const stored = `select barcode || ' ' || weight_grams from variants where product_id = $1`;
-  expect(await backOffice.value(stored, [id])).toBe('4006381333931 250');
+  const stored = `select barcode || ' ' || weight_grams || ' ' || measure from variants where product_id = $1`;
+  expect(await backOffice.value(stored, [id])).toBe('4006381333931 250 0.25 l / 1 l');
 
   await visit(page, '/dashboard/settings/filters');
   const filters = content(page).getByRole('list', { name: 'Filters' }).getByRole('listitem');
@@ -157,6 +162,7 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await content(page).getByRole('button', { name: 'Play video' }).press('Enter');
   await expect(video).toHaveAttribute('src', /^\/files\/[0-9a-f]{32}\.mp4$/);
   await visit(page, `/de/product/${id}`);
+  await expect(content(page).getByText(/^80,00.[€$] \/ 1.l$/)).toBeVisible();
   await expect(content(page).getByText('Hergestellt in')).toBeVisible();
   await expect(content(page).getByRole('link', { name: 'Anleitung' })).toBeVisible();
   await expect(content(page).getByText(`Holz ${wood}`)).toBeVisible();

@@ -100,6 +100,7 @@ const lineRow = (order: RandomOrder, products: readonly string[]): Row<typeof or
   taxMinor: 0,
   totalMinor: totalOf(order),
   isGiftCard: false,
+  measure: null,
   fulfilledQuantity: 0,
   restockedQuantity: 0,
   withdrawnQuantity: 0,

@@ -1,5 +1,5 @@
 import { choice, colors, coral, plum, rose, teal } from '../options.ts';
-import { inCategory, list, picture, single, text } from '../write.ts';
+import { inCategory, list, measured, picture, single, text } from '../write.ts';
 
 export const bath = inCategory('bath', [
   {
@@ -18,9 +18,9 @@ export const bath = inCategory('bath', [
       ]),
     ],
     variants: list('BS-SOAP', [
-      { code: 'ROSE', priceMinor: 690, stock: 60, picture: 'soap-rose' },
-      { code: 'LIME', priceMinor: 690, stock: 44, picture: 'soap-lime' },
-      { code: 'SEA', priceMinor: 740, stock: 0, picture: 'soap-sea' },
+      { code: 'ROSE', priceMinor: 690, stock: 60, measure: '100 g / 1 kg', picture: 'soap-rose' },
+      { code: 'LIME', priceMinor: 690, stock: 44, measure: '100 g / 1 kg', picture: 'soap-lime' },
+      { code: 'SEA', priceMinor: 740, stock: 0, measure: '100 g / 1 kg', picture: 'soap-sea' },
     ]),
     pictures: [
       picture('soap-rose', 'Rose-colored soap with bubbles', 'Rosafarbene Seife mit Blasen'),
@@ -38,7 +38,7 @@ export const bath = inCategory('bath', [
       'Eingezogen, bevor Sie zum Telefon greifen. Ohne Parfüm.\n\nHaferöl, Glycerin, Sheabutter. Flasche aus Recyclingkunststoff mit Pumpe, die sich für die Reise verriegeln lässt.',
     ),
     brand: 'badesaum',
-    variants: single('BS-LOTION', 1690, 38),
+    variants: measured('250 ml / 1 l', single('BS-LOTION', 1690, 38)),
     pictures: [picture('lotion', 'Pale rose bottle with a pump', 'Zartrosa Flasche mit Pumpspender')],
     ageInDays: 65,
   },
@@ -98,7 +98,7 @@ export const bath = inCategory('bath', [
     brand: 'badesaum',
     options: [colors(rose, coral, plum)],
     variants: list('BS-LIP', [
-      { code: 'ROSE', priceMinor: 1990, stock: 14, picture: 'lipstick-rose' },
+      { code: 'ROSE', priceMinor: 1990, stock: 14, measure: '100 g / 1 kg', picture: 'lipstick-rose' },
       { code: 'CORA', priceMinor: 1990, stock: 10, picture: 'lipstick-coral' },
       { code: 'PLUM', priceMinor: 1990, stock: 0, picture: 'lipstick-plum' },
     ]),

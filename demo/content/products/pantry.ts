@@ -1,5 +1,5 @@
 import { choice } from '../options.ts';
-import { inCategory, list, picture, single, text } from '../write.ts';
+import { inCategory, list, measured, picture, single, text } from '../write.ts';
 
 export const pantry = inCategory('pantry', [
   {
@@ -13,8 +13,8 @@ export const pantry = inCategory('pantry', [
     seller: 'bergladen',
     options: [choice('Content', 'Inhalt', ['250 g', '500 g'])],
     variants: list('GM-HONEY', [
-      { code: '250', priceMinor: 780, stock: 45 },
-      { code: '500', priceMinor: 1350, stock: 28 },
+      { code: '250', priceMinor: 780, stock: 45, measure: '250 g / 1 kg' },
+      { code: '500', priceMinor: 1350, stock: 28, measure: '500 g / 1 kg' },
     ]),
     pictures: [
       picture('honey', 'Honey pot with a wooden dipper', 'Honigtopf mit Holzlöffel'),
@@ -31,7 +31,7 @@ export const pantry = inCategory('pantry', [
     ),
     brand: 'grasmund',
     seller: 'bergladen',
-    variants: single('GM-CHEESE', 1190, 19),
+    variants: measured('300 g / 1 kg', single('GM-CHEESE', 1190, 19)),
     pictures: [picture('cheese', 'Wedge of cheese with holes', 'Stück Käse mit Löchern')],
     ageInDays: 75,
   },
@@ -43,7 +43,7 @@ export const pantry = inCategory('pantry', [
       'Weizen und Roggen zu gleichen Teilen, 24 Stunden Teigruhe, weiche Krume, milde Säure.\n\nMehl, Wasser, Salz, Sauerteig, sonst nichts. Bleibt im Brotkasten vier Tage saftig und lässt sich in Scheiben gut einfrieren.',
     ),
     brand: 'grasmund',
-    variants: single('GM-LOAF', 720, 3),
+    variants: measured('750 g / 1 kg', single('GM-LOAF', 720, 3)),
     pictures: [picture('loaf', 'Loaf of bread, cut side forward', 'Brotlaib mit Anschnitt')],
     ageInDays: 40,
   },
@@ -56,7 +56,7 @@ export const pantry = inCategory('pantry', [
     ),
     brand: 'grasmund',
     seller: 'kontor-am-hafen',
-    variants: single('GM-CHOC', 490, 120),
+    variants: measured('80 g / 1 kg', single('GM-CHOC', 490, 120)),
     pictures: [
       picture(
         'chocolate',
@@ -88,7 +88,7 @@ export const pantry = inCategory('pantry', [
       'Groß, knackig und mild, jede mit einem Streifen süßer roter Paprika gefüllt.\n\nIn Salzlake, ohne Farbstoffe. Glas mit 320 g, Abtropfgewicht 185 g. Nach dem Öffnen kühl lagern und binnen zehn Tagen aufbrauchen.',
     ),
     brand: 'grasmund',
-    variants: single('GM-OLIVE', 690, 52),
+    variants: measured('185 g / 1 kg', single('GM-OLIVE', 690, 52)),
     pictures: [
       picture('olive', 'Green olive with a red pepper filling', 'Grüne Olive mit roter Paprikafüllung'),
     ],

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { Measure } from '#domains/catalog/contract.ts';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { MissingForPromotion } from '#domains/pricing/contract.ts';
 import { MOST_LINES } from '#domains/pricing/limits.ts';
@@ -24,6 +25,7 @@ export const CheckedLine = z
     name: z.string().nullable(),
     /** The chosen option values as text, such as "M / Red"; empty without options. */
     choice: z.string(),
+    measure: Measure.nullable(),
     /** Units available; 9,999 if unlimited. */
     countInStock: z.number().int(),
   })
@@ -64,6 +66,7 @@ export const AccountLine = z
     price: z.number(),
     slug: z.string(),
     choice: z.string(),
+    measure: Measure.nullable(),
   })
   .openapi('AccountCartLine');
 export type AccountLine = z.infer<typeof AccountLine>;

@@ -42,6 +42,12 @@ export const AwaitedImage = z
   .openapi('AwaitedImage');
 export type AwaitedImage = z.infer<typeof AwaitedImage>;
 
+/** What is contained of goods sold by weight, volume, length or area, in multiples of what the base price is for. */
+export const Measure = z.object({ content: z.number(), per: z.string() }).openapi('Measure', {
+  example: { content: 0.5, per: '1 kg' },
+});
+export type Measure = z.infer<typeof Measure>;
+
 /** The texts of a category or brand in further languages; those for search engines of categories only. */
 export const groupWords = {
   name: z.string().trim().max(longest.line),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { Measure } from '#domains/catalog/contract.ts';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { locales } from '#platform/locale.ts';
 import { chosenProviders, providerNames } from './payment-providers.ts';
@@ -81,6 +82,7 @@ export const OrderLine = z
     tax: money,
     total: money,
     isGiftCard: z.boolean(),
+    measure: Measure.nullable(),
     fulfilledQuantity: whole,
     /** Units in open or completed returns. */
     returnedQuantity: whole,

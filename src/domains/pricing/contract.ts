@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { Measure } from '#domains/catalog/contract.ts';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { MOST_LINES } from './limits.ts';
 import { promotionKinds } from './promotion-kinds.ts';
@@ -55,6 +56,7 @@ export const QuoteLine = z
     total: z.number(),
     /** Gift cards are not taxed, not discounted and not paid with gift cards. */
     isGiftCard: z.boolean(),
+    measure: Measure.nullable(),
     /** Units available; 9,999 if unlimited. */
     onHand: z.number().int(),
   })

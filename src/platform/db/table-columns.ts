@@ -14,6 +14,8 @@ type Narrowed<Kind extends ColumnKind, Value> = Kind & { readonly holds: Value }
 export const textOf = <Value extends string>() => 'string' as Narrowed<'string', Value>;
 /** The kind of a JSON column whose form is known. */
 export const jsonOf = <Value>() => 'json' as Narrowed<'json', Value>;
+/** The same of one that may be null. */
+export const maybeJsonOf = <Value>() => 'json?' as Narrowed<'json?', Value | null>;
 
 type ValueOf<Kind> = Kind extends { readonly holds: infer Value }
   ? Value

@@ -71,9 +71,36 @@ const returns = (site: Site): Thing => ({
   returnMethod: 'https://schema.org/ReturnByMail',
 });
 
-type Sold = Pick<VariantView, 'price' | 'dealPrice'> & { inStock: boolean };
+type Sold = Pick<VariantView, 'price' | 'dealPrice' | 'measure'> & { inStock: boolean };
 
-function offer(site: Site, product: ProductDetail, { price, dealPrice, inStock }: Sold, url: string): Thing {
+/** The codes of UN/CEFACT for the units of base prices. */
+const unitCodes: Record<string, string> = { kg: 'KGM', g: 'GRM', l: 'LTR', ml: 'MLT', m: 'MTR', 'm²': 'MTK' };
+
+/** The price as search engines show its base price: the content, and the amount that the base price is for. */
+function measured(
+  price: number,
+  priceCurrency: string,
+  { content, per }: NonNullable<Sold['measure']>,
+): Thing {
+  const [count = '1', unit = ''] = per.split(' ');
+  const quantity = (value: number) => ({
+    '@type': 'QuantitativeValue',
+    value,
+    unitCode: unitCodes[unit],
+  });
+  return {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency,
+    referenceQuantity: {
+      ...quantity(Number((content * Number(count)).toPrecision(12))),
+      valueReference: quantity(Number(count)),
+    },
+  };
+}
+
+function offer(site: Site, product: ProductDetail, sold: Sold, url: string): Thing {
+  const { price, dealPrice, inStock, measure } = sold;
   const { currency, shipping } = site.shop;
   const paid = dealPrice ?? price;
   return {
@@ -81,6 +108,7 @@ function offer(site: Site, product: ProductDetail, { price, dealPrice, inStock }
     url,
     priceCurrency: currency,
     price: paid,
+    ...(measure && { priceSpecification: measured(paid, currency, measure) }),
     availability: availability(inStock),
     itemCondition: 'https://schema.org/NewCondition',
     ...(dealPrice !== null && product.deal && { priceValidUntil: product.deal.endsAt.slice(0, 10) }),
@@ -158,8 +186,10 @@ export function productThings(site: Site, product: ProductDetail): Thing[] {
   const variants = product.variants.slice(0, MOST_VARIANTS);
   const common = described(site, product, url);
   const [only] = variants;
-  const { price, deal, inStock } = product;
-  const single: Sold = only ? { ...only, inStock } : { price, dealPrice: deal?.price ?? null, inStock };
+  const { price, deal, inStock, measure } = product;
+  const single: Sold = only
+    ? { ...only, inStock }
+    : { price, dealPrice: deal?.price ?? null, inStock, measure };
   const sold: Sold[] = variants.length > 1 ? variants.map((each) => ({ ...each, inStock })) : [single];
   const terms = [
     ...deliveries(

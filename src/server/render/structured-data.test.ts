@@ -76,12 +76,21 @@ function checkOffer(offer: Thing, all: Thing[]) {
 test('a search engine reads a product of one variant with number, delivery by country and returns', async () => {
   const { add, things } = await openPage();
   const { slug } = await add({
-    variants: [{ priceMinor: 1_999, onHand: 5, sku: 'MUG', barcode: '4006381333931' }],
+    variants: [
+      { priceMinor: 1_999, onHand: 5, sku: 'MUG', barcode: '4006381333931', measure: '250 g / 100 g' },
+    ],
   });
   const all = await things(slug);
   const [product] = all as [Thing];
   expect(product).toMatchObject({ '@type': 'Product', name: 'Mug', sku: 'MUG', gtin: '4006381333931' });
   checkOffer(product.offers as Thing, all);
+  expect(product.offers).toMatchObject({
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: 19.99,
+      referenceQuantity: { value: 250, unitCode: 'GRM', valueReference: { value: 100, unitCode: 'GRM' } },
+    },
+  });
   const rates = all.filter((thing) => thing['@type'] === 'OfferShippingDetails');
   expect(rates).toMatchObject([
     {

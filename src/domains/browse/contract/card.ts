@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { Measure } from '#domains/catalog/contract.ts';
 import { Picture, seoWords } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 
@@ -17,6 +18,8 @@ export const Card = z
     brand: z.string(),
     /** Regular price of the cheapest variant, decimal, in the shop's currency. */
     price: z.number(),
+    /** That of the cheapest variant; null: not sold by measure. */
+    measure: Measure.nullable(),
     priceVaries: z.boolean(),
     compareAtPrice: z.number().nullable(),
     deal: Deal.nullable(),

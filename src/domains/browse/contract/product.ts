@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { fieldAnswers } from '#domains/catalog/contract/fields.ts';
+import { Measure } from '#domains/catalog/contract.ts';
 import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { Review } from '#domains/reviews/contract.ts';
@@ -22,6 +23,7 @@ export const VariantView = z
     dealPrice: z.number().nullable(),
     /** The lowest price of the 30 days before the deal, if the shop sells in the EU; null without a deal. */
     lowestPrice: z.number().nullable(),
+    measure: Measure.nullable(),
     /** Units available; 9,999 if unlimited. */
     countInStock: z.number().int(),
     /** Units left, if the shop shows that; null if it does not, or if unlimited. */

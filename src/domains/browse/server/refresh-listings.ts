@@ -22,6 +22,7 @@ const columns = [
   'review_count',
   'listed_at',
   'name',
+  'measure',
 ];
 const textColumns = ['category_id', 'brand_id', 'listed_at', 'name', 'search', 'title', 'is_outdated'];
 

@@ -1,3 +1,4 @@
+import type { Measure } from '#domains/catalog/contract.ts';
 import { isMeant, isVisible, lineChoice, lineName } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
@@ -15,6 +16,7 @@ type Row = {
   name: string;
   choice: string;
   priceMinor: number;
+  measure: Measure | null;
   countInStock: number;
 };
 
@@ -24,7 +26,7 @@ const findLines = namedQuery<Row>(
   `select asked.place::integer, p.id as "productId", v.id as "variantId",
     ${lineName} as name, ${lineChoice} as choice,
     ${paidNow('v.price_minor', 'd')} as "priceMinor",
-    ${availableSql('stock')} as "countInStock"
+    kiosk_measure(v.measure) as measure, ${availableSql('stock')} as "countInStock"
   from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)
   join products p on p.id = asked.product_id and ${isVisible('p')}
   join variants v on v.product_id = p.id and v.deleted_at is null and ${isMeant('v', 'asked.variant_id')}
@@ -41,6 +43,7 @@ const gone = (line: Line): CheckedLine => ({
   price: null,
   name: null,
   choice: '',
+  measure: null,
   countInStock: 0,
 });
 

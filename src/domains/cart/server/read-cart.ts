@@ -19,7 +19,7 @@ const findRows = namedQuery<Row | (Pick<Row, 'revision'> & { productId: null })>
   'cart_of_account',
   `select cart.revision, line.product_id as "productId", line.variant_id as "variantId", line.quantity, p.slug,
     ${lineName} as name, ${lineChoice} as choice, ${lineImage} as "imageHash",
-    coalesce(${paidNow('v.price_minor', 'd')}, 0) as "priceMinor"
+    coalesce(${paidNow('v.price_minor', 'd')}, 0) as "priceMinor", kiosk_measure(v.measure) as measure
   from carts cart
   left join cart_lines line on line.user_id = cart.user_id
   left join products p on p.id = line.product_id

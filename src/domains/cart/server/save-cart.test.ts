@@ -41,8 +41,22 @@ test('a member’s cart is restored, with current texts and prices', async () =>
   ];
   const saved = await put(null, lines);
   expect(saved).toMatchObject({ status: 200, body: { revision: expect.any(String) } });
-  const cupLine = { productId: cup.id, variantId: medium, quantity: 2, price: 7, choice: 'Mittel' };
-  const mugLine = { productId: mug.id, variantId: null, quantity: 3, price: 19.99, choice: '' };
+  const cupLine = {
+    productId: cup.id,
+    variantId: medium,
+    quantity: 2,
+    price: 7,
+    choice: 'Mittel',
+    measure: null,
+  };
+  const mugLine = {
+    productId: mug.id,
+    variantId: null,
+    quantity: 3,
+    price: 19.99,
+    choice: '',
+    measure: null,
+  };
   expect(saved.body.lines).toEqual([
     { ...cupLine, name: 'Cup', image: '', slug: cup.slug },
     { ...mugLine, name: 'Becher', image: '', slug: mug.slug },

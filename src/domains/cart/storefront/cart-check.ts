@@ -62,7 +62,13 @@ const refreshLines = (lines: CartLine[], checks: readonly Check[]): CartLine[] =
   lines.map((line) => {
     const now = checkOf(checks, line)?.now;
     if (!now || now.price === null) return line;
-    return { ...line, name: now.name ?? line.name, choice: now.choice, price: now.price };
+    return {
+      ...line,
+      name: now.name ?? line.name,
+      choice: now.choice,
+      price: now.price,
+      measure: now.measure,
+    };
   });
 
 type CartCheck = {

@@ -19,6 +19,7 @@ const teapot: NewLine = {
   variantId: null,
   slug: 'teapot',
   choice: '',
+  measure: null,
 };
 const shirt: NewLine = { ...teapot, productId: 'p2', name: 'Shirt', variantId: 'm', choice: 'M', price: 0.1 };
 
@@ -84,6 +85,7 @@ test('a stored cart of another program is read as far as it is valid', () => {
       variantId: null,
       slug: 'p1',
       choice: '',
+      measure: null,
     },
   ]);
   fc.assert(fc.property(fc.json(), (text) => Array.isArray(parseCart(text))));

@@ -1,3 +1,4 @@
+import type { Measure } from '#domains/catalog/contract.ts';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 
 /** A line of the stored cart. `choice` names the chosen option values, such as "M / Red". */
@@ -10,6 +11,8 @@ export type CartLine = {
   variantId: string | null;
   slug: string;
   choice: string;
+  /** For its base price; null if it has none. */
+  measure: Measure | null;
 };
 
 /** The identity of a line: a product and, with options, a variant. */
@@ -64,6 +67,12 @@ function parse(text: string): unknown {
   }
 }
 
+const isMeasure = (value: unknown): value is Measure =>
+  typeof value === 'object' &&
+  value !== null &&
+  Number((value as Measure).content) > 0 &&
+  typeof (value as Measure).per === 'string';
+
 function toLine(value: unknown): CartLine | null {
   if (typeof value !== 'object' || value === null) return null;
   const stored = value as Partial<Record<keyof CartLine, unknown>>;
@@ -80,5 +89,6 @@ function toLine(value: unknown): CartLine | null {
     variantId: typeof stored.variantId === 'string' ? stored.variantId : null,
     slug: typeof stored.slug === 'string' ? stored.slug : productId,
     choice: typeof stored.choice === 'string' ? stored.choice : '',
+    measure: isMeasure(stored.measure) ? stored.measure : null,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { countries } from '#platform/address/countries.ts';
 import { type Field, type FieldSet, ofEach, type ValueOf } from '../fields/kinds.ts';
+import { LONGEST_MEASURE, readMeasure } from '../fields/measure.ts';
 
 type Schema<F extends Field> = z.ZodNullable<z.ZodType<ValueOf<F>, ValueOf<F>>>;
 export type FieldInputs<Fields extends FieldSet> = {
@@ -16,6 +17,13 @@ function inputOf(field: Field): z.ZodType {
       return z.string().max(field.longest);
     case 'whole':
       return z.number().int().min(field.least).max(field.most);
+    case 'measure':
+      return z
+        .string()
+        .max(LONGEST_MEASURE)
+        .refine((text) => readMeasure(text) !== null)
+        .overwrite((text) => readMeasure(text) ?? text)
+        .openapi({ example: '500 g / 1 kg' });
     case 'country':
       return z.enum(countries);
     case 'choice':

@@ -17,6 +17,7 @@ test('a call takes a field of each kind within its bounds, nothing and null', ()
     warrantyMonths: 24,
     origin: 'DE',
     condition: 'used',
+    content: '500 g / 1 kg',
     isVegan: false,
   } as const;
   expect(Input.parse(values)).toEqual(values);
@@ -32,9 +33,25 @@ test.each([
   { origin: 'XX' },
   { origin: 'de' },
   { condition: 'broken' },
+  { content: '500' },
+  { content: '500 g / 1 l' },
+  { content: '1.000 g' },
+  { content: '0 g' },
+  { content: 'x'.repeat(41) },
   { isVegan: 'yes' },
 ])('a call refuses %j', (input) => {
   expect(Input.safeParse(input).success).toBe(false);
+});
+
+test.each([
+  ['500 g', '500 g / 1 kg'],
+  ['0,75 L', '0.75 l / 1 l'],
+  ['50ml / 100ml', '50 ml / 100 ml'],
+  [' 2.50 m2 ', '2.5 m² / 1 m²'],
+  ['150 cm/m', '150 cm / 1 m'],
+])('a measure typed as %j is stored as %j', (typed, stored) => {
+  expect(Input.parse({ content: typed })).toEqual({ content: stored });
+  expect(Input.parse({ content: stored })).toEqual({ content: stored });
 });
 
 test('the types of values, schemas and selections are exact', () => {
@@ -89,6 +106,6 @@ test('texts of SQL name the fields behind what they name themselves, and nothing
   expect(jsonFields(listed, 'p')).toBe(", 'material', p.material, 'warrantyMonths', p.warranty_months");
   expect([insertFields(listed), insertFields({})]).toEqual([', material, warranty_months', '']);
   expect(typedFields(sampleFields)).toBe(
-    ', "material" text, "warrantyMonths" integer, "origin" text, "condition" text, "isVegan" boolean',
+    ', "material" text, "warrantyMonths" integer, "origin" text, "condition" text, "content" text, "isVegan" boolean',
   );
 });

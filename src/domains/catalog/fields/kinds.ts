@@ -11,6 +11,8 @@ export type Kind =
   | { kind: 'text'; longest: number; isLong?: true }
   /** `isZeroNone`: files have 0 for unknown values. */
   | { kind: 'whole'; least: number; most: number; isZeroNone?: true }
+  /** What is contained, and what the base price is for, such as "500 g / 1 kg". */
+  | { kind: 'measure' }
   /** An ISO 3166-1 code, such as DE. */
   | { kind: 'country' }
   | { kind: 'choice'; choices: readonly string[] }

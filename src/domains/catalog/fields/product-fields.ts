@@ -71,6 +71,12 @@ export const variantFields = {
     shownIn: [],
     words: 'weightGrams',
   },
+  measure: {
+    kind: 'measure',
+    csv: 'Unit Price Total Measure',
+    shownIn: [],
+    words: 'measure',
+  },
 } as const satisfies Declared;
 
 export type ProductFields = typeof productFields;

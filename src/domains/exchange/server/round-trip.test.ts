@@ -157,6 +157,7 @@ const shape: fc.Arbitrary<Shape> = fc.record({
     onHand: fc.integer({ min: 0, max: 1e6 }),
     barcode: maybe(text),
     weightGrams: maybe(fc.integer({ min: 1, max: 1e6 })),
+    measure: maybe(fc.constantFrom('500 g / 1 kg', '0.125 l / 100 ml', '2.5 m² / 1 m²')),
     importFields: fc.dictionary(fc.constantFrom('Variant Tax Code', 'Tax code'), text, plain),
   }),
 });

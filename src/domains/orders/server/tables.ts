@@ -1,5 +1,6 @@
+import type { Measure } from '#domains/catalog/contract.ts';
 import type { Actor } from '#platform/context.ts';
-import { jsonOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
+import { jsonOf, maybeJsonOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Address } from '../contract.ts';
 import type { ProviderName } from '../payment-providers.ts';
@@ -94,6 +95,7 @@ const agreedOfLine = {
   taxMinor: 'number',
   totalMinor: 'number',
   isGiftCard: 'boolean',
+  measure: maybeJsonOf<Measure>(),
 } as const;
 const placeOfLine = { orderId: 'string', position: 'number' } as const;
 

@@ -16,6 +16,7 @@ export const cardLine = (card: Card): NewLine => ({
   variantId: card.variantId,
   slug: card.slug,
   choice: '',
+  measure: card.measure,
 });
 
 /** A chosen variant as a line of the cart. */
@@ -27,5 +28,6 @@ export function productLine(product: ProductDetail, variant: VariantView | null)
     price: variant.dealPrice ?? variant.price,
     variantId: variant._id,
     choice: choiceLabel(product, variant.choices),
+    measure: variant.measure,
   };
 }

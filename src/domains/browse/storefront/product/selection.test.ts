@@ -22,6 +22,7 @@ const variant = (color: string, size: string, countInStock: number): VariantView
   lowestPrice: null,
   countInStock,
   stockLeft: null,
+  measure: null,
   picture: null,
 });
 const option = (name: string, values: string[]) => ({

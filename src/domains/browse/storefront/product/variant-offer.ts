@@ -9,6 +9,7 @@ export type VariantOffer = {
   /** Whether others of the variants cost more. */
   from: boolean;
   lowest: number | null;
+  measure: VariantView['measure'];
 };
 
 /** The current price of the cheapest of some variants; of those that are available, if any is. */
@@ -19,12 +20,14 @@ export function useVariantOffer(product: ProductDetail, variants: readonly Varia
   const offered = variants.some(isAvailable) ? variants.filter(isAvailable) : variants;
   const [cheapest] = offered.toSorted((a, b) => paid(a) - paid(b));
   if (!cheapest) {
-    const { price, compareAtPrice, priceVaries } = product;
-    return { amount: price, was: compareAtPrice, endsAt: null, from: priceVaries, lowest: null };
+    const { price, compareAtPrice, priceVaries, measure } = product;
+    return { amount: price, was: compareAtPrice, endsAt: null, from: priceVaries, lowest: null, measure };
   }
   const amount = paid(cheapest);
+  const { measure } = cheapest;
   const from = offered.some((variant) => paid(variant) !== amount);
   if (!deal || amount === cheapest.price)
-    return { amount, was: cheapest.compareAtPrice, endsAt: null, from, lowest: null };
-  return { amount, was: cheapest.price, endsAt: deal.endsAt, from, lowest: cheapest.lowestPrice };
+    return { amount, was: cheapest.compareAtPrice, endsAt: null, from, lowest: null, measure };
+  const { price: was, lowestPrice: lowest } = cheapest;
+  return { amount, was, endsAt: deal.endsAt, from, lowest, measure };
 }

@@ -34,6 +34,7 @@ async function openDevices() {
       image: '',
       price: 19.99,
       choice: '',
+      measure: null,
     }),
   ) as [NewLine, NewLine, NewLine];
   const device = (lines: CartLine[] = []) => {

@@ -25,5 +25,6 @@ export const sampleFields = {
     shownIn: [],
     words: 'condition',
   },
+  content: { kind: 'measure', csv: 'Content', shownIn: [], words: 'content' },
   isVegan: { kind: 'flag', csv: 'Vegan', shownIn: [], words: 'vegan' },
 } as const satisfies FieldSet;

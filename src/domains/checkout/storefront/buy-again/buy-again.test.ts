@@ -11,6 +11,7 @@ const line = (name: string, quantity: number, given: Partial<OrderLine> = {}) =>
     name,
     choice: '',
     image: '',
+    measure: null,
     unitPrice: 5,
     quantity,
     ...given,

@@ -5,9 +5,9 @@ import type { OrderDetail } from '#domains/orders/contract.ts';
 
 /** The lines of an order whose products still exist, as cart lines. Pure. */
 export const orderedLines = ({ lines }: Pick<OrderDetail, 'lines'>): CartLine[] =>
-  lines.flatMap(({ productId, variantId, slug, name, choice, image, unitPrice, quantity }) =>
+  lines.flatMap(({ productId, variantId, slug, name, choice, image, unitPrice, quantity, measure }) =>
     productId && slug
-      ? [{ productId, variantId, slug, name, choice, image, price: unitPrice, quantity }]
+      ? [{ productId, variantId, slug, name, choice, image, price: unitPrice, quantity, measure }]
       : [],
   );
 
@@ -32,7 +32,7 @@ export function judgeLines(
       const left = now.countInStock;
       if (left < asked.quantity) missing.push({ kind: 'fewer', name, left });
       const quantity = Math.min(asked.quantity, left, MOST_OF_ONE);
-      bought.push({ ...asked, quantity, price: now.price ?? asked.price });
+      bought.push({ ...asked, quantity, price: now.price ?? asked.price, measure: now.measure });
     }
   }
   return { bought, missing };

@@ -1,7 +1,13 @@
-import { entriesOf, type FieldSet } from '#domains/catalog/fields/kinds.ts';
+import { entriesOf, type Field, type FieldSet } from '#domains/catalog/fields/kinds.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 
-const columnsOf = (fields: FieldSet) => entriesOf(fields).map(([, { csv }]) => csv);
+const baseColumns = ['Unit Price Base Measure', 'Unit Price Base Measure Unit'];
+
+/** The columns of a field: one, or for a measure two of what is contained and two of the reference, as of Shopify. */
+export const columnsOfField = ({ kind, csv }: Field): string[] =>
+  kind === 'measure' ? [csv, `${csv} Unit`, ...baseColumns] : [csv];
+
+const columnsOf = (fields: FieldSet) => entriesOf(fields).flatMap(([, field]) => columnsOfField(field));
 
 /** The columns of Shopify's product CSV that Kiosk maps; all others are stored as they are. */
 export const productColumns = [

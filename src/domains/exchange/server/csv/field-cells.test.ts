@@ -16,21 +16,36 @@ const full: ValuesOf<typeof sampleFields> = {
   warrantyMonths: 0,
   origin: 'DE',
   condition: 'used',
+  content: '500 g / 1 kg',
   isVegan: false,
 };
-const none = { material: null, warrantyMonths: null, origin: null, condition: null, isVegan: null };
+const none = {
+  material: null,
+  warrantyMonths: null,
+  origin: null,
+  condition: null,
+  content: null,
+  isVegan: null,
+};
 
 test.each([full, none])('a field of each kind is written and read unchanged: %j', (values) => {
   expect(read(writeFields(sampleFields, values))).toEqual({ values, problems: [], notes: [] });
 });
 
 test('values as spreadsheets write them are parsed', () => {
-  const cells = { Origin: 'deutschland', Condition: 'Used', Vegan: 'TRUE', Warranty: '24,0' };
+  const cells = {
+    Origin: 'deutschland',
+    Condition: 'Used',
+    Vegan: 'TRUE',
+    Warranty: '24,0',
+    Content: '0,5 l',
+  };
   expect(read(cells).values).toEqual({
     material: null,
     warrantyMonths: 24,
     origin: 'DE',
     condition: 'used',
+    content: '0.5 l / 1 l',
     isVegan: true,
   });
 });
@@ -40,6 +55,7 @@ test('invalid values are left out and reported, and a text that is too long refu
     Material: 'x'.repeat(21),
     Origin: 'Atlantis',
     Condition: 'broken',
+    Content: '500',
     Vegan: 'perhaps',
     Warranty: '1201',
   });
@@ -48,7 +64,10 @@ test('invalid values are left out and reported, and a text that is too long refu
     { line: 2, code: 'exchange.too_long', params: { column: 'Material', most: 20 } },
   ]);
   expect(notes.map(({ code, params }) => [code, params.column])).toEqual(
-    ['Warranty', 'Origin', 'Condition', 'Vegan'].map((column) => ['exchange.value_left_out', column]),
+    ['Warranty', 'Origin', 'Condition', 'Content', 'Vegan'].map((column) => [
+      'exchange.value_left_out',
+      column,
+    ]),
   );
 });
 
@@ -57,5 +76,6 @@ test('a weight of zero counts as no weight', () => {
   expect(readFields(variantFields, row, { problems: [], notes: [] })).toEqual({
     barcode: '42',
     weightGrams: null,
+    measure: null,
   });
 });

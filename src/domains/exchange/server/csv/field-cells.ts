@@ -1,11 +1,34 @@
 import { inWords } from '#domains/catalog/fields/in-words.ts';
-import { type Field, type FieldSet, namesOf, ofEach, type ValuesOf } from '#domains/catalog/fields/kinds.ts';
+import {
+  entriesOf,
+  type Field,
+  type FieldSet,
+  ofEach,
+  type ValuesOf,
+} from '#domains/catalog/fields/kinds.ts';
+import { measureParts, readMeasure } from '#domains/catalog/fields/measure.ts';
 import { fieldTexts } from '#domains/catalog/server/index.ts';
 import { countries } from '#platform/address/countries.ts';
 import { locales } from '#platform/locale.ts';
 import { isNo, isYes, readCell } from './cells.ts';
+import { columnsOfField } from './columns.ts';
 import type { Row } from './open-rows.ts';
 import { note, type Remarks, shorten } from './remarks.ts';
+
+const cellsOf = (field: Field, value: unknown): [string, string][] => {
+  const text = String(value ?? '');
+  const parts = field.kind === 'measure' ? measureParts(text) : [text];
+  return columnsOfField(field).map((column, at) => [column, parts[at] ?? '']);
+};
+
+/** A cell, or for a measure its four as one text; "500 g" in the first alone is one, too. */
+function textOf(field: Field, row: Row): string {
+  const parts = columnsOfField(field).map((column) => readCell(row, column));
+  if (field.kind !== 'measure') return parts.join('');
+  const [amount, unit, count, of] = parts;
+  if (!amount) return '';
+  return `${amount} ${unit}${count || of ? ` / ${count} ${of}` : ''}`.replace(/\s+/g, ' ').trim();
+}
 
 /** The column of each field, by name. */
 export const columnOfFields = <Fields extends FieldSet>(fields: Fields) =>
@@ -16,7 +39,7 @@ export const writeFields = <Fields extends FieldSet>(
   fields: Fields,
   values: ValuesOf<Fields>,
 ): Record<string, string> =>
-  Object.fromEntries(namesOf(fields).map((name) => [fields[name]?.csv, String(values[name] ?? '')]));
+  Object.fromEntries(entriesOf(fields).flatMap(([name, field]) => cellsOf(field, values[name])));
 
 /** Reads the plain fields of a row. A text that is too long is a problem; an invalid value is dropped with a note. */
 export const readFields = <Fields extends FieldSet>(
@@ -27,7 +50,7 @@ export const readFields = <Fields extends FieldSet>(
 
 function readField(field: Field, row: Row, { problems, notes }: Remarks) {
   const { csv: column } = field;
-  const text = readCell(row, column);
+  const text = textOf(field, row);
   if (text === '') return null;
   if (field.kind === 'text') {
     const most = field.longest;
@@ -42,6 +65,7 @@ function readField(field: Field, row: Row, { problems, notes }: Remarks) {
 
 /** Undefined if the text is not a valid value. */
 function valueIn(field: Field, text: string): unknown {
+  if (field.kind === 'measure') return readMeasure(text) ?? undefined;
   if (field.kind === 'flag') return isYes(text) || (isNo(text) ? false : undefined);
   if (field.kind === 'whole') {
     const value = Math.round(Number(text.replace(',', '.')));

@@ -1,6 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { Link } from '#ui/link.tsx';
+import { BasePrice } from '#ui/price.tsx';
 import type { OrderDetail, OrderLine } from '../../contract.ts';
 import { useMoneyIn } from '../use-money-in.ts';
 
@@ -21,12 +22,7 @@ export function OrderLines({ order, withSku = false }: { order: OrderDetail; wit
             height={160}
             className="aspect-square w-full rounded-md bg-studio object-cover max-sm:row-span-2"
           />
-          <Words
-            line={line}
-            status={order.status}
-            price={money(line.unitPrice)}
-            sku={withSku ? line.sku : null}
-          />
+          <Words line={line} status={order.status} money={money} sku={withSku ? line.sku : null} />
           <p className="font-semibold tabular-nums max-sm:col-start-2">{money(line.subtotal)}</p>
         </li>
       ))}
@@ -34,9 +30,14 @@ export function OrderLines({ order, withSku = false }: { order: OrderDetail; wit
   );
 }
 
-type WordsProps = { line: OrderLine; status: OrderDetail['status']; price: string; sku: string | null };
+type WordsProps = {
+  line: OrderLine;
+  status: OrderDetail['status'];
+  money: (amount: number) => string;
+  sku: string | null;
+};
 
-function Words({ line, status, price, sku }: WordsProps) {
+function Words({ line, status, money, sku }: WordsProps) {
   const t = useMessages('account/orders/order');
   const {
     quantity,
@@ -49,7 +50,10 @@ function Words({ line, status, price, sku }: WordsProps) {
       <LineName line={line} />
       {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}
       {sku && <bdi className="text-quiet text-sm">{sku}</bdi>}
-      <p className="text-quiet text-sm tabular-nums">{t('unitPrice', { quantity, price })}</p>
+      <p className="text-quiet text-sm tabular-nums">
+        {t('unitPrice', { quantity, price: money(line.unitPrice) })}
+      </p>
+      <BasePrice price={line.unitPrice} measure={line.measure} money={money} />
       {shipped > 0 && shipped < quantity && status !== 'canceled' && (
         <p className="text-sm">{t('shippedOf', { shipped, quantity })}</p>
       )}

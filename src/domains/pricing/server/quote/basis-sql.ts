@@ -30,7 +30,7 @@ const variantsBy = (choice: string) => `
   select json_build_object('place', asked.place - 1, 'productId', p.id, 'variantId', v.id, 'slug', p.slug,
     'name', ${lineName}, 'choice', ${choice}, 'sku', v.sku, 'imageHash', ${lineImage},
     'regularMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'onHand', case when p.is_gift_card then least(${availableSql('stock')}, ${MOST_GIFT_CARDS}) else ${availableSql('stock')} end,
-    'weightGrams', v.weight_grams, 'taxClass', case when p.is_gift_card then 'voucher' else p.tax_class end, 'labels', ${labels},
+    'measure', kiosk_measure(v.measure), 'weightGrams', v.weight_grams, 'taxClass', case when p.is_gift_card then 'voucher' else p.tax_class end, 'labels', ${labels},
     'deal', (select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor) from deals d
       where d.product_id = p.id and ${dealRuns('d', 'clock.at')})) as line
   from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)

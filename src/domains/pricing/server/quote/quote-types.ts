@@ -1,3 +1,4 @@
+import type { Measure } from '#domains/catalog/contract.ts';
 import type { ProductValues } from '#domains/catalog/fields/product-fields.ts';
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
 import type { RateClass } from '../../limits.ts';
@@ -43,6 +44,7 @@ export type QuoteLine = {
   taxMinor: number;
   totalMinor: number;
   isGiftCard: boolean;
+  measure: Measure | null;
   onHand: number;
 };
 
@@ -147,6 +149,7 @@ export type BasisVariant = {
   compareAtMinor: number | null;
   deal: { percentOff: number | null; priceMinor: number | null } | null;
   onHand: number;
+  measure: Measure | null;
   weightGrams: number | null;
   /** Null: standard. Gift cards are vouchers for anything: tax is due on what they pay, not on them. */
   taxClass: ProductValues['taxClass'] | 'voucher';

@@ -40,6 +40,7 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
       compareAtMinor: null,
       deal: null,
       onHand: 9_999,
+      measure: null,
       weightGrams: 400,
       taxClass: null,
       labels,

@@ -187,5 +187,6 @@ const toVariant = (
   choice: '',
   sku: null,
   image: '',
+  measure: null,
   ...terms,
 });

@@ -84,6 +84,7 @@ test('only changes are sent, a blank field keeps its value, and a count is sent 
     cost: null,
     barcode: null,
     weightGrams: null,
+    measure: null,
     mediaId: null,
     isTracked: true,
     continuesSelling: false,

@@ -8,6 +8,7 @@ test('a form reads and sends a field of each kind unchanged, a blank one as empt
     warrantyMonths: 24,
     origin: 'DE',
     condition: 'used',
+    content: '500 g / 1 kg',
     isVegan: true,
   } as const;
   const draft = fieldDrafts(sampleFields, values);
@@ -16,16 +17,25 @@ test('a form reads and sends a field of each kind unchanged, a blank one as empt
     warrantyMonths: '24',
     origin: 'DE',
     condition: 'used',
+    content: '500 g / 1 kg',
     isVegan: true,
   });
   expect(fieldTerms(sampleFields, draft)).toEqual(values);
   const blank = fieldDrafts(sampleFields, null);
-  expect(blank).toEqual({ material: '', warrantyMonths: '', origin: '', condition: '', isVegan: false });
+  expect(blank).toEqual({
+    material: '',
+    warrantyMonths: '',
+    origin: '',
+    condition: '',
+    content: '',
+    isVegan: false,
+  });
   expect(fieldTerms(sampleFields, { ...blank, material: '  ', warrantyMonths: '0' })).toEqual({
     material: null,
     warrantyMonths: 0,
     origin: null,
     condition: null,
+    content: null,
     isVegan: false,
   });
 });
@@ -37,6 +47,7 @@ test('a stored draft without a newer field does not change it', () => {
     material: null,
     origin: null,
     condition: null,
+    content: null,
     isVegan: false,
   });
 });

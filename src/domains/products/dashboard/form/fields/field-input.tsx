@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { choicesOf, labelOf } from '#domains/catalog/fields/in-words.ts';
 import type { Field } from '#domains/catalog/fields/kinds.ts';
+import { readMeasure } from '#domains/catalog/fields/measure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CheckField, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { useFieldTexts } from '../../field-texts.ts';
@@ -28,6 +29,7 @@ export function FieldInput({ form, name, field, hint }: Props) {
   };
   if (field.kind === 'flag') return <CheckField {...all} />;
   if (field.kind === 'whole') return <TextField {...all} inputMode="numeric" />;
+  if (field.kind === 'measure') return <TextField {...all} />;
   if (field.kind === 'text') return field.isLong ? <LinesField {...all} /> : <TextField {...all} />;
   return (
     <SelectField {...all}>
@@ -65,11 +67,13 @@ export function useFieldRule(field: Field): Rule {
   const problem = (typed: string): string | null => {
     if (field.kind === 'text')
       return typed.length > field.longest ? t('tooLong', { most: field.longest }) : null;
+    const invalid = texts.find(field.words, 'invalid');
+    if (field.kind === 'measure') return readMeasure(typed) === null ? invalid : null;
     if (field.kind !== 'whole') return null;
     const { least, most } = field;
     const number = Number(typed);
     const fits = Number.isInteger(number) && number >= least && number <= most;
-    return fits ? null : (texts.find(field.words, 'invalid') ?? t('wholeInvalid', { least, most }));
+    return fits ? null : (invalid ?? t('wholeInvalid', { least, most }));
   };
   return {
     validate: (typed) => {

@@ -133,7 +133,8 @@ function FieldCell({ form, name, field, of }: Pick<CellProps, 'form' | 'name' | 
   const label = labelOf(field, useFieldTexts());
   const rule = useFieldRule(field);
   if (field.kind === 'flag') return <Flag form={form} name={name} label={label} of={of} />;
-  if (field.kind === 'text') return <Cell form={form} name={name} label={label} of={of} rule={rule} />;
+  if (field.kind === 'text' || field.kind === 'measure')
+    return <Cell form={form} name={name} label={label} of={of} rule={rule} />;
   if (field.kind === 'whole')
     return <Cell form={form} name={name} label={label} of={of} rule={rule} {...whole} />;
   return (
