@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { MemberCredit } from '#domains/credits/dashboard/member-credit.tsx';
 import { sessionsOfQuery, userQuery } from '#domains/identity/dashboard/users/people-calls.ts';
 import { UserPage } from '#domains/identity/dashboard/users/user-page.tsx';
 import { found } from '#platform/browser/found.ts';
@@ -43,6 +44,7 @@ function UserRoute() {
         maySeeAudit: may('audit.read'),
       }}
       onChange={reload}
+      extra={<MemberCredit userId={id} mayChange={may('promotions.write')} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OwnCredit } from '#domains/credits/storefront/own-credit.tsx';
 import type { User } from '#domains/identity/contract.ts';
 import { arrival } from '#domains/identity/storefront/auth/next-path.ts';
 import { AccountDetails } from '#domains/identity/storefront/profile/account-details.tsx';
@@ -19,5 +20,10 @@ function AccountDetailsRoute() {
     await take(saved);
     if (saved.isAdmin) await navigate(splitHref(arrival(saved)));
   };
-  return <AccountDetails key={user.id} user={user} onSaved={leadOn} />;
+  return (
+    <>
+      <AccountDetails key={user.id} user={user} onSaved={leadOn} />
+      <OwnCredit />
+    </>
+  );
 }

@@ -72,6 +72,7 @@ import { Route as DashboardSettingsAuditRouteImport } from './dashboard.settings
 import { Route as DashboardSettingsBackupsRouteImport } from './dashboard.settings.backups.tsx';
 import { Route as DashboardSettingsFieldsRouteImport } from './dashboard.settings.fields.tsx';
 import { Route as DashboardSettingsFiltersRouteImport } from './dashboard.settings.filters.tsx';
+import { Route as DashboardSettingsGiftCardsRouteImport } from './dashboard.settings.gift-cards.tsx';
 import { Route as DashboardSettingsOpeningRouteImport } from './dashboard.settings.opening.tsx';
 import { Route as DashboardSettingsPaymentsRouteImport } from './dashboard.settings.payments.tsx';
 import { Route as DashboardSettingsRedirectsRouteImport } from './dashboard.settings.redirects.tsx';
@@ -434,6 +435,12 @@ const DashboardSettingsFiltersRoute =
     path: '/filters',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsGiftCardsRoute =
+  DashboardSettingsGiftCardsRouteImport.update({
+    id: '/gift-cards',
+    path: '/gift-cards',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsOpeningRoute =
   DashboardSettingsOpeningRouteImport.update({
     id: '/opening',
@@ -733,6 +740,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/filters': typeof DashboardSettingsFiltersRoute;
+  '/dashboard/settings/gift-cards': typeof DashboardSettingsGiftCardsRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
@@ -836,6 +844,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/filters': typeof DashboardSettingsFiltersRoute;
+  '/dashboard/settings/gift-cards': typeof DashboardSettingsGiftCardsRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
@@ -944,6 +953,7 @@ export interface FileRoutesById {
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/filters': typeof DashboardSettingsFiltersRoute;
+  '/dashboard/settings/gift-cards': typeof DashboardSettingsGiftCardsRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
@@ -1053,6 +1063,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/backups'
     | '/dashboard/settings/fields'
     | '/dashboard/settings/filters'
+    | '/dashboard/settings/gift-cards'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
@@ -1156,6 +1167,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/backups'
     | '/dashboard/settings/fields'
     | '/dashboard/settings/filters'
+    | '/dashboard/settings/gift-cards'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
@@ -1263,6 +1275,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/backups'
     | '/dashboard/settings/fields'
     | '/dashboard/settings/filters'
+    | '/dashboard/settings/gift-cards'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
@@ -1790,6 +1803,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsFiltersRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/gift-cards': {
+      id: '/dashboard/settings/gift-cards';
+      path: '/gift-cards';
+      fullPath: '/dashboard/settings/gift-cards';
+      preLoaderRoute: typeof DashboardSettingsGiftCardsRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/opening': {
       id: '/dashboard/settings/opening';
       path: '/opening';
@@ -2114,6 +2134,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsBackupsRoute: typeof DashboardSettingsBackupsRoute;
   DashboardSettingsFieldsRoute: typeof DashboardSettingsFieldsRoute;
   DashboardSettingsFiltersRoute: typeof DashboardSettingsFiltersRoute;
+  DashboardSettingsGiftCardsRoute: typeof DashboardSettingsGiftCardsRoute;
   DashboardSettingsOpeningRoute: typeof DashboardSettingsOpeningRoute;
   DashboardSettingsPaymentsRoute: typeof DashboardSettingsPaymentsRoute;
   DashboardSettingsRedirectsRoute: typeof DashboardSettingsRedirectsRoute;
@@ -2153,6 +2174,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsBackupsRoute: DashboardSettingsBackupsRoute,
   DashboardSettingsFieldsRoute: DashboardSettingsFieldsRoute,
   DashboardSettingsFiltersRoute: DashboardSettingsFiltersRoute,
+  DashboardSettingsGiftCardsRoute: DashboardSettingsGiftCardsRoute,
   DashboardSettingsOpeningRoute: DashboardSettingsOpeningRoute,
   DashboardSettingsPaymentsRoute: DashboardSettingsPaymentsRoute,
   DashboardSettingsRedirectsRoute: DashboardSettingsRedirectsRoute,

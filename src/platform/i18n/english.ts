@@ -16,6 +16,7 @@ import type dashboardCatalog from '../../../messages/en/dashboard/catalog.json';
 import type dashboardCollections from '../../../messages/en/dashboard/collections.json';
 import type dashboardCommon from '../../../messages/en/dashboard/common.json';
 import type dashboardContent from '../../../messages/en/dashboard/content.json';
+import type dashboardCredits from '../../../messages/en/dashboard/credits.json';
 import type dashboardDesign from '../../../messages/en/dashboard/design.json';
 import type dashboardExchange from '../../../messages/en/dashboard/exchange.json';
 import type dashboardGuide from '../../../messages/en/dashboard/guide.json';
@@ -64,6 +65,7 @@ export type English = {
   'dashboard/collections': typeof dashboardCollections;
   'dashboard/common': typeof dashboardCommon;
   'dashboard/content': typeof dashboardContent;
+  'dashboard/credits': typeof dashboardCredits;
   'dashboard/design': typeof dashboardDesign;
   'dashboard/exchange': typeof dashboardExchange;
   'dashboard/guide': typeof dashboardGuide;

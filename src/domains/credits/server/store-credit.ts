@@ -21,7 +21,7 @@ const isKnown = plannedQuery<{ id: string }>('select id from users where id = $1
 export async function readOwnCredit(ctx: Context): Promise<StoreCredit> {
   const { userId } = requireMember(ctx);
   const credit = await readCredit(ctx, userId);
-  return { ...credit, entries: credit.entries.map((entry) => ({ ...entry, by: null })) };
+  return { ...credit, entries: credit.entries.map((entry) => ({ ...entry, by: null, note: '' })) };
 }
 
 /** @throws `auth.user_not_found` (404). */

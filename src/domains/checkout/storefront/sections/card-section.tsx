@@ -91,7 +91,7 @@ function NewCard({ quote, draftState }: Props) {
             spellCheck={false}
             enterKeyHint="done"
             maxLength={LONGEST_CARD_CODE}
-            className="min-w-0 flex-1 basis-32"
+            className="min-w-0 flex-1 basis-56"
           />
           <Button
             look="secondary"

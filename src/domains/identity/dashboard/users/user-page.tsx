@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -22,12 +22,14 @@ type Props = {
   me: Pick<User, 'id'>;
   rights: Rights & { maySeeOrders: boolean; maySeeAudit: boolean };
   onChange: () => Promise<unknown>;
+  /** Panels of other domains about the user. */
+  extra?: ReactNode;
 };
 
 const link = 'underline underline-offset-4 hover:text-ink';
 
 /** A user: details, role and sessions. */
-export function UserPage({ user, sessions, me, rights, onChange }: Props) {
+export function UserPage({ user, sessions, me, rights, onChange, extra }: Props) {
   const t = useMessages('dashboard/identity/users');
   const name = fullName(user) || user.email;
   const isMe = user.id === me.id;
@@ -61,7 +63,10 @@ export function UserPage({ user, sessions, me, rights, onChange }: Props) {
           </p>
           {mayDecide && user.hasSecondFactor && <SecondFactor user={user} name={name} onChange={onChange} />}
         </Panel>
-        {sessions && <PersonSessions user={user} sessions={sessions} onChange={onChange} />}
+        <div className="grid gap-6">
+          {extra}
+          {sessions && <PersonSessions user={user} sessions={sessions} onChange={onChange} />}
+        </div>
       </div>
     </DashboardPage>
   );

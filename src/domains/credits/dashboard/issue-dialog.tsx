@@ -1,0 +1,107 @@
+import { use, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { parseAmount } from '#platform/amounts.ts';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { minorDigits } from '#platform/money.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/dashboard/form-fields.tsx';
+import { ShownOnce } from '#ui/dashboard/shown-once.tsx';
+import { SmallForm } from '#ui/dashboard/small-form.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LARGEST_CREDIT, LONGEST_CREDIT_NOTE } from '../limits.ts';
+import { creditCalls } from './credit-calls.ts';
+
+type Props = { open: boolean; onClose: () => void; onIssued: () => Promise<unknown> };
+
+/** Issues a gift card and shows its code once. */
+export function IssueDialog({ open, onClose, onIssued }: Props) {
+  const t = useMessages('dashboard/credits/general');
+  const [code, setCode] = useState<string | null>(null);
+  const close = () => {
+    onClose();
+    setCode(null);
+  };
+  const take = async (issued: string) => {
+    setCode(issued);
+    await onIssued();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={t(code ? 'newCard' : 'issue')}>
+      {code ? (
+        <div className="grid gap-5 px-6 pt-1 pb-6">
+          <p className="text-pretty">{t('keepIt')}</p>
+          <ShownOnce label={t('cardCode')} secret={code} />
+          <Button className="justify-self-start" onClick={close}>
+            {t('done')}
+          </Button>
+        </div>
+      ) : (
+        <IssueForm onIssued={take} onCancel={close} />
+      )}
+    </Dialog>
+  );
+}
+
+type Draft = Record<'value' | 'expiresOn' | 'email' | 'note', string>;
+
+function IssueForm({
+  onIssued,
+  onCancel,
+}: {
+  onIssued: (code: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const t = useMessages('dashboard/credits/general');
+  const calls = creditCalls(useLocale());
+  const { currency } = use(LocaleContext);
+  const form = useForm<Draft>({ defaultValues: { value: '', expiresOn: '', email: '', note: '' } });
+  const decimals = minorDigits(currency);
+  const amountOf = (typed: unknown) => parseAmount(String(typed), decimals) ?? 0;
+  const isWorth = (typed: unknown) => amountOf(typed) > 0 && amountOf(typed) <= LARGEST_CREDIT;
+  const submit = form.handleSubmit(async ({ value, expiresOn, email, note }) => {
+    try {
+      const body = {
+        value: amountOf(value),
+        expiresOn: expiresOn || null,
+        email: email.trim() || null,
+        note,
+      };
+      await onIssued((await calls.issue(body)).code);
+    } catch (error) {
+      const isEmail = error instanceof FetchFailure && error.code === 'credits.email_invalid';
+      const message = error instanceof FetchFailure && error.code ? error.message : t('saveFailed');
+      form.setError(isEmail ? 'email' : 'root', { message });
+    }
+  });
+  return (
+    <SmallForm isInDialog form={form} onSubmit={submit} save={t('issue')} onCancel={onCancel}>
+      <TextField
+        form={form}
+        name="value"
+        label={t('amount', { currency })}
+        inputMode="decimal"
+        decimals={decimals}
+        required
+        rules={{ validate: (typed) => isWorth(typed) || t('amountWrong', { most: LARGEST_CREDIT }) }}
+      />
+      <TextField
+        form={form}
+        name="email"
+        label={t('recipient')}
+        hint={t('recipientHint')}
+        type="email"
+        maxLength={254}
+      />
+      <TextField form={form} name="expiresOn" label={t('validUntil')} hint={t('endsHint')} type="date" />
+      <TextField
+        form={form}
+        name="note"
+        label={t('note')}
+        hint={t('noteHint')}
+        maxLength={LONGEST_CREDIT_NOTE}
+      />
+    </SmallForm>
+  );
+}
