@@ -1,6 +1,6 @@
 /**
  * What a promotion takes off: a percentage or an amount of the goods; the shipping; a percentage that grows with the units;
- * units for others that are bought; the difference to a price for several units together.
+ * units for others that are bought; the difference to a price for several units together, of the same goods or one of each.
  */
 export const promotionKinds = [
   'percentage',
@@ -9,6 +9,7 @@ export const promotionKinds = [
   'tiers',
   'buy_get',
   'bundle',
+  'set',
 ] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 

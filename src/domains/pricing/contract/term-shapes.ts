@@ -85,7 +85,7 @@ const units = z.number().int().max(MOST_UNITS);
 
 /**
  * `percentOff` for the kinds `percentage` and `buy_get`, `amount` for `amount` and, as the price of a set of `buyQuantity`
- * units, for `bundle`. Without a code it applies automatically.
+ * units, for `bundle`, or of one of each of its targets, for `set`. Without a code it applies automatically.
  */
 const promotionTerms = z.object({
   ...names,

@@ -73,7 +73,7 @@ export const promotionTerms = (draft: PromotionDraft) => ({
   ...withoutTexts(draft),
   texts: textTerms(['name'], draft),
   percentOff: isOf(draft, 'percentage', 'buy_get') ? numberOf(draft.percentOff) : null,
-  amount: isOf(draft, 'amount', 'bundle') ? numberOf(draft.amount) : null,
+  amount: isOf(draft, 'amount', 'bundle', 'set') ? numberOf(draft.amount) : null,
   targets: draft.targets.map(({ target }) => target),
   getTargets: isOf(draft, 'buy_get') ? draft.getTargets.map(({ target }) => target) : [],
   buyQuantity: isOf(draft, 'buy_get', 'bundle') ? numberOf(draft.buyQuantity) : null,

@@ -27,6 +27,7 @@ export function usePromotionFacts() {
     const { kind, percentOff, amount, buyQuantity, tiers } = terms;
     if (kind === 'free_shipping') return t('freeShipping');
     if (kind === 'buy_get') return given(terms);
+    if (kind === 'set') return t('oneOfEachFact', { price: sumOf(amount) });
     if (kind === 'bundle') return t('setFact', { quantity: buyQuantity ?? 0, price: sumOf(amount) });
     if (kind === 'tiers')
       return (

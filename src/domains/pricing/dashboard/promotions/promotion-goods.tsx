@@ -21,10 +21,16 @@ type Props = { form: UseFormReturn<PromotionDraft>; labels: PromotionLabels };
 /** The goods that a promotion is for, and those that it gives. */
 export function GoodsPart({ form, labels }: Props) {
   const t = useMessages('dashboard/pricing/promotions');
-  const isGiving = form.watch('kind') === 'buy_get';
+  const kind = form.watch('kind');
+  const isGiving = kind === 'buy_get';
   return (
     <>
-      <TargetsField form={form} name="targets" label={labels.targets} hint={t('targetsHint')} />
+      <TargetsField
+        form={form}
+        name="targets"
+        label={labels.targets}
+        hint={t(kind === 'set' ? 'oneOfEachTargets' : 'targetsHint')}
+      />
       {isGiving && (
         <TargetsField form={form} name="getTargets" label={labels.getTargets} hint={t('getTargetsHint')} />
       )}
@@ -50,6 +56,7 @@ function TargetsField({ form, name, label, hint }: TargetsProps) {
     validate: (targets) => {
       const { kind, buyQuantity } = form.getValues();
       const isGift = name === 'getTargets' && kind === 'buy_get' && Number(buyQuantity) === 0;
+      if (name === 'targets' && kind === 'set' && targets.length < 2) return t('oneOfEachMissing');
       return !isGift || targets.length > 0 || t('giftMissing');
     },
   });

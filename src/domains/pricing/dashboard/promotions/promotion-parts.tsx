@@ -32,7 +32,7 @@ export function GiftPart({ form, labels }: Props) {
   };
   const amount = {
     validate: (typed: unknown) => {
-      if (!['amount', 'bundle'].includes(form.getValues('kind'))) return true;
+      if (!['amount', 'bundle', 'set'].includes(form.getValues('kind'))) return true;
       return Number(typed) > 0 ? rules.amount.validate(typed) : t('amountMissing');
     },
   };
@@ -45,6 +45,7 @@ export function GiftPart({ form, labels }: Props) {
           <option value="tiers">{t('tiers')}</option>
           <option value="buy_get">{t('buyGet')}</option>
           <option value="bundle">{t('bundle')}</option>
+          <option value="set">{t('oneOfEach')}</option>
           <option value="free_shipping">{t('freeShipping')}</option>
         </SelectField>
         {kind === 'percentage' && (
@@ -68,6 +69,16 @@ export function GiftPart({ form, labels }: Props) {
               required
             />
           </>
+        )}
+        {kind === 'set' && (
+          <TextField
+            {...field('amount')}
+            {...money}
+            label={t('setPrice', { currency })}
+            hint={t('oneOfEachHint')}
+            rules={amount}
+            required
+          />
         )}
         {kind === 'buy_get' && (
           <>

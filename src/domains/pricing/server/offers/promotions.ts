@@ -226,6 +226,7 @@ function hasWorth({ kind, percentOff, amountMinor, ...draft }: PromotionDraft): 
   if (kind === 'percentage') return percentOff != null;
   if (kind === 'amount') return amountMinor != null;
   if (kind === 'tiers') return tiers.length > 0;
+  if (kind === 'set') return amountMinor != null && (draft.targets ?? []).length > 1;
   if (kind === 'bundle') return amountMinor != null && (buyQuantity ?? 0) > 0;
   // What is bought for nothing must differ from what is given.
   const isGift = buyQuantity === 0 && getTargets.length > 0;

@@ -226,3 +226,17 @@ test('a code for other goods, another country or lighter orders says so', () => 
   expect(refused({ maxWeightGrams: 2399 })).toEqual(['code_too_heavy']);
   expect(refused({ maxWeightGrams: 2400, countries: ['DE'], targets: ['tag:b', 'tag:a'] })).toEqual([]);
 });
+
+test('one of each costs the price of the set, with the dearest that fit, as often as there are all', () => {
+  const set = { kind: 'set' as const, amountMinor: 2500, targets: ['tag:pan', 'tag:lid', 'tag:oil'] };
+  const pan: Line = [2000, 2, 'tag:pan'];
+  const oil: Line = [700, 5, 'tag:oil'];
+  expect(priced([pan, oil], [set]).off).toEqual([0, 0]);
+  // 2000 + 500 + 700 for 2500, twice; a third lid has no pan.
+  const three = priced([pan, [500, 3, 'tag:lid'], oil], [set]);
+  expect(three.off.reduce((sum, off) => sum + off, 0)).toBe(1400);
+  // What fits two targets serves the one that has nothing else.
+  const both = priced([pan, [900, 1, 'tag:lid', 'tag:oil'], oil], [set]);
+  expect(both.off.reduce((sum, off) => sum + off, 0)).toBe(1100);
+  expect(priced([pan, [100, 2, 'tag:lid'], [100, 2, 'tag:oil']], [set]).off).toEqual([0, 0, 0]);
+});

@@ -45,7 +45,8 @@ export function discountsOn(
   if (kind === 'percentage') return percent(percentOff ?? 0);
   if (kind === 'amount') return spread(Math.min(whole, amountMinor ?? 0), bearers);
   if (kind === 'tiers') return percent(percentFor(promotion, units()));
-  const byUnits = kind === 'buy_get' ? giveUnits(promotion, goods) : sellSets(promotion, goods);
+  const sell = kind === 'set' ? sellOneOfEach : sellSets;
+  const byUnits = kind === 'buy_get' ? giveUnits(promotion, goods) : sell(promotion, goods);
   return goods.map(({ variantId }, index) =>
     Math.min(leftMinor[index] ?? 0, kind === 'free_shipping' ? 0 : (byUnits.get(variantId) ?? 0)),
   );
@@ -108,6 +109,50 @@ function sellSets(promotion: BasisPromotion, goods: readonly Goods[]): ByLine {
     missing -= left;
   }
   return off;
+}
+
+/**
+ * One unit of each target makes a set: the dearest of those that are left, beginning with the target that has the fewest. A
+ * set is repeated until one of its lines is used up; one that costs less than its price is none.
+ */
+function sellOneOfEach(promotion: BasisPromotion, goods: readonly Goods[]): ByLine {
+  const priceMinor = promotion.amountMinor ?? 0;
+  const off: ByLine = new Map();
+  const lines = fromDearest(goods, isBought, promotion).map((line) => ({ line, left: line.quantity }));
+  for (;;) {
+    const set = nextSet(promotion.targets, lines);
+    if (!set) return off;
+    const parts = [...set].map(([part, count]) => ({ part, count, times: Math.floor(part.left / count) }));
+    const times = Math.min(...parts.map((one) => one.times));
+    const bearers = parts.map(({ part: { line }, count }) => ({
+      key: line.variantId,
+      weightMinor: line.unitPriceMinor * count,
+    }));
+    const setMinor = bearers.reduce((sum, { weightMinor }) => sum + weightMinor, 0);
+    const shares = spread(Math.max(0, setMinor - priceMinor), bearers);
+    for (const [index, { key }] of bearers.entries())
+      off.set(key, (off.get(key) ?? 0) + (shares[index] ?? 0) * times);
+    for (const { part, count } of parts) part.left -= count * times;
+  }
+}
+
+type Remaining = { line: Goods; left: number };
+
+/** The lines of a set, with how many units it takes of each; null if a target has none left. */
+function nextSet(targets: readonly string[], lines: readonly Remaining[]): Map<Remaining, number> | null {
+  const set = new Map<Remaining, number>();
+  const free = (part: Remaining) => part.left - (set.get(part) ?? 0);
+  const unitsFor = (target: string) =>
+    lines.reduce((units, part) => units + (isAmong(part.line, [target]) ? part.left : 0), 0);
+  const rarest = targets
+    .map((target) => ({ target, units: unitsFor(target) }))
+    .sort((a, b) => a.units - b.units || compare(a.target, b.target));
+  for (const { target } of rarest) {
+    const part = lines.find((one) => free(one) > 0 && isAmong(one.line, [target]));
+    if (!part) return null;
+    set.set(part, (set.get(part) ?? 0) + 1);
+  }
+  return set.size > 0 ? set : null;
 }
 
 /** The lines that a promotion means; equally dear ones by variant, so that the order of lines does not matter. */

@@ -30,7 +30,7 @@ export function waysToCombine(
 }
 
 /** Units before percentages, these before amounts. */
-const turn = { buy_get: 0, bundle: 1, tiers: 2, percentage: 3, amount: 4, free_shipping: 5 };
+const turn = { buy_get: 0, bundle: 1, set: 2, tiers: 3, percentage: 4, amount: 5, free_shipping: 6 };
 
 function takeOff(goods: readonly Goods[], promotions: (BasisPromotion | null)[]): Taken[] {
   const inTurn = promotions.filter((promotion) => promotion !== null);
