@@ -40,7 +40,11 @@ export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode 
         <CartPanel
           open={opened === 'cart'}
           onClose={close}
-          note={shop.pricesIncludeTax ? (onFollow) => <TaxNote onFollow={onFollow} /> : null}
+          note={
+            shop.pricesIncludeTax || shop.isSmallBusiness
+              ? (onFollow) => <TaxNote onFollow={onFollow} />
+              : null
+          }
         />
       )}
       {MenuPanel && <MenuPanel open={opened === 'menu'} onClose={close} shop={shop} />}

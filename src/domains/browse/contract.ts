@@ -27,6 +27,8 @@ export const Shop = z
     currency: z.string(),
     /** Whether prices include tax; pages say so beside them. */
     pricesIncludeTax: z.boolean(),
+    /** Whether no tax is charged, as by small businesses. */
+    isSmallBusiness: z.boolean(),
     /** The zone in which days begin and staff reads times, such as `Europe/Berlin`. */
     timeZone: z.string(),
     /** Banner texts derived from the current shipping methods and promotions. */

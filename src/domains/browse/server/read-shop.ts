@@ -46,7 +46,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
   ]);
   const { storeName: name, currency, timeZone, address, email, phone } = settings;
   const { logo, logoAlt, languages } = settings;
-  const { social, retentionYears, sellsInEu, isDemo, pricesIncludeTax } = settings;
+  const { social, retentionYears, sellsInEu, isDemo, pricesIncludeTax, isSmallBusiness } = settings;
   const digits = minorDigits(currency);
   const shipping = await readShippingByCountry(ctx, settings.country);
   const contact = { address, email, phone: readablePhone(phone) };
@@ -58,6 +58,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
       languages: [...languages],
       currency,
       pricesIncludeTax,
+      isSmallBusiness,
       timeZone,
       banners,
       delivery,

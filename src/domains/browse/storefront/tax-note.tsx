@@ -5,16 +5,16 @@ import { Link } from '#ui/link.tsx';
 import { shopQuery } from './queries.ts';
 
 /**
- * Says that prices include tax but not shipping, with a link to what that costs: § 6 PAngV. Nothing in a shop whose prices
- * do not include it.
+ * Says that prices include tax, or that a small business charges none, but not shipping, with a link to what that costs:
+ * § 6 PAngV. Nothing in a shop that adds the tax.
  */
 export function TaxNote({ onFollow }: { onFollow?: () => void }) {
   const t = useMessages('storefront/browse/product');
-  const { pages, pricesIncludeTax } = useSuspenseQuery(shopQuery(useLocale())).data;
-  if (!pricesIncludeTax) return null;
+  const { pages, pricesIncludeTax, isSmallBusiness } = useSuspenseQuery(shopQuery(useLocale())).data;
+  if (!pricesIncludeTax && !isSmallBusiness) return null;
   return (
     <p className="text-quiet text-sm">
-      {t('inclTax')}{' '}
+      {t(isSmallBusiness ? 'smallBusiness' : 'inclTax')}{' '}
       {pages.includes('shipping-and-returns') ? (
         <Link href="/shipping-and-returns" onClick={onFollow} className="underline underline-offset-4">
           {t('shippingCosts')}

@@ -61,6 +61,8 @@ export const ShopSettings = z
     stockShownBelow: z.number().int().min(1).max(1_000_000),
     pricesIncludeTax: z.boolean(),
     shippingTaxed: z.boolean(),
+    /** Whether no tax is charged, regardless of the rates, as by small businesses (§ 19 UStG). */
+    isSmallBusiness: z.boolean(),
     sellsInEu: z.boolean(),
     /** Who may pay on invoice. */
     invoiceFor: z.enum(['everyone', 'members', 'nobody']),

@@ -104,6 +104,12 @@ export function SalesPart({ form, hasOrders }: Props & { hasOrders: boolean }) {
       <div className="grid gap-3">
         <CheckField form={form} name="pricesIncludeTax" label={t('pricesIncludeTax')} hint={t('taxHint')} />
         <CheckField form={form} name="shippingTaxed" label={t('shippingTaxed')} />
+        <CheckField
+          form={form}
+          name="isSmallBusiness"
+          label={t('isSmallBusiness')}
+          hint={t('smallBusinessHint')}
+        />
         <CheckField form={form} name="sellsInEu" label={t('sellsInEu')} hint={t('euHint')} />
       </div>
     </FormPart>

@@ -54,6 +54,8 @@ export type Settings = InvoiceTerms & {
   pricesIncludeTax: boolean;
   /** Whether shipping is taxed like goods. */
   shippingTaxed: boolean;
+  /** Whether no tax is charged, regardless of the rates, as by small businesses (§ 19 UStG). */
+  isSmallBusiness: boolean;
   /** Whether the shop sells to the EU, whose law requires certain texts at the order button and beside prices. */
   sellsInEu: boolean;
   /** Slugs of the categories shown first on the home page; empty: those with the most products. */
@@ -91,6 +93,7 @@ const defaults: Settings = {
   stockShownBelow: 10,
   pricesIncludeTax: false,
   shippingTaxed: true,
+  isSmallBusiness: false,
   sellsInEu: false,
   topCategories: [],
   accountChart: 'SKR03',

@@ -147,6 +147,24 @@ test('an invoice and a part refund of goods of two tax classes state each rate w
     expect(half).toContain(words);
 });
 
+test('a small business charges no tax at any rate, and its invoice states by which law', async () => {
+  const { add, place, act, ask, read, documents, staff } = await openOffice();
+  const mug = await add({ name: 'Becher', variants: [{ priceMinor: 1_190, onHand: 9 }] });
+  await writeSetting(staff, 'isSmallBusiness', true);
+  await writeSetting(staff, 'country', 'DE');
+  expect((await ask('GET', '/api/browse/shop')).body.isSmallBusiness).toBe(true);
+  const { body } = await place({ lines: [{ productId: mug.id, quantity: 1 }], total: 16.9, lang: 'de' });
+  const code = body.order?.code ?? '';
+  const { order } = await act(code, 'receipt');
+  expect(order).toMatchObject({ tax: 0, taxes: [], lines: [{ taxRate: 0 }] });
+  const [invoice = ''] = await documents(code);
+  const { text } = await read(invoice);
+  expect(text).toContain(
+    'Es wird keine Umsatzsteuer berechnet: Der Verkäufer ist Kleinunternehmer (§ 19 UStG).',
+  );
+  expect(text).not.toContain('MwSt.');
+});
+
 test('sixty lines go over pages with their head on each, in English, and no name breaks a paper', async () => {
   const { add, place, act, read, documents } = await openOffice();
   const names = ['Ζεστή κούπα', 'Чайник', 'إبريق الشاي', '茶壶', 'Mug 🫖👩‍👩‍👧', '‮teapot', 'W'.repeat(190)];

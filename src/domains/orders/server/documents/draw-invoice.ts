@@ -85,6 +85,15 @@ function writeSums(
 const dueOf = ({ amountMinor, order }: Pick<InvoiceSnapshot, 'amountMinor' | 'order'>): number =>
   (order.credits ?? []).reduce((left, credit) => left - credit.amountMinor, amountMinor);
 
+/** What exempts small businesses from tax; elsewhere the invoice only says that they are one. */
+const smallBusinessLaws: Record<string, string> = { DE: '§ 19 UStG', AT: '§ 6 Abs. 1 Z 27 UStG' };
+
+function untaxed({ smallBusinessIn }: InvoiceSnapshot['seller'], t: DocumentFormats['t']): string {
+  if (smallBusinessIn == null) return t('noTax');
+  const law = smallBusinessLaws[smallBusinessIn];
+  return t('smallBusiness', { law: law ? ` (${law})` : '' });
+}
+
 function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): string[] {
   const { order, corrects, label, taxes, seller, vouchersMinor = 0 } = invoice;
   const discounts = order.promotions.filter((promotion) => promotion.amountMinor > 0);
@@ -99,7 +108,7 @@ function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): strin
   const payment = order.paymentStatus === 'unpaid' ? [transfer, ...account] : [t('paid')];
   return [
     ...(list.length > 0 && !corrects ? [t('discounts', { list: list.join(', ') })] : []),
-    isUntaxed ? t('noTax') : prices,
+    isUntaxed ? untaxed(seller, t) : prices,
     ...(vouchersMinor > 0 ? [t('vouchers')] : []),
     ...(corrects ? [t('sentBack')] : payment),
   ];

@@ -23,6 +23,8 @@ export type InvoiceSnapshot = {
 type Seller = Pick<Settings, 'storeName' | 'address' | 'email' | 'vatId' | 'bankAccount' | 'timeZone'> & {
   /** Absent in snapshots from before shops had logos. */
   logo?: Settings['logo'];
+  /** Absent in snapshots from before shops could be small businesses. */
+  smallBusinessIn?: string | null;
 };
 /** The part of an order that its invoice shows. */
 type AgreedOrder = ReturnType<typeof agreed>;
@@ -36,7 +38,8 @@ type Issue = Pick<InvoiceSnapshot, 'label' | 'amountMinor' | 'corrects' | 'issue
 
 /** Takes the snapshot of an order for a document. Pure. */
 export function snapshotOf({ order, settings, creditedMinor = 0, ...issue }: Issue): InvoiceSnapshot {
-  const { storeName, logo, address, email, vatId, bankAccount, timeZone } = settings;
+  const { storeName, logo, address, email, vatId, bankAccount, timeZone, country } = settings;
+  const smallBusinessIn = settings.isSmallBusiness ? country : null;
   const { corrects, issuedOn, amountMinor } = issue;
   return {
     ...issue,
@@ -44,7 +47,7 @@ export function snapshotOf({ order, settings, creditedMinor = 0, ...issue }: Iss
     ...(corrects
       ? creditedParts(order, creditedMinor, amountMinor)
       : { taxes: order.taxes, vouchersMinor: vouchersIn(order) }),
-    seller: { storeName, logo, address, email, vatId, bankAccount, timeZone },
+    seller: { storeName, logo, address, email, vatId, bankAccount, timeZone, smallBusinessIn },
     order: agreed(order),
   };
 }

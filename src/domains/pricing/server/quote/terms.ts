@@ -54,7 +54,7 @@ export function termsFrom({ stamp, settings, methods, rates, promotions }: Terms
     isDemo,
     methods,
     byMail: serverMessages('server/credits/card', locale)('byMail'),
-    rates: rates.map((rate) => ({ ...rate, startsAt: moment(rate.startsAt) })),
+    rates: (shop.isSmallBusiness ? [] : rates).map((rate) => ({ ...rate, startsAt: moment(rate.startsAt) })),
     invoice: shop,
     promotions: promotions.map((promotion) => ({
       ...promotion,
