@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { issueCard } from '#domains/credits/server/index.ts';
 import { setStock } from '#domains/inventory/server/index.ts';
 import { dress, expectNone } from '../support/accessibility.ts';
 import type { BackOffice } from '../support/back-office.ts';
@@ -70,7 +71,7 @@ async function expectUsable(page: Page, where: string): Promise<void> {
   }
 }
 
-test('a guest orders in German on a phone with a code, on invoice, and opens the order from the mail', async ({
+test('a guest orders in German on a phone with a code and a gift card, the rest on invoice, and opens the order from the mail', async ({
   page,
   browser,
   backOffice,
@@ -108,6 +109,14 @@ test('a guest orders in German on a phone with a code, on invoice, and opens the
   await expect(content(page).getByRole('radio', { name: /^Rechnung/ })).toBeChecked();
   const summary = content(page).getByRole('button', { name: 'Bestellung anzeigen' });
   await expect(summary).toContainText(/133,20\s\$/);
+  const { code } = await issueCard(backOffice.staff, { value: 33.2, note: '', expiresOn: null, email: null });
+  await field(page, 'Gutscheincode, falls Sie einen haben').fill('AAAA-BBBB-CCCC-DDDD');
+  await press(page, 'Anrechnen');
+  await expect(content(page)).toContainText('Einen Gutschein mit diesem Code gibt es nicht.');
+  await field(page, 'Gutscheincode, falls Sie einen haben').fill(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(summary).toContainText(/100,00\s\$/);
+  await expect(content(page)).toContainText(`Gutschein mit der Endung ${code.slice(-4)}`);
   await expect(content(page)).toContainText('Enthält MwSt. 19 %');
   await expect(content(page).getByRole('link', { name: 'Widerrufsrecht' })).toBeVisible();
 
@@ -123,6 +132,7 @@ test('a guest orders in German on a phone with a code, on invoice, and opens the
   const elsewhere = await browser.newPage();
   await visit(elsewhere, new URL(link, page.url()).href);
   await expect(content(elsewhere)).toContainText(/133,20\s\$/);
+  await expect(content(elsewhere)).toContainText(/Noch zu zahlen\s*100,00\s\$/);
   await elsewhere.close();
 });
 

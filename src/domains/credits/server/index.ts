@@ -11,7 +11,7 @@ import * as credit from './store-credit.ts';
 
 export { postCardMail } from './card-mail.ts';
 export { type CreditPart, coverFrom, type Refundable, refundTo } from './cover.ts';
-export { issueCards } from './gift-cards.ts';
+export { issueCard, issueCards } from './gift-cards.ts';
 export { type Purse, readPurse, refundToCredit, spendCredits } from './spend-credits.ts';
 
 export const creditRoutes = createRouter()
