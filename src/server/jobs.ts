@@ -28,6 +28,7 @@ import {
   sendOrderMail,
   sendRefund,
 } from '#domains/orders/server/index.ts';
+import { sumSales } from '#domains/reports/server/index.ts';
 import { forgetSearches } from '#domains/searches/server/index.ts';
 import { forgetOld, notifyOwners, sendDue } from '#domains/webhooks/server/index.ts';
 import type { JobTable } from '#platform/jobs.ts';
@@ -228,6 +229,13 @@ export const jobTable: JobTable = {
     run: (ctx, { refundId }) => sendRefund(ctx, refundId),
     retries: 20,
     retryAfter: 60,
+  },
+  'reports.sum_sales': {
+    // The schedule retries.
+    run: (ctx) => sumSales(ctx),
+    retries: 0,
+    retryAfter: 60,
+    cron: '* * * * *',
   },
   'searches.forget': {
     run: (ctx) => forgetSearches(ctx),

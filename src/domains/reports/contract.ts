@@ -90,7 +90,7 @@ export const Figures = z
     orders: Compared,
     /** Number of orders of the range in other currencies. */
     inOtherCurrencies: count,
-    /** The five products with the most units in orders that count, returned units included. */
+    /** The five products with the most units in orders that count and are in the currency, returned units included. */
     bestSellers: z.array(
       z.object({
         productId: z.string(),

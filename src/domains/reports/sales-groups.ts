@@ -6,13 +6,18 @@ export const salesGroups = [
   'variant',
   'category',
   'brand',
+  'collection',
   'seller',
   'country',
   'promotion',
   'tax',
   'payment',
   'customer',
+  'cohort',
 ] as const;
+
+/** Groups of products: an order may be in several of them, so that orders are not counted. */
+export const productGroups: readonly string[] = ['category', 'brand', 'collection', 'seller'];
 
 /** The most days of a report or an export. */
 export const MOST_DAYS = 366;

@@ -9,14 +9,22 @@ const count = z.number().int();
 const money = z.number();
 
 const Sums = z.object({
-  orders: count,
+  /**
+   * Null where an order may be in several rows with products of its own: by category, brand, collection and seller, and
+   * for variants that no longer exist.
+   */
+  orders: count.nullable(),
   units: count,
   /** Totals of order lines: with tax and discounts, without shipping. */
   sales: money,
   /** The tax in them. */
   tax: money,
+  /** What the units cost whose cost was known when they were sold. */
+  cost: money,
+  /** Sales of the same units without tax, less that cost; null if no cost is known. */
+  margin: money.nullable(),
   salesBefore: money,
-  ordersBefore: count,
+  ordersBefore: count.nullable(),
 });
 
 /**
@@ -38,7 +46,8 @@ export const SalesReport = z
       Sums.extend({
         /**
          * The day, the first day of the month, an id, a country, a provider, a rate in percent, a promotion, `new` or
-         * `returning`; empty for what no longer exists.
+         * `returning`, the month of the customer's first order; empty for what no longer exists. A product is in all its
+         * collections.
          */
         key: z.string(),
         name: z.string(),
@@ -46,7 +55,7 @@ export const SalesReport = z
     ),
     /** Whether there are more rows than are returned. */
     isCut: z.boolean(),
-    total: Sums,
+    total: Sums.extend({ orders: count, ordersBefore: count }),
   })
   .openapi('SalesReport');
 export type SalesReport = z.infer<typeof SalesReport>;

@@ -6,12 +6,13 @@ import { textIn } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { Figures, Range } from '../contract.ts';
+import { basisOf, changedDays, partOfGap, startOf, variantsOfDays } from './sums/sales-sql.ts';
 
 const totalOf = (sums: readonly Sum[], part: keyof Sum) => sums.reduce((total, sum) => total + sum[part], 0);
 
 /**
- * The sales of a range that ends at `now`, and of the period before. Index-only: the cost depends on the orders of the
- * range. Requires `reports.read`.
+ * The sales of a range that ends at `now`, and of the period before. The cost depends on the days of the range. Requires
+ * `reports.read`.
  */
 export async function readFigures(
   ctx: Context,
@@ -21,8 +22,8 @@ export async function readFigures(
   const { timeZone, currency } = await readSettings(ctx);
   const periods = periodsOf(range, { now, timeZone });
   const spans = [...periods, ...periods.map(({ before }) => before)];
-  const whole = { starts: periods[0]?.starts ?? now, ends: periods.at(-1)?.ends ?? now };
-  const [sums, best] = await Promise.all([sumOrders(ctx, spans, currency), bestSellers(ctx, whole)]);
+  const asked = { timeZone, currency };
+  const [sums, best] = await Promise.all([sumOrders(ctx, spans, asked), bestSellers(ctx, periods, asked)]);
   const [current, before] = [sums.slice(0, periods.length), sums.slice(periods.length)];
   const money = (minor: number) => toDecimal(minor, minorDigits(currency));
   return {
@@ -47,49 +48,71 @@ export async function readFigures(
 
 type Sum = { revenueMinor: number; orders: number; inOtherCurrencies: number };
 
-/** Refunds of money beyond the total, such as a second payment, do not lower revenue. */
-const revenue = 'o.total_minor - greatest(o.refunded_minor - greatest(o.paid_minor - o.total_minor, 0), 0)';
+const names = { timeZone: '$4', currency: '$3' };
+const ofGaps = partOfGap('figures', names);
 
-/** Served by a covering index of orders that count: each span costs what lies in it. */
+/** Whole days have sums; the rest is served by a covering index of orders that count. */
 const select = plannedQuery<Sum>(`
-  select total.* from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as span (starts, ends, place)
-  cross join lateral (
-    select coalesce(sum(${revenue}) filter (where o.currency = $3), 0)::bigint as "revenueMinor",
-      count(*) as orders, count(*) filter (where o.currency <> $3) as "inOtherCurrencies"
-    from orders o
-    where o.status <> 'canceled' and o.expires_at is null and o.placed_at >= span.starts and o.placed_at < span.ends
-  ) total
-  order by span.place`);
+  with span as (
+    select * from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as span (starts, ends, place)),
+  changed as materialized (${changedDays(`(select min(starts) at time zone $4 from span)::date`, names)}),
+  day as materialized (
+    select span.place, one::date as day, greatest(${startOf('one::date', '$4')}, span.starts) as starts,
+      least(${startOf('one::date + 1', '$4')}, span.ends) as ends,
+      p.starts is not null and not exists (select from changed where day = one::date)
+        and ${startOf('one::date', '$4')} >= span.starts and ${startOf('one::date + 1', '$4')} <= span.ends as is_summed
+    from span cross join lateral generate_series((span.starts at time zone $4)::date, (span.ends at time zone $4)::date,
+      interval '1 day') one
+    left join sales_periods p on not p.is_month and p.starts = one::date and p.basis = ${basisOf(names)}),
+  gap as materialized (select place, starts, ends from day where not is_summed and starts < ends),
+  each as (
+    select day.place, s.key, s.orders, s.minor
+    from day join sales_sums s on not s.is_month and s.part = 'figures' and s.starts = day.day where day.is_summed
+    union all
+    select place, key, orders, minor from (${ofGaps}) live)
+  select coalesce(sum(each.minor) filter (where each.key = $3), 0)::bigint as "revenueMinor",
+    coalesce(sum(each.orders), 0)::bigint as orders,
+    coalesce(sum(each.orders) filter (where each.key <> $3), 0)::bigint as "inOtherCurrencies"
+  from span left join each using (place) group by span.place order by span.place`);
+
+type Asked = { timeZone: string; currency: string };
 
 /** The totals of the orders of each span, as defined by the contract's `Figures`. */
-const sumOrders = (ctx: Context, spans: readonly Span[], currency: string): Promise<Sum[]> =>
-  select(ctx, [spans.map(({ starts }) => starts), spans.map(({ ends }) => ends), currency]);
+const sumOrders = (ctx: Context, spans: readonly Span[], { timeZone, currency }: Asked): Promise<Sum[]> =>
+  select(ctx, [spans.map(({ starts }) => starts), spans.map(({ ends }) => ends), currency, timeZone]);
 
 const MOST = 5;
 
 type BestSeller = Figures['bestSellers'][number];
 
-/** Reads the lines of the span, and of its orders only the few that do not count. */
 const selectBest = plannedQuery<Omit<BestSeller, 'image'> & { image: StoredImage }>(`
-  with sold as (
-    select line.product_id, sum(line.quantity) as units
-    from order_lines line
-    where line.placed_at >= $1 and line.placed_at < $2 and line.product_id is not null
-      and not exists (
-        select from orders o
-        where o.id = line.order_id and o.placed_at >= $1 and (o.status = 'canceled' or o.expires_at is not null))
-    group by line.product_id order by units desc, line.product_id limit ${MOST})
-  select product.id as "productId", ${textIn('$3', 'product', 'product.name')} as name,
+  with ${variantsOfDays},
+  sold as (
+    select product_id, sum(units)::bigint as units from each where product_id is not null
+    group by product_id order by units desc, product_id limit ${MOST})
+  select product.id as "productId", ${textIn('$6', 'product', 'product.name')} as name,
     product.deleted_at is null as "isKept", sold.units,
     (select ${storedImage('picture.media_id')} from product_pictures picture
       where picture.product_id = product.id order by picture.position limit 1) as image
   from sold join products product on product.id = sold.product_id
   order by sold.units desc, product.id`);
 
-/** The products with the most units in orders of a span that count. */
-async function bestSellers(ctx: Context, { starts, ends }: Span): Promise<BestSeller[]> {
-  const rows = await selectBest(ctx, [starts, ends, ctx.locale]);
+/** The products with the most units in orders of a range that count. */
+async function bestSellers(
+  ctx: Context,
+  periods: readonly Period[],
+  { timeZone, currency }: Asked,
+): Promise<BestSeller[]> {
+  const days = daysOfPeriods(periods, timeZone);
+  const rows = await selectBest(ctx, [...days, timeZone, currency, ctx.locale]);
   return rows.map((row) => ({ ...row, image: imageUrl(ctx, row.image) }));
+}
+
+/** The first day of periods, twice, and the day after the last: the days of `divided` without a time before. */
+export function daysOfPeriods(periods: readonly Period[], timeZone: string): [string, string, string] {
+  const from = periods[0]?.from ?? '';
+  const ends = Temporal.Instant.fromEpochMilliseconds(periods.at(-1)?.ends.getTime() ?? 0);
+  return [from, from, ends.toZonedDateTimeISO(timeZone).toPlainDate().toString()];
 }
 
 const lengths: Record<Range, { unit: 'days' | 'months'; count: number }> = {

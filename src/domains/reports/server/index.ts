@@ -1,6 +1,7 @@
 /**
- * The figures, the overview and the search of the dashboard, and the sales of sellers. Owns no table: it reads those of
- * other domains.
+ * The figures, the overview and the search of the dashboard, and the sales of sellers. Reads the tables of other
+ * domains; owns `sales_periods`, `sales_sums`, `sales_of_variants` and `sales_changes`, which sum them.
  */
 
 export { reportRoutes } from './routes.ts';
+export { sumSales } from './sums/sum-sales.ts';

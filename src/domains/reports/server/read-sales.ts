@@ -9,107 +9,117 @@ import { fromPpm, toPercent } from '#platform/percent.ts';
 import { disarmAll, writeRecord } from '#platform/write-csv.ts';
 import type { SalesGroup, SalesQuery, SalesReport } from '../contract/sales.ts';
 import { checkDays } from './accounting/export-accounting.ts';
+import { divided, partOfGap, type SummedPart, sumColumns, variantsOfDays } from './sums/sales-sql.ts';
 
 type Sum = {
-  orders: number;
+  orders: number | null;
   units: number;
   minor: number;
   taxMinor: number;
+  costMinor: number;
+  knownMinor: number;
   minorBefore: number;
-  ordersBefore: number;
+  ordersBefore: number | null;
 };
 type Row = Sum & { key: string; name: string };
 
-/**
- * `by`: what an order `o` and its line `line` are grouped by; `name`: the name of the group `sold.id`; `isWhole`:
- * whether all lines of an order are in one group.
- */
-type Group = { by: string; isWhole?: true; join?: string; name: string; joinName?: string };
+const names = { timeZone: '$4', currency: '$5' };
+const columns = sumColumns.join(', ');
+/** As floating-point numbers, exact below 2^53: PostgreSQL's sums of bigint are decimals, which takes twice as long. */
+const sum = (what: string, where: string) =>
+  `coalesce(sum(${what}::float8) filter (where ${where}), 0)::bigint`;
+const inside = (what: string) => sum(what, 'is_in');
+const before = (what: string) => sum(what, 'not is_in');
+const sums = (orders = 'orders') => `${inside(orders)} as orders, ${before(orders)} as "ordersBefore",
+  ${inside('units')} as units, ${inside('minor')} as minor, ${inside('tax_minor')} as "taxMinor",
+  ${inside('cost_minor')} as "costMinor", ${inside('known_minor')} as "knownMinor",
+  ${before('minor')} as "minorBefore"`;
+const sumsOfSold = `sold.orders, sold."ordersBefore", sold.units, sold.minor, sold."taxMinor", sold."costMinor",
+  sold."knownMinor", sold."minorBefore"`;
 
-/** The local time of an order; of one before the days, that of as many days later. */
-const local = `(o.placed_at at time zone $4 + case when o.placed_at < $2::timestamp at time zone $4
-  then $2::timestamp - $1::timestamp else interval '0' end)`;
-const joinProduct = 'join products p on p.id = line.product_id';
+/** The sums of a part by day or longer, from the kept sums and, for the gaps between them, from the orders. */
+const eachOf = (part: SummedPart, isByDay = false) => `${divided(isByDay)},
+  each as (
+    select part.starts as day, part.is_in, s.key, s.orders, ${columns} from part
+    join sales_sums s on s.is_month = part.is_month and s.part = '${part}' and s.starts = part.starts
+    union all
+    select place, place >= $2::date, key, orders, ${columns} from (${partOfGap(part, names)}) live)`;
 
-const groups: Record<SalesGroup, Group> = {
-  day: { by: `to_char(${local}, 'YYYY-MM-DD')`, isWhole: true, name: 'sold.id' },
-  month: { by: `to_char(${local}, 'YYYY-MM-01')`, isWhole: true, name: 'sold.id' },
-  product: {
-    by: 'line.product_id',
-    joinName: 'left join products p on p.id = sold.id',
-    name: textIn('$6', 'product', 'p.name'),
-  },
-  variant: {
-    by: 'line.variant_id',
-    joinName: 'left join variants v on v.id = sold.id left join products p on p.id = v.product_id',
-    name: `concat_ws(' – ', ${textIn('$6', 'product', 'p.name')}, nullif(${choiceIn('$6')}, ''))`,
-  },
-  category: {
+/** Days of the time before have the date of as many days later. */
+const shiftedDay = 'case when is_in then day else day + ($2::date - $1::date) end';
+const overTime = (format: string) =>
+  plannedQuery<Row>(`with ${eachOf('total', true)}
+    select to_char(${shiftedDay}, '${format}') as key, to_char(${shiftedDay}, '${format}') as name, ${sums()}
+    from each where $6::text is not null group by 1 order by 1 limit $7`);
+
+const byKey = (part: SummedPart) =>
+  plannedQuery<Row>(`with ${eachOf(part)}
+    select key, key as name, ${sums()} from each where $6::text is not null
+    group by key order by minor desc, "minorBefore" desc, key limit $7`);
+
+/** The language is a parameter of all of them, also of those whose names have none. */
+const sortedRows = `where $6::text is not null order by sold.minor desc, sold."minorBefore" desc, key limit $7`;
+
+const soldOf = (id: string, orders: string) => `${variantsOfDays},
+  sold as (select ${id} as id, ${sums(orders)} from each group by ${id})`;
+
+const byVariant = plannedQuery<Row>(`with ${soldOf('variant_id', 'orders')}
+  select coalesce(sold.id::text, '') as key, ${sumsOfSold},
+    coalesce(concat_ws(' – ', ${textIn('$6', 'product', 'p.name')}, nullif(${choiceIn('$6')}, '')), '') as name
+  from sold left join variants v on v.id = sold.id left join products p on p.id = v.product_id ${sortedRows}`);
+
+const ofProducts = soldOf('product_id', 'product_orders');
+const byProduct = plannedQuery<Row>(`with ${ofProducts}
+  select coalesce(sold.id::text, '') as key, ${sumsOfSold}, coalesce(${textIn('$6', 'product', 'p.name')}, '') as name
+  from sold left join products p on p.id = sold.id ${sortedRows}`);
+
+/** Sums of groups of products. An order may be in several of a group: orders are not counted. */
+const byGroup = ({ by, join = 'left join products p on p.id = sold.id', joinName, name }: Group) =>
+  plannedQuery<Row>(`with ${ofProducts},
+    grouped as (
+      select ${by} as id, sum(units)::bigint as units, sum(minor)::bigint as minor, sum("taxMinor")::bigint as "taxMinor",
+        sum("costMinor")::bigint as "costMinor", sum("knownMinor")::bigint as "knownMinor",
+        sum("minorBefore")::bigint as "minorBefore" from sold ${join} group by 1)
+    select coalesce(sold.id::text, '') as key, null::bigint as orders, null::bigint as "ordersBefore", sold.units, sold.minor,
+      sold."taxMinor", sold."costMinor", sold."knownMinor", sold."minorBefore", coalesce(${name}, '') as name
+    from grouped sold ${joinName} ${sortedRows}`);
+type Group = { by: string; join?: string; joinName: string; name: string };
+
+const select: Record<SalesGroup, ReturnType<typeof byKey>> = {
+  day: overTime('YYYY-MM-DD'),
+  month: overTime('YYYY-MM-01'),
+  product: byProduct,
+  variant: byVariant,
+  category: byGroup({
     by: 'p.category_id',
-    join: joinProduct,
     joinName: 'left join categories c on c.id = sold.id',
     name: textIn('$6', 'category', 'c.name'),
-  },
-  brand: {
+  }),
+  brand: byGroup({
     by: 'p.brand_id',
-    join: joinProduct,
     joinName: 'left join brands b on b.id = sold.id',
     name: textIn('$6', 'brand', 'b.name'),
-  },
-  seller: {
+  }),
+  collection: byGroup({
+    by: 'c.id',
+    join: `left join (collection_products cp join collections c on c.id = cp.collection_id and c.deleted_at is null)
+      on cp.product_id = sold.id`,
+    joinName: 'left join collections c on c.id = sold.id',
+    name: textIn('$6', 'collection', 'c.name'),
+  }),
+  seller: byGroup({
     by: 'p.seller_id',
-    join: joinProduct,
     joinName: 'left join sellers s on s.id = sold.id',
     name: 's.name',
-  },
-  country: { by: `o.shipping_address->>'country'`, isWhole: true, name: 'sold.id' },
-  promotion: {
-    by: `promotion->>'name'`,
-    join: 'cross join lateral jsonb_array_elements(o.promotions) promotion',
-    name: 'sold.id',
-  },
-  tax: { by: 'line.tax_rate_ppm::text', name: 'sold.id' },
-  payment: { by: 'o.payment_provider', isWhole: true, name: 'sold.id' },
-  customer: {
-    by: `case when exists (
-        select from orders earlier
-        where lower(earlier.email) = lower(o.email) and earlier.placed_at < o.placed_at
-          and earlier.status <> 'canceled' and earlier.expires_at is null)
-      then 'returning' else 'new' end`,
-    isWhole: true,
-    name: 'sold.id',
-  },
+  }),
+  country: byKey('country'),
+  promotion: byKey('promotion'),
+  tax: byKey('tax'),
+  payment: byKey('payment'),
+  customer: byKey('customer'),
+  cohort: byKey('cohort'),
 };
-
-const isIn = `o.placed_at >= $2::timestamp at time zone $4`;
-const sums = (isWhole = false) => {
-  // An order has one first line: counting these is far cheaper than counting different orders.
-  const orders = (where: string) =>
-    isWhole
-      ? `count(*) filter (where line.position = 0 and ${where})`
-      : `count(distinct o.id) filter (where ${where})`;
-  return `${orders(isIn)} as orders, ${orders(`not ${isIn}`)} as "ordersBefore",
-    coalesce(sum(line.quantity) filter (where ${isIn}), 0)::bigint as units,
-    coalesce(sum(line.total_minor) filter (where ${isIn}), 0)::bigint as minor,
-    coalesce(sum(line.tax_minor) filter (where ${isIn}), 0)::bigint as "taxMinor",
-    coalesce(sum(line.total_minor) filter (where not ${isIn}), 0)::bigint as "minorBefore"`;
-};
-/** Days from `$1` to before `$3`, the report itself from `$2`, in the time zone `$4`, of the currency `$5`. */
-const counted = (join = '') => `from orders o join order_lines line on line.order_id = o.id ${join}
-  where o.placed_at >= $1::timestamp at time zone $4 and o.placed_at < $3::timestamp at time zone $4
-    and o.status <> 'canceled' and o.expires_at is null and o.currency = $5`;
-
-const selectOf = ({ by, isWhole, join, name, joinName = '' }: Group) =>
-  plannedQuery<Row>(`
-    with sold as (select ${by} as id, ${sums(isWhole)} ${counted(join)} group by 1)
-    select coalesce(sold.id::text, '') as key, coalesce(${name}, '') as name, sold.orders, sold.units, sold.minor,
-      sold."taxMinor", sold."minorBefore", sold."ordersBefore"
-    from sold ${joinName} where $6::text is not null
-    order by sold.minor desc, sold."minorBefore" desc, key limit $7`);
-const select = Object.fromEntries(
-  Object.entries(groups).map(([name, group]) => [name, selectOf(group)]),
-) as Record<SalesGroup, ReturnType<typeof selectOf>>;
-const selectTotal = plannedQuery<Sum>(`select ${sums(true)} ${counted()}`);
+const selectTotal = plannedQuery<Sum>(`with ${eachOf('total')} select ${sums()} from each`);
 
 const MOST_ROWS = 400;
 const MOST_FILE_ROWS = 50_000;
@@ -134,7 +144,16 @@ function daysOf({ from, to, now }: Omit<Asked, 'mostRows'>, timeZone: string) {
 
 type Span = ReturnType<typeof daysOf>;
 
-const none: Sum = { orders: 0, units: 0, minor: 0, taxMinor: 0, minorBefore: 0, ordersBefore: 0 };
+const none = {
+  orders: 0,
+  units: 0,
+  minor: 0,
+  taxMinor: 0,
+  costMinor: 0,
+  knownMinor: 0,
+  minorBefore: 0,
+  ordersBefore: 0,
+};
 
 /** All days or months of a time in order, with the sums of those that have any. */
 function inOrder(by: 'day' | 'month', { first, end }: Span, rows: readonly Row[]): Row[] {
@@ -169,16 +188,21 @@ async function sumSales(ctx: Context, { by, mostRows, ...asked }: Asked) {
   return { span, currency, rows: named, total, isCut: rows.length > mostRows };
 }
 
+const hasCost = ({ costMinor, knownMinor }: Pick<Sum, 'costMinor' | 'knownMinor'>) =>
+  costMinor > 0 || knownMinor > 0;
+
 /** The sales of some days by a group, and of as many days before. Requires `reports.read`. */
 export async function readSales(ctx: Context, asked: SalesQuery, now = new Date()): Promise<SalesReport> {
   const found = await sumSales(ctx, { ...asked, mostRows: MOST_ROWS, now });
   const { span, currency, rows, total, isCut } = found;
   const digits = minorDigits(currency);
-  const shown = ({ minor, taxMinor, minorBefore, orders, units, ordersBefore }: Sum) => ({
+  const shown = ({ minor, taxMinor, minorBefore, orders, units, ordersBefore, ...sum }: Sum) => ({
     orders,
     units,
     sales: toDecimal(minor, digits),
     tax: toDecimal(taxMinor, digits),
+    cost: toDecimal(sum.costMinor, digits),
+    margin: hasCost(sum) ? toDecimal(sum.knownMinor - sum.costMinor, digits) : null,
     salesBefore: toDecimal(minorBefore, digits),
     ordersBefore,
   });
@@ -190,7 +214,7 @@ export async function readSales(ctx: Context, asked: SalesQuery, now = new Date(
     currency,
     rows: rows.map((row) => ({ key: row.key, name: row.name, ...shown(row) })),
     isCut,
-    total: shown(total),
+    total: { ...shown(total), orders: total.orders ?? 0, ordersBefore: total.ordersBefore ?? 0 },
   };
 }
 
@@ -199,29 +223,21 @@ export async function exportSales(ctx: Context, asked: SalesQuery): Promise<stri
   const { rows, currency } = await sumSales(ctx, { ...asked, mostRows: MOST_FILE_ROWS, now: new Date() });
   const digits = minorDigits(currency);
   const money = (minor: number) => decimalText(minor, digits);
-  const names = [
-    'Key',
-    'Name',
-    'Orders',
-    'Units',
-    'Sales',
-    'Tax',
-    'Orders before',
-    'Sales before',
-    'Currency',
-  ];
-  const records = rows.map(({ key, name, orders, units, minor, taxMinor, ordersBefore, minorBefore }) =>
+  const heads = ['Key', 'Name', 'Orders', 'Units', 'Sales', 'Tax', 'Cost', 'Margin'];
+  const records = rows.map((row) =>
     [
-      key,
-      name,
-      `${orders}`,
-      `${units}`,
-      money(minor),
-      money(taxMinor),
-      `${ordersBefore}`,
-      money(minorBefore),
+      row.key,
+      row.name,
+      `${row.orders ?? ''}`,
+      `${row.units}`,
+      money(row.minor),
+      money(row.taxMinor),
+      hasCost(row) ? money(row.costMinor) : '',
+      hasCost(row) ? money(row.knownMinor - row.costMinor) : '',
+      `${row.ordersBefore ?? ''}`,
+      money(row.minorBefore),
       currency,
     ].map(disarmAll),
   );
-  return `\uFEFF${[names, ...records].map(writeRecord).join('')}`;
+  return `\uFEFF${[[...heads, 'Orders before', 'Sales before', 'Currency'], ...records].map(writeRecord).join('')}`;
 }

@@ -14,7 +14,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import type { SalesReport } from '../../contract/sales.ts';
-import { MOST_DAYS, salesGroups } from '../../sales-groups.ts';
+import { MOST_DAYS, productGroups, salesGroups } from '../../sales-groups.ts';
 import { changeOf, type FigureFormats, figureFormats } from '../figures/format-figures.ts';
 import { booksHref, datevHref, type SalesSearch, salesHref } from '../queries.ts';
 
@@ -34,12 +34,12 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
   const t = useMessages('dashboard/reports/sales');
   const { by, from, to, rows, total, isCut } = report;
   const locale = useLocale();
-  const words = figureFormats(locale, report.currency, by === 'month' ? '12m' : '30d');
+  const words = figureFormats(locale, report.currency, by === 'month' || by === 'cohort' ? '12m' : '30d');
   const columns = useColumns(report, words, may);
   const isEmpty = total.orders + total.ordersBefore === 0;
   const isOverTime = by === 'day' || by === 'month';
   // Over time each row shows only what there was; the chart shows the gaps.
-  const shown = isOverTime ? rows.filter((row) => row.orders > 0).toReversed() : rows;
+  const shown = isOverTime ? rows.filter((row) => row.units > 0).toReversed() : rows;
   return (
     <DashboardPage
       title={t('reports')}
@@ -77,7 +77,9 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
           </>
         )}
         {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}
-        <p className="max-w-[110ch] text-quiet text-xs">{t('meaning')}</p>
+        <p className="max-w-[110ch] text-quiet text-xs">
+          {t('meaning')} {total.margin !== null && t('marginMeaning')}
+        </p>
         <Accounting from={from} to={to} datev={datev} maySet={may('settings.write')} />
       </div>
     </DashboardPage>
@@ -100,13 +102,19 @@ function signed(total: number, before: number, { percent }: FigureFormats): stri
   return `${change.kind === 'more' ? '+' : '−'}${percent(change.share)}`;
 }
 
+/** The margin as a share of the sales that it is of. */
+const marginShare = ({ margin, cost }: SalesReport['total'], { percent }: FigureFormats): string =>
+  margin === null || margin + cost <= 0 ? '' : percent(margin / (margin + cost));
+
 function Totals({ report: { total }, words }: { report: SalesReport; words: FigureFormats }) {
   const t = useMessages('dashboard/reports/sales');
   const tiles = [
     [t('sales'), words.money(total.sales), signed(total.sales, total.salesBefore, words)],
     [t('orders'), words.number(total.orders), signed(total.orders, total.ordersBefore, words)],
     [t('unitsSold'), words.number(total.units), ''],
-    [t('tax'), words.money(total.tax), ''],
+    total.margin === null
+      ? [t('tax'), words.money(total.tax), '']
+      : [t('margin'), words.money(total.margin), marginShare(total, words)],
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -151,9 +159,9 @@ function useRowName(by: SalesReport['by'], words: FigureFormats): (row: Row, loc
   const t = useMessages('dashboard/reports/sales');
   const ways = useMessages('account/orders/payment');
   return ({ key, name }, locale) => {
-    if (by === 'day' || by === 'month') return words.label(key);
+    if (by === 'day' || by === 'month' || (by === 'cohort' && key)) return words.label(key);
     if (by === 'country') return key ? countryName(locale, key) : t('unknown');
-    if (by === 'customer') return key === 'new' ? t('newCustomers') : t('returningCustomers');
+    if (by === 'customer' && key) return key === 'new' ? t('newCustomers') : t('returningCustomers');
     if (by === 'payment') return ways(key as 'invoice' | 'stripe' | 'test-card');
     if (by === 'tax') return formatShare(locale, Number(key) / 100, 2);
     return name || t('unknown');
@@ -188,11 +196,16 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
       words
     );
   };
+  const isCounted = !productGroups.includes(report.by);
+  const margin = ({ margin }: Row) => (margin === null ? '–' : words.money(margin));
   return [
     { head: t('name'), look: 'rest', cell: name },
-    figure(t('orders'), (row) => words.number(row.orders), 'md'),
+    ...(isCounted
+      ? [figure(t('orders'), ({ orders }) => (orders === null ? '–' : words.number(orders)), 'md')]
+      : []),
     figure(t('unitsSold'), (row) => words.number(row.units), 'sm'),
     figure(t('tax'), (row) => words.money(row.tax), 'md'),
+    ...(report.total.margin === null ? [] : [figure(t('margin'), margin, 'md')]),
     figure(t('sales'), (row) => words.money(row.sales)),
     figure(t('salesBefore'), (row) => words.money(row.salesBefore), 'sm'),
     figure(t('change'), (row) => signed(row.sales, row.salesBefore, words), 'md'),

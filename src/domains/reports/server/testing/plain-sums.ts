@@ -63,7 +63,7 @@ export function plainSums(
   };
 }
 
-/** The units of each product sold in the range. */
+/** The units of each product sold in the range, in the shop's currency. */
 export function plainUnits(
   orders: readonly RandomOrder[],
   { range, timeZone }: Asked,
@@ -71,7 +71,7 @@ export function plainUnits(
   to: string,
 ): Map<number, number> {
   const units = new Map<number, number>();
-  for (const order of orders.filter(counts)) {
+  for (const order of orders.filter((one) => counts(one) && one.currency === 'EUR')) {
     const day = keyOf(range, hereOf(order.placedAt, timeZone).day);
     if (day >= from && day <= to) units.set(order.product, (units.get(order.product) ?? 0) + order.quantity);
   }

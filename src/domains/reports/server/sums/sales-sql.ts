@@ -1,0 +1,153 @@
+/*
+ * What sales are summed by, in SQL: once for the orders of some days, and once for the sums that a job keeps of days
+ * and months. The texts take the time zone and the currency as parameters, and read days from `gap`.
+ */
+
+/** What is summed by a key; the rest is derived from the sums of variants. */
+export const summedParts = [
+  'total',
+  'country',
+  'promotion',
+  'tax',
+  'payment',
+  'customer',
+  'cohort',
+  'figures',
+] as const;
+export type SummedPart = (typeof summedParts)[number];
+
+type Names = { timeZone: string; currency: string };
+
+/** Columns of sums, in the order of their tables. */
+export const sumColumns = ['units', 'minor', 'tax_minor', 'cost_minor', 'known_minor'] as const;
+
+const ofLine: Record<(typeof sumColumns)[number], string> = {
+  units: 'sum(line.quantity)',
+  minor: 'sum(line.total_minor)',
+  tax_minor: 'sum(line.tax_minor)',
+  cost_minor: 'sum(line.cost_minor * line.quantity)',
+  known_minor: 'sum(line.total_minor - line.tax_minor) filter (where line.cost_minor is not null)',
+};
+const sumsOfLines = sumColumns.map((name) => `coalesce(${ofLine[name]}, 0)::bigint as ${name}`).join(', ');
+const sumsOfOrders = sumColumns.map((name) => `coalesce(sum(line.${name}), 0)::bigint as ${name}`).join(', ');
+
+/** Orders that count. */
+export const isCounted = (o: string): string => `${o}.status <> 'canceled' and ${o}.expires_at is null`;
+
+/** Each gap is read from the index of its time: `offset 0` keeps all orders from being joined before. */
+const ordersOfGap = `gap cross join lateral (
+    select o.* from orders o
+    where o.placed_at >= gap.starts and o.placed_at < gap.ends and ${isCounted('o')} offset 0) o`;
+/** One row for each order. */
+const linesTogether = `cross join lateral (select ${sumsOfLines} from order_lines line where line.order_id = o.id) line`;
+const lines = 'join order_lines line on line.order_id = o.id';
+/** When the customer of an order placed the first one that counts. */
+const firstOrder = `cross join lateral (select min(first.placed_at) as at from orders first
+  where o.email <> '' and lower(first.email) = lower(o.email) and first.placed_at <= o.placed_at and ${isCounted('first')}) first`;
+
+/** `isWhole`: whether all lines of an order have the same key. */
+type Part = { key: (names: Names) => string; join?: string; isWhole?: true };
+
+const parts: Record<Exclude<SummedPart, 'figures'>, Part> = {
+  total: { key: () => `''`, isWhole: true },
+  country: { key: () => `o.shipping_address->>'country'`, isWhole: true },
+  promotion: {
+    key: () => `promotion->>'name'`,
+    join: 'cross join lateral jsonb_array_elements(o.promotions) promotion',
+  },
+  tax: { key: () => 'line.tax_rate_ppm::text' },
+  payment: { key: () => 'o.payment_provider', isWhole: true },
+  customer: {
+    key: () => `case when first.at = o.placed_at then 'new' when first.at < o.placed_at then 'returning' end`,
+    join: firstOrder,
+    isWhole: true,
+  },
+  cohort: {
+    key: ({ timeZone }) => `to_char(first.at at time zone ${timeZone}, 'YYYY-MM-01')`,
+    join: firstOrder,
+    isWhole: true,
+  },
+};
+
+/** Refunds of money beyond the total, such as a second payment, do not lower revenue. */
+const revenue = 'o.total_minor - greatest(o.refunded_minor - greatest(o.paid_minor - o.total_minor, 0), 0)';
+
+/** Revenue and orders by currency, from an index alone. */
+const figuresOfGap = `select gap.place, o.currency as key, count(*) as orders, 0::bigint as units,
+  sum(${revenue})::bigint as minor, 0::bigint as tax_minor, 0::bigint as cost_minor, 0::bigint as known_minor
+  from ${ordersOfGap} group by gap.place, o.currency`;
+
+/** The sums of each `gap.place` by the keys of a part, from the orders. */
+export function partOfGap(part: SummedPart, names: Names): string {
+  if (part === 'figures') return figuresOfGap;
+  const { key, join = '', isWhole } = parts[part];
+  const [orders, sums, joined] = isWhole
+    ? ['count(*)', sumsOfOrders, linesTogether]
+    : ['count(distinct o.id)', sumsOfLines, lines];
+  return `select gap.place, coalesce(${key(names)}, '') as key, ${orders} as orders, ${sums}
+    from ${ordersOfGap} ${join} ${joined}
+    where o.currency = ${names.currency} group by gap.place, 2`;
+}
+
+/** The sums of each `gap.place` by variant, from the orders. */
+export const variantsOfGap = ({ currency }: Names): string =>
+  `select gap.place, line.product_id, line.variant_id, count(distinct line.order_id) as orders,
+    count(*) filter (where line.turn = 1) as product_orders, ${sumsOfLines}
+  from gap cross join lateral (
+    select line.*, row_number() over (partition by line.order_id, line.product_id order by line.position) as turn
+    from (select id from orders o
+      where o.placed_at >= gap.starts and o.placed_at < gap.ends and ${isCounted('o')} and o.currency = ${currency} offset 0) o
+    join order_lines line on line.order_id = o.id) line
+  group by gap.place, line.product_id, line.variant_id`;
+
+/** What sums are of: those of another time zone or currency are not read. */
+export const basisOf = ({ timeZone, currency }: Names): string =>
+  `(${timeZone}::text || ' ' || ${currency}::text)`;
+
+/** When a day begins in the time zone. */
+export const startOf = (day: string, timeZone: string): string =>
+  `(${day})::timestamp at time zone ${timeZone}`;
+
+/** Days of which an order changed since they were summed. */
+export const changedDays = (from: string, { timeZone }: Pick<Names, 'timeZone'>): string =>
+  `select distinct (quarter at time zone ${timeZone})::date as day from sales_changes
+   where quarter > (${startOf(from, timeZone)}) - interval '15 minutes'`;
+
+const ofDays: Names = { timeZone: '$4', currency: '$5' };
+
+/**
+ * Divides the days from `$1` to before `$3`, in the time zone `$4` and the currency `$5`, into `part` (periods with
+ * sums) and `gap` (days to be read from the orders). `is_in`: of the report itself, which begins at `$2`. `place` of a
+ * gap is its day.
+ */
+export const divided = (isByDay: boolean): string => {
+  const inMonth = (day: string) =>
+    `exists (select from month where ${day} >= month.starts and ${day} < month.ends)`;
+  return `changed as materialized (${changedDays('$1::date', ofDays)}),
+  month as materialized (
+    select p.starts, (p.starts + interval '1 month')::date as ends from sales_periods p
+    where ${isByDay ? 'false' : 'p.is_month'} and p.basis = ${basisOf(ofDays)}
+      and p.starts >= $1::date and (p.starts + interval '1 month')::date <= $3::date
+      and not (p.starts < $2::date and (p.starts + interval '1 month')::date > $2::date)
+      and not exists (select from changed where day >= p.starts and day < (p.starts + interval '1 month')::date)),
+  day as materialized (
+    select one::date as starts, p.starts is not null and not exists (select from changed where day = one::date) as is_summed
+    from generate_series($1::date, $3::date - 1, interval '1 day') one
+    left join sales_periods p on not p.is_month and p.starts = one::date and p.basis = ${basisOf(ofDays)}),
+  part as materialized (
+    select true as is_month, starts, starts >= $2::date as is_in from month
+    union all
+    select false, starts, starts >= $2::date from day where is_summed and not ${inMonth('day.starts')}),
+  gap as materialized (
+    select day.starts as place, ${startOf('day.starts', '$4')} as starts, ${startOf('day.starts + 1', '$4')} as ends
+    from day where not is_summed and not ${inMonth('day.starts')})`;
+};
+
+/** The sums of the divided days by variant, as `each`: from the kept sums, and for the gaps from the orders. */
+export const variantsOfDays = `${divided(false)},
+  each as (
+    select part.is_in, v.product_id, v.variant_id, v.orders, v.product_orders, ${sumColumns.map((name) => `v.${name}`).join(', ')}
+    from part join sales_of_variants v on v.is_month = part.is_month and v.starts = part.starts
+    union all
+    select place >= $2::date, product_id, variant_id, orders, product_orders, ${sumColumns.join(', ')}
+    from (${variantsOfGap(ofDays)}) live)`;

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { salesGroups } from '../../sales-groups.ts';
+import { readSales } from '../read-sales.ts';
+import { drawSales } from '../testing/random-sales.ts';
+import { recomputeSales, shownOf } from '../testing/recompute-sales.ts';
+import { sumSales } from './sum-sales.ts';
+
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+async function openSales(orders: number) {
+  const shelves = await openShelves();
+  const { shop, staff, add, rows } = shelves;
+  for (let place = 0; place < 12; place++) {
+    const costMinor = place % 3 === 0 ? null : 100 * place;
+    await add({ name: `Mug ${place}`, variants: [{ priceMinor: 1999, onHand: 5, costMinor }] });
+  }
+  await drawSales(shop.kiosk.db, orders);
+  const collect = async (slug: string, many: number) => {
+    const [collection] = await rows<{ id: string }>(
+      `insert into collections (id, slug, name, sort) values (uuidv7(), $1, $1, 'manual') returning id`,
+      [slug],
+    );
+    await rows(
+      `insert into collection_products (collection_id, product_id, position)
+       select $1, id, 0 from (select id from products order by id limit $2) first`,
+      [collection?.id, many],
+    );
+  };
+  await collect('few', 4);
+  await collect('most', 9);
+  return { ...shelves, sum: () => sumSales(shop.kiosk.context({ kind: 'system' })), staff };
+}
+
+type Shop = Awaited<ReturnType<typeof openSales>>;
+
+/** Compares each report with plain sums over all orders. */
+async function expectRight({ shop, staff }: Shop, span: { from: string; to: string }, timeZone: string) {
+  for (const by of salesGroups) {
+    const report = await readSales(staff, { by, ...span });
+    const plain = await recomputeSales(shop.kiosk.db, { by, ...span, timeZone, currency: 'USD' });
+    const hasOrders = report.rows.some(({ orders }) => orders !== null);
+    const known = (row: (typeof plain)[number]) => ({
+      ...row,
+      orders: hasOrders && (by !== 'variant' || row.key !== '') ? row.orders : 0,
+    });
+    const found = report.rows
+      .filter((row) => row.units > 0 || row.salesBefore > 0)
+      .map((row) => known(shownOf(row)));
+    const sold = plain.map(known).filter((row) => row.units > 0 || row.minorBefore > 0);
+    const sorted = (some: typeof plain) => some.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    expect([by, sorted(found)]).toEqual([by, sorted(sold)]);
+  }
+}
+
+test('each figure of each report is that of plain sums over all orders, before and after they are summed', async () => {
+  const sales = await openSales(400);
+  const { staff, rows, sum } = sales;
+  const spans = [
+    { from: dayAgo(364), to: dayAgo(0) },
+    { from: dayAgo(100), to: dayAgo(61) },
+    { from: dayAgo(9), to: dayAgo(0) },
+  ];
+  const check = async (timeZone: string) => {
+    for (const span of spans) await expectRight(sales, span, timeZone);
+  };
+  await check('UTC');
+  await sum();
+  expect(await rows("select from sales_changes where quarter < now() - interval '4 days'")).toHaveLength(0);
+  expect(await rows('select from sales_periods where is_month')).not.toHaveLength(0);
+  await check('UTC');
+  // Later changes count at once, also for the customers who came back, and are then part of the sums.
+  await rows(`update orders set status = 'canceled', canceled_at = now() where id in (
+    select id from orders where status <> 'canceled' and expires_at is null order by id limit 40)`);
+  await rows(
+    `update orders set email = 'customer1@example.com' where id in (select id from orders order by id desc limit 60)`,
+  );
+  await rows(
+    'update order_lines set variant_id = null where id in (select id from order_lines order by id limit 30)',
+  );
+  await rows(`delete from orders where id in (select id from orders order by code limit 20)`);
+  await check('UTC');
+  await sum();
+  await check('UTC');
+  await writeSetting(staff, 'timeZone', 'Pacific/Auckland');
+  await check('Pacific/Auckland');
+  await sum();
+  await check('Pacific/Auckland');
+});
+
+test('an order that changes while its day is summed is not forgotten', async () => {
+  const sales = await openSales(120);
+  const { shop, sum } = sales;
+  const cancel = async (turn: number) => {
+    const client = await shop.kiosk.db.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        `update orders set status = 'canceled', canceled_at = now() where id in (
+          select id from orders where status <> 'canceled' and expires_at is null
+          order by md5(code || $1) limit 4 for update skip locked)`,
+        [String(turn)],
+      );
+      await client.query('select pg_sleep(0.01 * $1::int)', [turn % 4]);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  };
+  const canceling = async (first: number) => {
+    for (let turn = first; turn < 24; turn += 3) await cancel(turn);
+  };
+  await Promise.all([canceling(0), canceling(1), canceling(2), sum(), sum()]);
+  await expectRight(sales, { from: dayAgo(364), to: dayAgo(0) }, 'UTC');
+  await sum();
+  await expectRight(sales, { from: dayAgo(364), to: dayAgo(0) }, 'UTC');
+});

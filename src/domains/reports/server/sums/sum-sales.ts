@@ -1,0 +1,141 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import {
+  basisOf,
+  changedDays,
+  partOfGap,
+  startOf,
+  sumColumns,
+  summedParts,
+  variantsOfGap,
+} from './sales-sql.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'reports.sum_sales': Record<string, never>;
+  }
+}
+
+/** How long one run sums; the next one goes on. */
+const RUN_MS = 40_000;
+/** Days that are summed in one transaction: a second of work with 1,500 orders a day. */
+const BATCH = 14;
+
+const names = { timeZone: '$2', currency: '$3' };
+const gap = `with gap as materialized (
+  select day as place, ${startOf('day', '$2')} as starts, ${startOf('day + 1', '$2')} as ends from unnest($1::date[]) day)`;
+const columns = sumColumns.join(', ');
+
+/** Changes are marked for orders older than a day: only days that ended a day before that are summed. */
+const lastDay = `(now() at time zone $1)::date - 3`;
+const due = plannedQuery<{ day: string }>(`
+  with changed as materialized (${changedDays(`'-infinity'::date`, { timeZone: '$1' })})
+  select to_char(day, 'YYYY-MM-DD') as day from (
+    select one::date as day from generate_series((select min(placed_at) at time zone $1 from orders)::date, ${lastDay}, interval '1 day') one
+    where not exists (select from sales_periods p
+      where not p.is_month and p.starts = one::date and p.basis = ${basisOf({ timeZone: '$1', currency: '$2' })})
+    union select day from changed where day <= ${lastDay}
+  ) due order by day desc`);
+
+const lock = plannedQuery(`select pg_advisory_xact_lock(hashtextextended('reports.sum_sales', 0))`);
+const markMonths = plannedQuery(
+  `delete from sales_periods where is_month
+   and starts in (select date_trunc('month', day)::date from unnest($1::date[]) day)`,
+);
+const markDays = plannedQuery(
+  `insert into sales_periods (is_month, starts, basis) select false, day, ${basisOf(names)} from unnest($1::date[]) day
+   on conflict (is_month, starts) do update set basis = excluded.basis, summed_at = now()`,
+);
+/** The quarters are of whole days: every time zone is some quarters of an hour from UTC. */
+const forgetChanges = plannedQuery(
+  `${gap} delete from sales_changes using gap where quarter >= gap.starts and quarter < gap.ends`,
+);
+const clearSums = plannedQuery('delete from sales_sums where is_month = $2 and starts = any ($1::date[])');
+const clearVariants = plannedQuery(
+  'delete from sales_of_variants where is_month = $2 and starts = any ($1::date[])',
+);
+
+const sumParts = summedParts.map((part) =>
+  plannedQuery(`${gap}, found as (${partOfGap(part, names)})
+    insert into sales_sums (is_month, part, starts, key, orders, ${columns})
+    select false, '${part}', place, key, orders, ${columns} from found where $3::text is not null`),
+);
+const sumVariants = plannedQuery(`${gap}, found as (${variantsOfGap(names)})
+  insert into sales_of_variants (is_month, starts, product_id, variant_id, orders, product_orders, ${columns})
+  select false, place, product_id, variant_id, orders, product_orders, ${columns} from found`);
+
+/**
+ * Sums days anew, in one transaction. What changes meanwhile stays marked: the marks are deleted before the orders are
+ * read.
+ */
+const sumDays = (ctx: Context, days: readonly string[], basis: string[]): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lock(tx, []);
+    await markMonths(tx, [days]);
+    await markDays(tx, [days, ...basis]);
+    await forgetChanges(tx, [days, basis[0]]);
+    await clearSums(tx, [days, false]);
+    await clearVariants(tx, [days, false]);
+    for (const sum of sumParts) await sum(tx, [days, ...basis]);
+    await sumVariants(tx, [days, ...basis]);
+  });
+
+/** Months all of whose days are summed. */
+const dueMonths = plannedQuery<{ month: string }>(`
+  select to_char(month, 'YYYY-MM-DD') as month from (
+    select date_trunc('month', starts)::date as month, count(*) as days from sales_periods
+    where not is_month and basis = ${basisOf({ timeZone: '$1', currency: '$2' })} group by 1) whole
+  where days = (month + interval '1 month')::date - month and not exists (
+    select from sales_periods p
+    where p.is_month and p.starts = month and p.basis = ${basisOf({ timeZone: '$1', currency: '$2' })})
+  order by month desc`);
+const markWhole = plannedQuery<{ starts: string }>(
+  `insert into sales_periods (is_month, starts, basis)
+   select true, $1::date, ${basisOf(names)} from sales_periods
+   where not is_month and basis = ${basisOf(names)} and starts >= $1::date and starts < ($1::date + interval '1 month')::date
+   having count(*) = ($1::date + interval '1 month')::date - $1::date
+   on conflict (is_month, starts) do update set basis = excluded.basis, summed_at = now()
+   returning to_char(starts, 'YYYY-MM-DD') as starts`,
+);
+const total = sumColumns.map((name) => `sum(${name})`).join(', ');
+const ofMonth = `not is_month and starts >= $1::date and starts < ($1::date + interval '1 month')::date`;
+const sumMonth = plannedQuery(
+  `insert into sales_sums (is_month, part, starts, key, orders, ${columns})
+   select true, part, $1::date, key, sum(orders), ${total} from sales_sums where ${ofMonth} group by part, key`,
+);
+const sumMonthVariants = plannedQuery(
+  `insert into sales_of_variants (is_month, starts, product_id, variant_id, orders, product_orders, ${columns})
+   select true, $1::date, product_id, variant_id, sum(orders), sum(product_orders), ${total}
+   from sales_of_variants where ${ofMonth} group by product_id, variant_id`,
+);
+
+const addMonth = (ctx: Context, month: string, basis: string[]): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lock(tx, []);
+    const found = await markWhole(tx, [month, ...basis]);
+    if (found.length === 0) return;
+    await clearSums(tx, [[month], true]);
+    await clearVariants(tx, [[month], true]);
+    await sumMonth(tx, [month]);
+    await sumMonthVariants(tx, [month]);
+  });
+
+/**
+ * Sums the sales of days that ended and of whole months, newest first, and anew where orders changed or the shop has
+ * another time zone. A job; repeatable. Staff only.
+ */
+export async function sumSales(ctx: Context, forMs = RUN_MS): Promise<void> {
+  requireStaff(ctx, 'reports.read');
+  const stopsAt = performance.now() + forMs;
+  const { timeZone, currency } = await readSettings(ctx);
+  const basis = [timeZone, currency];
+  const days = (await due(ctx, basis)).map(({ day }) => day);
+  for (let start = 0; start < days.length; start += BATCH) {
+    if (performance.now() > stopsAt) return;
+    await sumDays(ctx, days.slice(start, start + BATCH), basis);
+  }
+  for (const { month } of await dueMonths(ctx, basis)) await addMonth(ctx, month, basis);
+}
