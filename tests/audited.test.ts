@@ -81,7 +81,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
     ],
   },
   {
-    why: 'search and lists follow from what was changed',
+    why: 'search, lists and sums follow from what was changed',
     verbs: [
       'learnNotedWords',
       'onLanguagesChanged',
@@ -94,6 +94,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'refreshListings',
       'refreshSearch',
       'refreshTagged',
+      'sumSales',
     ],
   },
   {
