@@ -57,6 +57,8 @@ export async function storefrontLists(ask: Ask): Promise<ShopperList[]> {
     'options=field.color:black,field.material:oak,field.material:steel,field.recycled:false&minPrice=50&rating=3',
     'options=field.color:red,field.color:blue,field.color:gold,field.recycled:false,size:s&inStock=true&onSale=true',
     'options=field.material:wool,field.recycled:false,product.tag:home,product.tag:gift&maxPrice=700&inStock=true',
+    'options=field.color:black,field.weight:5..20.5,product.tag:new',
+    'options=field.recycled:true,field.weight:49.5..',
   ];
   const narrow = ['rating=4', 'rating=5', 'inStock=true', 'rating=4&inStock=true'];
   const priced = [

@@ -99,7 +99,10 @@ export const ListQuery = Lang.extend({
   brand: z.string().max(2_000).optional().catch(undefined).openapi(asText),
   minPrice: amount.optional().catch(undefined).openapi(asText),
   maxPrice: amount.optional().catch(undefined).openapi(asText),
-  /** Choices of options joined by commas, as `options` of the answer's facets names them: `color:red,size:m`. */
+  /**
+   * Choices of options joined by commas, as `options` of the answer's facets names them: `color:red,size:m`; of fields of
+   * numbers and dates a range: `field.weight:10..20`, `field.released:2026-01-01..`.
+   */
   options: z.string().max(2_000).optional().catch(undefined).openapi(asText),
   rating: whole(1, 5).optional().catch(undefined).openapi(asText),
   inStock: z.enum(['true', 'false']).optional().catch(undefined).openapi(asText),
@@ -128,6 +131,10 @@ const OptionFacet = z.object({
       count: z.number().int().nullable(),
     }),
   ),
+  /** Of a field of numbers or dates in place of choices: the least and the greatest, as the filter writes them. */
+  range: z
+    .object({ kind: z.enum(['number', 'date']), unit: z.string(), from: z.string(), to: z.string() })
+    .nullable(),
 });
 
 const FacetValue = Named.extend({ count: z.number().int() });

@@ -35,6 +35,7 @@ const filtered = [
   { key: 'color', kind: 'choice', values: [...new Set(filterColors)] },
   { key: 'material', kind: 'choices', values: materials },
   { key: 'recycled', kind: 'flag', values: [] },
+  { key: 'weight', kind: 'number', values: [] },
 ];
 
 const names = kinds.flatMap((kind) => kind.names.map((name) => ({ kind, name })));
@@ -77,7 +78,8 @@ const steps = [
         || ' ' || (${array(names.map(({ kind }) => kind.unit))})[kind] || ' ' || ${pick(27, colors)},
       ${sentence(30)} || ' ' || ${sentence(32)} || case when ${draw(34, 2)} = 0 then ' ' || ${sentence(35)} else '' end,
       b.id, c.id, at, at, array[${pick(37, ['new', 'office', 'home', 'travel', 'gift'])}],
-      jsonb_build_object('color', ${pick(27, filterColors)}, 'material', jsonb_build_array(${pick(50, materials)}, ${pick(51, materials)}), 'recycled', ${draw(52, 3)} = 0)
+      jsonb_build_object('color', ${pick(27, filterColors)}, 'material', jsonb_build_array(${pick(50, materials)}, ${pick(51, materials)}), 'recycled', ${draw(52, 3)} = 0,
+        'weight', ${draw(53, 500)} / 10.0)
     from drawn
     join (select id, name, row_number() over (order by position) as place from brands) b on b.place = brand
     join categories c on c.slug = lower((${array(names.map(({ kind }) => kind.category))})[kind])

@@ -26,7 +26,7 @@ const selectAll = localizedQuery<contract.ArrangedFacet>(
     select key, null as name, place, 0::bigint as number from (values ${places.join(', ')}) fixed (key, place)
     union all
     select 'field.' || f.key, ${textIn(locale, 'customField', 'f.name')}, 3, f.position
-    from custom_fields f where f.subject = 'product' and f.is_filtered and f.is_public and f.kind in ('choice', 'choices', 'flag')
+    from custom_fields f where f.subject = 'product' and f.is_filtered and f.is_public and f.kind in ('choice', 'choices', 'flag', 'number', 'date')
     union all
     select used.key, ${textIn(locale, 'option', 'o.name')}, 4, used.number
     from (

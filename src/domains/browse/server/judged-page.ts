@@ -6,7 +6,7 @@ import { minorUnits } from './card-sql.ts';
 import { type ChosenOption, optionValues } from './chosen-options.ts';
 import type { Facets } from './count-sql.ts';
 import { idsOf } from './facets-sql.ts';
-import { countedSql, failed, failedOptions, judgedFacets, judgedOptions } from './judged-sql.ts';
+import { countedSql, failed, failedOptions, judgedFacets, judgedOptions, rangesParam } from './judged-sql.ts';
 import { comesAfter, type ListOrder, listOrders, type Order, orderBy, running } from './keys-sql.ts';
 import { eachWay } from './list-samples.ts';
 import { keysOf, optionsJson } from './option-facets.ts';
@@ -45,7 +45,7 @@ const pageSql = (locale: Locale, members: Members, order: MemberOrder): string =
       select position, product_id, m.category_id, m.brand_id, m.rating, m.review_count, m.in_stock, m.listed_at, m.sold,
         coalesce(r.price_minor, m.price_minor) as paid, coalesce(r.discount, m.discount) as discount, o.keys
       from members m left join running r using (product_id)
-      left join ${keysOf('select product_id from members')} o using (product_id)) priced
+      left join ${keysOf('select product_id from members', rangesParam(12))} o using (product_id)) priced
   ), anchor as (
     select * from judged where product_id = $8::uuid
   ), ${countedSql}, ${judgedOptions(locale, 12)}

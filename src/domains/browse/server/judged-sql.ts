@@ -64,6 +64,9 @@ const optionParams = (first: number) =>
     bit: 64 << index,
   }));
 
+/** The parameter after these: the chosen ranges. */
+export const rangesParam = (first: number): string => `$${first + MOST_OPTIONS}::jsonb`;
+
 /**
  * SQL: the filters by option that a product with the `keys` of its choices fails, as further bits of `failed`; parameters
  * from `first` on.

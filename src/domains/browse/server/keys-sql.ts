@@ -1,5 +1,5 @@
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
-import type { ChosenOption } from './chosen-options.ts';
+import type { ChosenOption, ChosenRange } from './chosen-options.ts';
 import type { SortOrder } from './list-sql.ts';
 
 /** The filters of a list; null or false where not filtered; prices in minor units. */
@@ -75,11 +75,23 @@ export function fits({ categories, brands, rating, inStock, onSale, options }: F
 
 /** SQL: the conditions of chosen options. */
 export const hasOptions = (options: readonly ChosenOption[], param: Param): string[] =>
-  options.map(({ keys, isRare }) => {
+  options.map(({ keys, range, isRare }) => {
+    if (range) return hasNumber(range, isRare === true, param);
     const having = `select product_id from listing_options where keys && ${param(keys, 'text[]')}`;
     // As an array they are read first, by their index.
     return isRare ? `product_id = any (array(${having}))` : `product_id in (${having})`;
   });
+
+/** Looked up for each product, unless few have such a number: then those are read first. */
+function hasNumber({ field, low, high }: ChosenRange, isRare: boolean, param: Param): string {
+  const [isField, between] = [
+    `field = ${param(field, 'text')}`,
+    `between ${param(low, 'float8')} and ${param(high, 'float8')}`,
+  ];
+  return isRare
+    ? `product_id = any (array(select product_id from listing_numbers where ${isField} and value ${between}))`
+    : `(select value from listing_numbers n (listed, field, value) where listed = product_id and ${isField}) ${between}`;
+}
 
 export const fitsPrice = ({ lowest, highest }: Fit, param: Param): string[] =>
   [

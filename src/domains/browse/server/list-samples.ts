@@ -18,6 +18,11 @@ const none: Fit = {
   highest: null,
   options: [],
 };
+const weights = {
+  name: 'field.weight',
+  keys: ['field.weight:1..2'],
+  range: { key: 'field.weight:1..2', field: 'field.weight', low: 1, high: 2 },
+};
 const filters: Partial<Fit>[] = [
   { categories: [some] },
   { categories: [some, some] },
@@ -30,6 +35,8 @@ const filters: Partial<Fit>[] = [
   { highest: 1 },
   { options: [{ name: 'color', keys: ['color:red'] }] },
   { options: [{ name: 'color', keys: ['color:red'], isRare: true }] },
+  { options: [weights] },
+  { options: [{ ...weights, isRare: true }] },
 ];
 export const sampleFits: Fit[] = [{}, ...filters, Object.assign({}, ...filters)].map((filter) => ({
   ...none,

@@ -12,7 +12,7 @@ import {
   paid,
 } from './card-sql.ts';
 import { arrangementSql, idsOf } from './facets-sql.ts';
-import { countedSql, failed, failedOptions, judgedFacets, judgedOptions } from './judged-sql.ts';
+import { countedSql, failed, failedOptions, judgedFacets, judgedOptions, rangesParam } from './judged-sql.ts';
 import { discountNow } from './keys-sql.ts';
 import { keysOf, optionsJson } from './option-facets.ts';
 
@@ -40,7 +40,7 @@ const judged = (found: string) => `wanted as materialized (
       select hits.*, ${paid('hits.price_minor')} as paid,
         ${discountNow('hits.usual_discount', 'hits.price_minor', paid('hits.price_minor'))} as discount, o.keys
       from hits ${joinDeal('hits.product_id')}
-      left join ${keysOf('select product_id from hits')} o on o.product_id = hits.product_id
+      left join ${keysOf('select product_id from hits', rangesParam(13))} o on o.product_id = hits.product_id
     ) priced
   )`;
 

@@ -42,9 +42,15 @@ const draw = [
   `insert into custom_fields (id, subject, key, kind, position, name, choices, is_filtered) values
     (gen_random_uuid(), 'product', 'care', 'choices', 0, 'Care', '[{"key":"cold","name":"Cold"},{"key":"hand","name":"By hand"},{"key":"never","name":"Never"}]', true),
     (gen_random_uuid(), 'product', 'vegan', 'flag', 1, 'Vegan', '[]', true),
+    (gen_random_uuid(), 'product', 'weight', 'number', 3, 'Weight', '[]', true),
+    (gen_random_uuid(), 'product', 'released', 'date', 4, 'Released', '[]', true),
     (gen_random_uuid(), 'product', 'secret', 'flag', 2, 'Secret', '[]', false)`,
   `update products p set tags = ${drawn('product.tag', 'choice')}, custom_values = jsonb_build_object(
-    'care', ${drawn('field.care', 'choice')}, 'vegan', hashtext(id::text) % 2 = 0, 'secret', true)`,
+    'care', ${drawn('field.care', 'choice')}, 'vegan', hashtext(id::text) % 2 = 0, 'secret', true)
+    || case when hashtext(id::text || 'weight') % 4 = 0 then '{}' else jsonb_build_object(
+      'weight', hashtext(id::text || 'weight') % 100 / 4.0, 'released', date '2026-01-01' + hashtext(id::text || 'released') % 300) end`,
+  `insert into listing_numbers (product_id, field, value)
+    select product_id, field, value from listings, kiosk_listing_numbers(product_id)`,
   `insert into listing_options (product_id, keys)
     select product_id, keys from (select product_id, kiosk_option_keys(product_id) as keys from listings) known
     where keys is not null`,
@@ -63,10 +69,19 @@ const draw = [
       from product_options o, jsonb_array_elements(o.choices) choice where o.product_id = l.product_id)
     || array(select 'product.tag:' || lower(replace(tag, ':', ' ')) from unnest(p.tags) tag)
     || array(select 'field.care:' || care from jsonb_array_elements_text(p.custom_values->'care') care)
-    || ('field.vegan:' || (p.custom_values->>'vegan')) as keys
+    || ('field.vegan:' || (p.custom_values->>'vegan')) as keys,
+    (p.custom_values->>'weight')::numeric as weight, (p.custom_values->>'released')::date as released
   from listings l join products p on p.id = l.product_id join brands b on b.id = l.brand_id
   join categories c on c.id = l.category_id left join deals d on d.product_id = l.product_id`,
 ];
+
+const ranges = {
+  weight: { key: 'field.weight:-5.5..12', condition: 'weight between -5.5 and 12' },
+  released: { key: 'field.released:2026-02-01..', condition: `released >= '2026-02-01'` },
+};
+/** Quarters of numbers, days of dates. */
+const measured = (bound: string) =>
+  bound.length === 10 ? (Date.parse(bound) - Date.UTC(2020, 0, 1)) / 86_400_000 : Number(bound) * 4;
 
 const some = <T>(values: readonly T[], share: number) => values.filter(() => Math.random() < share);
 const maybe = <T>(value: T) => (Math.random() < 0.3 ? value : undefined);
@@ -106,9 +121,10 @@ test('1,000 random combinations of filters in categories, collections and search
       names.map((name) => [name, Math.random() < 0.3 ? some(offered[name], 0.5) : []]),
     ) as Record<Name, string[]>;
     const keys = names.flatMap((name) => chosen[name].map((value) => keyOf(name, value)));
+    const ranged = Object.keys(ranges).filter(() => Math.random() < 0.15) as (keyof typeof ranges)[];
     const isCategory = round % kinds.length === 0;
     const query: ListQuery = {
-      options: keys.join(',') || undefined,
+      options: [...ranged.map((name) => ranges[name].key), ...keys].join(',') || undefined,
       category: isCategory ? undefined : maybe('categories-1,categories-8'),
       brand: maybe(`brands-${1 + (round % 30)},brands-3,brands-8`),
       minPrice: maybe(100),
@@ -127,7 +143,8 @@ test('1,000 random combinations of filters in categories, collections and search
       stock: query.inStock ? 'in_stock' : 'true',
       sale: query.onSale ? 'is_reduced' : 'true',
     };
-    const filtered = names.filter((name) => chosen[name].length > 0).slice(0, MOST_OPTIONS);
+    for (const name of ranged) conditions[name] = ranges[name].condition;
+    const filtered = names.filter((name) => chosen[name].length > 0).slice(0, MOST_OPTIONS - ranged.length);
     for (const name of filtered)
       conditions[name] =
         `keys && array[${chosen[name].map((value) => `'${keyOf(name, value)}'`).join(', ')}]`;
@@ -153,6 +170,11 @@ test('1,000 random combinations of filters in categories, collections and search
       ...[1, 2, 3, 4, 5].map((stars) => counts(`${stars} stars`, `rating >= ${stars}`, 'rating')),
       `select 'lowest', coalesce(min(paid), 0)::integer from facts where ${passing('price')}`,
       `select 'highest', coalesce(max(paid), 0)::integer from facts where ${passing('price')}`,
+      ...(['min', 'max'] as const).flatMap((end) => [
+        `select '${end} weight', (4 * ${end}(weight))::integer from facts where ${passing('weight')} having min(weight) < max(weight)`,
+        `select '${end} released', ${end}(released) - date '2020-01-01' from facts where ${passing('released')}
+          having min(released) < max(released)`,
+      ]),
     ].join(' union all ');
     const expected = (await client.query<{ key: string; amount: number }>(text)).rows;
 
@@ -165,6 +187,14 @@ test('1,000 random combinations of filters in categories, collections and search
       ...[...facets.brands, ...facets.categories]
         .filter(({ count }) => count > 0)
         .map(({ slug, count }) => [slug, count]),
+      ...facets.options.flatMap(({ key, range }) =>
+        range && range.from !== range.to
+          ? [
+              [`min ${key.slice(6)}`, measured(range.from)],
+              [`max ${key.slice(6)}`, measured(range.to)],
+            ]
+          : [],
+      ),
       ['total', total],
       ['in stock', facets.inStock],
       ['on sale', facets.onSale],
@@ -200,6 +230,7 @@ test('a product whose choices change is filtered by the new ones', async () => {
       key: 'color',
       name: 'Color',
       choices: [{ key: 'color:red', name: 'Red', swatch: '#cc3333', count: 1 }],
+      range: null,
     },
   ]);
   await updateProduct(staff, { id, ...mug('Blue') });
@@ -207,7 +238,10 @@ test('a product whose choices change is filtered by the new ones', async () => {
   expect((await list('color:blue')).items).toHaveLength(1);
   const { total, facets } = await list('color:blue,color:made-up', 5);
   const blue = { key: 'color:blue', name: 'Blue', swatch: '#cc3333', count: 0 };
-  expect([total, facets.options]).toEqual([0, [{ key: 'color', name: 'Color', choices: [blue] }]]);
+  expect([total, facets.options]).toEqual([
+    0,
+    [{ key: 'color', name: 'Color', choices: [blue], range: null }],
+  ]);
 });
 
 test('staff arrange the filters of lists: hidden ones are not counted, tags only once they are shown', async () => {

@@ -5,6 +5,7 @@ import { choiceLabel, textIn } from '#platform/db/text-in.ts';
 import { type Locale, mainLocale } from '#platform/locale.ts';
 import type { fixedFacets } from '../contract/facets.ts';
 import type { ProductList } from '../contract.ts';
+import { rangesValue } from './chosen-options.ts';
 import { type Fit, fits, fitsPrice, notRunning, running, statement, where } from './keys-sql.ts';
 import { eachWay, sampleFits } from './list-samples.ts';
 
@@ -29,9 +30,16 @@ const SEARCHED_FOR_NAMES = 2_000;
 /** Sizes from small to large; other values are ordered by their number if all have the same unit, else as products have them. */
 const sizes = '4xs,xxxs,3xs,xxs,2xs,xs,s,m,l,xl,xxl,2xl,xxxl,3xl,4xl,5xl,6xl'.split(',');
 
-/** SQL: the `keys` of the choices of these products. */
-export const keysOf = (ids: string): string =>
-  `(select product_id, keys from listing_options where product_id = any (array(${ids})))`;
+/** SQL: the `keys` of the choices of these products, and of the `ranges` (JSON of `ChosenRange`) that their numbers are in. */
+export const keysOf = (ids: string, ranges: string): string =>
+  `(select product_id, case when ${ranges} is null then keys else keys || array(
+      select range.key from jsonb_to_recordset(${ranges}) range (key text, field text, low float8, high float8)
+      join listing_numbers n on n.product_id = o.product_id and n.field = range.field and n.value between low and high) end as keys
+    from listing_options o where product_id = any (array(${ids})))`;
+
+/** SQL: a number of a field `f` as filters write it. */
+const written = (value: string) =>
+  `case f.kind when 'date' then to_char(date '1970-01-01' + ${value}::integer, 'YYYY-MM-DD') else trim_scale(${value}::numeric)::text end`;
 
 /** SQL: whether the shop shows the filter by an option; tags only if it says so. */
 const isOffered = (option: string) =>
@@ -61,7 +69,7 @@ export const optionSteps = (
         select key, option, sum(amount)::bigint as amount, max(number) as number
         from (select *, split_part(key, ':', 1) as option from choice_sums) sums
         where failed = 0 or failed = ${ownBit} group by 1, 2) each
-      where ${isOffered('option')}) ranked
+      where ${isOffered('option')} and right(key, 2) <> ':#') ranked
     where rank <= ${MOST_CHOICES.each} order by amount desc, key limit ${MOST_CHOICES.all}
   ), kept_choices as materialized (
     select key, option, amount, product_id from counted_choices join numbered using (number)
@@ -112,11 +120,25 @@ export const optionSteps = (
       select *, substring(value from '^[0-9]{1,12}(?:[.][0-9]{1,6})?')::numeric as amount_of_unit,
         regexp_replace(value, '^[0-9.]+ *', '') as unit from named_choices) measured
     window each_option as (partition by option)
+  ), numbers as (
+    select option, count(*) as amount, min(value) as low, max(value) as high
+    from (select failed, n.field as option, n.value from numbered
+      cross join lateral (select field, value from listing_numbers n where n.product_id = numbered.product_id offset 0) n) each
+    where failed = 0 or failed = ${ownBit} group by option
+  ), spans as (
+    select option, amount, case when is_cut then (select min(value) from listing_numbers where field = option) else low end as low,
+      case when is_cut then (select max(value) from listing_numbers where field = option) else high end as high
+    from numbers, size where ${isOffered('option')}
   ), options as (
     select option, min(name) as name, sum(amount) as amount,
       json_agg(json_build_object('key', key, 'name', label, 'swatch', swatch, 'count', case when (select is_cut from size) then null else amount end)
-        order by size nulls last, number nulls last, place, amount desc, key) as choices
+        order by size nulls last, number nulls last, place, amount desc, key) as choices, null::json as range
     from ordered_choices where label is not null group by option
+    union all
+    select option, ${textIn(locale, 'customField', 'f.name')}, amount, '[]', json_build_object('kind', f.kind, 'unit', f.unit,
+      'from', ${written('low')}, 'to', ${written('high')})
+    from spans join custom_fields f on f.subject = 'product' and f.kind in ('number', 'date') and 'field.' || f.key = option
+    where low < high or exists (select from unnest(${chosen}) key where starts_with(key, option || ':'))
   )`;
 
 /** Facets beyond these are left out: the shop arranged them last, or few of the products have their choices. */
@@ -124,7 +146,7 @@ const MOST_FACETS = 12;
 
 /** SQL: these facets as JSON. */
 export const optionsJson = `(
-    select coalesce(json_agg(json_build_object('key', option, 'name', name, 'choices', choices) order by amount desc, option), '[]')
+    select coalesce(json_agg(json_build_object('key', option, 'name', name, 'choices', choices, 'range', range) order by amount desc, option), '[]')
     from (
       select options.* from options left join facets on facets.key = option
       order by position nulls last, amount desc, option limit ${MOST_FACETS}) most)`;
@@ -149,7 +171,7 @@ export function optionFacetsQuery(locale: Locale, fit: Fit, isMany: boolean) {
     select count(*) > ${most} as is_cut from matching
   ), optioned as materialized (
     select product_id, keys, ${failed.length > 0 ? failed.join(' + ') : '0'} as failed
-    from ${keysOf(`select product_id from matching limit ${most}`)} known
+    from ${keysOf(`select product_id from matching limit ${most}`, param(rangesValue(fit.options), 'jsonb'))} known
   ), ${optionSteps(
     locale,
     ownBit,

@@ -45,7 +45,7 @@ export function pricedQuery(locale: Locale, fit: Fit, isCategoryPage: boolean): 
   from overall, size`;
   const bounds = [fit.lowest !== null && 'from', fit.highest !== null && 'to']
     .concat(fit.onSale && 'sale')
-    .concat(fit.options.length > 0 && `options${fit.options.length}`)
+    .concat(fit.options.map(({ range, isRare }) => (range ? 'n' : 'o') + (isRare ? 'r' : '')).join(''))
     .filter(Boolean)
     .join('_');
   return { name: `browse_priced_${isCategoryPage ? 'category' : 'all'}_${bounds}_${locale}`, text, values };

@@ -55,6 +55,14 @@ const facts = `facts as materialized (
   ), optioned as (
     insert into listing_options (product_id, keys) select product_id, keys from chosen
     on conflict (product_id) ${renewed('listing_options', ['keys'])}
+  ), numbers as materialized (
+    select product_id, n.field, n.value from facts cross join lateral kiosk_listing_numbers(product_id) n
+  ), unnumbered as (
+    delete from listing_numbers o where o.product_id = any ($1::uuid[])
+      and not exists (select from numbers where numbers.product_id = o.product_id and numbers.field = o.field)
+  ), measured as (
+    insert into listing_numbers (product_id, field, value) select product_id, field, value from numbers
+    on conflict (product_id, field) ${renewed('listing_numbers', ['value'])}
   )`;
 
 /** SQL: the same with their texts; `more` is SQL that follows and may use these. */

@@ -45,7 +45,15 @@ test('the owner declares fields; staff fill them in, shoppers read and find them
     isSearched: true,
     isFiltered: true,
   });
-  await declare({ key: 'height', kind: 'number', name: 'Height', unit: 'cm', least: 1, most: 300 });
+  await declare({
+    key: 'height',
+    kind: 'number',
+    name: 'Height',
+    unit: 'cm',
+    least: 1,
+    most: 300,
+    isFiltered: true,
+  });
   await declare({
     key: 'fits',
     kind: 'choices',
@@ -53,7 +61,7 @@ test('the owner declares fields; staff fill them in, shoppers read and find them
     choices: [oak, { key: 'a;b', name: 'A' }].slice(0, 1),
   });
   await declare({ key: 'vegan', kind: 'flag', name: 'Vegan', isFiltered: true });
-  await declare({ key: 'since', kind: 'date', name: 'Since' });
+  await declare({ key: 'since', kind: 'date', name: 'Since', isFiltered: true });
   await declare({ key: 'manual', kind: 'link', name: 'Manual' });
   await declare({ key: 'tone', kind: 'color', name: 'Tone' });
   const { status } = await declare({ key: 'supplier', kind: 'text', name: 'Supplier', isPublic: false });
@@ -106,6 +114,21 @@ test('the owner declares fields; staff fill them in, shoppers read and find them
     filtered(keys),
   );
   expect((await Promise.all(counts)).map(({ total }) => total)).toEqual([1, 0, 1]);
+  const ranges = [
+    'height:12.5..',
+    'height:..12',
+    'since:2026-02-28..2026-02-28',
+    'since:2026-03-01..',
+    'height:x..',
+  ];
+  const within = ranges.map((range) => filtered(`field.${range}`));
+  expect((await Promise.all(within)).map(({ total }) => total)).toEqual([1, 0, 1, 0, 0]);
+  expect((await filtered('field.height:20..')).facets.options).toContainEqual({
+    key: 'field.height',
+    name: 'Height',
+    choices: [],
+    range: { kind: 'number', unit: 'cm', from: '12.5', to: '12.5' },
+  });
 
   const file = await exportText(shop);
   expect(file.split('\r\n')[0]).toContain('Wood (product.metafields.custom.wood)');

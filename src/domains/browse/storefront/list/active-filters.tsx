@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { RemovableChip } from '#ui/chip.tsx';
 import { Link } from '#ui/link.tsx';
 import { choiceIn, cleared, countFilters, type Filters, narrowed, slugsIn, toggled } from './filters.ts';
+import { useRangeWords } from './range-fields.tsx';
 
 type Props = { facets: ProductList['facets']; filters: Filters; hrefFor: (next: Filters) => string };
 type Active = { key: string; words: string; without: Filters };
@@ -12,6 +13,12 @@ type Active = { key: string; words: string; without: Filters };
 export function ActiveFilters({ facets, filters, hrefFor }: Props) {
   const t = useMessages('storefront/browse/list');
   const words = useFilterWords();
+  const rangeWords = useRangeWords();
+  const choiceOf = (key: string) => {
+    const ranged = facets.options.find((option) => key.startsWith(`${option.key}:`));
+    if (ranged?.range) return rangeWords({ ...ranged, range: ranged.range }, key);
+    return ranged?.choices.find((choice) => choice.key === key)?.name ?? choiceIn(key);
+  };
   const nameOf = (values: ProductList['facets']['brands'], slug: string) =>
     values.find((value) => value.slug === slug)?.name ?? slug;
   const active: Active[] = [
@@ -27,7 +34,7 @@ export function ActiveFilters({ facets, filters, hrefFor }: Props) {
     })),
     ...slugsIn(filters.options).map((key) => ({
       key,
-      words: choiceOf(facets, key),
+      words: choiceOf(key),
       without: narrowed(filters, { options: toggled(filters.options, key) }),
     })),
     ...words(filters),
@@ -53,9 +60,6 @@ export function ActiveFilters({ facets, filters, hrefFor }: Props) {
     </ul>
   );
 }
-
-const choiceOf = ({ options }: ProductList['facets'], key: string) =>
-  options.flatMap(({ choices }) => choices).find((choice) => choice.key === key)?.name ?? choiceIn(key);
 
 function useFilterWords(): (filters: Filters) => Active[] {
   const t = useMessages('storefront/browse/list');

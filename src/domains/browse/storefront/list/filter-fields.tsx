@@ -8,6 +8,7 @@ import { Stars } from '#ui/stars.tsx';
 import { type Filters, facetKeys, slugsIn, toggled } from './filters.ts';
 import { OptionFields, ShowAll } from './option-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { RangeFields } from './range-fields.tsx';
 
 type Facets = ProductList['facets'];
 type Change = { [Name in keyof Filters]?: Filters[Name] | undefined };
@@ -37,12 +38,20 @@ export function FilterFields(props: Props) {
           title={option.name}
           isOpen={isOpen || slugsIn(filters.options).some((chosen) => chosen.startsWith(`${key}:`))}
         >
-          <OptionFields
-            option={option}
-            chosen={filters.options}
-            shownCount={shownCount}
-            onChange={(options) => onChange({ options })}
-          />
+          {option.range ? (
+            <RangeFields
+              facet={{ ...option, range: option.range }}
+              chosen={filters.options}
+              onChange={(options) => onChange({ options })}
+            />
+          ) : (
+            <OptionFields
+              option={option}
+              chosen={filters.options}
+              shownCount={shownCount}
+              onChange={(options) => onChange({ options })}
+            />
+          )}
         </Group>
       );
     if (key === 'product.price') return <PriceGroup key={key} {...props} isOpen={isOpen} />;

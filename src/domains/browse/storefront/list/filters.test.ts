@@ -89,7 +89,7 @@ test('both ends of the price count as one filter', () => {
 });
 
 test('filters are in the shop’s order without those that it hides; new ones follow', () => {
-  const option = (key: string) => ({ key, name: key, choices: [] });
+  const option = (key: string) => ({ key, name: key, choices: [], range: null });
   const options = ['color', 'field.wood', 'product.tag'].map(option);
   const usual = ['product.price', 'product.brand', 'product.category', 'color', 'field.wood', 'product.tag'];
   expect(facetKeys({ options, arrangement: [] })).toEqual([...usual, 'product.rating', 'product.stock']);

@@ -38,6 +38,12 @@ export const slugsIn = (joined: string | undefined): string[] => joined?.split('
 /** The choice in a key such as `color:red`. */
 export const choiceIn = (key: string): string => key.slice(key.indexOf(':') + 1);
 
+/** The ends of a range in a key such as `field.weight:10..20`; empty where open. */
+export function rangeIn(key: string | undefined): { from: string; to: string } | undefined {
+  const [from, to] = key ? choiceIn(key).split('..') : [];
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
 /** A comma-joined filter with a slug added, or removed if it was included. */
 export function toggled(joined: string | undefined, slug: string): string | undefined {
   const slugs = slugsIn(joined);
