@@ -65,6 +65,7 @@ const orderRow = (order: RandomOrder, place: number): Row<typeof orders> => ({
   shippingTaxMinor: 0,
   taxMinor: 0,
   pricesIncludeTax: true,
+  isIntraCommunity: false,
   totalMinor: totalOf(order),
   paidMinor: paidOf(order),
   refundedMinor: refundedOf(order),

@@ -61,6 +61,8 @@ export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 export const CheckoutRequest = QuoteInput.extend({
   ...paidWith,
   email: z.string().trim().max(254).nullish(),
+  /** Of the billing address. */
+  vatId: Address.shape.vatId.nullish(),
 });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 

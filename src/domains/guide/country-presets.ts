@@ -1,3 +1,5 @@
+import { euCountries } from '#platform/vat-id.ts';
+
 /** What the guide proposes for a shop in a country. */
 export type CountryPreset = {
   /** ISO 4217. */
@@ -11,9 +13,6 @@ export type CountryPreset = {
   /** The reduced rate of most of its goods, where a country has several; null: none, or none that is known here. */
   reducedPercent: number | null;
 };
-
-export const euCountries =
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 
 /** Country, currency, time zone, language, standard and reduced tax in percent or a dash, as of November 2026. */
 const table = `

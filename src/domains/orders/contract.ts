@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Measure } from '#domains/catalog/contract.ts';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { locales } from '#platform/locale.ts';
+import { LONGEST_VAT_ID, readVatId } from '#platform/vat-id.ts';
 import { chosenProviders, providerNames } from './payment-providers.ts';
 import {
   fulfillmentStatuses,
@@ -31,6 +32,14 @@ export const Address = z
       .toUpperCase()
       .regex(/^[A-Z]{2}$/),
     phone: text(40).default(''),
+    /** The VAT identification number of a business in the EU: that of the billing address counts. */
+    vatId: z
+      .string()
+      .max(LONGEST_VAT_ID)
+      .refine((typed) => readVatId(typed) !== null)
+      .overwrite((typed) => readVatId(typed)?.id ?? typed)
+      .optional()
+      .openapi({ example: 'ATU13585627' }),
   })
   .refine(({ city, country }) => city !== '' || addressFormat(country).city === null, {
     path: ['city'],
@@ -174,6 +183,8 @@ export const OrderDetail = z
     shippingPrice: money,
     tax: money,
     pricesIncludeTax: z.boolean(),
+    /** Whether it was sold without tax to a business in another member state of the EU. */
+    isIntraCommunity: z.boolean(),
     paid: money,
     refunded: money,
     promotions: z.array(z.object({ name: z.string(), code: z.string().nullable(), amount: money })),

@@ -143,6 +143,8 @@ export const Quote = z
   .object({
     currency: z.string(),
     pricesIncludeTax: z.boolean(),
+    /** Whether it goes without tax to a business in another member state of the EU. */
+    isIntraCommunity: z.boolean(),
     lines: z.array(QuoteLine),
     subtotal: z.number(),
     discounts: z.array(QuoteDiscount),

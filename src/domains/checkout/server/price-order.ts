@@ -65,13 +65,14 @@ export async function priceOrder(
   const { userId, email } = request;
   const { country, region } = order.shippingAddress;
   const { lines, code, shippingMethodId } = order;
+  const { vatId } = order.billingAddress ?? order.shippingAddress;
   const wish = { lines, code, shippingMethodId, destination: { country, region }, userId, email };
   const [basis, buyer, purse] = await Promise.all([
     loadBasis(ctx, wish),
     readBuyer(ctx, userId),
     readPurse(ctx, { codes: order.giftCards ?? [], userId }),
   ]);
-  const quote = quoteFrom(basis, { ...wish, hasEarlierOrders: buyer.hasEarlierOrders });
+  const quote = quoteFrom(basis, { ...wish, vatId, hasEarlierOrders: buyer.hasEarlierOrders });
   const payable = payWithCredits(quote, purse, order.usesStoreCredit);
   const priced = { basis, quote, buyer, payable };
   const sale = saleOf(ctx, priced);

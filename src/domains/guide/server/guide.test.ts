@@ -4,9 +4,10 @@ import { publishDesign, saveDraft } from '#domains/design/server/index.ts';
 import { presets } from '#domains/design/theme/presets.ts';
 import { readShippingMethods, readTaxRates } from '#domains/pricing/server/index.ts';
 import type { Actor } from '#platform/context.ts';
+import { euCountries } from '#platform/vat-id.ts';
 import { actors, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { Guide } from '../contract.ts';
-import { euCountries, presetFor } from '../country-presets.ts';
+import { presetFor } from '../country-presets.ts';
 import { fillTemplate, hasGaps, templateLanguages, templateSlugs } from './templates/fill-template.ts';
 
 const germany = {

@@ -16,8 +16,9 @@ import type { Locale } from '#platform/locale.ts';
 import { mainLocale } from '#platform/locale-path.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
 import { toPpm } from '#platform/percent.ts';
+import { euCountries } from '#platform/vat-id.ts';
 import type { PlaceInput } from '../contract.ts';
-import { countriesOf, euCountries } from '../country-presets.ts';
+import { countriesOf } from '../country-presets.ts';
 
 /**
  * Sets the country of the shop and what follows from it in one transaction: currency, time zone, languages, the tax of

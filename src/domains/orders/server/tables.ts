@@ -41,6 +41,7 @@ const agreed = {
   shippingTaxMinor: 'number',
   taxMinor: 'number',
   pricesIncludeTax: 'boolean',
+  isIntraCommunity: 'boolean',
   totalMinor: 'number',
   shippingAddress: jsonOf<Address>(),
   billingAddress: jsonOf<Address>(),

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { euCountries, LONGEST_VAT_ID } from '#platform/vat-id.ts';
 import type { AddressDraft } from '../draft/draft.ts';
 import type { CheckoutForm, Whose } from '../form/use-checkout-form.ts';
 import { TextField } from '../sections/section-parts.tsx';
@@ -11,7 +12,9 @@ type Props = { form: CheckoutForm; whose: Whose; address: AddressDraft };
 export function AddressMore({ form, whose, address }: Props) {
   const t = useMessages('account/checkout/address');
   const [isAsked, setAsked] = useState(false);
-  const isOpen = isAsked || address.company !== '' || address.line2 !== '';
+  const { vatId = '' } = address;
+  const isOpen = isAsked || address.company !== '' || address.line2 !== '' || vatId !== '';
+  const isBilled = whose === 'billing' || form.draft.billing === null;
   if (!isOpen)
     return (
       <div className="basis-full">
@@ -47,6 +50,18 @@ export function AddressMore({ form, whose, address }: Props) {
         autoComplete={`${whose} organization`}
         className="flex-1 basis-56"
       />
+      {isBilled && euCountries.includes(address.country) && (
+        <TextField
+          name={`${whose}.vatId`}
+          label={t('vatId')}
+          value={vatId}
+          error={form.errors[`${whose}.vatId`]}
+          onType={(typed) => form.typeAddress(whose, { vatId: typed })}
+          onBlur={() => form.leave(`${whose}.vatId`)}
+          maxLength={LONGEST_VAT_ID}
+          className="flex-1 basis-56"
+        />
+      )}
     </>
   );
 }

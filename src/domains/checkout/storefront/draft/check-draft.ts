@@ -1,9 +1,10 @@
 import { addressFormat, plainCode } from '#platform/address/address-format.ts';
+import { readVatId } from '#platform/vat-id.ts';
 import type { AddressDraft, Draft } from './draft.ts';
 
 /** A field by its name in the form. */
 export type FieldName = 'email' | `${'shipping' | 'billing'}.${keyof AddressDraft}`;
-export type FieldError = 'missing' | 'emailInvalid' | 'postalCodeInvalid';
+export type FieldError = 'missing' | 'emailInvalid' | 'postalCodeInvalid' | 'vatIdInvalid';
 export type FieldErrors = Partial<Record<FieldName, FieldError>>;
 
 const isAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>(),;"]+\.[^\s@<>(),;."]+$/;
@@ -26,6 +27,8 @@ function checkAddress(address: AddressDraft): [keyof AddressDraft, FieldError][]
   if (postalCode && typed === '' && postalCode.isRequired) found.push(['postalCode', 'missing']);
   if (postalCode?.pattern && typed !== '' && !postalCode.pattern.test(typed))
     found.push(['postalCode', 'postalCodeInvalid']);
+  // A draft that an older version stored has none.
+  if (address.vatId?.trim() && !readVatId(address.vatId)) found.push(['vatId', 'vatIdInvalid']);
   return found;
 }
 

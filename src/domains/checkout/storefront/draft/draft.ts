@@ -1,5 +1,6 @@
 import { addressFormat, plainCode } from '#platform/address/address-format.ts';
 import { randomName } from '#platform/browser/random-name.ts';
+import { readVatId } from '#platform/vat-id.ts';
 import type { NewOrder, PlacedOrder } from '../../contract.ts';
 
 const addressParts = [
@@ -12,6 +13,7 @@ const addressParts = [
   'city',
   'region',
   'country',
+  'vatId',
 ] as const;
 export type AddressDraft = Record<(typeof addressParts)[number], string>;
 
@@ -80,6 +82,7 @@ export function toAddress(address: AddressDraft): NewOrder['shippingAddress'] {
     postalCode: postalCode ? plainCode(address.postalCode) : '',
     region: region && address.region ? address.region : null,
     phone: '',
+    vatId: readVatId(address.vatId ?? '')?.id,
   };
 }
 

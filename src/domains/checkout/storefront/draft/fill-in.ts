@@ -18,11 +18,11 @@ function addressOf(
   country: string,
 ): AddressDraft {
   if (!lastAddress) {
-    const unknown = { company: '', line2: '', postalCode: '', region: '' };
+    const unknown = { company: '', line2: '', postalCode: '', region: '', vatId: '' };
     return { firstName, lastName, line1: street, city, country, ...unknown };
   }
-  const { phone: _, region, ...known } = lastAddress;
-  return { ...known, region: region ?? '' };
+  const { phone: _, region, vatId = '', ...known } = lastAddress;
+  return { ...known, region: region ?? '', vatId };
 }
 
 /**

@@ -32,7 +32,8 @@ export function changesIn(quote: CheckoutQuote, lines: readonly WantedLine[]): C
     const problem = quote.problems.find((one) => one.productId !== undefined && isSame(line, one));
     if (problem?.kind === 'gone' || problem?.kind === 'sold_out') return [{ kind: problem.kind, line }];
     const priced = quote.lines.find((one) => isSame(line, one));
-    const isDearer = priced && priced.unitPrice !== line.price;
+    // Without the tax that its price includes, each has another one.
+    const isDearer = priced && !quote.isIntraCommunity && priced.unitPrice !== line.price;
     return [
       ...(problem?.kind === 'short'
         ? [{ kind: 'short' as const, line, available: problem.available ?? 0 }]
@@ -58,6 +59,7 @@ export const orderable = (lines: readonly WantedLine[]): CheckoutRequest['lines'
 /** The quote request of a draft. */
 export function wishOf(draft: Draft, lines: readonly WantedLine[]): CheckoutRequest {
   const { country, region } = toAddress(draft.shipping);
+  const { vatId } = toAddress(draft.billing ?? draft.shipping);
   return {
     lines: orderable(lines),
     destination: { country, region },
@@ -65,6 +67,7 @@ export function wishOf(draft: Draft, lines: readonly WantedLine[]): CheckoutRequ
     code: draft.code,
     giftCards: draft.giftCards,
     usesStoreCredit: draft.usesStoreCredit,
+    vatId,
     email: isEmail(draft.email) ? draft.email.trim() : null,
   };
 }

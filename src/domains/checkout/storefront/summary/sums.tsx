@@ -32,7 +32,10 @@ export function Sums({ quote, isBusy }: Props) {
           value={shipping.price === 0 ? t('free') : money(shipping.price)}
         />
       )}
-      {!pricesIncludeTax && <Taxes taxes={taxes} words="taxAdded" />}
+      {quote.isIntraCommunity && (
+        <Row words={t('intraCommunity')} value={money(0)} className="text-quiet text-sm" />
+      )}
+      {!pricesIncludeTax && !quote.isIntraCommunity && <Taxes taxes={taxes} words="taxAdded" />}
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-semibold text-lg">
         <dt>{t('total')}</dt>
         <dd>{money(quote.total)}</dd>

@@ -41,6 +41,7 @@ function factsOf(invoice: InvoiceSnapshot, { t, day }: DocumentFormats): [string
     [t('orderedOn'), day(order.placedAt)],
     [t('dispatched'), corrects ? '' : dispatched],
     [t('email'), order.email],
+    [t('customerVatId'), order.billingAddress.vatId ?? ''],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -88,7 +89,9 @@ const dueOf = ({ amountMinor, order }: Pick<InvoiceSnapshot, 'amountMinor' | 'or
 /** What exempts small businesses from tax; elsewhere the invoice only says that they are one. */
 const smallBusinessLaws: Record<string, string> = { DE: '§ 19 UStG', AT: '§ 6 Abs. 1 Z 27 UStG' };
 
-function untaxed({ smallBusinessIn }: InvoiceSnapshot['seller'], t: DocumentFormats['t']): string {
+function untaxed({ seller, order }: InvoiceSnapshot, t: DocumentFormats['t']): string {
+  const { smallBusinessIn } = seller;
+  if (order.isIntraCommunity) return t('intraCommunity');
   if (smallBusinessIn == null) return t('noTax');
   const law = smallBusinessLaws[smallBusinessIn];
   return t('smallBusiness', { law: law ? ` (${law})` : '' });
@@ -108,7 +111,7 @@ function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): strin
   const payment = order.paymentStatus === 'unpaid' ? [transfer, ...account] : [t('paid')];
   return [
     ...(list.length > 0 && !corrects ? [t('discounts', { list: list.join(', ') })] : []),
-    isUntaxed ? untaxed(seller, t) : prices,
+    isUntaxed ? untaxed(invoice, t) : prices,
     ...(vouchersMinor > 0 ? [t('vouchers')] : []),
     ...(corrects ? [t('sentBack')] : payment),
   ];

@@ -39,6 +39,7 @@ const sums = ({ quote, credits }: Named) => ({
   shippingTaxMinor: quote.shipping?.taxMinor ?? 0,
   taxMinor: quote.taxMinor,
   pricesIncludeTax: quote.pricesIncludeTax,
+  isIntraCommunity: quote.isIntraCommunity,
   totalMinor: quote.totalMinor,
   paidMinor: paidAtOnce(credits),
 });

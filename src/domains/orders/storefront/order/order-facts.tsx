@@ -81,6 +81,7 @@ function PaidHow({ order }: { order: OrderDetail }) {
 
 /** A postal address, one part per line. */
 function AddressLines({ address, lines }: { address: Address; lines: readonly string[] }) {
+  const t = useMessages('account/orders/order');
   const locale = useLocale();
   // Runtimes know some countries by other names.
   const country = (
@@ -98,6 +99,7 @@ function AddressLines({ address, lines }: { address: Address; lines: readonly st
         </bdi>
       ))}
       {!isCountryFirst && country}
+      {address.vatId && <bdi className="block text-quiet">{t('vatId', { id: address.vatId })}</bdi>}
       {address.phone && <bdi className="block text-quiet">{readablePhone(address.phone)}</bdi>}
     </address>
   );

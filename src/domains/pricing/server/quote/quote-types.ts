@@ -21,6 +21,8 @@ export type Buyer = {
   email: string | null;
   /** Whether the member has an order that was not canceled; meaningless for guests. */
   hasEarlierOrders: boolean;
+  /** The VAT id of a business, if it gave one. */
+  vatId?: string | null | undefined;
 };
 
 /** All amounts in minor units of `currency`. The `totalMinor` of a part is its price to pay, tax included. */
@@ -103,6 +105,8 @@ export type Quote = {
   currency: string;
   /** Whether prices include tax; else it is added. */
   pricesIncludeTax: boolean;
+  /** Whether it goes without tax to a business in another member state of the EU. */
+  isIntraCommunity: boolean;
   lines: QuoteLine[];
   subtotalMinor: number;
   discounts: QuoteDiscount[];
@@ -122,6 +126,8 @@ export type QuoteBasis = {
   currency: string;
   pricesIncludeTax: boolean;
   shippingTaxed: boolean;
+  /** The member state of the EU by whose VAT id the shop sells; null: none. */
+  vatCountry: string | null;
   /** The variants of the lines that can be bought. */
   variants: BasisVariant[];
   /** The automatic promotions, and the one of the given code. */

@@ -3,6 +3,7 @@ import type { Context, Services } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
+import { readVatId } from '#platform/vat-id.ts';
 import { termsSql } from './basis-sql.ts';
 import type { BasisPromotion, BasisRate, ShopBasis } from './quote-types.ts';
 
@@ -51,6 +52,7 @@ export function termsFrom({ stamp, settings, methods, rates, promotions }: Terms
     currency,
     pricesIncludeTax,
     shippingTaxed,
+    vatCountry: readVatId(shop.vatId)?.country ?? null,
     isDemo,
     methods,
     byMail: serverMessages('server/credits/card', locale)('byMail'),

@@ -11,6 +11,7 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
     at: new Date('2026-11-23T12:00:00Z'),
     currency: 'EUR',
     pricesIncludeTax: true,
+    vatCountry: null,
     shippingTaxed: true,
     byMail: 'By mail',
     rates: [],

@@ -11,6 +11,7 @@ import type {
   QuoteShipping,
   QuoteTax,
 } from '../quote/quote-types.ts';
+import { isIntraCommunity, withoutTax } from './intra-community.ts';
 import { offerShipping } from './offer-shipping.ts';
 import { type Goods, priceGoods, type RateOf, rateFor, shippingRate } from './prices.ts';
 import { refusePromotion, type Taken, waysToCombine } from './promotions.ts';
@@ -31,19 +32,25 @@ const sum = <Key extends Sum>(parts: readonly Record<Key, number>[], key: Key): 
  *
  * @throws `pricing.order_too_large` (400).
  */
-export function quoteFrom(basis: QuoteBasis, input: QuoteInput & Buyer): Quote {
+export function quoteFrom(known: QuoteBasis, input: QuoteInput & Buyer): Quote {
+  const isWithoutTax = isIntraCommunity(known, input);
+  const basis = isWithoutTax ? withoutTax(known, input) : known;
   const { goods, problems } = priceGoods(basis, input);
   const goodsMinor = sum(goods, 'subtotalMinor');
   if (goodsMinor > LARGEST_ORDER_MINOR) throw orderTooLarge();
   const { automatic, byCode, problems: refusals } = promotionsFor(basis, input, goods);
   const [first = [], ...others] = waysToCombine(goods, automatic, byCode);
   const price = (way: readonly Taken[]) => quoteWith(basis, input, { goods, goodsMinor, way, byCode });
-  const cheaper = (best: Quote, way: readonly Taken[]) => {
+  const cheaper = (best: ReturnType<typeof price>, way: readonly Taken[]) => {
     const quote = price(way);
     return quote.totalMinor < best.totalMinor ? quote : best;
   };
   const quote = others.reduce(cheaper, price(first));
-  return { ...quote, problems: [...problems, ...quote.problems, ...refusals] };
+  return {
+    ...quote,
+    isIntraCommunity: isWithoutTax,
+    problems: [...problems, ...quote.problems, ...refusals],
+  };
 }
 
 type Choice = {
@@ -54,7 +61,11 @@ type Choice = {
 };
 
 /** The quote with these promotions, and what prevents its shipping. */
-function quoteWith(basis: QuoteBasis, input: QuoteInput & Buyer, choice: Choice): Quote {
+function quoteWith(
+  basis: QuoteBasis,
+  input: QuoteInput & Buyer,
+  choice: Choice,
+): Omit<Quote, 'isIntraCommunity'> {
   const { currency, pricesIncludeTax } = basis;
   const { goods, goodsMinor, way, byCode } = choice;
   const destination = goods.length > 0 ? input.destination : null;

@@ -122,6 +122,7 @@ const rates = fc.uniqueArray(
 const basis = fc.record({
   currency: fc.constantFrom('JPY', 'EUR', 'USD', 'KWD'),
   pricesIncludeTax: fc.boolean(),
+  vatCountry: fc.constant(null),
   shippingTaxed: fc.boolean(),
   variants: fc.array(variant, { maxLength: 12 }),
   automatic: fc.array(somePromotion, { maxLength: 4 }),

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { createTaxRate } from '#domains/pricing/server/index.ts';
+import { address, openCheckout } from '#tests/support/open-checkout.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { actors } from '#tests/support/test-shop.ts';
+
+const vienna = { ...address, line1: 'Ring 1', postalCode: '1010', city: 'Wien', country: 'AT' };
+
+async function openTrade() {
+  const checkout = await openCheckout();
+  const { staff, send, add } = checkout;
+  for (const [country, ratePpm] of [
+    ['DE', 190_000],
+    ['AT', 200_000],
+  ] as const)
+    await createTaxRate(staff, { country, name: 'MwSt.', ratePpm });
+  await writeSetting(staff, 'vatId', 'DE136695976');
+  await writeSetting(staff, 'pricesIncludeTax', true);
+  await writeSetting(staff, 'currency', 'EUR');
+  const mug = await add({ variants: [{ priceMinor: 1200, onHand: 50 }] });
+  const lines = [{ productId: mug.id, quantity: 2 }];
+  const quote = async (country: string, vatId: string | null) =>
+    (await send('POST', '/api/checkout/quote', { lines, destination: { country, region: null }, vatId }))
+      .body;
+  const order = (total: number, shippingAddress: object) =>
+    send(
+      'POST',
+      '/api/checkout/orders',
+      {
+        lines,
+        checkoutId: randomUUID(),
+        total,
+        email: 'einkauf@example.com',
+        shippingAddress,
+        payment: { provider: 'invoice' },
+      },
+      { key: randomUUID(), lang: 'de' },
+    );
+  return { ...checkout, ...openDashboard(checkout), quote, order };
+}
+
+test('a business of another member state buys without tax, and its invoice has both VAT ids and the reason', async () => {
+  const { quote, order, act, look, shop } = await openTrade();
+  expect(await quote('AT', null)).toMatchObject({ total: 29, isIntraCommunity: false });
+  const agreed = await quote('AT', 'atu 1358 5627');
+  expect(agreed).toMatchObject({
+    isIntraCommunity: true,
+    pricesIncludeTax: false,
+    lines: [{ unitPrice: 10, total: 20, tax: 0, taxRate: 0 }],
+    shipping: { total: 4.17, tax: 0 },
+    tax: 0,
+    total: 24.17,
+  });
+  const { status, body } = await order(24.17, { ...vienna, company: 'Wirt', vatId: 'atu 1358 5627' });
+  expect(status).toBe(201);
+  const code = body.order?.code ?? '';
+  await act(code, 'receipt');
+  await runJobs(shop.kiosk);
+  const placed = (await look(code)).order;
+  expect(placed).toMatchObject({ isIntraCommunity: true, billingAddress: { vatId: 'ATU13585627' }, tax: 0 });
+  const paper = await shop.request(`/api/orders/${code}/invoices/${placed.invoices[0]?.id}/pdf`, {
+    as: actors.admin,
+  });
+  const { text } = await readPdf(await paper.arrayBuffer());
+  for (const words of ['DE136695976', 'ATU13585627', 'Steuerfreie innergemeinschaftliche Lieferung'])
+    expect(text).toContain(words);
+});
+
+test('tax is due at home, from consumers, beyond the EU, and with a VAT id of the own state', async () => {
+  const { quote, order, staff } = await openTrade();
+  expect(await quote('DE', 'ATU13585627')).toMatchObject({ total: 29, isIntraCommunity: false });
+  expect(await quote('AT', 'DE136695976')).toMatchObject({ total: 29, isIntraCommunity: false });
+  expect(await quote('CH', 'ATU13585627')).toMatchObject({ isIntraCommunity: false });
+  expect((await order(29, { ...vienna, vatId: 'ATU13585628' })).status).toBe(400);
+  expect((await order(24.17, vienna)).body).toMatchObject({ code: 'checkout.total_changed' });
+  await writeSetting(staff, 'vatId', '');
+  expect(await quote('AT', 'ATU13585627')).toMatchObject({ total: 29, isIntraCommunity: false });
+});

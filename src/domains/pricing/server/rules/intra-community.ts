@@ -1,0 +1,49 @@
+import { euCountries, readVatId } from '#platform/vat-id.ts';
+import type { Buyer, QuoteBasis, QuoteInput } from '../quote/quote-types.ts';
+import { priceGoods, rateFor, shippingRate, taxOf } from './prices.ts';
+
+/**
+ * Whether goods go from a business in one member state of the EU to a business in another, both with a VAT id: the buyer
+ * then pays the tax there (Article 138 of the VAT directive).
+ */
+export function isIntraCommunity(
+  { vatCountry }: Pick<QuoteBasis, 'vatCountry'>,
+  { destination, vatId }: Pick<QuoteInput, 'destination'> & Pick<Buyer, 'vatId'>,
+): boolean {
+  if (!vatCountry || !destination || !euCountries.includes(destination.country)) return false;
+  const buyer = vatId ? readVatId(vatId)?.country : null;
+  return buyer != null && buyer !== vatCountry && destination.country !== vatCountry;
+}
+
+/** The same basis without tax: prices lose what they include, and every rate is zero. Pure. */
+export function withoutTax(basis: QuoteBasis, input: QuoteInput): QuoteBasis {
+  const { destination } = input;
+  const { pricesIncludeTax, shippingTaxed } = basis;
+  if (!destination) return basis;
+  const rateOf = (taxClass: QuoteBasis['variants'][number]['taxClass']) =>
+    rateFor(basis, destination, taxClass);
+  const parcel = priceGoods(basis, input).goods.filter(({ taxClass }) => taxClass !== 'voucher');
+  const ofShipping = shippingTaxed ? (shippingRate(parcel, rateOf)?.ratePpm ?? 0) : 0;
+  const net = (minor: number, ratePpm: number) =>
+    pricesIncludeTax ? minor - taxOf(minor, ratePpm, true) : minor;
+  const netOrNull = (minor: number | null, ratePpm: number) => (minor === null ? null : net(minor, ratePpm));
+  return {
+    ...basis,
+    pricesIncludeTax: false,
+    variants: basis.variants.map(({ regularMinor, compareAtMinor, deal, ...variant }) => {
+      const ratePpm = rateOf(variant.taxClass)?.ratePpm ?? 0;
+      return {
+        ...variant,
+        regularMinor: net(regularMinor, ratePpm),
+        compareAtMinor: netOrNull(compareAtMinor, ratePpm),
+        deal: deal && { ...deal, priceMinor: netOrNull(deal.priceMinor, ratePpm) },
+      };
+    }),
+    methods: basis.methods.map((method) => ({
+      ...method,
+      priceMinor: net(method.priceMinor, ofShipping),
+      freeFromMinor: netOrNull(method.freeFromMinor, ofShipping),
+    })),
+    rates: basis.rates.map((rate) => ({ ...rate, ratePpm: 0 })),
+  };
+}
