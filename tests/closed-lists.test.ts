@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { closings, kinds } from '#domains/agents/server/checkouts/rows.ts';
 import { backupRhythms, backupStatuses } from '#domains/backups/rhythms.ts';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
@@ -19,6 +20,8 @@ import { openTestShop } from './support/test-shop.ts';
 
 /** The lists of TypeScript, by the column that holds one of their texts. */
 const lists: Record<string, readonly string[]> = {
+  'agent_checkouts.closed': closings,
+  'agent_checkouts.kind': kinds,
   'audit_entries.actor_kind': actorKinds,
   'backup_settings.every': backupRhythms,
   'backups.status': backupStatuses,

@@ -25,6 +25,7 @@ const order = [
   'exchange',
   'translations',
   'webhooks',
+  'agents',
   'backups',
   'status',
   'guide',

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isPublicAddress } from './public-address.ts';
 import { askRemote, failed, RemoteFetchError, refused, remoteUrl } from './remote-connect.ts';
 
@@ -11,9 +11,9 @@ export type RemoteFetchOptions = {
   maxRedirects?: number;
   /** The addresses that may be connected to; by default the public ones. */
   mayConnect?: (address: string) => boolean;
+  /** The media types to ask for; by default pictures. */
+  accept?: string;
 };
-
-const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Kiosk' };
 
 /**
  * Fetches a URL named by a user, protected against server-side request forgery: the host's addresses are checked, and
@@ -21,15 +21,23 @@ const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent'
  *
  * @throws RemoteFetchError for a refused or failed address, above 10 MB, after 15 s or 3 redirects.
  */
-export async function fetchRemote(address: string, options: RemoteFetchOptions = {}): Promise<Buffer> {
+export const fetchRemote = async (address: string, options: RemoteFetchOptions = {}): Promise<Buffer> =>
+  (await fetchDocument(address, options)).body;
+
+/** The same, with the headers of the answer. */
+export async function fetchDocument(
+  address: string,
+  options: RemoteFetchOptions = {},
+): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
   const { maxBytes = 10 * 1024 * 1024, timeoutMs = 15_000, maxRedirects = 3 } = options;
-  const { mayConnect = isPublicAddress } = options;
+  const { mayConnect = isPublicAddress, accept = 'image/*' } = options;
+  const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Kiosk' };
   const signal = AbortSignal.timeout(timeoutMs);
   let url = remoteUrl(address);
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const answer = await askRemote(url, { method: 'GET', headers, signal, mayConnect });
     const { statusCode = 0, headers: answerHeaders } = answer;
-    if (statusCode === 200) return readBody(answer, maxBytes, signal);
+    if (statusCode === 200) return { body: await readBody(answer, maxBytes, signal), headers: answerHeaders };
     answer.destroy();
     if (statusCode < 300 || statusCode >= 400 || !answerHeaders.location) {
       throw new RemoteFetchError(`answered ${statusCode}`, { isFinal: [404, 410].includes(statusCode) });

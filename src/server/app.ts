@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { agentRoutes } from '#domains/agents/server/index.ts';
 import { backupRoutes } from '#domains/backups/server/index.ts';
 import { browseRoutes, productRoutes } from '#domains/browse/server/index.ts';
 import { cartRoutes } from '#domains/cart/server/index.ts';
@@ -85,6 +86,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/', mediaRoutes(kiosk));
   app.route('/', fileRoutes(kiosk));
   app.route('/', iconRoutes(kiosk));
+  app.route('/', agentRoutes(kiosk));
   app.use(async (c, next) => {
     const identified = options.identify?.(c.req.raw);
     const { actor, cookies } = identified

@@ -1,3 +1,4 @@
+import { forgetOld as forgetAgentRequests } from '#domains/agents/server/index.ts';
 import {
   failBackup,
   notifyOwners as notifyOfBackups,
@@ -38,6 +39,13 @@ const loadImports = () => import('#domains/exchange/server/imports/run-import.ts
 
 /** All kinds of jobs and their retries. They run as the program itself. */
 export const jobTable: JobTable = {
+  'agents.forget_old': {
+    // The schedule retries.
+    run: (ctx) => forgetAgentRequests(ctx),
+    retries: 0,
+    retryAfter: 60,
+    cron: '50 * * * *',
+  },
   'backups.prove': {
     run: (ctx) => proveNewest(ctx),
     // The next try is in a week.

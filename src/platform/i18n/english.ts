@@ -34,6 +34,7 @@ import type dashboardStatus from '../../../messages/en/dashboard/status.json';
 import type dashboardTranslations from '../../../messages/en/dashboard/translations.json';
 import type dashboardUi from '../../../messages/en/dashboard/ui.json';
 import type dashboardWebhooks from '../../../messages/en/dashboard/webhooks.json';
+import type serverAgents from '../../../messages/en/server/agents.json';
 import type serverBackups from '../../../messages/en/server/backups.json';
 import type serverCommon from '../../../messages/en/server/common.json';
 import type serverContent from '../../../messages/en/server/content.json';
@@ -107,6 +108,7 @@ export type English = {
 
 /** What only the server says: errors, mails, documents. Browsers load none of it. */
 export type ServerEnglish = {
+  'server/agents': typeof serverAgents;
   'server/backups': typeof serverBackups;
   'server/common': typeof serverCommon;
   'server/content': typeof serverContent;

@@ -9,8 +9,9 @@ import * as contract from '../contract.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCheckout } from './quote-checkout.ts';
 
+export type { NewOrder } from '../contract.ts';
 export { placeOrder } from './place-order.ts';
-export { quoteCheckout } from './quote-checkout.ts';
+export { quoteCheckout, readQuote } from './quote-checkout.ts';
 
 export const checkoutRoutes = createRouter()
   .openapi(contract.quoteCheckout, async (c) =>

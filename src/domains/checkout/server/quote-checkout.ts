@@ -3,6 +3,7 @@ import {
   type Buyer,
   invoiceRefusal,
   offeredProviders,
+  type ProviderName,
   readBuyer,
   type Sale,
 } from '#domains/orders/server/index.ts';
@@ -21,10 +22,26 @@ import { type Payable, payWithCredits, showPayable } from './pay-with-credits.ts
  *
  * @throws `pricing.order_too_large` (400), `request.too_many` (429).
  */
-export async function quoteCheckout(
+export const quoteCheckout = async (ctx: Context, request: CheckoutRequest): Promise<CheckoutQuote> =>
+  showCheckout(ctx, await price(ctx, request));
+
+/**
+ * The same in minor units, with the providers that it can be paid with.
+ *
+ * @throws as `quoteCheckout`.
+ */
+export async function readQuote(
+  ctx: Context,
+  request: CheckoutRequest,
+): Promise<{ quote: Quote; providers: ProviderName[] }> {
+  const priced = await price(ctx, request);
+  return { quote: priced.quote, providers: offeredProviders(saleOf(ctx, priced)) };
+}
+
+async function price(
   ctx: Context,
   { email = null, giftCards = [], usesStoreCredit, ...wish }: CheckoutRequest,
-): Promise<CheckoutQuote> {
+): Promise<Priced> {
   const userId = customerIdOf(ctx);
   if (wish.code || giftCards.length > 0) await limit(ctx, limits.discountCode);
   const mayTell = email !== null && (await isWithinLimit(ctx, limits.quotedEmail));
@@ -36,7 +53,7 @@ export async function quoteCheckout(
   ]);
   const quote = quoteFrom(basis, { ...asked, hasEarlierOrders: buyer.hasEarlierOrders });
   const payable = payWithCredits(quote, purse, usesStoreCredit);
-  return showCheckout(ctx, { basis, quote, buyer, payable });
+  return { basis, quote, buyer, payable };
 }
 
 type Basis = Awaited<ReturnType<typeof loadBasis>>;

@@ -10,6 +10,7 @@
 import './events.ts';
 
 export type { ProviderName } from '../payment-providers.ts';
+export { cancelOrder } from './commands/customer/cancel-order.ts';
 export { customerRoutes } from './commands/customer/routes.ts';
 export { expireUnpaid } from './commands/expire-unpaid.ts';
 export { issueGiftCards } from './commands/issue-gift-cards.ts';
@@ -39,3 +40,4 @@ export { findPlaced, type PlacedRow } from './queries/find-placed.ts';
 export { countOrders, hasBought, hasOrders, provesPurchase, readBuyer } from './queries/known-orders.ts';
 export { readNewestOrders } from './queries/list-orders.ts';
 export { readOrdersBy } from './queries/read-order.ts';
+export { readWholeOrder, type WholeOrder } from './queries/whole-order.ts';

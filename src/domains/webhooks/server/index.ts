@@ -6,6 +6,7 @@
  */
 
 export { forgetOld } from './forget-old.ts';
+export { isLoopbackUrl, mayReach } from './may-reach.ts';
 export { notifyOwners } from './notify-owners.ts';
 export { mayListen, onOrder, onOrderPlaced, onProducts, onReviewPosted } from './on-events.ts';
 export { webhookRoutes } from './routes.ts';

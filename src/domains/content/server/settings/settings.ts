@@ -64,6 +64,9 @@ export type Settings = InvoiceTerms & {
   accountChart: 'SKR03' | 'SKR04';
   datevConsultant: string;
   datevClient: string;
+  /** Whether programs may shop here for people; by default in demo shops. And which may complete an order themselves. */
+  agentsMayShop: boolean;
+  agentsMayComplete: 'nobody' | 'known' | 'everyone';
 };
 
 const defaults: Settings = {
@@ -99,6 +102,8 @@ const defaults: Settings = {
   accountChart: 'SKR03',
   datevConsultant: '',
   datevClient: '',
+  agentsMayShop: false,
+  agentsMayComplete: 'known',
   ...defaultInvoiceTerms('USD'),
 };
 
@@ -127,7 +132,7 @@ export function settingsFrom(rows: readonly SettingRow[]): Settings & { isDemo: 
   const written: Partial<Settings> = Object.fromEntries(known);
   const terms = defaultInvoiceTerms(written.currency ?? defaults.currency);
   const isDemo = rows.some(({ key }) => key === DEMO_PARTS);
-  return { ...defaults, ...terms, ...written, isDemo };
+  return { ...defaults, agentsMayShop: isDemo, ...terms, ...written, isDemo };
 }
 
 /** The installed parts of the demo, by name and version; null if this is no demo shop. */

@@ -1,0 +1,175 @@
+import { z } from '@hono/zod-openapi';
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { toolDescriptions } from '../../contract/tools.ts';
+import { admit } from '../gate/admit.ts';
+import { type Call, type Operation, perform } from '../gate/perform.ts';
+import { Refusal } from '../gate/refusal.ts';
+import { operations } from '../operations.ts';
+
+/*
+ * The Model Context Protocol over HTTP without sessions: every request is answered by itself, as JSON.
+ */
+
+type Headers = Pick<Call, 'apiKey' | 'acceptLanguage'>;
+/** `answer` is null for notifications. */
+export type McpAnswer = { status: number; answer: object | null };
+
+const Meta = z.looseObject({
+  'ucp-agent': z.looseObject({ profile: z.string().max(2_000) }).optional(),
+  'idempotency-key': z.string().max(128).optional(),
+});
+
+const Request = z.looseObject({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string().max(1_000), z.number(), z.null()]).optional(),
+  method: z.string().max(200),
+  params: z.looseObject({ meta: Meta.optional(), _meta: Meta.optional() }).optional(),
+});
+type Params = NonNullable<z.infer<typeof Request>['params']>;
+type Id = z.infer<typeof Request>['id'];
+
+const ToolCall = z.looseObject({
+  name: z.string().max(200),
+  arguments: z.looseObject({ meta: Meta.optional(), id: z.string().max(200).optional() }).default({}),
+});
+
+const LATEST = '2025-11-25';
+const protocolVersions = ['2025-03-26', '2025-06-18', LATEST];
+
+/** Answers one message of an MCP client. */
+export async function answerMcp(ctx: Context, text: string, headers: Headers): Promise<McpAnswer> {
+  const request = Request.safeParse(parse(text));
+  if (!request.success) return failed(ctx, null, new Refusal('invalid_request'));
+  const { id, method, params = {} } = request.data;
+  if (method.startsWith('notifications/')) return { status: 202, answer: null };
+  try {
+    if (method === 'initialize') return result(id, await initialize(ctx, params));
+    if (method === 'ping') return result(id, {});
+    if (method === 'tools/list') return result(id, { tools: await listTools(ctx, params, headers) });
+    if (method === 'tools/call') return await callTool(ctx, { id, params, headers });
+    throw new Refusal('not_found');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return failed(ctx, id, error);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return /(?<!\\)(\\\\)*\\u0000/.test(text) ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const result = (id: Id, body: object): McpAnswer => ({
+  status: 200,
+  answer: { jsonrpc: '2.0', id: id ?? null, result: body },
+});
+
+function failed({ locale }: Pick<Context, 'locale'>, id: Id | null, refusal: Refusal): McpAnswer {
+  const { code, rpcCode, retryAfter, status } = refusal;
+  const content = refusal.contentIn(locale);
+  const data = { code, content, ...(retryAfter === null ? {} : { retry_after: retryAfter }) };
+  return {
+    status,
+    answer: { jsonrpc: '2.0', id: id ?? null, error: { code: rpcCode, message: content, data } },
+  };
+}
+
+async function initialize(ctx: Context, { protocolVersion }: Params) {
+  const { storeName } = await readSettings(ctx);
+  return {
+    protocolVersion: protocolVersions.find((known) => known === protocolVersion) ?? LATEST,
+    capabilities: { tools: {} },
+    serverInfo: { name: storeName, version: '1' },
+  };
+}
+
+/** The tools of capabilities that both sides have; all of them for a client without a profile. */
+async function listTools(ctx: Context, { meta, _meta }: Params, { apiKey }: Headers) {
+  const profileUrl = (meta ?? _meta)?.['ucp-agent']?.profile;
+  if (profileUrl === undefined) return operations.map(toolOf);
+  const settings = await readSettings(ctx);
+  const { capabilities } = await admit(ctx, settings, { profileUrl, apiKey, buyerIp: null });
+  return operations.filter(({ capability }) => capabilities.includes(capability)).map(toolOf);
+}
+
+const tools = new Map<string, object>();
+
+function toolOf(operation: Operation): object {
+  const known = tools.get(operation.tool);
+  if (known) return known;
+  const tool = {
+    name: operation.tool,
+    description: toolDescriptions[operation.tool],
+    inputSchema: schemaOf(argumentsOf(operation), 'input'),
+    outputSchema: schemaOf(
+      z.union([operation.output, z.looseObject({ messages: z.array(z.unknown()) })]),
+      'output',
+    ),
+  };
+  tools.set(operation.tool, tool);
+  return tool;
+}
+
+function argumentsOf({ path, argument, input, needsKey }: Operation) {
+  const key = z.string().min(8).max(128);
+  const meta = z.looseObject({
+    'ucp-agent': z.looseObject({ profile: z.url() }),
+    'idempotency-key': needsKey ? key : key.optional(),
+  });
+  return z.looseObject({
+    meta,
+    ...(path.includes(':id') ? { id: z.string().max(200) } : {}),
+    ...(argument ? { [argument]: input } : {}),
+  });
+}
+
+/** JSON Schema without references to elsewhere; unknown members are open. Its root is an object, as clients require. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
+  return { ...made, type: 'object' };
+}
+
+type ToolRequest = { id: Id; params: Params; headers: Headers };
+
+async function callTool(ctx: Context, { id, params, headers }: ToolRequest): Promise<McpAnswer> {
+  const parsed = ToolCall.safeParse(params);
+  if (!parsed.success) throw new Refusal('invalid_request');
+  const { name, arguments: given } = parsed.data;
+  const operation = operations.find(({ tool }) => tool === name);
+  if (!operation) throw new Refusal('not_found');
+  const { meta, ...rest } = given;
+  const key = meta?.['idempotency-key'] ?? null;
+  const needsId = operation.path.includes(':id');
+  if ((operation.needsKey && key === null) || (needsId && rest.id === undefined))
+    throw new Refusal('invalid_request');
+  const performed = await perform(ctx, {
+    operation,
+    id: needsId ? (rest.id ?? '') : '',
+    body: operation.argument ? rest[operation.argument] : {},
+    hashed: JSON.stringify(sorted(rest)),
+    key,
+    profileUrl: meta?.['ucp-agent']?.profile ?? null,
+    ...headers,
+  });
+  if ('refusal' in performed) return failed({ locale: performed.locale }, id, performed.refusal);
+  const { text } = performed;
+  return result(id, { structuredContent: JSON.parse(text), content: [{ type: 'text', text }] });
+}
+
+/** The same value with the members of its objects in one order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, member]) => [name, sorted(member)]));
+}

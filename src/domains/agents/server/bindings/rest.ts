@@ -1,0 +1,154 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { readOpeningRow, readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Shares } from '#platform/db/shares.ts';
+import { digest } from '#platform/digest.ts';
+import { ClientGone, DomainError } from '#platform/errors.ts';
+import type { Env } from '#platform/http.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
+import { acceptedLocale } from '#platform/locale.ts';
+import { readBody } from '#platform/read-body.ts';
+import { newest, versions } from '../../versions.ts';
+import { perform } from '../gate/perform.ts';
+import { Refusal } from '../gate/refusal.ts';
+import { operations } from '../operations.ts';
+import { type AgentProvider, isHandlerId, shopProfile } from '../profile/shop-profile.ts';
+import { answerMcp } from './mcp.ts';
+
+/** The program, as far as these routes need it. */
+export type Program = {
+  context(actor: Context['actor'], locale?: Context['locale'], address?: string): Context;
+  shares: Shares;
+};
+
+type Hono = HonoContext<Env>;
+
+/** `profile` of the dictionary in `UCP-Agent` (RFC 8941). */
+export function profileIn(header: string | undefined): string | null {
+  const quoted = /(?:^|,)\s*profile\s*=\s*"((?:[^"\\]|\\["\\])*)"/.exec(header ?? '')?.[1];
+  return quoted?.replace(/\\(["\\])/g, '$1') ?? null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = text === '' ? {} : JSON.parse(text);
+    // PostgreSQL stores no NUL.
+    if (/(?<!\\)(\\\\)*\\u0000/.test(text) || typeof value !== 'object' || value === null)
+      throw new Refusal('invalid_request');
+    return value;
+  } catch {
+    throw new Refusal('invalid_request');
+  }
+}
+
+/**
+ * The calls of agents, their profile and tools. They have no session: no cookie is read or set, and what an agent
+ * may do follows from its profile and key. Where the shop is closed, or closed to agents, there is nothing here.
+ */
+export function agentRoutes(program: Program): OpenAPIHono<Env> {
+  const routes = new OpenAPIHono<Env>();
+  const contextOf = (c: Hono): Context => {
+    const locale = acceptedLocale(c.req.header('accept-language'));
+    const db = program.shares[c.req.method === 'GET' ? 'read' : 'write'];
+    return { ...program.context({ kind: 'visitor' }, locale, c.env?.remoteAddress), db };
+  };
+  routes.onError((error, c) => {
+    const locale = acceptedLocale(c.req.header('accept-language'));
+    return refuse(c, refusalOf(error), locale);
+  });
+  const whereOpen = async (c: Hono) => {
+    const ctx = contextOf(c);
+    const [{ isOpen }, settings] = await Promise.all([readOpeningRow(ctx), readSettings(ctx)]);
+    if (!isOpen || !settings.agentsMayShop) throw new Refusal('not_found');
+    return { ctx, settings };
+  };
+
+  const sendProfile = async (c: Hono, version: (typeof versions)[number], isComplete: boolean) => {
+    const { ctx, settings } = await whereOpen(c);
+    const providers: AgentProvider[] = [
+      ...(settings.isDemo ? (['test-card'] as const) : []),
+      ...(settings.invoiceFor === 'everyone' && settings.invoiceAfterOrders === 0
+        ? (['invoice'] as const)
+        : []),
+    ];
+    const text = JSON.stringify(shopProfile(ctx.services.publicUrl, version, { providers, isComplete }));
+    const etag = `"${digest(text).toString('base64url').slice(0, 22)}"`;
+    const headers = { 'cache-control': 'public, max-age=300', etag };
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+    return c.body(text, 200, { ...headers, 'content-type': 'application/json' });
+  };
+  routes.get('/.well-known/ucp', (c) => sendProfile(c, newest, false));
+  for (const version of versions) {
+    routes.get(`/ucp/${version}/.well-known/ucp`, (c) => sendProfile(c, version, true));
+    routes.get(`/ucp/handlers/:id/${version}/schema.json`, async (c) => {
+      await whereOpen(c);
+      const id = c.req.param('id');
+      if (!isHandlerId(id)) throw new Refusal('not_found');
+      const credential = z.object({
+        type: z.literal('token'),
+        token: z.enum(['success_token', 'fail_token', 'challenge_token']),
+      });
+      const type = id === 'invoice' ? z.literal('invoice') : z.literal('card');
+      const instrument = z.object({ handler_id: z.literal(id), type });
+      return c.json(z.toJSONSchema(id === 'invoice' ? instrument : instrument.extend({ credential })));
+    });
+    routes.get(`/ucp/handlers/:id/${version}/spec`, async (c) => {
+      const { ctx } = await whereOpen(c);
+      const id = c.req.param('id');
+      if (!isHandlerId(id)) throw new Refusal('not_found');
+      return c.text(serverMessages('server/agents/words', ctx.locale)(`handler_${id}`));
+    });
+  }
+
+  const body = readBody('signed', 'public');
+  routes.post('/ucp/mcp', body, async (c) => {
+    const { ctx } = await whereOpen(c);
+    const { status, answer } = await answerMcp(ctx, await c.req.text(), {
+      apiKey: c.req.header('x-api-key') ?? null,
+      acceptLanguage: c.req.header('accept-language'),
+    });
+    return answer === null ? c.body(null, status as 202) : c.json(answer, status as 200);
+  });
+  for (const operation of operations) {
+    routes.on(operation.method, `/ucp${operation.path}`, body, async (c) => {
+      const { ctx } = await whereOpen(c);
+      const text = operation.method === 'get' ? '' : await c.req.text();
+      const requestId = c.req.header('request-id');
+      if (requestId && requestId.length <= 200) c.header('request-id', requestId);
+      const performed = await perform(ctx, {
+        operation,
+        id: c.req.param('id') ?? '',
+        body: parseJson(text),
+        hashed: text,
+        key: c.req.header('idempotency-key') ?? null,
+        profileUrl: profileIn(c.req.header('ucp-agent')),
+        apiKey: c.req.header('x-api-key') ?? null,
+        acceptLanguage: c.req.header('accept-language'),
+      });
+      if ('refusal' in performed) return refuse(c, performed.refusal, performed.locale);
+      return c.body(performed.text, performed.status as 200, { 'content-type': 'application/json' });
+    });
+  }
+  routes.all('/ucp', (c) => refuse(c, new Refusal('not_found'), contextOf(c).locale));
+  routes.all('/ucp/*', (c) => {
+    if (c.req.path === '/ucp/mcp') return c.body(null, 405, { allow: 'POST' });
+    return refuse(c, new Refusal('not_found'), contextOf(c).locale);
+  });
+  return routes;
+}
+
+function refusalOf(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DomainError && error.status === 503) return new Refusal('unavailable', 2);
+  if (error instanceof ClientGone || error instanceof HTTPException || error instanceof DomainError)
+    return new Refusal('invalid_request');
+  throw error;
+}
+
+function refuse(c: Hono, refusal: Refusal, locale: Context['locale']): Response {
+  if (refusal.retryAfter !== null) c.header('retry-after', String(Math.ceil(refusal.retryAfter)));
+  const { code, status } = refusal;
+  return c.json({ code, content: refusal.contentIn(locale) }, status);
+}

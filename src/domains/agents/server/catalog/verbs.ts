@@ -1,0 +1,176 @@
+import { createHmac } from 'node:crypto';
+import { readList } from '#domains/browse/server/index.ts';
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { isSameText } from '#platform/digest.ts';
+import { minorDigits, toDecimal } from '#platform/money.ts';
+import { ensureSecret } from '#platform/secret.ts';
+import type { CatalogProduct, CatalogVariant, Message } from '../../contract/answers.ts';
+import type { LookupInput, ProductInput, SearchInput } from '../../contract/input.ts';
+import { MOST_LOOKUPS, MOST_VARIANTS } from '../../limits.ts';
+import type { Caller } from '../gate/admit.ts';
+import { messagesIn } from '../gate/messages.ts';
+import { failure, type Outcome } from '../gate/perform.ts';
+import { Refusal } from '../gate/refusal.ts';
+import { narrow } from './narrow.ts';
+import { findByNames, type ProductRow, readProducts } from './read-products.ts';
+import { cheapestFirst, showProduct } from './show-product.ts';
+
+/** The size of the pages of lists, from which a page of any size is composed. */
+const PAGE = 24;
+/** The deepest product that a list reaches by number. */
+const DEEPEST = 500 * PAGE;
+
+const findSlugs = plannedQuery<{ slug: string }>(
+  `select slug from categories where deleted_at is null and (slug = any ($1::text[]) or lower(name) = any ($1::text[]))`,
+);
+
+/** Categories are named by slug, by a path of slugs, or by name. A name that is none matches nothing. */
+async function categorySlugs(ctx: Context, names: readonly string[]): Promise<string[]> {
+  const asked = names.map((name) =>
+    (name.split('/').filter(Boolean).at(-1) ?? '').toLowerCase().replaceAll('\0', ''),
+  );
+  return (await findSlugs(ctx, [asked])).map(({ slug }) => slug);
+}
+
+/** A position in a list, signed together with what was searched. */
+async function cursorFor(ctx: Context, input: SearchInput, offset: number): Promise<string> {
+  const secret = await ensureSecret(ctx.db, 'agent cursors');
+  const { query, filters } = input;
+  const signed = createHmac('sha256', secret)
+    .update(JSON.stringify([query, filters, offset]))
+    .digest('base64url');
+  return `${offset}.${signed.slice(0, 22)}`;
+}
+
+async function offsetOf(ctx: Context, input: SearchInput): Promise<number> {
+  const cursor = input.pagination?.cursor;
+  if (cursor === undefined) return 0;
+  const offset = Number(/^\d{1,6}(?=\.)/.exec(cursor)?.[0] ?? Number.NaN);
+  const isOurs = Number.isInteger(offset) && isSameText(await cursorFor(ctx, input, offset), cursor);
+  if (!isOurs) throw new Refusal('invalid_request');
+  return offset;
+}
+
+type Found = { ids: string[]; total: number; isTotalExact: boolean };
+
+/** The ids of a stretch of a list. */
+async function findIds(ctx: Context, input: SearchInput, [from, to]: [number, number]): Promise<Found> {
+  const { query = '', filters = {} } = input;
+  const { currency } = await readSettings(ctx);
+  const digits = minorDigits(currency);
+  const category = filters.categories ? await categorySlugs(ctx, filters.categories) : null;
+  if (category?.length === 0) return { ids: [], total: 0, isTotalExact: true };
+  const { min, max } = filters.price ?? {};
+  const asked = {
+    ...(query === '*' || query === '' ? {} : { q: query }),
+    ...(category ? { category: category.join(',') } : {}),
+    ...(min === undefined ? {} : { minPrice: toDecimal(min, digits) }),
+    ...(max === undefined ? {} : { maxPrice: toDecimal(max, digits) }),
+  };
+  const first = Math.floor(from / PAGE);
+  const last = Math.floor((Math.min(to, DEEPEST) - 1) / PAGE);
+  const found: Found = { ids: [], total: 0, isTotalExact: true };
+  for (let page = first; page <= last; page++) {
+    const { items, total, isTotalExact } = JSON.parse(
+      (await readList(ctx, { ...asked, page: page + 1 })).body,
+    );
+    found.ids.push(...items.map(({ _id }: { _id: string }) => _id));
+    Object.assign(found, { total, isTotalExact });
+    if (items.length < PAGE) break;
+  }
+  return { ...found, ids: found.ids.slice(from - first * PAGE, to - first * PAGE) };
+}
+
+/** Searches the visible products; `*` means all of them. */
+export async function searchCatalog(ctx: Context, _: Caller, input: SearchInput): Promise<Outcome> {
+  const limit = input.pagination?.limit ?? 10;
+  const offset = await offsetOf(ctx, input);
+  const { ids, total, isTotalExact } = await findIds(ctx, input, [offset, offset + limit + 1]);
+  const { currency } = await readSettings(ctx);
+  const rows = await readProducts(ctx, ids.slice(0, limit));
+  const products = rows.map((row) => {
+    const variants = cheapestFirst(row.variants).slice(0, MOST_VARIANTS);
+    return showProduct(ctx, row, { currency, variants });
+  });
+  const hasNext = ids.length > limit && offset + limit < DEEPEST;
+  const pagination = {
+    has_next_page: hasNext,
+    ...(hasNext ? { cursor: await cursorFor(ctx, input, offset + limit) } : {}),
+    ...(isTotalExact ? { total_count: total } : {}),
+  };
+  return { body: { products, pagination, ...shown(currencyMessages(ctx, input.context, currency)) } };
+}
+
+const shown = (messages: Message[]) => (messages.length > 0 ? { messages } : {});
+
+function currencyMessages(ctx: Context, context: SearchInput['context'], currency: string): Message[] {
+  const wanted = context?.currency?.toUpperCase();
+  if (!wanted || wanted === currency) return [];
+  const path = '$.context.currency';
+  return [messagesIn(ctx.locale).info('currency_ignored', { path, params: { currency } })];
+}
+
+/** Looks products and variants up: by id, slug or SKU. A product gives the variant that it is shown with. */
+export async function lookUpCatalog(
+  ctx: Context,
+  _: Caller,
+  { ids, context }: LookupInput,
+): Promise<Outcome> {
+  const asked = [...new Set(ids)];
+  if (ids.length > MOST_LOOKUPS) throw new Refusal('request_too_large');
+  const named = await findByNames(ctx, asked);
+  const rows = await readProducts(ctx, [...new Set(named.map(({ productId }) => productId))]);
+  const { currency } = await readSettings(ctx);
+  const products = rows.map((row) => lookedUp(ctx, row, { currency, named, asked }));
+  const visible = new Set(rows.map(({ id }) => id));
+  const found = new Set(named.filter(({ productId }) => visible.has(productId)).map(({ place }) => place));
+  const { info } = messagesIn(ctx.locale);
+  const missing = asked
+    .filter((_id, index) => !found.has(index + 1))
+    .map((id) => info('not_found', { words: 'id_not_found', params: { id } }));
+  return { body: { products, ...shown([...currencyMessages(ctx, context, currency), ...missing]) } };
+}
+
+type Lookup = { currency: string; named: Awaited<ReturnType<typeof findByNames>>; asked: string[] };
+
+function lookedUp(ctx: Context, row: ProductRow, { currency, named, asked }: Lookup): CatalogProduct {
+  const [featured] = cheapestFirst(row.variants);
+  const inputs = new Map<string, NonNullable<CatalogVariant['inputs']>>();
+  for (const { place, productId, variantId } of named) {
+    const id = variantId ?? featured?.id;
+    if (productId !== row.id || !id) continue;
+    const input = {
+      id: asked[place - 1] ?? '',
+      match: variantId ? ('exact' as const) : ('featured' as const),
+    };
+    inputs.set(id, [...(inputs.get(id) ?? []), input]);
+  }
+  const variants = row.variants.filter(({ id }) => inputs.has(id));
+  const product = showProduct(ctx, row, { currency, variants });
+  return {
+    ...product,
+    variants: product.variants.map((variant) => ({ ...variant, inputs: inputs.get(variant.id) ?? [] })),
+  };
+}
+
+/** One product, narrowed to what was selected. */
+export async function readCatalogProduct(
+  ctx: Context,
+  _: Caller,
+  { id, selected = [], preferences, context }: ProductInput,
+): Promise<Outcome> {
+  const [named] = await findByNames(ctx, [id]);
+  const [row] = named ? await readProducts(ctx, [named.productId]) : [];
+  if (!row) return failure([messagesIn(ctx.locale).error('not_found', { severity: 'unrecoverable' })]);
+  const { currency } = await readSettings(ctx);
+  const narrowed = narrow(row, selected, preferences);
+  const isFirst = (variant: { id: string }) => Number(variant.id === named?.variantId);
+  const variants = cheapestFirst(narrowed.variants).toSorted((a, b) => isFirst(b) - isFirst(a));
+  const product = {
+    ...showProduct(ctx, row, { currency, variants }),
+    ...(row.options.length > 0 ? { options: narrowed.options, selected: narrowed.selected } : {}),
+  };
+  return { body: { product, ...shown(currencyMessages(ctx, context, currency)) } };
+}

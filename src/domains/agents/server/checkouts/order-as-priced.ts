@@ -1,0 +1,48 @@
+import { readWholeOrder } from '#domains/orders/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Priced } from './price-wish.ts';
+import type { Row } from './rows.ts';
+
+/** What was agreed in the order of a checkout, in the form of a priced wish. */
+export async function orderAsPriced(ctx: Context, { wish }: Row, orderId: string): Promise<Priced | null> {
+  const order = await readWholeOrder(ctx, orderId);
+  if (!order) return null;
+  const { id: methodId, ...method } = order.shippingMethod;
+  const shipping = {
+    ...method,
+    methodId,
+    priceMinor: order.shippingMinor,
+    discountMinor: order.shippingDiscountMinor,
+    taxRatePpm: 0,
+    taxMinor: order.shippingTaxMinor,
+    totalMinor: order.shippingMinor - order.shippingDiscountMinor,
+  };
+  return {
+    currency: order.currency,
+    pricesIncludeTax: order.pricesIncludeTax,
+    subtotalMinor: order.subtotalMinor,
+    totalMinor: order.totalMinor,
+    discounts: order.promotions.map((promotion) => ({
+      promotionId: '',
+      kind: 'percentage',
+      ...promotion,
+    })),
+    taxes: order.taxes,
+    lines: order.lines.map((line, index) => ({
+      id: wish.lines[index]?.id ?? line.id,
+      productId: line.productId ?? '',
+      variantId: line.variantId ?? '',
+      title: line.choice ? `${line.name} – ${line.choice}` : line.name,
+      image: line.image,
+      quantity: line.quantity,
+      unitPriceMinor: line.unitPriceMinor,
+      subtotalMinor: line.subtotalMinor,
+    })),
+    shipping,
+    methods: [shipping],
+    code: order.promotions.find(({ code }) => code !== null)?.code ?? null,
+    providers: [],
+    address: order.shippingAddress,
+    findings: [],
+  };
+}

@@ -1,0 +1,98 @@
+import type { Settings } from '#domains/content/server/index.ts';
+import { isLoopbackUrl } from '#domains/webhooks/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { digest, isSameText } from '#platform/digest.ts';
+import { DomainError } from '#platform/errors.ts';
+import { defineLimits, limit, MINUTE } from '#platform/limits/limit.ts';
+import type { Version } from '../../versions.ts';
+import { findAgent, type KnownAgent } from '../profile/agent-profiles.ts';
+import { type Capability, sharedCapabilities, versionOf } from '../profile/negotiate.ts';
+import { Refusal } from './refusal.ts';
+
+const limits = defineLimits({
+  /** Calls of one agent, for all of its shoppers, and from one network before the agent is known. */
+  call: {
+    account: { most: 1_200, seconds: MINUTE, unasked: 50 },
+    address: { most: 3_000, seconds: MINUTE, unasked: 100 },
+  },
+  /** Calls for one shopper, as a known agent names them. */
+  shopper: { account: { most: 300, seconds: MINUTE, unasked: 30 } },
+});
+
+/** The agent that makes a call, and what it may do here. */
+export type Caller = {
+  /** The owner of what it creates: the origin of its profile. */
+  origin: string;
+  version: Version;
+  capabilities: Capability[];
+  agentId: string | null;
+  /** Else completing a checkout is left to the buyer. */
+  mayComplete: boolean;
+  mayInvoice: boolean;
+};
+
+export type Credentials = { profileUrl: string | null; apiKey: string | null; buyerIp: string | null };
+
+const LONGEST_URL = 2_000;
+
+/**
+ * Identifies the agent of a call by its profile, agrees on a version and capabilities, and counts the call.
+ *
+ * @throws Refusal
+ */
+export async function admit(
+  ctx: Context,
+  settings: Pick<Settings, 'agentsMayComplete'> & { isDemo: boolean },
+  { profileUrl, apiKey, buyerIp }: Credentials,
+): Promise<Caller> {
+  const { publicUrl } = ctx.services;
+  await count(ctx, '');
+  const url = checkedProfileUrl(profileUrl, publicUrl);
+  const { origin } = url;
+  await count({ ...ctx, address: '' }, origin);
+  const { known, profile } = await findAgent(ctx, url.href);
+  if (known?.isBlocked) throw new Refusal('profile_not_trusted');
+  const version = versionOf(profile);
+  if (!version) throw new Refusal('version_unsupported');
+  const isKnown =
+    (known !== null && hasKey(known, apiKey)) ||
+    (settings.isDemo && isLoopbackUrl(publicUrl) && isLoopbackUrl(url.href));
+  if (isKnown && buyerIp) await countShopper(ctx, `${origin} ${buyerIp}`);
+  const { agentsMayComplete: who } = settings;
+  return {
+    origin,
+    version,
+    capabilities: sharedCapabilities(profile, version),
+    agentId: known?.id ?? null,
+    mayComplete: who === 'everyone' || (who === 'known' && isKnown && known?.mayComplete !== false),
+    mayInvoice: isKnown && known?.mayInvoice !== false,
+  };
+}
+
+/** An https address; http on the machine of a shop that is reachable there only. */
+function checkedProfileUrl(text: string | null, publicUrl: string): URL {
+  const url = text === null || text.length > LONGEST_URL ? null : URL.parse(text);
+  const isSafe =
+    url?.protocol === 'https:' ||
+    (url?.protocol === 'http:' && isLoopbackUrl(publicUrl) && isLoopbackUrl(url.href));
+  if (!url || !isSafe || url.username || url.password) throw new Refusal('invalid_profile_url');
+  url.hash = '';
+  return url;
+}
+
+const hasKey = ({ apiKeyHash }: KnownAgent, apiKey: string | null): boolean =>
+  apiKeyHash !== null &&
+  apiKey !== null &&
+  isSameText(apiKeyHash.toString('hex'), digest(apiKey).toString('hex'));
+
+const count = (ctx: Context, origin: string) => orRefuse(limit(ctx, limits.call, origin));
+const countShopper = (ctx: Context, shopper: string) => orRefuse(limit(ctx, limits.shopper, shopper));
+
+async function orRefuse(counted: Promise<void>): Promise<void> {
+  try {
+    await counted;
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'request.too_many') throw error;
+    throw new Refusal('rate_limited', Number(error.params.seconds ?? 1));
+  }
+}

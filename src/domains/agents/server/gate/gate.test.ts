@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setOpen, writeSetting } from '#domains/content/server/index.ts';
+import { digest } from '#platform/digest.ts';
+import { newId } from '#platform/id.ts';
+import { jobTable } from '#server/jobs.ts';
+import { buyer, card, codesOf, openAgentShop, profileOf, rpc, shipTo } from '#tests/support/open-agents.ts';
+import { readAgentProfile, sharedCapabilities } from '../profile/negotiate.ts';
+import { paymentHandlers } from '../profile/shop-profile.ts';
+
+let agents: Awaited<ReturnType<typeof openAgentShop>>;
+beforeAll(async () => {
+  agents = await openAgentShop();
+});
+afterAll(() => agents.close());
+
+const way: ['rest', '2026-08-25'] = ['rest', '2026-08-25'];
+const search = (profile: string | null, body: object = { query: '*' }) =>
+  agents.call(way, 'search_catalog', { profile, body });
+
+test('the shop profile names both versions, their addresses, and nothing that is not built', async () => {
+  const response = await agents.shop.request('/.well-known/ucp');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  const { ucp, keys, signing_keys: signingKeys } = await response.json();
+  const base = agents.shop.config.publicUrl;
+  expect(ucp).toMatchObject({
+    version: '2026-08-25',
+    supported_versions: { '2026-04-08': `${base}/ucp/2026-04-08/.well-known/ucp` },
+  });
+  expect([keys, signingKeys]).toEqual([[], []]);
+  expect(ucp.services['dev.ucp.shopping']).toMatchObject([
+    { transport: 'rest', endpoint: `${base}/ucp` },
+    { transport: 'mcp', endpoint: `${base}/ucp/mcp` },
+  ]);
+  expect(ucp.capabilities['dev.ucp.shopping.checkout'][0].spec).toBe(
+    'https://ucp.dev/2026-08-25/specification/shopping/checkout',
+  );
+  expect(Object.keys(ucp.payment_handlers)).toEqual(['localhost.test_card', 'localhost.invoice']);
+  const old = await (await agents.shop.request('/ucp/2026-04-08/.well-known/ucp')).json();
+  expect(old.ucp.supported_versions).toBeUndefined();
+  expect(old.ucp.capabilities['dev.ucp.shopping.fulfillment'][0].config).toEqual({
+    allows_multi_destination: { shipping: false },
+  });
+  const etag = response.headers.get('etag') ?? '';
+  expect((await agents.shop.request('/.well-known/ucp', { headers: { 'if-none-match': etag } })).status).toBe(
+    304,
+  );
+  for (const [handler] of Object.values(ucp.payment_handlers) as [{ schema: string; spec: string }][])
+    for (const url of [handler.schema, handler.spec])
+      expect((await agents.shop.request(new URL(url).pathname)).status).toBe(200);
+  expect((await agents.shop.request('/ucp/handlers/stripe/2026-08-25/schema.json')).status).toBe(404);
+});
+
+test('names of payment handlers are the reversed host, in letters that the version allows', () => {
+  const name = (url: string, version: '2026-04-08' | '2026-08-25') =>
+    Object.keys(paymentHandlers(url, version, ['invoice']))[0];
+  expect(name('https://shop.4-us.example', '2026-08-25')).toBe('example.4-us.shop.invoice');
+  expect(name('https://shop.4-us.example', '2026-04-08')).toBe('example.x4_us.shop.invoice');
+});
+
+test('capabilities are those of both sides, and an extension goes with its last parent', () => {
+  const read = (names: string[]) =>
+    readAgentProfile(profileOf('2026-08-25', names)) ?? { version: '', capabilities: {} };
+  expect(sharedCapabilities(read(['fulfillment', 'discount']), '2026-08-25')).toEqual([]);
+  expect(sharedCapabilities(read(['cart', 'fulfillment', 'discount', 'unheard']), '2026-08-25')).toEqual([
+    'dev.ucp.shopping.cart',
+    'dev.ucp.shopping.discount',
+  ]);
+  expect(sharedCapabilities(read(['cart']), '2026-04-08')).toEqual([]);
+  const deeper = {
+    profile: { ucp: { version: '2026-04-08', capabilities: [{ name: 'x.y', version: '1' }] } },
+  };
+  expect(readAgentProfile(deeper)).toEqual({ version: '2026-04-08', capabilities: { 'x.y': ['1'] } });
+  for (const odd of [null, [], 'x', {}, { ucp: 7 }, { ucp: { version: 7 } }])
+    expect(readAgentProfile(odd)).toBeNull();
+});
+
+test('a profile that is missing, private, redirecting, huge, broken or of another version is refused', async () => {
+  const { hosts } = agents;
+  const moved = hosts.put('/moved', '', { status: 302, headers: { location: `${hosts.origin}/2026-08-25` } });
+  const cases: [string | null, string, number][] = [
+    [null, 'invalid_profile_url', 400],
+    ['http://agent.example/profile', 'invalid_profile_url', 400],
+    ['https://user:secret@agent.example/', 'invalid_profile_url', 400],
+    [`https://agent.example/${'x'.repeat(2_000)}`, 'invalid_profile_url', 400],
+    ['https://10.0.0.7/profile', 'profile_unreachable', 424],
+    ['https://169.254.169.254/latest', 'profile_unreachable', 424],
+    ['https://[::ffff:192.168.0.1]/profile', 'profile_unreachable', 424],
+    [moved, 'profile_unreachable', 424],
+    [`${hosts.origin}/nothing`, 'profile_unreachable', 424],
+    [hosts.put('/huge', 'x'.repeat(300_000)), 'profile_unreachable', 424],
+    [hosts.put('/broken', '{'), 'profile_malformed', 422],
+    [hosts.put('/empty', '{}'), 'profile_malformed', 422],
+    [hosts.put('/old', profileOf('2026-01-11')), 'version_unsupported', 422],
+  ];
+  for (const [profile, code, status] of cases) expect(await search(profile)).toMatchObject({ code, status });
+  expect(hosts.asked.filter((path) => path === '/moved')).toHaveLength(1);
+  const without = await search(hosts.put('/carts-only', profileOf('2026-08-25', ['cart'])));
+  expect(without).toMatchObject({ status: 200, body: { ucp: { status: 'error' } } });
+  expect(codesOf(without)).toEqual(['capabilities_incompatible']);
+  const overMcp = await rpc(agents.shop, 'tools/call', {
+    name: 'search_catalog',
+    arguments: { catalog: { query: '*' } },
+  });
+  expect(overMcp).toMatchObject({
+    status: 400,
+    answer: { id: 'one', error: { code: -32001, data: { code: 'invalid_profile_url' } } },
+  });
+});
+
+test('a profile is fetched once in its time, and its last copy serves while its host is away', async () => {
+  const { hosts } = agents;
+  const profile = hosts.put('/kept', profileOf('2026-08-25'), { headers: { 'cache-control': 'max-age=5' } });
+  await Promise.all([search(profile), search(profile), search(profile)]);
+  await search(profile);
+  expect(hosts.asked.filter((path) => path === '/kept')).toHaveLength(1);
+  hosts.put('/kept', 'gone', { status: 500 });
+  await agents.rows(`update agent_profiles set fresh_until = now() where url = $1`, [profile]);
+  expect((await search(profile)).status).toBe(200);
+  expect(hosts.asked.filter((path) => path === '/kept')).toHaveLength(2);
+  expect((await search(profile)).status).toBe(200);
+  expect(hosts.asked.filter((path) => path === '/kept')).toHaveLength(2);
+});
+
+test('strangers cannot have more than ten addresses fetched in a minute', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => search(`https://agent-${n}.invalid/profile`)),
+  );
+  const refused = answers.filter(({ code }) => code === 'rate_limited');
+  expect(refused.length).toBeGreaterThanOrEqual(28);
+  expect(refused[0]?.status).toBe(429);
+  const [{ n } = { n: 0 }] = await agents.rows<{ n: number }>(
+    `select count(*)::integer as n from agent_profiles where url like 'https://agent-%'`,
+  );
+  expect(n).toBeLessThanOrEqual(10);
+});
+
+test('an agent that staff entered is known by its key, and a blocked one is refused', async () => {
+  const profile = 'https://known.example/profile';
+  const key = 'a-long-random-key';
+  await agents.rows(
+    `insert into agents (id, name, profile_url, origin, pinned_profile, api_key_hash) values ($1, 'Known', $2, 'https://known.example', $3, $4)`,
+    [newId(), profile, profileOf('2026-08-25'), digest(key)],
+  );
+  const { variantIds } = await agents.add({ name: 'Bowl' });
+  const body = JSON.stringify({
+    line_items: [{ item: { id: variantIds[0] }, quantity: 1 }],
+    buyer,
+    fulfillment: shipTo(agents.methodId),
+  });
+  const create = async (apiKey: string) => {
+    const headers = {
+      'ucp-agent': `profile="${profile}"`,
+      'x-api-key': apiKey,
+      'content-type': 'application/json',
+    };
+    const response = await agents.shop.request('/ucp/checkout-sessions', { method: 'POST', headers, body });
+    return (await response.json()).status;
+  };
+  expect([await create(key), await create('another')]).toEqual(['ready_for_complete', 'requires_escalation']);
+  await agents.rows('update agents set is_blocked = true');
+  expect(await search(profile)).toMatchObject({ status: 403, code: 'profile_not_trusted' });
+});
+
+test('a shop that is closed, or closed to agents, has nothing at these addresses', async () => {
+  const addresses = [
+    '/.well-known/ucp',
+    '/ucp/2026-04-08/.well-known/ucp',
+    '/ucp/handlers/invoice/2026-08-25/spec',
+  ];
+  const statuses = async () => [
+    ...(await Promise.all(addresses.map(async (path) => (await agents.shop.request(path)).status))),
+    (await agents.call(way, 'search_catalog', { body: { query: '*' } })).status,
+    (await rpc(agents.shop, 'tools/list')).status,
+  ];
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  await writeSetting(agents.staff, 'agentsMayShop', false);
+  expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
+  await writeSetting(agents.staff, 'agentsMayShop', true);
+  await setOpen(agents.staff, false);
+  expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
+  await setOpen(agents.staff, true);
+});
+
+test('an MCP client lists the tools of both sides, with schemas that stand alone', async () => {
+  const begun = await rpc(agents.shop, 'initialize', { protocolVersion: '2025-06-18' });
+  expect(begun.answer.result).toMatchObject({ protocolVersion: '2025-06-18', capabilities: { tools: {} } });
+  expect(await rpc(agents.shop, 'notifications/initialized')).toEqual({ status: 202, answer: null });
+  expect((await rpc(agents.shop, 'ping')).answer.result).toEqual({});
+  const { tools } = (await rpc(agents.shop, 'tools/list')).answer.result;
+  expect(tools).toHaveLength(12);
+  for (const { name, description, inputSchema, outputSchema } of tools) {
+    expect([inputSchema.type, outputSchema.type, description.length > 10]).toEqual([
+      'object',
+      'object',
+      true,
+    ]);
+    expect(JSON.stringify([name, inputSchema, outputSchema])).not.toMatch(
+      /"\$ref":"(?!#)|"additionalProperties":false/,
+    );
+  }
+  const named = (name: string) => tools.find((tool: { name: string }) => tool.name === name).inputSchema;
+  expect(named('create_checkout').properties.checkout.properties.cart_id).toBeDefined();
+  expect(named('cancel_checkout').properties.meta.required).toContain('idempotency-key');
+  const profile = agents.hosts.put('/catalog-only', profileOf('2026-08-25', ['catalog.search']));
+  const few = await rpc(agents.shop, 'tools/list', { _meta: { 'ucp-agent': { profile } } });
+  expect(few.answer.result.tools.map(({ name }: { name: string }) => name)).toEqual(['search_catalog']);
+  expect(await rpc(agents.shop, 'tools/call', { name: 'rm' })).toMatchObject({
+    status: 404,
+    answer: { error: { code: -32601 } },
+  });
+  expect(await rpc(agents.shop, 'prompts/list')).toMatchObject({ status: 404 });
+  const keyless = {
+    name: 'cancel_checkout',
+    arguments: { id: randomUUID(), meta: { 'ucp-agent': { profile } } },
+  };
+  expect(await rpc(agents.shop, 'tools/call', keyless)).toMatchObject({
+    status: 400,
+    answer: { error: { code: -32602 } },
+  });
+  expect((await agents.shop.request('/ucp/mcp')).status).toBe(405);
+});
+
+test('bodies that are no JSON, hold NUL or are too large are refused, and unknown addresses are not there', async () => {
+  const profile = `${agents.hosts.origin}/2026-08-25`;
+  const send = async (body: string, path = '/ucp/catalog/search') => {
+    const headers = { 'ucp-agent': `a=1, profile="${profile}"`, 'content-type': 'application/json' };
+    const response = await agents.shop.request(path, { method: 'POST', headers, body });
+    return [response.status, (await response.json()).code];
+  };
+  expect(await send('{')).toEqual([400, 'invalid_request']);
+  expect(await send('[1]')).toEqual([400, 'invalid_request']);
+  expect(await send('{"query":"\\u0000"}')).toEqual([400, 'invalid_request']);
+  expect(await send(JSON.stringify({ query: 'x'.repeat(300_000) }))).toEqual([400, 'invalid_request']);
+  expect(await send('{}', '/ucp/nowhere')).toEqual([404, 'not_found']);
+  expect(await send('null', '/ucp/mcp')).toEqual([400, undefined]);
+});
+
+test('what is stored goes in its time, and credentials are never stored', async () => {
+  const { variantIds } = await agents.add({ name: 'Jug' });
+  const open = await agents.call(way, 'create_checkout', {
+    body: {
+      line_items: [{ item: { id: variantIds[0] }, quantity: 1 }],
+      buyer,
+      fulfillment: shipTo(agents.methodId),
+    },
+  });
+  await agents.call(way, 'complete_checkout', {
+    id: open.body.id,
+    body: card('success_token'),
+    key: randomUUID(),
+  });
+  const stored = await agents.rows(
+    `select r::text from agent_requests r union all select c::text from agent_checkouts c`,
+  );
+  expect(stored.length).toBeGreaterThan(1);
+  expect(JSON.stringify(stored)).not.toContain('success_token');
+  await agents.rows(`update agent_requests set created_at = now() - interval '49 hours'`);
+  await agents.rows(`update agent_profiles set fresh_until = now() - interval '2 days'`);
+  await agents.rows(`update agent_checkouts set expires_at = now() - interval '8 days'`);
+  await jobTable['agents.forget_old'].run(agents.system, {});
+  const [left] = await agents.rows(
+    `select (select count(*) from agent_requests)::integer + (select count(*) from agent_checkouts)::integer
+       + (select count(*) from agent_profiles)::integer as n`,
+  );
+  expect(left).toEqual({ n: 0 });
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '#platform/context.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { Refusal } from './refusal.ts';
+
+/** A request that is answered once: repeated with its key it gets the same answer. */
+export type Keyed = { origin: string; key: string; operation: string; resourceId: string; body: string };
+export type Answer = { status: number; text: string };
+
+/**
+ * Takes a key that is new, or that a request began which has not ended in time: its node died, and the verbs find what
+ * it did.
+ */
+const take = namedQuery(
+  'agents_take_key',
+  `insert into agent_requests as r (agent_origin, key, operation, resource_id, hash) values ($1, $2, $3, $4, $5)
+   on conflict (agent_origin, key) do update set created_at = now()
+   where r.status is null and r.created_at < now() - interval '30 seconds' and r.operation = excluded.operation
+     and r.resource_id = excluded.resource_id and r.hash = excluded.hash
+   returning 1 as one`,
+);
+type Earlier = { isSame: boolean; status: number | null; answer: string | null };
+const findEarlier = namedQuery<Earlier>(
+  'agents_earlier',
+  `select operation = $3 and resource_id = $4 and hash = $5 as "isSame", status, answer from agent_requests
+   where agent_origin = $1 and key = $2`,
+);
+const finish = namedQuery(
+  'agents_finish',
+  'update agent_requests set status = $3, answer = $4 where agent_origin = $1 and key = $2',
+);
+const release = plannedQuery(
+  'delete from agent_requests where agent_origin = $1 and key = $2 and status is null',
+);
+
+const WAIT_MS = 2_000;
+const STEP_MS = 100;
+
+/**
+ * Runs a request once per key. A failure frees the key, so that the request can be repeated.
+ *
+ * @throws Refusal: `idempotency_conflict` if the key was used for another request, `request_in_flight` if the first one
+ * is still running.
+ */
+export async function once(ctx: Context, request: Keyed, run: () => Promise<Answer>): Promise<Answer> {
+  const { origin, key, operation, resourceId, body } = request;
+  const values = [origin, key, operation, resourceId, createHash('sha256').update(body).digest()];
+  const taken = await take(ctx, values);
+  if (taken.length === 0) return await earlier(ctx, values);
+  let answer: Answer;
+  try {
+    answer = await run();
+  } catch (error) {
+    await release(ctx, [origin, key]);
+    throw error;
+  }
+  await finish(ctx, [origin, key, answer.status, answer.text]);
+  return answer;
+}
+
+async function earlier(ctx: Context, values: unknown[]): Promise<Answer> {
+  for (let waited = 0; ; waited += STEP_MS) {
+    const [row] = await findEarlier(ctx, values);
+    if (row && !row.isSame) throw new Refusal('idempotency_conflict');
+    if (row && row.status !== null && row.answer !== null) return { status: row.status, text: row.answer };
+    if (!row || waited >= WAIT_MS) throw new Refusal('request_in_flight', 1);
+    await pause(STEP_MS);
+  }
+}
+
+const forget = plannedQuery(`delete from agent_requests where created_at < now() - interval '48 hours'`);
+const forgetProfiles = plannedQuery(
+  `delete from agent_profiles where fresh_until < now() - interval '1 day'`,
+);
+/** What a buyer typed goes a week after the checkout has expired. */
+const forgetCheckouts = plannedQuery(
+  `delete from agent_checkouts where expires_at < now() - interval '7 days'`,
+);
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'agents.forget_old': Record<never, never>;
+  }
+}
+
+/** Deletes answers after 48 hours, unused profiles after a day, and expired checkouts after a week. Scheduled. */
+export async function forgetOld(ctx: Context): Promise<void> {
+  await forget(ctx, []);
+  await forgetProfiles(ctx, []);
+  await forgetCheckouts(ctx, []);
+}

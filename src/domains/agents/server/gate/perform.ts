@@ -1,0 +1,145 @@
+import type { z } from '@hono/zod-openapi';
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { DomainError, isDatabaseAway, isOverloaded, isRefusedValue } from '#platform/errors.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
+import { acceptedLocale, type Locale, offeredLocale } from '#platform/locale.ts';
+import type { Message } from '../../contract/answers.ts';
+import { type Capability, withExtensions } from '../profile/negotiate.ts';
+import { type AgentProvider, paymentHandlers } from '../profile/shop-profile.ts';
+import { admit, type Caller, type Credentials } from './admit.ts';
+import { once } from './once.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a verb answers, without its envelope. `providers`: those that the answer offers to pay with. */
+export type Outcome = {
+  status?: 200 | 201 | 409;
+  isFailure?: boolean;
+  body: object;
+  providers?: readonly AgentProvider[];
+};
+
+/** The error form: there is no resource. */
+export const failure = (messages: Message[], continueUrl?: string): Outcome => ({
+  isFailure: true,
+  body: { messages, ...(continueUrl ? { continue_url: continueUrl } : {}) },
+});
+
+export type Operation = {
+  tool: string;
+  method: 'get' | 'post' | 'put';
+  path: string;
+  capability: Capability;
+  /** Over MCP: a call without a key is refused. */
+  needsKey?: boolean;
+  /** Where the body lies in the arguments of the tool; null: there is none. */
+  argument: 'cart' | 'catalog' | 'checkout' | null;
+  input: z.ZodType;
+  output: z.ZodType;
+  verb(ctx: Context, caller: Caller, input: never, id: string): Promise<Outcome>;
+};
+
+export type Call = Omit<Credentials, 'buyerIp'> & {
+  operation: Operation;
+  id: string;
+  body: unknown;
+  /** What a repeated call must repeat. */
+  hashed: string;
+  key: string | null;
+  acceptLanguage: string | undefined;
+};
+
+/** The answer's bytes, or why there is none. */
+export type Performed = { status: number; text: string } | { refusal: Refusal; locale: Locale };
+
+/** Performs a call of an agent: who makes it, what both sides can, once per key; and wraps what the verb answers. */
+export async function perform(visitor: Context, call: Call): Promise<Performed> {
+  let locale = acceptedLocale(call.acceptLanguage);
+  try {
+    const settings = await readSettings(visitor);
+    if (!settings.agentsMayShop) throw new Refusal('not_found');
+    locale = offeredLocale(localeOf(call.body) ?? locale, settings.languages);
+    const buyerIp = buyerIpIn(call.body);
+    const caller = await admit(visitor, settings, { ...call, buyerIp });
+    // Guesses of codes and orders on invoice are counted by shopper, not by the agent's own address.
+    const ctx = { ...visitor, locale, address: `agent ${caller.origin} ${buyerIp ?? call.id}` };
+    return await run(ctx, caller, call);
+  } catch (error) {
+    return { refusal: refusalOf(visitor, error), locale };
+  }
+}
+
+async function run(ctx: Context, caller: Caller, call: Call): Promise<{ status: number; text: string }> {
+  const { operation, id, key } = call;
+  const needed = withExtensions(operation.capability, caller.capabilities);
+  if (!needed.includes(operation.capability)) {
+    const content = serverMessages('server/agents/refusals', ctx.locale)('capabilities_incompatible');
+    const messages: Message[] = [
+      { type: 'error', code: 'capabilities_incompatible', content, severity: 'unrecoverable' },
+    ];
+    return answer(ctx, caller, operation, failure(messages));
+  }
+  if (key !== null && (key.length < 8 || key.length > 128)) throw new Refusal('invalid_request');
+  const parsed = operation.input.safeParse(call.body ?? {});
+  if (!parsed.success) throw new Refusal('invalid_request');
+  const perform = async () =>
+    answer(ctx, caller, operation, await operation.verb(ctx, caller, parsed.data as never, id));
+  if (key === null || operation.method === 'get') return perform();
+  const request = {
+    origin: caller.origin,
+    key,
+    operation: operation.tool,
+    resourceId: id,
+    body: call.hashed,
+  };
+  return once(ctx, request, perform);
+}
+
+function answer(
+  ctx: Context,
+  { version, capabilities }: Caller,
+  { capability }: Operation,
+  { status = 200, isFailure = false, body, providers }: Outcome,
+): { status: number; text: string } {
+  const active = withExtensions(capability, capabilities);
+  const ucp = isFailure
+    ? { version, status: 'error' }
+    : {
+        version,
+        status: 'success',
+        capabilities: Object.fromEntries(active.map((name) => [name, [{ version }]])),
+        ...(providers
+          ? { payment_handlers: paymentHandlers(ctx.services.publicUrl, version, providers) }
+          : {}),
+      };
+  return { status, text: JSON.stringify({ ucp, ...body }) };
+}
+
+const partOf = (body: unknown, name: string): Record<string, unknown> => {
+  const part = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : null;
+  return typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : {};
+};
+
+/** The language of the shopper, which the body names, wins over that of the header. */
+function localeOf(body: unknown): Locale | null {
+  const { language } = partOf(body, 'context');
+  return typeof language === 'string' && language !== '' ? acceptedLocale(language) : null;
+}
+
+function buyerIpIn(body: unknown): string | null {
+  const ip = partOf(body, 'signals')['dev.ucp.buyer_ip'];
+  return typeof ip === 'string' && ip.length <= 45 ? ip : null;
+}
+
+/** An unexpected failure is logged without the body, which may hold credentials. */
+function refusalOf({ services }: Context, error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DomainError && error.status === 429)
+    return new Refusal('rate_limited', Number(error.params.seconds ?? 1));
+  if (error instanceof DomainError && error.status < 500) return new Refusal('invalid_request');
+  if (isRefusedValue(error)) return new Refusal('invalid_request');
+  if (error instanceof DomainError || isOverloaded(error) || isDatabaseAway(error))
+    return new Refusal('unavailable', 2);
+  services.log.error({ err: error }, 'a call of an agent failed');
+  return new Refusal('internal_error');
+}

@@ -1,0 +1,51 @@
+import { errorMessage } from '#platform/error-messages.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
+import type { Locale } from '#platform/locale.ts';
+
+/** Transport errors: the status of the answer over REST, and the code of JSON-RPC. */
+const refusals = {
+  invalid_profile_url: [400, -32001],
+  profile_unreachable: [424, -32001],
+  profile_malformed: [422, -32001],
+  version_unsupported: [422, -32001],
+  profile_not_trusted: [403, -32000],
+  idempotency_conflict: [409, -32000],
+  request_in_flight: [409, -32000],
+  rate_limited: [429, -32000],
+  unavailable: [503, -32000],
+  invalid_request: [400, -32602],
+  request_too_large: [400, -32602],
+  not_found: [404, -32601],
+  internal_error: [500, -32603],
+} as const;
+export type RefusalCode = keyof typeof refusals;
+
+/** A call that is refused before it is a matter of the shop. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly retryAfter: number | null;
+
+  constructor(code: RefusalCode, retryAfter: number | null = null) {
+    super(code);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+
+  get status(): (typeof refusals)[RefusalCode][0] {
+    return refusals[this.code][0];
+  }
+
+  get rpcCode(): number {
+    return refusals[this.code][1];
+  }
+
+  contentIn(locale: Locale): string {
+    const seconds = this.retryAfter ?? 0;
+    if (this.code === 'rate_limited') return errorMessage('request.too_many', { seconds }, locale);
+    if (this.code === 'unavailable') return errorMessage('server.unavailable', { seconds }, locale);
+    if (this.code === 'internal_error') return errorMessage('server.unexpected', {}, locale);
+    if (this.code === 'not_found') return errorMessage('request.not_found', {}, locale);
+    if (this.code === 'request_in_flight') return errorMessage('checkout.in_flight', {}, locale);
+    return serverMessages('server/agents/refusals', locale)(this.code);
+  }
+}

@@ -1,0 +1,147 @@
+import * as answers from '../contract/answers.ts';
+import * as input from '../contract/input.ts';
+import { lookUpCatalog, readCatalogProduct, searchCatalog } from './catalog/verbs.ts';
+import { completeCheckout } from './checkouts/complete.ts';
+import {
+  cancelCart,
+  cancelCheckout,
+  createCart,
+  createCheckout,
+  readCart,
+  readCheckout,
+  updateCart,
+  updateCheckout,
+} from './checkouts/verbs.ts';
+import type { Operation } from './gate/perform.ts';
+
+const search = 'dev.ucp.shopping.catalog.search';
+const lookup = 'dev.ucp.shopping.catalog.lookup';
+const cart = 'dev.ucp.shopping.cart';
+const checkout = 'dev.ucp.shopping.checkout';
+
+/** Every call of agents, for both bindings. */
+export const operations: readonly Operation[] = [
+  {
+    tool: 'search_catalog',
+    method: 'post',
+    path: '/catalog/search',
+    capability: search,
+    argument: 'catalog',
+    input: input.SearchInput,
+    output: answers.Search,
+    verb: searchCatalog,
+  },
+  {
+    tool: 'lookup_catalog',
+    method: 'post',
+    path: '/catalog/lookup',
+    capability: lookup,
+    argument: 'catalog',
+    input: input.LookupInput,
+    output: answers.Search,
+    verb: lookUpCatalog,
+  },
+  {
+    tool: 'get_product',
+    method: 'post',
+    path: '/catalog/product',
+    capability: lookup,
+    argument: 'catalog',
+    input: input.ProductInput,
+    output: answers.Product,
+    verb: readCatalogProduct,
+  },
+  {
+    tool: 'create_cart',
+    method: 'post',
+    path: '/carts',
+    capability: cart,
+    argument: 'cart',
+    input: input.CartInput,
+    output: answers.Cart,
+    verb: createCart,
+  },
+  {
+    tool: 'get_cart',
+    method: 'get',
+    path: '/carts/:id',
+    capability: cart,
+    argument: null,
+    input: input.Nothing,
+    output: answers.Cart,
+    verb: readCart,
+  },
+  {
+    tool: 'update_cart',
+    method: 'put',
+    path: '/carts/:id',
+    capability: cart,
+    argument: 'cart',
+    input: input.CartInput,
+    output: answers.Cart,
+    verb: updateCart,
+  },
+  {
+    tool: 'cancel_cart',
+    method: 'post',
+    path: '/carts/:id/cancel',
+    capability: cart,
+    needsKey: true,
+    argument: null,
+    input: input.Nothing,
+    output: answers.Cart,
+    verb: cancelCart,
+  },
+  {
+    tool: 'create_checkout',
+    method: 'post',
+    path: '/checkout-sessions',
+    capability: checkout,
+    argument: 'checkout',
+    input: input.CheckoutInput,
+    output: answers.Checkout,
+    verb: createCheckout,
+  },
+  {
+    tool: 'get_checkout',
+    method: 'get',
+    path: '/checkout-sessions/:id',
+    capability: checkout,
+    argument: null,
+    input: input.Nothing,
+    output: answers.Checkout,
+    verb: readCheckout,
+  },
+  {
+    tool: 'update_checkout',
+    method: 'put',
+    path: '/checkout-sessions/:id',
+    capability: checkout,
+    argument: 'checkout',
+    input: input.CheckoutUpdate,
+    output: answers.Checkout,
+    verb: updateCheckout,
+  },
+  {
+    tool: 'complete_checkout',
+    method: 'post',
+    path: '/checkout-sessions/:id/complete',
+    capability: checkout,
+    needsKey: true,
+    argument: 'checkout',
+    input: input.CompleteInput,
+    output: answers.Checkout,
+    verb: completeCheckout,
+  },
+  {
+    tool: 'cancel_checkout',
+    method: 'post',
+    path: '/checkout-sessions/:id/cancel',
+    capability: checkout,
+    needsKey: true,
+    argument: null,
+    input: input.Nothing,
+    output: answers.Checkout,
+    verb: cancelCheckout,
+  },
+];

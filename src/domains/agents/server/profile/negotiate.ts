@@ -1,0 +1,71 @@
+import { type Version, versions } from '../../versions.ts';
+
+/** The capabilities of the shop; an extension goes with its last parent. */
+export const parents = {
+  'dev.ucp.shopping.catalog.search': [],
+  'dev.ucp.shopping.catalog.lookup': [],
+  'dev.ucp.shopping.cart': [],
+  'dev.ucp.shopping.checkout': [],
+  'dev.ucp.shopping.fulfillment': ['dev.ucp.shopping.checkout'],
+  'dev.ucp.shopping.discount': ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
+} as const satisfies Record<string, readonly string[]>;
+export type Capability = keyof typeof parents;
+const all = Object.keys(parents) as Capability[];
+
+/** What an agent profile says, as far as the shop reads it. */
+export type AgentProfile = { version: string; capabilities: Record<string, string[]> };
+
+/** The profile in a JSON document; in old ones it lies one level deeper. Null if there is none. */
+export function readAgentProfile(document: unknown): AgentProfile | null {
+  const found = [document, ...valuesOf(document)].map(profileIn).find((profile) => profile !== null);
+  return found ?? null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const valuesOf = (value: unknown): unknown[] => (isObject(value) ? Object.values(value).slice(0, 50) : []);
+
+function profileIn(value: unknown): AgentProfile | null {
+  const ucp = isObject(value) ? value.ucp : null;
+  if (!isObject(ucp) || typeof ucp.version !== 'string') return null;
+  return { version: ucp.version.slice(0, 20), capabilities: capabilitiesIn(ucp.capabilities) };
+}
+
+/** `{ name: [{ version }] }`, or a list of `{ name, version }` as in old profiles. */
+function capabilitiesIn(value: unknown): Record<string, string[]> {
+  const named = Array.isArray(value)
+    ? value.flatMap((each) => (isObject(each) ? [[each.name, [each]]] : []))
+    : Object.entries(isObject(value) ? value : {});
+  const entries = named.slice(0, 200).flatMap(([name, list]) => {
+    if (typeof name !== 'string' || !Array.isArray(list)) return [];
+    const found = list.slice(0, 20).flatMap((each) => (isObject(each) ? [String(each.version)] : []));
+    return [[name, found] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+export const versionOf = ({ version }: AgentProfile): Version | null =>
+  versions.find((known) => known === version) ?? null;
+
+/**
+ * The capabilities that both sides have in a version, without extensions that have lost every parent.
+ * Pure.
+ */
+export function sharedCapabilities(
+  { capabilities }: AgentProfile,
+  version: Version,
+  offered: readonly Capability[] = all,
+): Capability[] {
+  let shared = offered.filter((name) => capabilities[name]?.includes(version));
+  for (let before = -1; before !== shared.length; ) {
+    before = shared.length;
+    shared = shared.filter(
+      (name) => parents[name].length === 0 || parents[name].some((parent) => shared.includes(parent)),
+    );
+  }
+  return shared;
+}
+
+/** The capability that a call needs, with its active extensions. */
+export const withExtensions = (root: Capability, shared: readonly Capability[]): Capability[] =>
+  shared.filter((name) => name === root || (parents[name] as readonly string[]).includes(root));

@@ -1,0 +1,122 @@
+import type { ProviderName } from '#domains/orders/server/index.ts';
+import { newest, type Version, versions } from '../../versions.ts';
+import { type Capability, parents } from './negotiate.ts';
+
+/** The providers that agents can pay with, and the last part of the names of their handlers. */
+const handlers = { 'test-card': 'test_card', invoice: 'invoice' } as const satisfies Partial<
+  Record<ProviderName, string>
+>;
+export type AgentProvider = keyof typeof handlers;
+export type HandlerId = (typeof handlers)[AgentProvider];
+
+const agentProviders = Object.keys(handlers) as AgentProvider[];
+export const isAgentProvider = (name: ProviderName): name is AgentProvider =>
+  agentProviders.some((each) => each === name);
+export const providerOf = (handlerId: string | undefined): AgentProvider | null =>
+  agentProviders.find((name) => handlers[name] === handlerId) ?? null;
+export const isHandlerId = (id: string): id is HandlerId => providerOf(id) !== null;
+export const handlerOf = (provider: AgentProvider): HandlerId => handlers[provider];
+
+/** The reversed host, in which the older version allows only letters, digits and underscores. */
+function reversedHost(publicUrl: string, version: Version): string {
+  const { hostname } = new URL(publicUrl);
+  if (/^(localhost|127\.|\[)/.test(hostname)) return 'localhost';
+  const parts = hostname.split('.').reverse();
+  if (version !== '2026-04-08') return parts.join('.');
+  return parts.map((part) => part.replaceAll('-', '_').replace(/^(?=\d)/, 'x')).join('.');
+}
+
+/** The payment handlers of these providers, by name. */
+export function paymentHandlers(
+  publicUrl: string,
+  version: Version,
+  providers: readonly AgentProvider[],
+): Record<string, object[]> {
+  const host = reversedHost(publicUrl, version);
+  return Object.fromEntries(
+    providers.map((provider) => {
+      const id = handlers[provider];
+      const base = `${publicUrl}/ucp/handlers/${id}/${version}`;
+      const handler = {
+        id,
+        version,
+        spec: `${base}/spec`,
+        schema: `${base}/schema.json`,
+        available_instruments: [{ type: provider === 'test-card' ? 'card' : 'invoice' }],
+      };
+      return [`${host}.${id}`, [handler]];
+    }),
+  );
+}
+
+const specs: Record<Capability, { spec: string; schema: string }> = {
+  'dev.ucp.shopping.catalog.search': { spec: 'catalog/search', schema: 'catalog_search' },
+  'dev.ucp.shopping.catalog.lookup': { spec: 'catalog/lookup', schema: 'catalog_lookup' },
+  'dev.ucp.shopping.cart': { spec: 'cart', schema: 'cart' },
+  'dev.ucp.shopping.checkout': { spec: 'checkout', schema: 'checkout' },
+  'dev.ucp.shopping.fulfillment': { spec: 'fulfillment', schema: 'fulfillment' },
+  'dev.ucp.shopping.discount': { spec: 'discount', schema: 'discount' },
+};
+
+function capabilityEntry(name: Capability, version: Version) {
+  const base = `https://ucp.dev/${version}`;
+  const { spec, schema } = specs[name];
+  const isExtension = parents[name].length > 0;
+  const folder = version === '2026-04-08' || isExtension ? '' : 'shopping/';
+  const [first, ...others] = parents[name];
+  return {
+    version,
+    spec: `${base}/specification/${folder}${spec}`,
+    schema: `${base}/schemas/shopping/${schema}.json`,
+    ...(first === undefined ? {} : { extends: others.length === 0 ? first : parents[name] }),
+    ...(name === 'dev.ucp.shopping.fulfillment' && version === '2026-04-08'
+      ? { config: { allows_multi_destination: { shipping: false } } }
+      : {}),
+  };
+}
+
+function services(publicUrl: string, version: Version) {
+  const base = `https://ucp.dev/${version}`;
+  const spec = `${base}/specification/overview`;
+  const schemas = `${base}/services/shopping`;
+  return {
+    'dev.ucp.shopping': [
+      {
+        version,
+        transport: 'rest',
+        endpoint: `${publicUrl}/ucp`,
+        spec,
+        schema: `${schemas}/rest.openapi.json`,
+      },
+      {
+        version,
+        transport: 'mcp',
+        endpoint: `${publicUrl}/ucp/mcp`,
+        spec,
+        schema: `${schemas}/mcp.openrpc.json`,
+      },
+    ],
+  };
+}
+
+/** The shop profile of a version; that of the newest one names the others. */
+export function shopProfile(
+  publicUrl: string,
+  version: Version,
+  { providers, isComplete }: { providers: readonly AgentProvider[]; isComplete: boolean },
+) {
+  const others = versions.filter((each) => each !== newest);
+  const addresses = others.map((each) => [each, `${publicUrl}/ucp/${each}/.well-known/ucp`]);
+  const names = Object.keys(parents) as Capability[];
+  return {
+    ucp: {
+      version,
+      ...(isComplete ? {} : { supported_versions: Object.fromEntries(addresses) }),
+      services: services(publicUrl, version),
+      capabilities: Object.fromEntries(names.map((name) => [name, [capabilityEntry(name, version)]])),
+      payment_handlers: paymentHandlers(publicUrl, version, providers),
+    },
+    signing_keys: [],
+    keys: [],
+  };
+}
