@@ -29,7 +29,7 @@ export function SidePanel({ open, onClose, title, side = 'end', footer, children
         <Base.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           className={cx(
-            'fixed inset-y-0 z-50 flex w-[min(26rem,calc(100vw-40px))] flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-high outline-none transition-[translate] duration-200 data-ending-style:translate-x-(--away) data-starting-style:translate-x-(--away) forced-colors:border',
+            'fixed inset-y-0 z-50 flex w-[min(26rem,100vw)] flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-high outline-none transition-[translate] duration-200 data-ending-style:translate-x-(--away) data-starting-style:translate-x-(--away) forced-colors:border',
             sides[side],
           )}
         >

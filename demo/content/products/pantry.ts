@@ -49,7 +49,7 @@ export const pantry = inCategory('pantry', [
   },
   {
     slug: 'dark-chocolate',
-    name: text('Dark chocolate, 72 %', 'Dunkle Schokolade, 72 %'),
+    name: text('Dark chocolate, 72%', 'Dunkle Schokolade, 72 %'),
     description: text(
       'Notes of cherry and toasted nut, no vanilla to hide behind.\n\nThree ingredients: cocoa mass, cane sugar, cocoa butter. 80 g bar in eight squares. May contain traces of nuts and milk.',
       'Noten von Kirsche und gerösteter Nuss, ohne Vanille zum Verstecken.\n\nDrei Zutaten: Kakaomasse, Rohrzucker, Kakaobutter. Tafel zu 80 g mit acht Stücken. Kann Spuren von Nüssen und Milch enthalten.',

@@ -27,7 +27,7 @@ export function Segments<Value extends string>(props: Props<Value>) {
               name={name}
               checked={value === option.value}
               onChange={() => onChoose(option.value)}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              className="absolute inset-0 cursor-pointer appearance-none border-0 outline-none"
             />
             <span className="pointer-events-none relative">{option.words}</span>
           </label>

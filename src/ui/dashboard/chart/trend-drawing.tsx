@@ -32,7 +32,8 @@ export function TrendDrawing({ look, points, high, shown }: Props) {
           <>
             <path
               d={`${pathOf(points, 'before', high)}L${centerOf(count - 1, count)} 100L${centerOf(0, count)} 100Z`}
-              className="fill-edge/40"
+              className="fill-edge/20 stroke-edge"
+              vectorEffect="non-scaling-stroke"
             />
             <path
               d={pathOf(points, 'value', high)}
@@ -75,7 +76,11 @@ function Bars({ points, high, shown }: Omit<Props, 'look'>) {
   };
   return points.map(({ key, value, before }, index) => (
     <g key={key}>
-      <rect {...bar(index, before, BAR_PART_BEFORE)} className="fill-edge/40" />
+      <rect
+        {...bar(index, before, BAR_PART_BEFORE)}
+        className="fill-edge/20 stroke-edge"
+        vectorEffect="non-scaling-stroke"
+      />
       <rect
         {...bar(index, value, BAR_PART)}
         className={shown === null || shown === index ? 'fill-ink' : 'fill-edge'}

@@ -8,7 +8,7 @@ const tileSizes = '(min-width: 1344px) 410px, (min-width: 640px) 33vw, 50vw';
 /** Categories as pictures. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryCard[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:gap-6">
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 lg:gap-x-6">
       {categories.map((category) => (
         <li key={category._id} className="group relative grid content-start gap-3">
           <div className="overflow-hidden rounded-lg bg-studio">

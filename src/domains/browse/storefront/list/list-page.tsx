@@ -40,7 +40,7 @@ export function ListPage({
   // Nothing to filter or to sort.
   const isEmpty = list.total < 2 && countFilters(filters) === 0;
   return (
-    <div className="page pb-16 md:pt-3">
+    <div className="page pt-1 pb-16 md:pt-3">
       <Breadcrumbs
         steps={[
           { name: t('home'), href: '/' },

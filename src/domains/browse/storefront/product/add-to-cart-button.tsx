@@ -31,13 +31,14 @@ export function AddToCartButton({ countInStock, inCart, onAdd, missing, onChoose
   return (
     <Button
       size={size}
+      look={inCart ? 'secondary' : 'primary'}
       disabled={isSoldOut || (missing !== undefined && !onChoose)}
       className="flex-1"
       onClick={act}
       onPointerEnter={inCart ? prepareCart : undefined}
       aria-haspopup={inCart ? 'dialog' : undefined}
     >
-      {!missing && !isSoldOut && <ShoppingCart aria-hidden className="size-5 shrink-0" />}
+      {!missing && !isSoldOut && !inCart && <ShoppingCart aria-hidden className="size-5 shrink-0" />}
       {isSoldOut ? t('soldOut') : words}
     </Button>
   );

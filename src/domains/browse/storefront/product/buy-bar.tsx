@@ -40,16 +40,16 @@ export function BuyBar({ product, purchase, button }: Props) {
         className="fixed inset-x-0 bottom-0 z-30 flex animate-arrive items-center gap-3 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high md:hidden"
       >
         <div className="min-w-0 flex-1">
+          <bdi lang={product.nameLang ?? undefined} className="block truncate text-sm">
+            {product.name}
+          </bdi>
           {inCart ? (
             <p className="flex">
               <AddedNote inCart />
             </p>
           ) : (
-            <bdi lang={product.nameLang ?? undefined} className="block truncate text-sm">
-              {product.name}
-            </bdi>
+            label && <bdi className="block truncate text-quiet text-sm">{label}</bdi>
           )}
-          {label && <bdi className="block truncate text-quiet text-sm">{label}</bdi>}
           <Price amount={offer.amount} was={offer.was} from={offer.from} />
         </div>
         <div className="flex max-w-[60%] *:px-4 *:text-sm">

@@ -88,7 +88,7 @@ export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
               onChoose={focusMissing}
             />
           </div>
-          <div className="col-start-3">
+          <div className="max-lg:justify-self-start lg:col-start-3">
             <Heart product={product} look="framed" />
           </div>
         </div>

@@ -17,7 +17,7 @@ type Props = {
 export function GalleryThumbnails({ pictures, current, onShow, className, children }: Props) {
   const t = useMessages('storefront/browse/product');
   return (
-    <ul className={cx('no-scrollbar flex gap-2 overflow-x-auto p-1 max-md:px-4', className)}>
+    <ul className={cx('no-scrollbar flex gap-2 overflow-x-auto py-1', className)}>
       {pictures.map((picture, index) => (
         <li key={picture.src} className="shrink-0">
           <button
@@ -25,7 +25,7 @@ export function GalleryThumbnails({ pictures, current, onShow, className, childr
             aria-label={t('showPicture', { number: index + 1, count: pictures.length })}
             aria-current={index === current ? 'true' : undefined}
             className={cx(
-              'block size-16 overflow-hidden rounded-md border-2 transition-colors lg:size-20',
+              'block size-16 overflow-hidden rounded-md border-2 transition-colors focus-visible:-outline-offset-2 lg:size-20',
               index === current ? 'border-ink' : 'border-transparent hover:border-edge',
             )}
             onClick={() => onShow(index)}

@@ -172,7 +172,7 @@ function WayHere({ product: { name, nameLang, category } }: { product: ProductDe
     { name, lang: nameLang },
   ];
   return (
-    <div className="max-md:px-4 md:py-3">
+    <div className="py-1 max-md:px-4 md:py-3">
       <Breadcrumbs steps={steps} />
     </div>
   );

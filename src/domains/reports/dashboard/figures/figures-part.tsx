@@ -57,7 +57,7 @@ export function FigurePanel({ of, figures, words }: Props) {
           <h2 className="font-normal text-base text-quiet">{t(of)}</h2>
           {before > 0 && (
             <span aria-hidden className="flex items-center gap-2 text-quiet text-xs">
-              <span className="size-3 rounded-sm bg-edge/40" />
+              <span className="size-3 rounded-sm border border-edge bg-edge/20" />
               {wordsBefore}
             </span>
           )}
