@@ -28,6 +28,7 @@ export const auditActions = {
   category: ['changed', 'created', 'deleted', 'picture_failed', 'placed'],
   collection: ['changed', 'created', 'deleted'],
   custom_field: ['changed', 'created', 'deleted'],
+  customer_group: ['changed', 'created', 'deleted', 'member_added', 'member_removed'],
   design: ['deleted', 'moved', 'published', 'restored'],
   gift_card: ['changed', 'disabled', 'enabled', 'issued'],
   mail: ['retried'],

@@ -70,6 +70,7 @@ import { Route as DashboardSellersIdRouteImport } from './dashboard.sellers.$id.
 import { Route as DashboardSettingsIndexRouteImport } from './dashboard.settings.index.tsx';
 import { Route as DashboardSettingsAuditRouteImport } from './dashboard.settings.audit.tsx';
 import { Route as DashboardSettingsBackupsRouteImport } from './dashboard.settings.backups.tsx';
+import { Route as DashboardSettingsCustomerGroupsRouteImport } from './dashboard.settings.customer-groups.tsx';
 import { Route as DashboardSettingsFieldsRouteImport } from './dashboard.settings.fields.tsx';
 import { Route as DashboardSettingsFiltersRouteImport } from './dashboard.settings.filters.tsx';
 import { Route as DashboardSettingsGiftCardsRouteImport } from './dashboard.settings.gift-cards.tsx';
@@ -424,6 +425,12 @@ const DashboardSettingsBackupsRoute =
     path: '/backups',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsCustomerGroupsRoute =
+  DashboardSettingsCustomerGroupsRouteImport.update({
+    id: '/customer-groups',
+    path: '/customer-groups',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsFieldsRoute = DashboardSettingsFieldsRouteImport.update({
   id: '/fields',
   path: '/fields',
@@ -738,6 +745,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
+  '/dashboard/settings/customer-groups': typeof DashboardSettingsCustomerGroupsRoute;
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/filters': typeof DashboardSettingsFiltersRoute;
   '/dashboard/settings/gift-cards': typeof DashboardSettingsGiftCardsRoute;
@@ -842,6 +850,7 @@ export interface FileRoutesByTo {
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
+  '/dashboard/settings/customer-groups': typeof DashboardSettingsCustomerGroupsRoute;
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/filters': typeof DashboardSettingsFiltersRoute;
   '/dashboard/settings/gift-cards': typeof DashboardSettingsGiftCardsRoute;
@@ -951,6 +960,7 @@ export interface FileRoutesById {
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
+  '/dashboard/settings/customer-groups': typeof DashboardSettingsCustomerGroupsRoute;
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/filters': typeof DashboardSettingsFiltersRoute;
   '/dashboard/settings/gift-cards': typeof DashboardSettingsGiftCardsRoute;
@@ -1061,6 +1071,7 @@ export interface FileRouteTypes {
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/backups'
+    | '/dashboard/settings/customer-groups'
     | '/dashboard/settings/fields'
     | '/dashboard/settings/filters'
     | '/dashboard/settings/gift-cards'
@@ -1165,6 +1176,7 @@ export interface FileRouteTypes {
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/backups'
+    | '/dashboard/settings/customer-groups'
     | '/dashboard/settings/fields'
     | '/dashboard/settings/filters'
     | '/dashboard/settings/gift-cards'
@@ -1273,6 +1285,7 @@ export interface FileRouteTypes {
     | '/dashboard/sellers/$id'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/backups'
+    | '/dashboard/settings/customer-groups'
     | '/dashboard/settings/fields'
     | '/dashboard/settings/filters'
     | '/dashboard/settings/gift-cards'
@@ -1789,6 +1802,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsBackupsRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/customer-groups': {
+      id: '/dashboard/settings/customer-groups';
+      path: '/customer-groups';
+      fullPath: '/dashboard/settings/customer-groups';
+      preLoaderRoute: typeof DashboardSettingsCustomerGroupsRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/fields': {
       id: '/dashboard/settings/fields';
       path: '/fields';
@@ -2132,6 +2152,7 @@ const DashboardDesignRouteWithChildren = DashboardDesignRoute._addFileChildren(
 interface DashboardSettingsRouteChildren {
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute;
   DashboardSettingsBackupsRoute: typeof DashboardSettingsBackupsRoute;
+  DashboardSettingsCustomerGroupsRoute: typeof DashboardSettingsCustomerGroupsRoute;
   DashboardSettingsFieldsRoute: typeof DashboardSettingsFieldsRoute;
   DashboardSettingsFiltersRoute: typeof DashboardSettingsFiltersRoute;
   DashboardSettingsGiftCardsRoute: typeof DashboardSettingsGiftCardsRoute;
@@ -2172,6 +2193,7 @@ interface DashboardSettingsRouteChildren {
 const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
   DashboardSettingsBackupsRoute: DashboardSettingsBackupsRoute,
+  DashboardSettingsCustomerGroupsRoute: DashboardSettingsCustomerGroupsRoute,
   DashboardSettingsFieldsRoute: DashboardSettingsFieldsRoute,
   DashboardSettingsFiltersRoute: DashboardSettingsFiltersRoute,
   DashboardSettingsGiftCardsRoute: DashboardSettingsGiftCardsRoute,

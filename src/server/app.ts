@@ -35,7 +35,7 @@ import {
   providerRoutes,
   stripeRoutes,
 } from '#domains/orders/server/index.ts';
-import { pricingRoutes } from '#domains/pricing/server/index.ts';
+import { groupRoutes, pricingRoutes } from '#domains/pricing/server/index.ts';
 import { productDashboardRoutes, productWriteRoutes } from '#domains/products/server/index.ts';
 import { reportRoutes } from '#domains/reports/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
@@ -125,6 +125,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', sellerRoutes);
   app.route('/api', searchRuleRoutes);
   app.route('/api', pricingRoutes);
+  app.route('/api', groupRoutes);
   app.route('/api', creditRoutes);
   app.route('/api', cartRoutes);
   app.route('/api', customerRoutes);

@@ -112,6 +112,7 @@ export const quoteProblemKinds = [
   'code_elsewhere',
   'code_too_heavy',
   'code_other_goods',
+  'code_other_customers',
 ] as const;
 
 /** Why this order could not be placed. */

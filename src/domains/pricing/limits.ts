@@ -14,6 +14,10 @@ export const MOST_UNITS = 1_000;
 export const MOST_TIERS = 10;
 /** The maximum number of goods, groups and tags that a promotion names. */
 export const MOST_TARGETS = 100;
+/** The maximum number of groups of customers, of their members by hand, and of the groups that a promotion is for. */
+export const MOST_GROUPS = 100;
+export const MOST_GROUP_MEMBERS = 1_000;
+export const MOST_PROMOTED_GROUPS = 20;
 export const HEAVIEST_GRAMS = 1_000_000_000;
 
 /** The classes of tax that have rates of their own. */

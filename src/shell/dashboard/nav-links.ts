@@ -56,6 +56,7 @@ export const sections = [
   { to: '/dashboard/settings/shipping', words: 'shipping', permission: 'settings.write' },
   { to: '/dashboard/settings/taxes', words: 'taxes', permission: 'settings.write' },
   { to: '/dashboard/settings/promotions', words: 'promotions', permission: 'promotions.write' },
+  { to: '/dashboard/settings/customer-groups', words: 'customerGroups', permission: 'promotions.write' },
   { to: '/dashboard/settings/gift-cards', words: 'giftCards', permission: 'promotions.write' },
   { to: '/dashboard/settings/newsletter', words: 'newsletter', permission: 'promotions.write' },
   { to: '/dashboard/settings/payments', words: 'payments', permission: 'settings.write' },

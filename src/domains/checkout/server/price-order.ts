@@ -118,6 +118,7 @@ const codes: Record<QuoteProblem['kind'], ErrorCode> = {
   code_elsewhere: 'checkout.code_refused',
   code_too_heavy: 'checkout.code_refused',
   code_other_goods: 'checkout.code_refused',
+  code_other_customers: 'checkout.code_refused',
 };
 
 /** What prevents placing a quote for which the buyer agreed to a total; null if nothing does. Pure. */

@@ -4,6 +4,7 @@ import {
   HEAVIEST_GRAMS,
   LONGEST_CODE,
   MOST_NEW_CODES,
+  MOST_PROMOTED_GROUPS,
   MOST_TARGETS,
   MOST_TIERS,
   MOST_UNITS,
@@ -116,6 +117,8 @@ const promotionTerms = z.object({
     .max(MOST_TIERS),
   /** None: all. */
   countries: z.array(country).max(300),
+  /** The groups of customers that it is for; none: all customers. */
+  customerGroups: z.array(z.uuid()).max(MOST_PROMOTED_GROUPS),
   /** Of all goods of the order. */
   maxWeightGrams: z.number().int().min(1).max(HEAVIEST_GRAMS).nullable(),
   /** With a code but no second automatic promotion, with all others that combine, or with none. */
@@ -133,6 +136,8 @@ export const Promotion = promotionTerms
     usedCodes: z.number().int(),
     /** The names of the targets that are not deleted. */
     targetNames: z.array(PromotionTarget),
+    /** The names of the groups that are not deleted. */
+    groupNames: z.array(z.object({ id: z.string(), name: z.string() })),
   })
   .openapi('Promotion');
 export const NewPromotion = promotionTerms

@@ -49,6 +49,8 @@ test('a form that is opened and saved unchanged changes nothing', () => {
     isFirstOrderOnly: false,
     targets: ['tag:summer'],
     targetNames: [{ target: 'tag:summer', name: 'summer' }],
+    customerGroups: [],
+    groupNames: [],
     getTargets: [],
     buyQuantity: null,
     getQuantity: null,

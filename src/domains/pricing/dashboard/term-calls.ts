@@ -3,6 +3,7 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
 import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
+import type * as groups from '../contract/customer-groups.ts';
 import type { ShippingMethod, TaxRate } from '../contract/term-shapes.ts';
 import type * as contract from '../contract/terms.ts';
 
@@ -21,6 +22,16 @@ export const promotionsQuery = apiQuery<Promotions['list']>(KEY, 'GET /promotion
 /** The goods, groups and tags that a promotion can be for, by a part of their name. */
 export const promotionTargetsQuery = (q: string) =>
   apiQuery<typeof contract.findPromotionTargets>(KEY, 'GET /promotion-targets', { query: { q } }, always);
+
+/** All groups of customers, and the members of one by hand. */
+export const groupsQuery = apiQuery<typeof groups.listGroups>(KEY, 'GET /customer-groups', {}, always);
+export const groupMembersQuery = (id: string) =>
+  apiQuery<typeof groups.listGroupMembers>(
+    KEY,
+    'GET /customer-groups/{id}/members',
+    { params: { id } },
+    always,
+  );
 
 /** The calls of one kind of terms. All throw what `requestJson` throws. */
 export type TermCalls<Thing, Terms> = (lang: Locale) => {
@@ -59,6 +70,25 @@ export const promotionCalls = (lang: Locale) => ({
   addCodes: (id: string, body: BodyOf<typeof contract.addPromotionCodes>) =>
     ask<typeof contract.addPromotionCodes>('POST /promotions/{id}/codes', { lang, params: { id }, body }),
   remove: (id: string) => ask<Promotions['remove']>('DELETE /promotions/{id}', { lang, params: { id } }),
+});
+
+export const groupCalls = (lang: Locale) => ({
+  create: (body: groups.NewGroup) => ask<typeof groups.createGroup>('POST /customer-groups', { lang, body }),
+  change: (id: string, body: groups.NewGroup & { version: number }) =>
+    ask<typeof groups.changeGroup>('PATCH /customer-groups/{id}', { lang, params: { id }, body }),
+  remove: (id: string) =>
+    ask<typeof groups.removeGroup>('DELETE /customer-groups/{id}', { lang, params: { id } }),
+  addMember: (id: string, email: string) =>
+    ask<typeof groups.addGroupMember>('POST /customer-groups/{id}/members', {
+      lang,
+      params: { id },
+      body: { email },
+    }),
+  removeMember: (id: string, userId: string) =>
+    ask<typeof groups.removeGroupMember>('DELETE /customer-groups/{id}/members/{userId}', {
+      lang,
+      params: { id, userId },
+    }),
 });
 
 /** The file of a promotion's single-use codes. */

@@ -1,5 +1,5 @@
 import { DomainError } from '#platform/errors.ts';
-import { MOST_CODES } from '../limits.ts';
+import { MOST_CODES, MOST_GROUP_MEMBERS, MOST_GROUPS } from '../limits.ts';
 
 export const dealInvalid = () => new DomainError('pricing.deal_invalid', 400);
 export const dealOverlaps = () => new DomainError('pricing.deal_overlaps', 409);
@@ -9,6 +9,11 @@ export const changedMeanwhile = () => new DomainError('pricing.changed_meanwhile
 export const codeTaken = (code: string) => new DomainError('pricing.code_taken', 409, { code });
 
 export const tooManyCodes = () => new DomainError('pricing.too_many_codes', 409, { most: MOST_CODES });
+
+export const groupNotFound = () => new DomainError('pricing.group_not_found', 404);
+export const tooManyGroups = () => new DomainError('pricing.too_many_groups', 409, { most: MOST_GROUPS });
+export const tooManyMembers = () =>
+  new DomainError('pricing.too_many_members', 409, { most: MOST_GROUP_MEMBERS });
 
 export const orderTooLarge = () => new DomainError('pricing.order_too_large', 400);
 export const promotionUsedUp = () => new DomainError('pricing.promotion_used_up', 409);

@@ -22,6 +22,7 @@ export type PromotionDraft = {
   getQuantity: string;
   tiers: { quantity: string; percentOff: string }[];
   countries: string[];
+  customerGroups: string[];
   maxWeightGrams: string;
   combining: Promotion['combining'];
 } & TextDrafts<'name'>;
@@ -63,6 +64,7 @@ export const promotionDraft = (promotion: Promotion | null): PromotionDraft => (
       }))
     : [noTier],
   countries: promotion?.countries ?? [],
+  customerGroups: promotion?.customerGroups ?? [],
   maxWeightGrams: typed(promotion?.maxWeightGrams),
   combining: promotion?.combining ?? 'one',
 });

@@ -48,6 +48,7 @@ export function usePromotionFacts() {
     ...(terms.countries.length > 0
       ? [t('toCountries', { countries: inWords(terms.countries.map((code) => countryName(locale, code))) })]
       : []),
+    ...(terms.customerGroups.length > 0 ? [t('groupsFact', { count: terms.customerGroups.length })] : []),
     ...(terms.maxWeightGrams ? [t('upToWeight', { grams: terms.maxWeightGrams })] : []),
     ...(terms.combining === 'none' ? [t('aloneFact')] : []),
     ...(terms.isFirstOrderOnly ? [t('firstOrder')] : []),
@@ -69,5 +70,6 @@ export const isPraised = (terms: Terms): boolean =>
   terms.usageLimit === null &&
   terms.targets.length === 0 &&
   terms.countries.length === 0 &&
+  terms.customerGroups.length === 0 &&
   terms.maxWeightGrams === null &&
   terms.combining !== 'none';

@@ -74,6 +74,7 @@ function useLabels(): PromotionLabels {
     getQuantity: t('getQuantity'),
     tiers: t('tiers'),
     countries: t('countries'),
+    customerGroups: t('customerGroups'),
     maxWeightGrams: t('maxWeight'),
     combining: t('combining'),
   };

@@ -16,6 +16,7 @@ import { changedTexts, type Texts } from '#platform/texts.ts';
 import {
   HEAVIEST_GRAMS,
   LONGEST_CODE,
+  MOST_PROMOTED_GROUPS,
   MOST_TIERS,
   MOST_UNITS,
   MOST_USES,
@@ -58,11 +59,12 @@ const kinds = {
   getQuantity: 'number?',
   tiers: jsonOf<{ quantity: number; percentOff: number }[]>(),
   countries: 'json',
+  customerGroups: 'json',
   maxWeightGrams: 'number?',
   combining: textOf<Combining>(),
   isDemo: 'boolean',
 } as const;
-type Lists = 'targets' | 'getTargets' | 'countries';
+type Lists = 'targets' | 'getTargets' | 'countries' | 'customerGroups';
 type Terms = Omit<RowOf<typeof kinds>, 'id' | Lists> & Record<Lists, string[]>;
 export type PromotionDraft = DraftOf<Terms, 'name' | 'kind'>;
 type Promotion = Terms & { id: string; texts: Texts<'name'>; version: number };
@@ -85,6 +87,7 @@ const absent: Omit<Terms, 'name' | 'kind'> = {
   getQuantity: null,
   tiers: [],
   countries: [],
+  customerGroups: [],
   maxWeightGrams: null,
   combining: 'one',
   isDemo: false,
@@ -199,6 +202,7 @@ function checkTerms<Draft extends PromotionDraft>(draft: Draft): Draft & { code:
   const code = draft.code?.trim() || null;
   const { startsAt, endsAt, minimumMinor, usageLimit, usageLimitPerCustomer } = draft;
   const { targets = [], getTargets = [], countries = [], tiers = [], combining = 'one' } = draft;
+  const { customerGroups = [] } = draft;
   const isPossible =
     (code === null || (isStorable(code) && code.length <= LONGEST_CODE && !draft.hasCodes)) &&
     isPercent(draft.percentOff) &&
@@ -215,6 +219,8 @@ function checkTerms<Draft extends PromotionDraft>(draft: Draft): Draft & { code:
     isTargets(getTargets) &&
     countries.length <= 300 &&
     countries.every(isCountry) &&
+    customerGroups.length <= MOST_PROMOTED_GROUPS &&
+    customerGroups.every(isId) &&
     combinings.includes(combining) &&
     !(startsAt && endsAt && startsAt >= endsAt);
   if (!isPossible || !hasWorth(draft)) throw termsInvalid();

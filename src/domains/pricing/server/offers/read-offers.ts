@@ -24,7 +24,7 @@ const selectOffers = namedQuery<Row>(
     (select max(percent_off) from promotions
       where is_active and deleted_at is null and is_first_order_only and kind = 'percentage' and code is null and not has_codes
         and minimum_minor = 0 and usage_limit is null
-        and targets = '{}' and countries = '{}' and max_weight_grams is null and combining <> 'none'
+        and targets = '{}' and countries = '{}' and customer_groups = '{}' and max_weight_grams is null and combining <> 'none'
         and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)) as "firstOrderPercent",
     (select json_build_object('minDays', min(days_min), 'maxDays', max(days_max)) from shipping_methods
       where is_active and deleted_at is null and countries = '{}' having count(*) > 0) as delivery,
@@ -34,7 +34,7 @@ const selectOffers = namedQuery<Row>(
       union all
       select minimum_minor from promotions
         where is_active and deleted_at is null and kind = 'free_shipping' and code is null and not has_codes
-          and targets = '{}' and countries = '{}' and max_weight_grams is null and combining <> 'none'
+          and targets = '{}' and countries = '{}' and customer_groups = '{}' and max_weight_grams is null and combining <> 'none'
           and not is_first_order_only and usage_limit is null and usage_limit_per_customer is null
           and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)
           and exists (select from shipping_methods where is_active and deleted_at is null and countries = '{}')

@@ -10,6 +10,7 @@ import { availableSql } from '#domains/inventory/server/index.ts';
 import { textIn } from '#platform/db/text-in.ts';
 import { MOST_GIFT_CARDS } from '../../limits.ts';
 import { dealRuns } from '../deals.ts';
+import { isForAccount } from '../groups/customer-groups.ts';
 
 /** SQL: the targets of the shop's promotions that mean a variant; it knows no others, and mostly there are none. */
 const labels = `
@@ -39,21 +40,21 @@ const variantsBy = (choice: string) => `
   join variants v on v.product_id = p.id and v.deleted_at is null and ${isMeant('v', 'asked.variant_id')}
   left join stock_levels stock on stock.variant_id = v.id`;
 
-const promotion = (usedByCustomer: string, code: string, isCodeUsed: string) => `
+const promotion = (usedByCustomer: string, code: string, isCodeUsed: string, isForBuyer: string) => `
   json_build_object('id', pr.id, 'name', ${textIn('$1', 'promotion', 'pr.name')}, 'code', ${code}, 'isCodeUsed', ${isCodeUsed}, 'kind', pr.kind,
     'percentOff', pr.percent_off, 'amountMinor', pr.amount_minor, 'minimumMinor', pr.minimum_minor,
     'isFirstOrderOnly', pr.is_first_order_only, 'isActive', pr.is_active, 'startsAt', pr.starts_at, 'endsAt', pr.ends_at,
     'usageLimit', pr.usage_limit, 'usageLimitPerCustomer', pr.usage_limit_per_customer, 'usedCount', pr.used_count,
     'usedByCustomer', ${usedByCustomer}, 'targets', pr.targets, 'getTargets', pr.get_targets,
     'buyQuantity', pr.buy_quantity, 'getQuantity', pr.get_quantity, 'tiers', pr.tiers, 'countries', pr.countries,
-    'maxWeightGrams', pr.max_weight_grams, 'combining', pr.combining)`;
+    'maxWeightGrams', pr.max_weight_grams, 'combining', pr.combining, 'isForBuyer', ${isForBuyer})`;
 
 const uses = `case when pr.usage_limit_per_customer is null then 0 else (
       select count(*) from promotion_uses u
       where u.promotion_id = pr.id and (u.user_id = $6 or u.email_hash = hash_customer($7))) end`;
 /** SQL: the promotions that apply automatically now, and the one of the given code, regardless of its terms. */
 const promotions = `
-  select ${promotion(uses, 'coalesce(pr.code, single.code)', 'single.order_id is not null')} as promotion
+  select ${promotion(uses, 'coalesce(pr.code, single.code)', 'single.order_id is not null', isForAccount('$6'))} as promotion
   from promotions pr
   left join promotion_codes single on pr.has_codes and single.promotion_id = pr.id and lower(single.code) = lower($5)
   where pr.deleted_at is null and case when pr.has_codes then single.code is not null when pr.code is null
@@ -100,7 +101,7 @@ export const termsSql = `
   select ${stamp} as stamp, ${settings} as settings, ${list(methods, 'method')} as methods,
     ${list(rates, 'rate')} as rates,
     ${list(
-      `select ${promotion('0', 'null', 'false')} as promotion from promotions pr
+      `select ${promotion('0', 'null', 'false', "pr.customer_groups = '{}'")} as promotion from promotions pr
        where pr.deleted_at is null and pr.code is null and not pr.has_codes and pr.is_active
          and coalesce(pr.ends_at > now(), true)`,
       'promotion',

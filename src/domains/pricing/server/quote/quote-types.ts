@@ -91,7 +91,8 @@ export type QuoteProblem =
         | 'code_not_first_order'
         | 'code_elsewhere'
         | 'code_too_heavy'
-        | 'code_other_goods';
+        | 'code_other_goods'
+        | 'code_other_customers';
     };
 
 /**
@@ -190,6 +191,8 @@ export type BasisPromotion = {
   getQuantity: number | null;
   /** Percentages from a number of units on. */
   tiers: { quantity: number; percentOff: number }[];
+  /** Whether it is for the buyer: for all, or for a group that the account is in. */
+  isForBuyer: boolean;
   /** None: to all. */
   countries: string[];
   maxWeightGrams: number | null;

@@ -66,6 +66,6 @@ export function termsFrom({ stamp, settings, methods, rates, promotions }: Terms
   };
 }
 
-/** Whether a promotion's number of uses matters: only the database knows it. */
+/** Whether it matters how often a promotion is used, or who the buyer is: only the database knows it. */
 export const areCounted = ({ promotions }: Terms): boolean =>
-  promotions.some((one) => one.usageLimit !== null || one.usageLimitPerCustomer !== null);
+  promotions.some((one) => one.usageLimit !== null || one.usageLimitPerCustomer !== null || !one.isForBuyer);

@@ -56,10 +56,11 @@ type Refusal = Extract<QuoteProblem, { kind: `code_${string}` }>;
 /** Why a promotion does not apply, worded as if its code had been given; null if it does. Its end is exclusive. */
 export function refusePromotion(promotion: BasisPromotion, circumstances: Circumstances): Refusal | null {
   const { at, goods, destination, userId, hasEarlierOrders } = circumstances;
-  const { isActive, startsAt, endsAt, isFirstOrderOnly, minimumMinor, countries } = promotion;
+  const { isActive, startsAt, endsAt, isFirstOrderOnly, isForBuyer, minimumMinor, countries } = promotion;
   if (!isActive || (startsAt && startsAt > at)) return { kind: 'code_unknown' };
   if (endsAt && endsAt <= at) return { kind: 'code_expired' };
   if (isUsedUp(promotion)) return { kind: 'code_used_up' };
+  if (!isForBuyer) return { kind: userId === null ? 'code_members_only' : 'code_other_customers' };
   if (isFirstOrderOnly && userId === null) return { kind: 'code_members_only' };
   if (isFirstOrderOnly && hasEarlierOrders) return { kind: 'code_not_first_order' };
   if (countries.length > 0 && destination && !countries.includes(destination.country))

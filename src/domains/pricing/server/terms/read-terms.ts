@@ -35,6 +35,9 @@ const promotions = plannedQuery<
      minimum_minor as "minimumMinor", usage_limit as "usageLimit", usage_limit_per_customer as "usageLimitPerCustomer",
      is_active as "isActive", version, to_json(targets) as targets, to_json(get_targets) as "getTargets",
      buy_quantity as "buyQuantity", get_quantity as "getQuantity", tiers, to_json(countries) as countries,
+     to_json(customer_groups) as "customerGroups", (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)
+       order by lower(g.name)), '[]') from customer_groups g
+       where g.id = any (t.customer_groups) and g.deleted_at is null) as "groupNames",
      has_codes as "hasCodes", (select count(*)::integer from promotion_codes c where c.promotion_id = t.id) as codes,
      (select count(*)::integer from promotion_codes c where c.promotion_id = t.id and c.order_id is not null) as "usedCodes",
      max_weight_grams as "maxWeightGrams", combining, ${targetNames('t.targets || t.get_targets', '$2')} as "targetNames",

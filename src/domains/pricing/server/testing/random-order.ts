@@ -58,6 +58,7 @@ export const somePromotion: fc.Arbitrary<BasisPromotion> = fc
     countries: fc.constantFrom<string[]>([], [], ['DE']),
     maxWeightGrams: perhaps(fc.integer({ min: 1, max: 50_000 })),
     combining: fc.constantFrom(...combinings),
+    isForBuyer: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
     percentOff: percent,
     amountMinor: fc.integer({ min: 1, max: 6_000_000 }),
     minimumMinor: fc.oneof(fc.constant(0), minor),
@@ -98,6 +99,7 @@ export const promotionForAll: BasisPromotion = {
   countries: [],
   maxWeightGrams: null,
   combining: 'one',
+  isForBuyer: true,
 };
 
 const method = fc.record({

@@ -1,0 +1,202 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import { userNotFound } from '#domains/identity/server/index.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { AuditDeed } from '#platform/audit-actions.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { createRouter } from '#platform/http.ts';
+import { newId } from '#platform/id.ts';
+import { minorDigits, toDecimal, toMinor } from '#platform/money.ts';
+import * as contract from '../../contract/customer-groups.ts';
+import { MOST_GROUP_MEMBERS, MOST_GROUPS } from '../../limits.ts';
+import { changedMeanwhile, groupNotFound, termsInvalid, tooManyGroups, tooManyMembers } from '../errors.ts';
+
+type Row = Omit<contract.CustomerGroup, 'minSpent'> & { minSpentMinor: number | null };
+const columns = `g.id, g.name, g.min_orders as "minOrders", g.min_spent_minor as "minSpentMinor", g.version,
+  (select count(*)::integer from customer_group_members m where m.group_id = g.id) as members
+  from customer_groups g where g.deleted_at is null`;
+const selectAll = plannedQuery<Row>(`select ${columns} order by lower(g.name), g.id limit ${MOST_GROUPS}`);
+const selectOne = plannedQuery<Row>(`select ${columns} and g.id = $1`);
+const lockOne = plannedQuery<{ version: number; name: string }>(
+  'select version, name from customer_groups where id = $1 and deleted_at is null for update',
+);
+const count = plannedQuery<{ groups: number }>(
+  'select count(*)::integer as groups from customer_groups where deleted_at is null',
+);
+const insert = plannedQuery(
+  'insert into customer_groups (id, name, min_orders, min_spent_minor) values ($1, $2, $3, $4)',
+);
+const update = plannedQuery(
+  `update customer_groups set name = $2, min_orders = $3, min_spent_minor = $4, version = version + 1 where id = $1`,
+);
+const markDeleted = plannedQuery('update customer_groups set deleted_at = now() where id = $1');
+
+async function show(ctx: Context, { minSpentMinor, ...group }: Row): Promise<contract.CustomerGroup> {
+  const digits = minorDigits((await readSettings(ctx)).currency);
+  return { ...group, minSpent: minSpentMinor === null ? null : toDecimal(minSpentMinor, digits) };
+}
+
+/** All groups of customers, by name. */
+export async function readGroups(ctx: Context): Promise<contract.CustomerGroup[]> {
+  requireStaff(ctx, 'promotions.write');
+  return Promise.all((await selectAll(ctx, [])).map((row) => show(ctx, row)));
+}
+
+async function readGroup(ctx: Context, id: string): Promise<contract.CustomerGroup> {
+  const [row] = await selectOne(ctx, [id]);
+  if (!row) throw groupNotFound();
+  return show(ctx, row);
+}
+
+/** @throws `pricing.terms_invalid` (400) for an amount finer than the currency. */
+async function valuesOf(ctx: Context, { name, minOrders, minSpent }: contract.NewGroup) {
+  const digits = minorDigits((await readSettings(ctx)).currency);
+  const minSpentMinor = minSpent === null ? null : toMinor(minSpent, digits);
+  if (minSpentMinor !== null && !Number.isSafeInteger(minSpentMinor)) throw termsInvalid();
+  return [name, minOrders, minSpentMinor];
+}
+
+/** @throws `pricing.terms_invalid` (400), `pricing.too_many_groups` (409). */
+export async function createGroup(ctx: Context, draft: contract.NewGroup): Promise<contract.CustomerGroup> {
+  requireStaff(ctx, 'promotions.write');
+  const values = await valuesOf(ctx, draft);
+  return inTransaction(ctx, async (tx) => {
+    if (((await count(tx, []))[0]?.groups ?? 0) >= MOST_GROUPS) throw tooManyGroups();
+    const id = newId();
+    await insert(tx, [id, ...values]);
+    await audit(tx, 'created', id, { name: draft.name });
+    return readGroup(tx, id);
+  });
+}
+
+/** @throws `pricing.group_not_found` (404), `pricing.terms_invalid` (400), `pricing.changed_meanwhile` (409). */
+export async function changeGroup(
+  ctx: Context,
+  { id, version, ...draft }: contract.NewGroup & { id: string; version: number },
+): Promise<contract.CustomerGroup> {
+  requireStaff(ctx, 'promotions.write');
+  const values = await valuesOf(ctx, draft);
+  return inTransaction(ctx, async (tx) => {
+    if ((await lockGroup(tx, id)).version !== version) throw changedMeanwhile();
+    await update(tx, [id, ...values]);
+    await audit(tx, 'changed', id, { name: draft.name });
+    return readGroup(tx, id);
+  });
+}
+
+/** @throws `pricing.group_not_found` (404). */
+export async function deleteGroup(ctx: Context, id: string): Promise<void> {
+  requireStaff(ctx, 'promotions.write');
+  await inTransaction(ctx, async (tx) => {
+    const { name } = await lockGroup(tx, id);
+    await markDeleted(tx, [id]);
+    await audit(tx, 'deleted', id, { name });
+  });
+}
+
+async function lockGroup(tx: Transaction, id: string): Promise<{ version: number; name: string }> {
+  const [group] = await lockOne(tx, [id]);
+  if (!group) throw groupNotFound();
+  return group;
+}
+
+const selectMembers = plannedQuery<contract.GroupMember>(
+  `select u.id as "userId", trim(u.first_name || ' ' || u.last_name) as name, u.email
+   from customer_group_members m join users u on u.id = m.user_id and u.deleted_at is null
+   where m.group_id = $1 order by lower(u.email), u.id limit ${MOST_GROUP_MEMBERS}`,
+);
+const findUser = plannedQuery<{ id: string }>(
+  'select id from users where lower(email) = lower($1) and deleted_at is null',
+);
+const addMember = plannedQuery(
+  'insert into customer_group_members (group_id, user_id) values ($1, $2) on conflict do nothing',
+);
+const dropMember = plannedQuery('delete from customer_group_members where group_id = $1 and user_id = $2');
+
+/** The members of a group by hand. @throws `pricing.group_not_found` (404). */
+export async function readMembers(ctx: Context, id: string): Promise<contract.GroupMember[]> {
+  requireStaff(ctx, 'customers.read');
+  await readGroup(ctx, id);
+  return selectMembers(ctx, [id]);
+}
+
+/**
+ * Adds a member to a group by their email; repeating it changes nothing.
+ *
+ * @throws `pricing.group_not_found`, `auth.user_not_found` (404), `pricing.too_many_members` (409).
+ */
+export async function addToGroup(
+  ctx: Context,
+  { id, email }: { id: string; email: string },
+): Promise<contract.CustomerGroup> {
+  requireStaff(ctx, 'promotions.write');
+  return inTransaction(ctx, async (tx) => {
+    await lockGroup(tx, id);
+    const [user] = await findUser(tx, [email]);
+    if (!user) throw userNotFound();
+    if ((await readGroup(tx, id)).members >= MOST_GROUP_MEMBERS) throw tooManyMembers();
+    await addMember(tx, [id, user.id]);
+    await audit(tx, 'member_added', id, { userId: user.id });
+    return readGroup(tx, id);
+  });
+}
+
+/** @throws `pricing.group_not_found` (404). */
+export async function removeFromGroup(
+  ctx: Context,
+  { id, userId }: { id: string; userId: string },
+): Promise<contract.CustomerGroup> {
+  requireStaff(ctx, 'promotions.write');
+  return inTransaction(ctx, async (tx) => {
+    await lockGroup(tx, id);
+    await dropMember(tx, [id, userId]);
+    await audit(tx, 'member_removed', id, { userId });
+    return readGroup(tx, id);
+  });
+}
+
+const audit = (
+  tx: Transaction,
+  deed: AuditDeed<'customer_group'>,
+  subjectId: string,
+  details: Record<string, unknown>,
+) => recordAudit(tx, { action: `customer_group.${deed}`, subjectType: 'customer_group', subjectId, details });
+
+/**
+ * SQL: whether a promotion `pr` is for the account of a parameter: it is for all, or the account is in one of its groups, by
+ * hand or by its paid orders.
+ */
+export const isForAccount = (
+  account: `$${number}`,
+): string => `(pr.customer_groups = '{}' or ${account}::uuid is not null
+  and exists (select from customer_groups g where g.id = any (pr.customer_groups) and g.deleted_at is null and (
+    exists (select from customer_group_members m where m.group_id = g.id and m.user_id = ${account})
+    or coalesce(g.min_orders, g.min_spent_minor) is not null and (
+      select count(*) >= coalesce(g.min_orders, 0)
+        and coalesce(sum(o.total_minor - o.refunded_minor), 0) >= coalesce(g.min_spent_minor, 0)
+      from orders o where o.user_id = ${account} and o.status <> 'canceled'
+        and o.payment_status in ('paid', 'partially_refunded')))))`;
+
+export const groupRoutes = createRouter()
+  .openapi(contract.listGroups, async (c) => c.json({ data: await readGroups(c.var.ctx) }, 200))
+  .openapi(contract.createGroup, async (c) => c.json(await createGroup(c.var.ctx, c.req.valid('json')), 201))
+  .openapi(contract.changeGroup, async (c) => {
+    const input = { ...c.req.valid('json'), ...c.req.valid('param') };
+    return c.json(await changeGroup(c.var.ctx, input), 200);
+  })
+  .openapi(contract.removeGroup, async (c) => {
+    await deleteGroup(c.var.ctx, c.req.valid('param').id);
+    return c.json(c.req.valid('param'), 200);
+  })
+  .openapi(contract.listGroupMembers, async (c) =>
+    c.json({ data: await readMembers(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .openapi(contract.addGroupMember, async (c) => {
+    const input = { ...c.req.valid('json'), ...c.req.valid('param') };
+    return c.json(await addToGroup(c.var.ctx, input), 200);
+  })
+  .openapi(contract.removeGroupMember, async (c) =>
+    c.json(await removeFromGroup(c.var.ctx, c.req.valid('param')), 200),
+  );
