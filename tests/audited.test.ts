@@ -88,6 +88,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'onListedFieldChanged',
       'onProductsChanged',
       'pairProducts',
+      'countChoices',
       'countSold',
       'prepareSearch',
       'rebuildVocabulary',

@@ -7,6 +7,7 @@ import {
   writeShopBackup,
 } from '#domains/backups/server/index.ts';
 import {
+  countChoices,
   countSold,
   foldCounts,
   pairProducts,
@@ -73,6 +74,13 @@ export const jobTable: JobTable = {
     retries: 10,
     retryAfter: 60,
     lastsAtMost: 6 * 3_600,
+  },
+  'browse.count_choices': {
+    // The schedule retries.
+    run: (ctx) => countChoices(ctx),
+    retries: 0,
+    retryAfter: 60,
+    cron: '*/10 * * * *',
   },
   'browse.count_sold': {
     // The schedule retries.

@@ -127,7 +127,10 @@ const OptionFacet = z.object({
       key: z.string(),
       name: z.string(),
       swatch: z.string().nullable(),
-      /** Null if more than 5,000 products match, or a search found too many. */
+      /**
+       * Of more than 5,000 products as counted within ten minutes; null if such a list has further filters, or a search found
+       * too many.
+       */
       count: z.number().int().nullable(),
     }),
   ),

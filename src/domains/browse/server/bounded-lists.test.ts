@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationFiles, readMigration } from '#platform/db/migration-files.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { ListQuery, type ProductList } from '../contract.ts';
+import { countChoices } from './count-choices.ts';
 import { foldCounts } from './fold-counts.ts';
 import { readList } from './read-list.ts';
 import { drawManyProducts } from './testing/many-products.ts';
@@ -209,3 +210,48 @@ test('an older shop has its keys and counts after the update, also after an inte
   for (const file of [...files, ...files]) await rows(file);
   expect(await differences()).toEqual([]);
 }, 30_000);
+
+test('the choices of very many products have the numbers of the last count, of a category and of all', async () => {
+  const options = async (categoryIds: string[] | null) => {
+    const { body } = await readList(shop.kiosk.context(actors.visitor), {}, categoryIds);
+    return (JSON.parse(body) as ProductList).facets.options;
+  };
+  const woodOf = (offered: ProductList['facets']['options']) =>
+    offered.find(({ key }) => key === 'field.wood');
+  const count = () => countChoices(shop.kiosk.context(actors.system));
+  const isDrawn = (choice: string, parts: number) => `hashtext(p.id::text || '${choice}') % ${parts} = 0`;
+  await rows(`insert into custom_fields (id, subject, key, kind, position, name, choices, is_filtered) values
+    (gen_random_uuid(), 'product', 'wood', 'choice', 0, 'Wood', '[{"key":"oak","name":"Oak"},{"key":"ash","name":"Ash"}]', true),
+    (gen_random_uuid(), 'product', 'weight', 'number', 1, 'Weight', '[]', true)`);
+  await rows(`update products p set custom_values = jsonb_build_object('weight', hashtext(id::text || 'weight') % 100,
+    'wood', case when ${isDrawn('oak', 3)} then 'oak' else 'ash' end) where ${isDrawn('any', 2)}`);
+  await rows(`insert into listing_options (product_id, keys)
+    select product_id, keys from (select product_id, kiosk_option_keys(product_id) as keys from listings) known where keys is not null`);
+  await rows(
+    `insert into listing_numbers (product_id, field, value) select product_id, n.* from listings, kiosk_listing_numbers(product_id) n`,
+  );
+  expect(woodOf(await options(null))?.choices.map(({ count }) => count)).toEqual([null, null]);
+  await count();
+  const largest = await rows<{ id: string }>(
+    'select category_id as id from listing_keys group by 1 order by count(*) desc limit 3',
+  );
+  for (const ids of [null, largest.map(({ id }) => id)]) {
+    const facts = await rows<Record<string, number>>(
+      `select (count(*) filter (where custom_values->>'wood' = 'oak'))::integer as oak,
+        (count(*) filter (where custom_values->>'wood' = 'ash'))::integer as ash
+      from products where category_id = any ($1) or $1 is null`,
+      [ids],
+    );
+    const offered = await options(ids);
+    const weight = offered.find(({ key }) => key === 'field.weight');
+    expect(woodOf(offered)?.choices.map(({ name, count }) => [name, count])).toEqual([
+      ['Oak', facts[0]?.oak],
+      ['Ash', facts[0]?.ash],
+    ]);
+    expect(weight?.range).toEqual({ kind: 'number', unit: '', from: '-99', to: '99' });
+  }
+  const versions = () => rows('select xmin::text from listing_choices order by 1');
+  const before = await versions();
+  await count();
+  expect(await versions()).toEqual(before);
+}, 60_000);

@@ -1,7 +1,7 @@
 /**
  * What shoppers read: home page, lists, search, product pages, and the reading calls of the specification.
  *
- * Owns `listings`, `listing_keys`, `listing_counts`, `listing_options`, `listing_texts`, `facets`, `search_fills`, `search_words`,
+ * Owns `listings`, `listing_keys`, `listing_counts`, `listing_options`, `listing_numbers`, `listing_choices`, `listing_texts`, `facets`, `search_fills`, `search_words`,
  * `search_words_noted` and `bought_together`. Handles `catalog.products_changed`, `inventory.availability_changed` and
  * `reviews.ratings_changed`.
  */
@@ -9,6 +9,7 @@
 export { type JsonText, sendJson, withMember } from './answer.ts';
 export { refreshTagged } from './arrange-facets.ts';
 export { cardMembers, decimal, joinCardTables, pictureJson } from './card-sql.ts';
+export { countChoices } from './count-choices.ts';
 export { countSold } from './count-sold.ts';
 export { foldCounts } from './fold-counts.ts';
 export { listingsOf } from './listing-facts.ts';

@@ -41,6 +41,9 @@ export const keysOf = (ids: string, ranges: string): string =>
 const written = (value: string) =>
   `case f.kind when 'date' then to_char(date '1970-01-01' + ${value}::integer, 'YYYY-MM-DD') else trim_scale(${value}::numeric)::text end`;
 
+/** SQL: the least or greatest number that any product has in the field of an `option`. */
+const wholeEnd = (end: 'min' | 'max') => `(select ${end}(value) from listing_numbers where field = option)`;
+
 /** SQL: whether the shop shows the filter by an option; tags only if it says so. */
 const isOffered = (option: string) =>
   `coalesce((select is_shown from facets where facets.key = ${option}), ${option} <> '${TAGS}')`;
@@ -82,7 +85,22 @@ export const optionSteps = (
     ) known
     where key = any (${chosen}) and key not in (select key from counted_choices)
       and ${isOffered(`split_part(known.key, ':', 1)`)}
-  ), choice_counts as (
+  ), numbers as (
+    select option, count(*) as amount, min(value) as low, max(value) as high
+    from (select failed, n.field as option, n.value from numbered
+      cross join lateral (select field, value from listing_numbers n where n.product_id = numbered.product_id offset 0) n) each
+    where failed = 0 or failed = ${ownBit} group by option
+  ), spans as (
+    select option, amount, case when is_cut then ${wholeEnd('min')} else low end as low,
+      case when is_cut then ${wholeEnd('max')} else high end as high
+    from numbers, size where ${isOffered('option')}
+  ), ${describedSteps(locale, chosen)}`;
+
+/**
+ * SQL: the CTEs that end in `options`, with words. Needs `kept_choices` (key, option, amount, and a product that has it),
+ * `spans` (the `low` and `high` end of each option of numbers) and `size`.
+ */
+const describedSteps = (locale: Locale, chosen: string): string => `choice_counts as (
     select *, substr(key, length(option) + 2) as value from kept_choices
   ), own_choices as (
     select choice_counts.*,
@@ -120,15 +138,6 @@ export const optionSteps = (
       select *, substring(value from '^[0-9]{1,12}(?:[.][0-9]{1,6})?')::numeric as amount_of_unit,
         regexp_replace(value, '^[0-9.]+ *', '') as unit from named_choices) measured
     window each_option as (partition by option)
-  ), numbers as (
-    select option, count(*) as amount, min(value) as low, max(value) as high
-    from (select failed, n.field as option, n.value from numbered
-      cross join lateral (select field, value from listing_numbers n where n.product_id = numbered.product_id offset 0) n) each
-    where failed = 0 or failed = ${ownBit} group by option
-  ), spans as (
-    select option, amount, case when is_cut then (select min(value) from listing_numbers where field = option) else low end as low,
-      case when is_cut then (select max(value) from listing_numbers where field = option) else high end as high
-    from numbers, size where ${isOffered('option')}
   ), options as (
     select option, min(name) as name, sum(amount) as amount,
       json_agg(json_build_object('key', key, 'name', label, 'swatch', swatch, 'count', case when (select is_cut from size) then null else amount end)
@@ -184,14 +193,47 @@ export function optionFacetsQuery(locale: Locale, fit: Fit, isMany: boolean) {
   return { text, values };
 }
 
+/** A statement that reads how many products have each choice as it was counted last, of all or of these categories. */
+function countedFacetsQuery(locale: Locale, categories: string[] | null) {
+  const { values, param } = statement();
+  const isNumber = `right(key, 2) = ':#'`;
+  const text = `with size as materialized (
+    select false as is_cut
+  ), sums as materialized (
+    select key, split_part(key, ':', 1) as option, sum(amount)::bigint as amount, any_value(product_id) as product_id
+    from listing_choices where category_id ${categories ? `= any (${param(categories, 'uuid[]')})` : 'is null'}
+    group by key
+  ), kept_choices as materialized (
+    select key, option, amount, product_id from (
+      select *, row_number() over (partition by option order by amount desc, key) as rank
+      from sums where not ${isNumber} and ${isOffered('option')}) ranked
+    where rank <= ${MOST_CHOICES.each} order by amount desc, key limit ${MOST_CHOICES.all}
+  ), spans as (
+    select option, amount, ${wholeEnd('min')} as low, ${wholeEnd('max')} as high
+    from sums where ${isNumber} and ${isOffered('option')}
+  ), ${describedSteps(locale, "'{}'::text[]")}
+  select ${optionsJson} as facets where exists (select from sums)`;
+  return { text, values };
+}
+
 const read = (text: string) => plannedQuery<{ facets: OptionFacets }>(text);
 declareVariants(() => {
   for (const fit of sampleFits)
     eachWay((locale, isMany) => read(optionFacetsQuery(locale, fit, isMany).text));
+  eachWay((locale, isWhole) => read(countedFacetsQuery(locale, isWhole ? null : []).text));
 });
+
+const isUnfiltered = ({ categories: _, ...filters }: Fit) =>
+  Object.values(filters).every((filter) => !filter || (Array.isArray(filter) && filter.length === 0));
 
 /** The choices of products that match, to filter by; `fitting` is the number of those that match some of the filters. */
 export async function readOptionFacets(ctx: Context, fit: Fit, fitting: number): Promise<OptionFacets> {
+  if (fitting > OPTIONS_COUNTED && isUnfiltered(fit)) {
+    const { text, values } = countedFacetsQuery(ctx.locale, fit.categories);
+    const [counted] = await read(text)(ctx, values);
+    // Without a row they were not counted yet.
+    if (counted) return counted.facets;
+  }
   const { text, values } = optionFacetsQuery(ctx.locale, fit, fitting > OPTIONS_COUNTED);
   const [row] = await read(text)(ctx, values);
   return row?.facets ?? [];

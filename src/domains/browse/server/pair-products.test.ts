@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCategory } from '#domains/catalog/server/index.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import { countSold, pairProducts } from './index.ts';
+import { countChoices, countSold, pairProducts } from './index.ts';
 
 type Named = { name: string };
 
@@ -84,10 +84,10 @@ test('pairs are replaced at the next run, and a page read before shows the new o
   expect(await rows('select from bought_together')).toEqual([]);
 });
 
-test('only staff and the program find pairs and count what is sold', async () => {
+test('only staff and the program find pairs, and count what is sold and what lists offer', async () => {
   const { shop } = await openPairs();
   for (const actor of [actors.visitor, actors.member])
-    for (const run of [pairProducts, countSold])
+    for (const run of [pairProducts, countSold, countChoices])
       await expect(run(shop.kiosk.context(actor))).rejects.toMatchObject({
         status: actor.kind === 'visitor' ? 401 : 403,
       });
