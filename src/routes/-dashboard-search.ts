@@ -1,8 +1,8 @@
 import { listedRoles } from '#domains/identity/staff-roles.ts';
 import type { OrdersSearch } from '#domains/orders/dashboard/list/list-query.ts';
 import type { ProductsSearch } from '#domains/products/dashboard/list/list-query.ts';
-import type { SalesSearch } from '#domains/reports/dashboard/queries.ts';
-import { salesGroups } from '#domains/reports/sales-groups.ts';
+import type { ReportsSearch } from '#domains/reports/dashboard/queries.ts';
+import { insights, salesGroups } from '#domains/reports/sales-groups.ts';
 import type { RuleStart } from '#domains/searches/dashboard/rule-draft.ts';
 import { LONGEST_WORDS } from '#domains/searches/rule-kinds.ts';
 import { type PagedSearch, readPagedSearch } from '#platform/browser/paged-search.ts';
@@ -63,13 +63,14 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
 }
 
 /** The group and the days of a report. Days are taken only together. */
-export function readSalesSearch(given: Record<string, unknown>): SalesSearch {
+export function readReportsSearch(given: Record<string, unknown>): ReportsSearch {
   const by = salesGroups.find((known) => known === given.by);
+  const of = insights.find((known) => known === given.of);
   const day = (value: unknown) =>
     /^20\d\d-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
   const { from, to } = given;
   const days = day(from) && day(to) ? { from: String(from), to: String(to) } : {};
-  return { ...(by && by !== 'day' && { by }), ...days };
+  return { ...(of ? { of } : by && by !== 'day' && { by }), ...days };
 }
 
 const ranges = ['7d', '90d', '12m'] as const;

@@ -5,6 +5,7 @@ import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { OrderDone } from '#domains/orders/storefront/done/order-done.tsx';
 import { OrderNotFound } from '#domains/orders/storefront/done/order-not-found.tsx';
 import { orderQuery } from '#domains/orders/storefront/order-calls.ts';
+import { useRecordSearchesSold } from '#domains/searches/storefront/use-record-search.ts';
 import { found } from '#platform/browser/found.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { loadOrders } from '#shell/loaders.ts';
@@ -23,7 +24,9 @@ const useHref = () => useRouterState({ select: ({ location }) => location.href }
 
 function DoneRoute() {
   const { token } = Route.useSearch();
-  const order = found(useSuspenseQuery(orderQuery(useLocale(), Route.useParams().code, token)).data);
+  const locale = useLocale();
+  const order = found(useSuspenseQuery(orderQuery(locale, Route.useParams().code, token)).data);
+  useRecordSearchesSold(locale);
   const href = withNext('/register', useHref());
   return <OrderDone order={order} token={token} registerHref={useUserInfo() ? null : href} />;
 }

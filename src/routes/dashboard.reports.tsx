@@ -1,32 +1,56 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#domains/content/dashboard/store/settings-calls.ts';
-import { salesQuery } from '#domains/reports/dashboard/queries.ts';
+import { salesQuery, shopReportQuery } from '#domains/reports/dashboard/queries.ts';
 import { SalesPage } from '#domains/reports/dashboard/sales/sales-page.tsx';
+import { ShopReportPage } from '#domains/reports/dashboard/sales/shop-report-page.tsx';
 import { isSpan } from '#domains/reports/sales-groups.ts';
 import { loadDashboard } from '#shell/loaders.ts';
-import { readSalesSearch } from './-dashboard-search.ts';
+import { readReportsSearch } from './-dashboard-search.ts';
+
+type Search = ReturnType<typeof readReportsSearch>;
 
 /** Days that the server refuses are explained by the page, above the default ones. */
-const asked = ({ by, from, to }: ReturnType<typeof readSalesSearch>) => ({
-  ...(by && { by }),
-  ...(from && to && isSpan({ from, to }) && { from, to }),
-});
+const daysOf = ({ from, to }: Search) => (from && to && isSpan({ from, to }) ? { from, to } : {});
+const asked = ({ by, ...days }: Search) => ({ ...(by && { by }), ...daysOf(days) });
+const areDaysWrong = (search: Search) => search.from !== undefined && daysOf(search).from === undefined;
 
 export const Route = createFileRoute('/dashboard/reports')({
-  validateSearch: readSalesSearch,
+  validateSearch: readReportsSearch,
   loaderDeps: ({ search }) => search,
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'reports.read'),
   loader: ({ context: { queryClient, locale }, deps }) =>
-    Promise.all([
-      queryClient.fetchQuery(salesQuery(asked(deps), locale)),
-      queryClient.fetchQuery(settingsQuery),
-    ]),
+    deps.of
+      ? queryClient.fetchQuery(shopReportQuery({ of: deps.of, ...daysOf(deps) }, locale))
+      : Promise.all([
+          queryClient.fetchQuery(salesQuery(asked(deps), locale)),
+          queryClient.fetchQuery(settingsQuery),
+        ]),
   head: async (page) => (await loadDashboard()).dashboardHead('reports')(page),
   component: ReportsRoute,
 });
 
 function ReportsRoute() {
+  const { of } = Route.useSearch();
+  return of ? <ShopReportRoute of={of} /> : <SalesRoute />;
+}
+
+function ShopReportRoute({ of }: { of: NonNullable<Search['of']> }) {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { dashboard, locale } = Route.useRouteContext();
+  const { data: report } = useSuspenseQuery(shopReportQuery({ of, ...daysOf(search) }, locale));
+  return (
+    <ShopReportPage
+      report={report}
+      areDaysWrong={areDaysWrong(search)}
+      onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
+      may={(permission) => dashboard.permissions.includes(permission)}
+    />
+  );
+}
+
+function SalesRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const { dashboard, locale } = Route.useRouteContext();
@@ -38,7 +62,7 @@ function ReportsRoute() {
   return (
     <SalesPage
       report={report}
-      areDaysWrong={search.from !== undefined && asked(search).from === undefined}
+      areDaysWrong={areDaysWrong(search)}
       onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
       datev={isGerman ? (isReady ? 'ready' : 'unset') : null}
       may={(permission) => dashboard.permissions.includes(permission)}

@@ -19,6 +19,24 @@ export const salesGroups = [
 /** Groups of products: an order may be in several of them, so that orders are not counted. */
 export const productGroups: readonly string[] = ['category', 'brand', 'collection', 'seller'];
 
+/** Reports that are no sums of order lines. */
+export const insights = ['returnReasons', 'returns', 'stock', 'searches', 'abandoned'] as const;
+
+/** The figures of a column; `share` is a fraction. */
+export const columnKinds = {
+  requests: 'count',
+  units: 'count',
+  amount: 'money',
+  soldShare: 'share',
+  costValue: 'money',
+  salesValue: 'money',
+  reach: 'days',
+  times: 'count',
+  found: 'count',
+  orders: 'count',
+  number: 'count',
+} as const;
+
 /** The most days of a report or an export. */
 export const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { shopPath } from '#platform/shop-path.ts';
-import { LONGEST_WORDS, MOST_PRODUCTS, MOST_WORDS, ruleKinds } from './rule-kinds.ts';
+import { LONGEST_WORDS, MOST_PRODUCTS, MOST_REMEMBERED, MOST_WORDS, ruleKinds } from './rule-kinds.ts';
 
 const Words = z.array(z.string().trim().min(1).max(LONGEST_WORDS)).min(1).max(MOST_WORDS);
 const Href = z.string().trim().max(500).regex(shopPath);
@@ -74,6 +74,14 @@ const SearchMade = z
   .openapi('SearchMade');
 export type SearchMade = z.infer<typeof SearchMade>;
 
+const SearchesSold = z
+  .object({
+    words: z.array(z.string().trim().min(1).max(200)).min(1).max(MOST_REMEMBERED),
+    lang: z.enum(locales),
+  })
+  .openapi('SearchesSold');
+export type SearchesSold = z.infer<typeof SearchesSold>;
+
 const tags = ['searches'];
 const access = { 'x-access': 'content.write', tags } as const;
 const params = z.object({ id: z.uuid() });
@@ -138,6 +146,20 @@ export const postSearch = createRoute('recordSearch', {
     202: returns(
       z.object({}),
       'Counted, without saying who searched. The storefront calls it once a search is shown.',
+    ),
+    400: problem('request.invalid'),
+  },
+});
+export const postSearchesSold = createRoute('recordSearchesSold', {
+  method: 'post',
+  path: '/searches/sold',
+  'x-access': 'public',
+  tags,
+  request: { body: jsonBody(SearchesSold) },
+  responses: {
+    202: returns(
+      z.object({}),
+      'Counted as searches after which a shopper ordered, without saying who: the newest of each within a week, never more often than it was searched for. The storefront calls it once an order is placed.',
     ),
     400: problem('request.invalid'),
   },

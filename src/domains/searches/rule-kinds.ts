@@ -8,3 +8,6 @@ export const MOST_WORDS = 20;
 export const LONGEST_WORDS = 100;
 /** How many products it pins. */
 export const MOST_PRODUCTS = 20;
+
+/** How many searches of a visit a browser remembers, until an order is placed. */
+export const MOST_REMEMBERED = 5;

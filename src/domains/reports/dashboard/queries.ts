@@ -2,6 +2,7 @@ import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Days, exportBooks, exportDatev } from '../contract/accounting.ts';
+import type { exportShopReport, readShopReport, ShopReport } from '../contract/insights.ts';
 import type { exportSales, readSales, SalesGroup } from '../contract/sales.ts';
 import type { readSellerSales } from '../contract/sellers.ts';
 import type { Range, readFigures, readOverview } from '../contract.ts';
@@ -29,8 +30,13 @@ export const sellerSalesQuery = (range: Range) =>
     { staleTime: 5_000 },
   );
 
+type FreeDays = { from?: string; to?: string };
 /** The days and the group of a report as in its address; what is absent has its default. */
-export type SalesSearch = { by?: SalesGroup; from?: string; to?: string };
+export type SalesSearch = FreeDays & { by?: SalesGroup };
+/** The same of a report that is no sum of order lines. */
+export type ShopReportSearch = FreeDays & { of: ShopReport['of'] };
+/** What the address of the page of reports may have. */
+export type ReportsSearch = SalesSearch & Partial<ShopReportSearch>;
 
 export const salesQuery = (search: SalesSearch, lang: Locale) =>
   apiQuery<typeof readSales>(
@@ -48,3 +54,14 @@ export const datevHref = ({ from, to }: Days): string =>
 
 export const booksHref = ({ from, to }: Days): string =>
   pathTo<typeof exportBooks>('GET /dashboard/accounting/books.csv', { query: { from, to } });
+
+export const shopReportQuery = (search: ShopReportSearch, lang: Locale) =>
+  apiQuery<typeof readShopReport>(
+    ['dashboard'],
+    'GET /dashboard/report',
+    { lang, query: search },
+    { staleTime: 5_000 },
+  );
+
+export const shopReportHref = (search: ShopReportSearch, lang: Locale): string =>
+  pathTo<typeof exportShopReport>('GET /dashboard/report.csv', { lang, query: search });

@@ -126,9 +126,10 @@ const MOST_FILE_ROWS = 50_000;
 const DEFAULT_DAYS = 30;
 
 type Asked = SalesQuery & { mostRows: number; now: Date };
+type AskedDays = Pick<SalesQuery, 'from' | 'to'> & { now: Date };
 
 /** The days of a report, by default the last 30, and the first of as many before. */
-function daysOf({ from, to, now }: Omit<Asked, 'mostRows'>, timeZone: string) {
+export function daysOf({ from, to, now }: AskedDays, timeZone: string) {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const last = to ? Temporal.PlainDate.from(to) : today.toPlainDate();
   const first = from ? Temporal.PlainDate.from(from) : last.subtract({ days: DEFAULT_DAYS - 1 });
@@ -176,7 +177,7 @@ function inPercent(row: Row): Row {
 async function sumSales(ctx: Context, { by, mostRows, ...asked }: Asked) {
   requireStaff(ctx, 'reports.read');
   const { timeZone, currency } = await readSettings(ctx);
-  const span = daysOf({ by, ...asked }, timeZone);
+  const span = daysOf(asked, timeZone);
   const days = [span.before, span.first, span.end].map(String);
   const values = [...days, timeZone, currency];
   const [rows, [total = none]] = await Promise.all([

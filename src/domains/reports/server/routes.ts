@@ -1,6 +1,7 @@
 import { createRouter } from '#platform/http.ts';
 import * as accounting from '../contract/accounting.ts';
 import * as finding from '../contract/finding.ts';
+import * as insights from '../contract/insights.ts';
 import * as sales from '../contract/sales.ts';
 import * as sellers from '../contract/sellers.ts';
 import * as contract from '../contract.ts';
@@ -10,6 +11,7 @@ import { findThings } from './find-things.ts';
 import { readOverview } from './overview.ts';
 import { exportSales, readSales } from './read-sales.ts';
 import { readSellerSales } from './read-seller-sales.ts';
+import { exportShopReport, readShopReport } from './read-shop-report.ts';
 
 /** The calls of the dashboard's overview, figures and search. */
 export const reportRoutes = createRouter()
@@ -24,6 +26,14 @@ export const reportRoutes = createRouter()
     const asked = c.req.valid('query');
     const csv = await exportSales(c.var.ctx, asked);
     return c.body(csv, 200, attachment(`sales-by-${asked.by}.csv`, 'utf-8'));
+  })
+  .openapi(insights.readShopReport, async (c) =>
+    c.json(await readShopReport(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .openapi(insights.exportShopReport, async (c) => {
+    const asked = c.req.valid('query');
+    const csv = await exportShopReport(c.var.ctx, asked);
+    return c.body(csv, 200, attachment(`${asked.of}.csv`, 'utf-8'));
   })
   .openapi(accounting.exportDatev, async (c) => {
     const { from, to } = c.req.valid('query');

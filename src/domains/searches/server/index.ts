@@ -9,7 +9,7 @@ import { createRouter } from '#platform/http.ts';
 import * as contract from '../contract.ts';
 import { readSearches } from './read-searches.ts';
 import { readSearchRules } from './rules.ts';
-import { recordSearch } from './search-log.ts';
+import { recordSearch, recordSearchesSold } from './search-log.ts';
 import { createSearchRule, deleteSearchRule, updateSearchRule } from './write-rules.ts';
 
 export { findPinned, findRedirect } from './rules.ts';
@@ -34,5 +34,9 @@ export const searchRuleRoutes = createRouter()
   )
   .openapi(contract.postSearch, async (c) => {
     await recordSearch(c.var.ctx, c.req.valid('json'));
+    return c.json({}, 202);
+  })
+  .openapi(contract.postSearchesSold, async (c) => {
+    await recordSearchesSold(c.var.ctx, c.req.valid('json'));
     return c.json({}, 202);
   });

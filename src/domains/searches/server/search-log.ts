@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
-import type { SearchMade } from '../contract.ts';
+import type { SearchesSold, SearchMade } from '../contract.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
@@ -27,11 +27,8 @@ const count = namedQuery(
      set times = searches.times + 1, found = excluded.found, searched_at = now()`,
 );
 
-/**
- * Counts a search without any data about the shopper. Texts that look like an email address are not stored, and per
- * day only the first 5,000 different searches.
- */
-export async function recordSearch(ctx: Context, { words, found, lang }: SearchMade): Promise<void> {
+/** The form in which searches are counted; null for those that are not: empty ones, and what looks like an address. */
+function countedForm(words: string): string | null {
   const asked = words
     .normalize('NFC')
     .replaceAll('\0', '')
@@ -39,8 +36,30 @@ export async function recordSearch(ctx: Context, { words, found, lang }: SearchM
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (asked === '' || asked.includes('@')) return;
-  await count(ctx, [lang, [...asked].slice(0, LONGEST).join(''), found]);
+  return asked === '' || asked.includes('@') ? null : [...asked].slice(0, LONGEST).join('');
+}
+
+/**
+ * Counts a search without any data about the shopper. Texts that look like an email address are not stored, and per
+ * day only the first 5,000 different searches.
+ */
+export async function recordSearch(ctx: Context, { words, found, lang }: SearchMade): Promise<void> {
+  const asked = countedForm(words);
+  if (asked !== null) await count(ctx, [lang, asked, found]);
+}
+
+const countSold = plannedQuery(
+  `update searches set sold = sold + 1 from (
+     select max(day) as day, words from searches
+     where day > ${today} - 7 and locale = $1 and words = any ($2::text[]) group by words) latest
+   where searches.day = latest.day and searches.locale = $1 and searches.words = latest.words
+     and searches.sold < searches.times`,
+);
+
+/** Counts that a shopper ordered in the visit of some searches, without any data about the shopper. */
+export async function recordSearchesSold(ctx: Context, { words, lang }: SearchesSold): Promise<void> {
+  const asked = new Set(words.map(countedForm).filter((form) => form !== null));
+  if (asked.size > 0) await countSold(ctx, [lang, [...asked]]);
 }
 
 const forget = plannedQuery(`delete from searches where day <= ${today} - ${DAYS_STORED}`);

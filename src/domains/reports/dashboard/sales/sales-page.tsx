@@ -1,29 +1,24 @@
-import Download from 'lucide-react/icons/download';
 import { countryName } from '#platform/i18n/country-name.ts';
 import { formatShare } from '#platform/i18n/format-numbers.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { buttonClasses } from '#ui/button.tsx';
 import { TrendChart } from '#ui/dashboard/chart/trend-chart.tsx';
-import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
-import { FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { Panel } from '#ui/dashboard/panel.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Select } from '#ui/select.tsx';
 import type { SalesReport } from '../../contract/sales.ts';
-import { MOST_DAYS, productGroups, salesGroups } from '../../sales-groups.ts';
+import { productGroups } from '../../sales-groups.ts';
 import { changeOf, type FigureFormats, figureFormats } from '../figures/format-figures.ts';
-import { booksHref, datevHref, type SalesSearch, salesHref } from '../queries.ts';
+import { booksHref, datevHref, type ReportsSearch, salesHref } from '../queries.ts';
+import { EmptyReport, FileLink, ReportFrame, Tiles } from './report-frame.tsx';
 
 type Row = SalesReport['rows'][number];
 type Props = {
   report: SalesReport;
   /** Whether the days of the address are not possible, so that others are shown. */
   areDaysWrong: boolean;
-  onSearch: (search: SalesSearch) => void;
+  onSearch: (search: ReportsSearch) => void;
   /** Whether the shop has the numbers that DATEV files need; null where DATEV is not used. */
   datev: 'ready' | 'unset' | null;
   may: (permission: string) => boolean;
@@ -41,57 +36,29 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
   // Over time each row shows only what there was; the chart shows the gaps.
   const shown = isOverTime ? rows.filter((row) => row.units > 0).toReversed() : rows;
   return (
-    <DashboardPage
-      title={t('reports')}
-      action={<FileLink href={salesHref({ by, from, to }, locale)} words={t('csv')} />}
+    <ReportFrame
+      shown={by}
+      from={from}
+      to={to}
+      areDaysWrong={areDaysWrong}
+      onSearch={onSearch}
+      fileHref={salesHref({ by, from, to }, locale)}
     >
-      <div className="grid gap-5">
-        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-          <Select
-            aria-label={t('group')}
-            value={by}
-            className="max-sm:w-full"
-            onChange={({ target }) => onSearch({ by: target.value as SalesReport['by'], from, to })}
-          >
-            {salesGroups.map((group) => (
-              <option key={group} value={group}>
-                {t(`by${group}`)}
-              </option>
-            ))}
-          </Select>
-          <FilterDay
-            label={t('from')}
-            value={from}
-            onChange={(day) => day && onSearch({ by, from: day, to })}
-          />
-          <FilterDay label={t('to')} value={to} onChange={(day) => day && onSearch({ by, from, to: day })} />
-        </div>
-        {areDaysWrong && <Notice look="bad">{t('daysWrong', { most: MOST_DAYS })}</Notice>}
-        <Totals report={report} words={words} />
-        {isEmpty ? (
-          <p className="rounded-lg border border-line bg-raised px-4 py-6 text-quiet">{t('noSales')}</p>
-        ) : (
-          <>
-            {isOverTime && <SalesChart report={report} words={words} />}
-            <Table label={t('whatSold')} columns={columns} rows={shown} keyOf={({ key }) => key} />
-          </>
-        )}
-        {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}
-        <p className="max-w-[110ch] text-quiet text-xs">
-          {t('meaning')} {total.margin !== null && t('marginMeaning')}
-        </p>
-        <Accounting from={from} to={to} datev={datev} maySet={may('settings.write')} />
-      </div>
-    </DashboardPage>
-  );
-}
-
-function FileLink({ href, words }: { href: string; words: string }) {
-  return (
-    <a href={href} download className={buttonClasses({ look: 'secondary', size: 'sm' })}>
-      <Download aria-hidden className="size-4" />
-      {words}
-    </a>
+      <Totals report={report} words={words} />
+      {isEmpty ? (
+        <EmptyReport>{t('noSales')}</EmptyReport>
+      ) : (
+        <>
+          {isOverTime && <SalesChart report={report} words={words} />}
+          <Table label={t('whatSold')} columns={columns} rows={shown} keyOf={({ key }) => key} />
+        </>
+      )}
+      {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}
+      <p className="max-w-[110ch] text-quiet text-xs">
+        {t('meaning')} {total.margin !== null && t('marginMeaning')}
+      </p>
+      <Accounting from={from} to={to} datev={datev} maySet={may('settings.write')} />
+    </ReportFrame>
   );
 }
 
@@ -108,7 +75,7 @@ const marginShare = ({ margin, cost }: SalesReport['total'], { percent }: Figure
 
 function Totals({ report: { total }, words }: { report: SalesReport; words: FigureFormats }) {
   const t = useMessages('dashboard/reports/sales');
-  const tiles = [
+  const tiles: Parameters<typeof Tiles>[0]['tiles'] = [
     [t('sales'), words.money(total.sales), signed(total.sales, total.salesBefore, words)],
     [t('orders'), words.number(total.orders), signed(total.orders, total.ordersBefore, words)],
     [t('unitsSold'), words.number(total.units), ''],
@@ -116,19 +83,7 @@ function Totals({ report: { total }, words }: { report: SalesReport; words: Figu
       ? [t('tax'), words.money(total.tax), '']
       : [t('margin'), words.money(total.margin), marginShare(total, words)],
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {tiles.map(([name, figure, change]) => (
-        <div key={name} className="rounded-lg border border-line bg-raised px-4 py-3.5">
-          <dt className="text-quiet text-sm">{name}</dt>
-          <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 font-semibold text-2xl tabular-nums">
-            {figure}
-            {change && <span className="font-normal text-quiet text-sm">{change}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Tiles tiles={tiles} />;
 }
 
 function SalesChart({ report, words }: { report: SalesReport; words: FigureFormats }) {

@@ -1,0 +1,101 @@
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { FilterDay } from '#ui/dashboard/filter-bar.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import type { ShopReport } from '../../contract/insights.ts';
+import type { SalesReport } from '../../contract/sales.ts';
+import { insights, MOST_DAYS, salesGroups } from '../../sales-groups.ts';
+import type { ReportsSearch } from '../queries.ts';
+
+type Props = {
+  /** What is shown, and of which days. */
+  shown: SalesReport['by'] | ShopReport['of'];
+  from: string;
+  to: string;
+  /** Whether the days of the address are not possible, so that others are shown. */
+  areDaysWrong: boolean;
+  onSearch: (search: ReportsSearch) => void;
+  fileHref: string;
+  children: ReactNode;
+};
+
+/** The choice of a report and its days, and its file, above the report. */
+export function ReportFrame({ shown, from, to, areDaysWrong, onSearch, fileHref, children }: Props) {
+  const t = useMessages('dashboard/reports/sales');
+  const wanted = (name: string): ReportsSearch => {
+    const of = insights.find((known) => known === name);
+    const by = salesGroups.find((known) => known === name);
+    return of ? { of } : by && by !== 'day' ? { by } : {};
+  };
+  const show = (days: { from: string; to: string }) => onSearch({ ...wanted(shown), ...days });
+  return (
+    <DashboardPage title={t('reports')} action={<FileLink href={fileHref} words={t('csv')} />}>
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+          <Select
+            aria-label={t('group')}
+            value={shown}
+            className="max-sm:w-full"
+            onChange={({ target }) => onSearch({ ...wanted(target.value), from, to })}
+          >
+            <optgroup label={t('sales')}>
+              {salesGroups.map((group) => (
+                <option key={group} value={group}>
+                  {t(`by${group}`)}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label={t('further')}>
+              {insights.map((of) => (
+                <option key={of} value={of}>
+                  {t(`of${of}`)}
+                </option>
+              ))}
+            </optgroup>
+          </Select>
+          <FilterDay label={t('from')} value={from} onChange={(day) => day && show({ from: day, to })} />
+          <FilterDay label={t('to')} value={to} onChange={(day) => day && show({ from, to: day })} />
+        </div>
+        {areDaysWrong && <Notice look="bad">{t('daysWrong', { most: MOST_DAYS })}</Notice>}
+        {children}
+      </div>
+    </DashboardPage>
+  );
+}
+
+export function FileLink({ href, words }: { href: string; words: string }) {
+  return (
+    <a href={href} download className={buttonClasses({ look: 'secondary', size: 'sm' })}>
+      <Download aria-hidden className="size-4" />
+      {words}
+    </a>
+  );
+}
+
+type Tile = readonly [name: string, figure: string, change: string];
+
+/** The sums of a report. */
+export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {tiles.map(([name, figure, change]) => (
+        <div key={name} className="rounded-lg border border-line bg-raised px-4 py-3.5">
+          <dt className="text-quiet text-sm">{name}</dt>
+          <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 font-semibold text-2xl tabular-nums">
+            {figure}
+            {change && <span className="font-normal text-quiet text-sm">{change}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Says that a report has no rows. */
+export const EmptyReport = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-lg border border-line bg-raised px-4 py-6 text-quiet">{children}</p>
+);

@@ -1,0 +1,100 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { Link } from '#ui/link.tsx';
+import type { ShopReport } from '../../contract/insights.ts';
+import { columnKinds } from '../../sales-groups.ts';
+import { figureFormats } from '../figures/format-figures.ts';
+import { type ReportsSearch, shopReportHref } from '../queries.ts';
+import { EmptyReport, ReportFrame, Tiles } from './report-frame.tsx';
+
+type Row = ShopReport['rows'][number];
+type Props = {
+  report: ShopReport;
+  areDaysWrong: boolean;
+  onSearch: (search: ReportsSearch) => void;
+  may: (permission: string) => boolean;
+};
+
+/** Returns, stock, searches or abandoned carts. */
+export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
+  const t = useMessages('dashboard/reports/sales');
+  const locale = useLocale();
+  const { of, from, to, columns, rows, total, isCut } = report;
+  const format = useCellFormat(report);
+  const nameOf = useRowName(of);
+  const table: Column<Row>[] = [
+    {
+      head: t('name'),
+      look: 'rest',
+      cell: (row) => {
+        const href =
+          of === 'returns' && may('catalog.write') && row.key ? `/dashboard/products/${row.key}/edit` : null;
+        const name = <bdi>{nameOf(row)}</bdi>;
+        return href ? (
+          <Link href={href} className="underline underline-offset-4">
+            {name}
+          </Link>
+        ) : (
+          name
+        );
+      },
+    },
+    ...columns.map(
+      (column, place): Column<Row> => ({
+        head: t(`in${column}`),
+        look: 'end',
+        cell: ({ cells }) => format(cells[place] ?? null, place),
+        ...(place > 0 && place < columns.length - 1 && { from: 'sm' }),
+      }),
+    ),
+  ];
+  const tiles = columns.flatMap((column, place) => {
+    const sum = total[place] ?? null;
+    return sum === null ? [] : [[t(`in${column}`), format(sum, place), ''] as const];
+  });
+  return (
+    <ReportFrame
+      shown={of}
+      from={from}
+      to={to}
+      areDaysWrong={areDaysWrong}
+      onSearch={onSearch}
+      fileHref={shopReportHref({ of, from, to }, locale)}
+    >
+      {rows.length === 0 ? (
+        <EmptyReport>{t('nothingFound')}</EmptyReport>
+      ) : (
+        <>
+          {tiles.length > 0 && <Tiles tiles={tiles} />}
+          <Table label={t(`of${of}`)} columns={table} rows={rows} keyOf={({ key }) => key} />
+        </>
+      )}
+      {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}
+      <p className="max-w-[110ch] text-quiet text-xs">{t(`meaning${of}`)}</p>
+    </ReportFrame>
+  );
+}
+
+function useCellFormat({ currency, columns }: ShopReport) {
+  const t = useMessages('dashboard/reports/sales');
+  const words = figureFormats(useLocale(), currency, '30d');
+  return (cell: number | null, place: number): string => {
+    const column = columns[place];
+    if (cell === null || !column) return '–';
+    const kind = columnKinds[column];
+    if (kind === 'money') return words.money(cell);
+    if (kind === 'share') return words.percent(cell);
+    return kind === 'days' ? t('days', { count: cell }) : words.number(cell);
+  };
+}
+
+/** The name of a row in the reader's language. */
+function useRowName(of: ShopReport['of']): (row: Row) => string {
+  const t = useMessages('dashboard/reports/sales');
+  return ({ key, name }) => {
+    if (of === 'abandoned') return t(key as 'carts' | 'unpaid' | 'placed');
+    if (of === 'returnReasons' && name === '') return key === '*' ? t('otherReasons') : t('noReason');
+    return name || t('unknown');
+  };
+}

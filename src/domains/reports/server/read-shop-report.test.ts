@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import type { ShopReport } from '../contract/insights.ts';
+import { insights } from '../sales-groups.ts';
+import { sumSales } from './sums/sum-sales.ts';
+
+test('staff reads returns, stock, searches and abandoned carts of some days, as a page and as a file', async () => {
+  const checkout = await openCheckout();
+  const { ask, placed, send, shop, rows, addMember } = checkout;
+  const { act } = openDashboard(checkout);
+  const read = async (of: string) => {
+    const { status, body } = await ask('GET', `/api/dashboard/report?of=${of}`, undefined, actors.admin);
+    expect(status).toBe(200);
+    const report = body as unknown as ShopReport;
+    const withNames = (cells: (number | null)[]) =>
+      Object.fromEntries(report.columns.map((column, place) => [column, cells[place]]));
+    return {
+      ...report,
+      rows: report.rows.map(({ cells, ...row }) => ({ ...row, ...withNames(cells) })),
+      total: withNames(report.total),
+    };
+  };
+  for (const of of ['returnReasons', 'returns', 'searches'])
+    expect(await read(of)).toMatchObject({ rows: [], isCut: false });
+
+  const sendBack = async (reason: string, quantity = 2) => {
+    const order = await placed({ quantity });
+    const parcel = { carrier: 'DHL', trackingNumber: '', trackingUrl: '', lines: [] };
+    await act(order.code, 'fulfillments', parcel);
+    const { status } = await send('POST', `/api/orders/${order.code}/returns`, {
+      token: order.token,
+      lines: [],
+      reason,
+    });
+    expect(status).toBe(200);
+    return order;
+  };
+  const small = await sendBack('Too small');
+  await sendBack(' too SMALL', 1);
+  await sendBack('My neighbor Ada Berg has one');
+  await sendBack('', 3);
+  expect(await read('returnReasons')).toMatchObject({
+    rows: [
+      { key: 'too small', name: 'Too small', requests: 2, units: 3, amount: 59.97 },
+      { key: '', name: '', requests: 1, units: 3 },
+      { key: '*', name: '', requests: 1, units: 2 },
+    ],
+    total: { requests: 4, units: 8, amount: 159.92 },
+  });
+  const returns = await read('returns');
+  expect(returns.rows).toHaveLength(4);
+  expect(returns.rows.find(({ key }) => key === small.productId)).toMatchObject({ units: 2, soldShare: 1 });
+
+  await rows('update variants set cost_minor = 700 where id = $1', [small.variantId]);
+  const stock = await read('stock');
+  expect(stock.rows.find(({ key }) => key === small.variantId)).toMatchObject({
+    units: 3,
+    costValue: 21,
+    salesValue: 59.97,
+    // Two were sold in 30 days.
+    reach: 45,
+  });
+  expect(stock.total).toMatchObject({ units: 12, costValue: 21, reach: null });
+
+  const search = (words: string, found: number) =>
+    ask('POST', '/api/searches', { words, found, lang: 'en' }).then(({ status }) => expect(status).toBe(202));
+  const ordered = (words: string[]) =>
+    ask('POST', '/api/searches/sold', { words, lang: 'en' }).then(({ status }) => expect(status).toBe(202));
+  await search('Mug', 4);
+  await search('mug', 4);
+  await search('teapot', 0);
+  // An order counts for what was searched for, and never more often.
+  for (let turn = 0; turn < 3; turn++) await ordered(['MUG ', 'mug', 'never searched']);
+  await ordered(['a@example.com']);
+  expect((await ask('POST', '/api/searches/sold', { words: Array(6).fill('mug'), lang: 'en' })).status).toBe(
+    400,
+  );
+  expect(await read('searches')).toMatchObject({
+    rows: [
+      { name: 'mug', times: 2, found: 4, orders: 2 },
+      { name: 'teapot', times: 1, found: 0, orders: 0 },
+    ],
+  });
+
+  const mia = await addMember();
+  await rows(
+    `with cart as (insert into carts (user_id, revision, updated_at) values ($1, gen_random_uuid(), now() - interval '2 days'))
+     insert into cart_lines (user_id, product_id, quantity, position) values ($1, $2, 2, 0)`,
+    [mia, small.productId],
+  );
+  expect(await read('abandoned')).toMatchObject({
+    rows: [
+      { key: 'carts', number: 1, units: 2, amount: 39.98 },
+      { key: 'unpaid', number: 0 },
+      { key: 'placed', number: 4, amount: 179.92 },
+    ],
+  });
+  await sumSales(shop.kiosk.context({ kind: 'system' }));
+
+  const file = await shop.request('/api/dashboard/report.csv?of=stock', { as: actors.admin });
+  const [head, ...lines] = (await file.text()).trim().split('\r\n');
+  expect(head).toBe('Key,Name,units,costValue,salesValue,reach,Currency');
+  expect(lines.find((line) => line.startsWith(small.variantId))).toMatch(/,3,21\.00,59\.97,45,USD$/);
+  const support = { ...actors.admin, permissions: ['orders.read'] } as typeof actors.admin;
+  for (const of of insights) {
+    const asked = [actors.visitor, actors.member, support].map((as) =>
+      shop.request(`/api/dashboard/report?of=${of}`, { as }),
+    );
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 403, 403]);
+  }
+  const turned = await ask(
+    'GET',
+    '/api/dashboard/report?of=stock&from=2026-02-02&to=2026-02-01',
+    undefined,
+    actors.admin,
+  );
+  expect(turned).toMatchObject({ status: 400, body: { code: 'reports.days_invalid' } });
+});
