@@ -47,6 +47,7 @@ import { Route as ProfileIndexRouteImport } from './profile.index.tsx';
 import { Route as ProfileSplatRouteImport } from './profile.$.tsx';
 import { Route as ProfileSecurityRouteImport } from './profile.security.tsx';
 import { Route as ProfileWishlistRouteImport } from './profile.wishlist.tsx';
+import { Route as CheckoutContinueTokenRouteImport } from './checkout_.continue.$token.tsx';
 import { Route as CheckoutDoneCodeRouteImport } from './checkout_.done.$code.tsx';
 import { Route as DashboardBrandsIndexRouteImport } from './dashboard.brands.index.tsx';
 import { Route as DashboardBrandsIdRouteImport } from './dashboard.brands.$id.tsx';
@@ -306,6 +307,11 @@ const ProfileWishlistRoute = ProfileWishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
   getParentRoute: () => ProfileRoute,
+} as any);
+const CheckoutContinueTokenRoute = CheckoutContinueTokenRouteImport.update({
+  id: '/checkout_/continue/$token',
+  path: '/checkout/continue/$token',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const CheckoutDoneCodeRoute = CheckoutDoneCodeRouteImport.update({
   id: '/checkout_/done/$code',
@@ -730,6 +736,7 @@ export interface FileRoutesByFullPath {
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
+  '/checkout/continue/$token': typeof CheckoutContinueTokenRoute;
   '/checkout/done/$code': typeof CheckoutDoneCodeRoute;
   '/dashboard/brands/$id': typeof DashboardBrandsIdRoute;
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
@@ -835,6 +842,7 @@ export interface FileRoutesByTo {
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/profile': typeof ProfileIndexRoute;
+  '/checkout/continue/$token': typeof CheckoutContinueTokenRoute;
   '/checkout/done/$code': typeof CheckoutDoneCodeRoute;
   '/dashboard/brands/$id': typeof DashboardBrandsIdRoute;
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
@@ -945,6 +953,7 @@ export interface FileRoutesById {
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
+  '/checkout_/continue/$token': typeof CheckoutContinueTokenRoute;
   '/checkout_/done/$code': typeof CheckoutDoneCodeRoute;
   '/dashboard/brands/$id': typeof DashboardBrandsIdRoute;
   '/dashboard/brands/new': typeof DashboardBrandsNewRoute;
@@ -1056,6 +1065,7 @@ export interface FileRouteTypes {
     | '/profile/wishlist'
     | '/dashboard/'
     | '/profile/'
+    | '/checkout/continue/$token'
     | '/checkout/done/$code'
     | '/dashboard/brands/$id'
     | '/dashboard/brands/new'
@@ -1161,6 +1171,7 @@ export interface FileRouteTypes {
     | '/profile/wishlist'
     | '/dashboard'
     | '/profile'
+    | '/checkout/continue/$token'
     | '/checkout/done/$code'
     | '/dashboard/brands/$id'
     | '/dashboard/brands/new'
@@ -1270,6 +1281,7 @@ export interface FileRouteTypes {
     | '/profile/wishlist'
     | '/dashboard/'
     | '/profile/'
+    | '/checkout_/continue/$token'
     | '/checkout_/done/$code'
     | '/dashboard/brands/$id'
     | '/dashboard/brands/new'
@@ -1369,6 +1381,7 @@ export interface RootRouteChildren {
   PagesSlugRoute: typeof PagesSlugRoute;
   PreviewTokenRoute: typeof PreviewTokenRoute;
   ProductIdRoute: typeof ProductIdRoute;
+  CheckoutContinueTokenRoute: typeof CheckoutContinueTokenRoute;
   CheckoutDoneCodeRoute: typeof CheckoutDoneCodeRoute;
   ResetPasswordIdTokenRoute: typeof ResetPasswordIdTokenRoute;
 }
@@ -1640,6 +1653,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/wishlist';
       preLoaderRoute: typeof ProfileWishlistRouteImport;
       parentRoute: typeof ProfileRoute;
+    };
+    '/checkout_/continue/$token': {
+      id: '/checkout_/continue/$token';
+      path: '/checkout/continue/$token';
+      fullPath: '/checkout/continue/$token';
+      preLoaderRoute: typeof CheckoutContinueTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/checkout_/done/$code': {
       id: '/checkout_/done/$code';
@@ -2350,6 +2370,7 @@ const rootRouteChildren: RootRouteChildren = {
   PagesSlugRoute: PagesSlugRoute,
   PreviewTokenRoute: PreviewTokenRoute,
   ProductIdRoute: ProductIdRoute,
+  CheckoutContinueTokenRoute: CheckoutContinueTokenRoute,
   CheckoutDoneCodeRoute: CheckoutDoneCodeRoute,
   ResetPasswordIdTokenRoute: ResetPasswordIdTokenRoute,
 };

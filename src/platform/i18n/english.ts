@@ -1,3 +1,4 @@
+import type accountAgents from '../../../messages/en/account/agents.json';
 import type accountCheckout from '../../../messages/en/account/checkout.json';
 import type accountCommon from '../../../messages/en/account/common.json';
 import type accountCompare from '../../../messages/en/account/compare.json';
@@ -86,6 +87,7 @@ export type English = {
   'dashboard/webhooks': typeof dashboardWebhooks;
   'storefront/browse': typeof storefrontBrowse;
   'storefront/cart': typeof storefrontCart;
+  'account/agents': typeof accountAgents;
   'account/checkout': typeof accountCheckout;
   'storefront/common': typeof storefrontCommon;
   'account/compare': typeof accountCompare;

@@ -17,6 +17,7 @@ type Title =
   | 'setup'
   | 'stockAlert'
   | 'newsletter'
+  | 'continueOrder'
   | 'join';
 type Text = 'logInText' | 'registerText' | 'forgotPasswordText' | 'resetPasswordText' | 'setupText';
 type Props = { title: Title; text?: Text | undefined; children: ReactNode };

@@ -7,3 +7,4 @@
 
 export { agentRoutes } from './bindings/rest.ts';
 export { forgetOld } from './gate/once.ts';
+export { handoffRoutes } from './handoff.ts';

@@ -304,6 +304,42 @@ describe.each(combinations)('over %s in version %s', (...way) => {
     });
     expect(open.body.ucp.payment_handlers).toEqual({});
     expect((await complete(open.body.id)).body.status).toBe('requires_escalation');
+    const token = open.body.continue_url.split('/').at(-1);
+    const handoff = (await agents.ask('GET', `/api/agents/handoffs/${token}`)).body;
+    expect(handoff).toMatchObject({
+      checkoutId: open.body.id,
+      lines: [{ quantity: 1, price: 19.99 }],
+      email: 'mia@example.com',
+      shipping: { lastName: 'Berg', line1: 'Lindenweg 4', city: 'Berlin', country: 'DE' },
+      shippingMethodId: agents.methodId,
+    });
+    expect((await agents.ask('GET', `/api/agents/handoffs/${open.body.id}`)).status).toBe(404);
+    const placed = await agents.shop.request('/api/checkout/orders', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({
+        lines: handoff.lines,
+        checkoutId: handoff.checkoutId,
+        total: 24.99,
+        code: null,
+        email: handoff.email,
+        shippingAddress: handoff.shipping,
+        shippingMethodId: handoff.shippingMethodId,
+        payment: { provider: 'test-card', cardNumber: '4000000000000002' },
+      }),
+    });
+    expect(placed.status).toBe(201);
+    const waiting = await call('cancel_checkout', { id: open.body.id });
+    expect([waiting.body.status, codesOf(waiting)]).toEqual([
+      'complete_in_progress',
+      ['checkout_in_progress'],
+    ]);
+    const { order } = await placed.json();
+    const paid = { token: order.token, cardNumber: '4242424242424242' };
+    await agents.ask('POST', `/api/orders/${order.code}/payments`, paid);
+    const seen = await call('get_checkout', { id: open.body.id });
+    expect(seen.body).toMatchObject({ status: 'completed', order: { label: order.code } });
+    expect((await agents.ask('GET', `/api/agents/handoffs/${token}`)).status).toBe(404);
     await writeSetting(agents.staff, 'agentsMayComplete', 'known');
   });
 

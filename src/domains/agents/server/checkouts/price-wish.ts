@@ -22,6 +22,9 @@ export type PricedLine = {
   productId: string;
   variantId: string;
   title: string;
+  name: string;
+  choice: string;
+  slug: string;
   image: string;
   quantity: number;
   unitPriceMinor: number;
@@ -125,7 +128,7 @@ function destinationOf({ destinations, destinationId, context }: Wish) {
  */
 export async function priceWish(
   ctx: Context,
-  caller: Caller,
+  caller: Pick<Caller, 'mayInvoice'>,
   wish: Wish,
   kind: 'cart' | 'checkout',
 ): Promise<Priced> {

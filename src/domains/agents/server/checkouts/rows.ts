@@ -179,9 +179,9 @@ export async function closeRow(ctx: Context, row: Row, closed: Closed): Promise<
   return isClosed;
 }
 
-type Handoff = { id: string; wish: Wish; isOpen: boolean };
+type Handoff = { id: string; kind: Kind; wish: Wish; isOpen: boolean };
 const findByToken = plannedQuery<Handoff>(
-  `select id, wish, closed is null and expires_at > now() as "isOpen" from agent_checkouts where token_hash = $1`,
+  `select id, kind, wish, closed is null and expires_at > now() as "isOpen" from agent_checkouts where token_hash = $1`,
 );
 /** What the handoff page continues; null for an unknown token. */
 export const findByContinueToken = async (ctx: Context, token: string): Promise<Handoff | null> =>

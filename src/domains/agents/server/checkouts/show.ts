@@ -88,11 +88,11 @@ const shownMessages = (messages: readonly Message[]) =>
 function ownFindings(
   ctx: Context,
   caller: Caller,
-  { wish, closed, order }: Row,
+  { wish, closed, order, isRunning }: Row,
   { findings, providers }: Priced,
 ): Message[] {
   const { error } = messagesIn(ctx.locale);
-  if (closed || order?.isSettled) return [];
+  if (closed || isRunning || order?.isSettled || order?.isOwn === false) return [];
   if (wish.needsConfirmation && order)
     return [error('requires_3ds', { severity: 'requires_buyer_input', path: '$.payment.instruments' })];
   if (findings.some(isError) || (caller.mayComplete && (providers.length > 0 || order))) return [];
