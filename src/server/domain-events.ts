@@ -7,7 +7,7 @@ import {
 } from '#domains/browse/server/index.ts';
 import * as cart from '#domains/cart/server/index.ts';
 import { onPictureFailed, onPicturesArrived } from '#domains/catalog/server/index.ts';
-import { onProducts as onCollected } from '#domains/collections/server/index.ts';
+import { onCategoryMoved, onProducts as onCollected } from '#domains/collections/server/index.ts';
 import { onShopNamed } from '#domains/content/server/index.ts';
 import * as inventory from '#domains/inventory/server/index.ts';
 import * as newsletter from '#domains/newsletter/server/index.ts';
@@ -37,6 +37,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('inventory.availability_changed', onAvailabilityChanged)
     .on('reviews.ratings_changed', onRatingsChanged)
     .on('catalog.products_changed', onCollected)
+    .on('catalog.category_moved', onCategoryMoved)
     .on('inventory.availability_changed', onCollected)
     .on('reviews.ratings_changed', onCollected)
     .on('pricing.deals_changed', onCollected)

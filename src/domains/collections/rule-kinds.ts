@@ -7,7 +7,8 @@ export const ruleKinds = {
   price: ['at_most', 'at_least'],
   tag: ['is', 'is_not'],
   brand: ['is', 'is_not'],
-  category: ['is', 'is_not'],
+  /** Itself, or with all categories within it. */
+  category: ['is', 'is_not', 'within', 'not_within'],
   /** Units of all variants; what is not counted, or sold on, never runs out. */
   stock: ['at_most', 'at_least'],
   available: ['yes', 'no'],

@@ -86,6 +86,8 @@ declare module '#platform/events.ts' {
       newIds?: string[];
       areWordsLater?: boolean;
     };
+    /** A category with all within it is moved into another one, or is about to be deleted. */
+    'catalog.category_moved': { id: string };
     /** A field that search or filters read was declared, changed or deleted. */
     'catalog.listed_field_changed': { key: string };
     /**

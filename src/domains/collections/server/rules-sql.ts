@@ -51,7 +51,17 @@ const sqlOf: SqlOf = {
   tag: ({ is, value }, { param }) =>
     unless(is, 'is_not', `(f.tags @> array[lower(${param(value, 'text')})])`),
   brand: ({ is, value }, { param }) => unless(is, 'is_not', `(f.brand_id = ${param(value, 'uuid')})`),
-  category: ({ is, value }, { param }) => unless(is, 'is_not', `(f.category_id = ${param(value, 'uuid')})`),
+  category: ({ is, value }, { param }) => {
+    const category = param(value, 'uuid');
+    // As an array it is read once for all products.
+    if (is === 'within' || is === 'not_within')
+      return unless(
+        is,
+        'not_within',
+        `(f.category_id = any ((select kiosk_categories_within(${category}))::uuid[]))`,
+      );
+    return unless(is, 'is_not', `(f.category_id = ${category})`);
+  },
   stock: ({ is, value }, { param }) => `f.units ${compared[is]} ${param(value, 'bigint')}`,
   available: ({ is }) => unless(is, 'no', 'f.in_stock'),
   deal: ({ is }) => unless(is, 'no', 'f.has_deal'),

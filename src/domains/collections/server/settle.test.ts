@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawManyProducts } from '#domains/browse/server/testing/many-products.ts';
 import { watchReads, whyUnbounded } from '#domains/browse/server/testing/watch-reads.ts';
+import { deleteCategory, updateCategory } from '#domains/catalog/server/index.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { Condition, Rules } from '../contract.ts';
 import { fillCollections, settleCollections } from './settle.ts';
@@ -22,6 +23,12 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: shop.connectionString });
   await client.connect();
   await drawManyProducts(client, PRODUCTS);
+  await rows(
+    `update categories set parent_id = md5('categories1')::uuid where slug in ('categories-2', 'categories-3')`,
+  );
+  await rows(
+    `update categories set parent_id = md5('categories3')::uuid where slug in ('categories-4', 'categories-5')`,
+  );
   await rows(`update products p set tags = array['T' || n % 7, 'x'], origin_country = case when n % 3 = 0 then 'DE' end
     from (select id, row_number() over (order by id) as n from products) numbered where numbered.id = p.id`);
   for (const rules of fc.sample(await anyRules(), COLLECTIONS))
@@ -39,12 +46,13 @@ async function anyRules(): Promise<fc.Arbitrary<Rules>> {
   const categories = (await rows<{ id: string }>('select id from categories')).map(({ id }) => id);
   const level = fc.constantFrom('at_most' as const, 'at_least' as const);
   const equal = fc.constantFrom('is' as const, 'is_not' as const);
+  const inGroup = fc.constantFrom('is' as const, 'is_not' as const, 'within' as const, 'not_within' as const);
   const answer = fc.constantFrom('yes' as const, 'no' as const);
   const kinds: fc.Arbitrary<Condition>[] = [
     fc.record({ kind: fc.constant('price'), is: level, value: fc.integer({ min: 1, max: 600 }) }),
     fc.record({ kind: fc.constant('tag'), is: equal, value: fc.constantFrom('t1', 'T6', 'none') }),
     fc.record({ kind: fc.constant('brand'), is: equal, value: fc.constantFrom(...brands) }),
-    fc.record({ kind: fc.constant('category'), is: equal, value: fc.constantFrom(...categories) }),
+    fc.record({ kind: fc.constant('category'), is: inGroup, value: fc.constantFrom(...categories) }),
     fc.record({ kind: fc.constant('available'), is: answer }),
     fc.record({ kind: fc.constant('deal'), is: answer }),
     fc.record({ kind: fc.constant('age'), is: level, value: fc.integer({ min: 1, max: 3 }) }),
@@ -67,6 +75,7 @@ type Fact = {
   tags: string[];
   brand: string;
   category: string;
+  path: string[];
   inStock: boolean;
   hasDeal: boolean;
   days: number;
@@ -86,7 +95,9 @@ function meets(fact: Fact, condition: Condition): boolean {
     case 'brand':
       return (fact.brand === condition.value) === (is === 'is');
     case 'category':
-      return (fact.category === condition.value) === (is === 'is');
+      return is === 'is' || is === 'is_not'
+        ? (fact.category === condition.value) === (is === 'is')
+        : fact.path.includes(condition.value) === (is === 'within');
     case 'available':
       return fact.inStock === (is === 'yes');
     case 'deal':
@@ -106,7 +117,7 @@ function meets(fact: Fact, condition: Condition): boolean {
 async function expectSettled() {
   const facts = await rows<Fact>(`
     select l.product_id as id, round(l.price_minor * case when d.id is null then 1 else 0.6 end)::float8 as paid, p.tags,
-      l.brand_id as brand, l.category_id as category, l.in_stock as "inStock", d.id is not null as "hasDeal",
+      l.brand_id as brand, l.category_id as category, kiosk_category_path(l.category_id) as path, l.in_stock as "inStock", d.id is not null as "hasDeal",
       extract(epoch from now() - l.listed_at)::float8 / 86400 as days, p.origin_country as country
     from listings l join products p on p.id = l.product_id left join deals d on d.product_id = p.id`);
   const collections = await rows<{ id: string; rules: Rules }>('select id, rules from collections');
@@ -136,6 +147,25 @@ test('every collection has the products that meet its rules, before and after an
   await rows(`update products set tags = '{t6}', origin_country = null where id = any ($1)`, [changed]);
   await rows('delete from listings where product_id = any ($1)', [changed.slice(0, 50)]);
   await rows('insert into collection_changes (product_id) select unnest($1::uuid[])', [changed]);
+  await settleCollections(asProgram());
+  await expectSettled();
+}, 60_000);
+
+test('a category that moves or is deleted takes the collections of all within it along', async () => {
+  const admin = shop.kiosk.context(actors.admin);
+  const idOf = async (n: number) =>
+    (await rows<{ id: string }>(`select id from categories where slug = 'categories-${n}'`))[0]?.id ?? '';
+  for (const n of [1, 2, 3, 7])
+    await createCollection(admin, {
+      name: `Within ${n}`,
+      rules: { match: 'all', conditions: [{ kind: 'category', is: 'within', value: await idOf(n) }] },
+    });
+  await fillCollections(asProgram());
+  await expectSettled();
+  await updateCategory(admin, { id: await idOf(3), parentId: await idOf(7) });
+  await settleCollections(asProgram());
+  await expectSettled();
+  await deleteCategory(admin, { id: await idOf(3), moveTo: await idOf(8) });
   await settleCollections(asProgram());
   await expectSettled();
 }, 60_000);

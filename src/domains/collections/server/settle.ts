@@ -144,6 +144,19 @@ export async function fillCollections(ctx: Context, collectionId?: string): Prom
   }
 }
 
+const noteMoved = plannedQuery<{ id: string }>(`
+  insert into collection_changes (product_id)
+  select id from products where category_id = any (kiosk_categories_within($1)) and deleted_at is null and exists (
+    select from collections c, jsonb_array_elements(c.rules->'conditions') condition
+    where c.deleted_at is null and condition->>'is' in ('within', 'not_within'))
+  returning product_id as id`);
+
+/** A category moves in the tree: its products and those within it are judged anew by what it is in. */
+export async function onCategoryMoved(tx: Transaction, { id }: { id: string }): Promise<void> {
+  const noted = await noteMoved(tx, [id]);
+  if (noted.length > 0) await tx.services.jobs.enqueue(tx, 'collections.settle', {});
+}
+
 const note = namedQuery<{ collectionIds: string[]; hasRules: boolean }>(
   'collections_note',
   `with noted as (insert into collection_changes (product_id) select unnest($1::uuid[]))

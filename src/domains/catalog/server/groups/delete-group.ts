@@ -34,7 +34,10 @@ async function deleteGroup(ctx: Context, kind: GroupKind, { id, moveTo }: GroupD
     const { name } = await readDashboardGroup(tx, kind, id);
     const movedProducts = target ? await moveProducts(tx, kind, id, target) : 0;
     if (!target) await refuseInUse(tx, kind, id);
-    if (kind === 'category') await raiseCategoriesWithin(tx, id);
+    if (kind === 'category') {
+      await tx.services.events.announce(tx, 'catalog.category_moved', { id });
+      await raiseCategoriesWithin(tx, id);
+    }
     await groupQueries[kind].markDeleted(tx, [id]);
     tx.touch(...groupTags(kind, id));
     const details = { name, moveTo: moveTo ?? null, movedProducts };

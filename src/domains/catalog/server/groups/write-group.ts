@@ -157,8 +157,10 @@ async function updateGroup(
     if (isPlaceOnly) await groupQueries[kind].changePlace(tx, place, [id]);
     else await groupQueries[kind].change(tx, { ...own, ...picture, ...place }, [id]);
     await writeGroupTexts(tx, kind, id, texts);
-    if (own.parentId !== undefined && own.parentId !== (before.within.at(-1)?._id ?? null))
+    if (own.parentId !== undefined && own.parentId !== (before.within.at(-1)?._id ?? null)) {
       await placeCategory(tx, id, LAST);
+      await tx.services.events.announce(tx, 'catalog.category_moved', { id });
+    }
     tx.touch(...groupTags(kind, id));
     // Brands have no page of their own.
     if (kind === 'category' && place.slug !== locked.slug)
