@@ -1,4 +1,5 @@
 import { readCart } from '#domains/cart/server/index.ts';
+import { readOwnCredit } from '#domains/credits/server/index.ts';
 import * as contract from '#domains/identity/contract/account-export.ts';
 import { exportPerson } from '#domains/identity/server/index.ts';
 import { readSubscriptionsBy } from '#domains/newsletter/server/index.ts';
@@ -36,6 +37,7 @@ export async function exportAccount(ctx: Context): Promise<contract.AccountExpor
       wishlist: await readSavedBy(tx, [userId]),
       cart: await readCart(tx),
       orders: await readOrdersBy(tx, userId),
+      storeCredit: await readOwnCredit(tx),
       newsletter: await readSubscriptionsBy(tx, [userId]),
       mails: await readMailsOf(tx, [userId]),
       log: await readAuditOf(tx, [userId]),

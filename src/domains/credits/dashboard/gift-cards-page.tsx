@@ -104,9 +104,22 @@ function useColumns(onOpen: (card: GiftCard) => void): Column<GiftCard>[] {
         </span>
       ),
     },
-    { head: t('left'), look: 'end', cell: (card) => money(card, card.balance) },
-    { head: t('value'), look: 'end', cell: (card) => money(card, card.value) },
-    { head: t('issuedOn'), cell: ({ issuedAt }) => date(issuedAt) },
+    {
+      head: t('left'),
+      look: 'end',
+      cell: (card) => (
+        <span className="grid whitespace-nowrap">
+          {money(card, card.balance)}
+          {card.balance !== card.value && (
+            <span className="text-quiet text-sm">{t('leftOf', { value: money(card, card.value) })}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      head: t('issuedOn'),
+      cell: ({ issuedAt }) => <span className="whitespace-nowrap">{date(issuedAt)}</span>,
+    },
     { head: t('status'), cell: (card) => <CardStatus card={card} /> },
   ];
 }

@@ -67,7 +67,7 @@ export async function issueCards(
 
 type CardRow = Omit<GiftCard, 'balance' | 'value'> & { balanceMinor: number; valueMinor: number };
 const columns = `credit.id, credit.last_four as "lastFour", credit.currency, credit.balance_minor as "balanceMinor",
-  (select amount_minor from credit_entries where credit_id = credit.id order by id limit 1) as "valueMinor",
+  (select amount_minor from credit_entries where credit_id = credit.id and kind in ('sold', 'granted') limit 1) as "valueMinor",
   credit.is_active as "isActive", ${isoTime('credit.expires_at')} as "expiresAt",
   ${isoTime('credit.issued_at')} as "issuedAt", credit.note,
   (select o.code from order_lines line join orders o on o.id = line.order_id where line.id = credit.order_line_id) as "orderCode"

@@ -13,6 +13,7 @@ export { postCardMail } from './card-mail.ts';
 export { type CreditPart, coverFrom, type Refundable, refundTo } from './cover.ts';
 export { issueCard, issueCards } from './gift-cards.ts';
 export { type Purse, readPurse, refundToCredit, spendCredits } from './spend-credits.ts';
+export { readOwnCredit } from './store-credit.ts';
 
 export const creditRoutes = createRouter()
   .openapi(contract.listGiftCards, async (c) =>

@@ -17,6 +17,8 @@ export const AccountExport = z
     wishlist: many,
     cart: one,
     orders: many,
+    /** The balance and the newest entries of the store credit. */
+    storeCredit: one,
     /** Whether the newsletter is subscribed to, and what was agreed to. */
     newsletter: many,
     mails: many,

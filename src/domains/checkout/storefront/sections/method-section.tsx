@@ -39,9 +39,11 @@ export function MethodSection({ quote, draftState }: Props) {
               )}
             >
               <span className="block font-medium">{name}</span>
-              <span className="block text-quiet text-sm">
-                {t(minDays === maxDays ? 'daysExactly' : 'days', { min: minDays, max: maxDays })}
-              </span>
+              {maxDays > 0 && (
+                <span className="block text-quiet text-sm">
+                  {t(minDays === maxDays ? 'daysExactly' : 'days', { min: minDays, max: maxDays })}
+                </span>
+              )}
             </Radio>
           );
         })}

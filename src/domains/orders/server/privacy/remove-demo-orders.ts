@@ -13,6 +13,9 @@ const steps = [
   'delete from invoices where order_id in (select id from orders where is_demo)',
   'delete from refunds where order_id in (select id from orders where is_demo)',
   'delete from orders where is_demo',
+  // Gift cards and credit of the demo are worth nothing in the real shop; a ledger is only added to.
+  `insert into credit_entries (id, credit_id, kind, amount_minor)
+   select gen_random_uuid(), id, 'deducted', -balance_minor from credits where balance_minor > 0`,
   // The real shop's invoices start at number one.
   'delete from invoice_series s where not exists (select from invoices i where i.series = s.series)',
 ].map((text, index) => namedQuery(`orders_remove_demo_${index}`, text));

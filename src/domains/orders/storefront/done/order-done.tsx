@@ -96,10 +96,13 @@ function NextSteps({ order }: { order: OrderDetail }) {
   const t = useMessages('account/orders/done');
   const { minDays, maxDays } = order.shippingMethod ?? { minDays: 0, maxDays: 0 };
   const days = minDays === maxDays ? `${maxDays}` : `${minDays}–${maxDays}`;
+  const cards = order.lines.filter(({ isGiftCard }) => isGiftCard);
+  const hasParcel = cards.length < order.lines.length;
   const steps = [
-    t('prepare'),
+    ...(hasParcel ? [t('prepare')] : []),
     ...(order.payment.provider === 'invoice' ? [t('bill')] : []),
-    t('ship'),
+    ...(cards.length > 0 ? [t('codesByMail')] : []),
+    ...(hasParcel ? [t('ship')] : []),
     ...(maxDays > 0 ? [maxDays === 1 ? t('arriveNext') : t('arrive', { days })] : []),
   ];
   return (

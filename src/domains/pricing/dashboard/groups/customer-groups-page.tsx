@@ -130,20 +130,17 @@ function useColumns(onOpen: (group: CustomerGroup) => void, onChange: Props['onC
       head: term('name'),
       look: 'rest',
       cell: (group) => (
-        <button
-          type="button"
-          className="text-start font-semibold underline-offset-4 hover:underline"
-          onClick={() => onOpen(group)}
-        >
-          <bdi>{group.name}</bdi>
-        </button>
-      ),
-    },
-    {
-      head: t('rule'),
-      cell: (group) => (
-        <span className="text-quiet">
-          {ruleOf(group).length > 0 ? new Intl.ListFormat(lang).format(ruleOf(group)) : t('byHand')}
+        <span className="grid">
+          <button
+            type="button"
+            className="justify-self-start text-start font-semibold underline-offset-4 hover:underline"
+            onClick={() => onOpen(group)}
+          >
+            <bdi>{group.name}</bdi>
+          </button>
+          <span className="text-quiet text-sm">
+            {ruleOf(group).length > 0 ? new Intl.ListFormat(lang).format(ruleOf(group)) : t('byHand')}
+          </span>
         </span>
       ),
     },

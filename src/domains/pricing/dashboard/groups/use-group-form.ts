@@ -17,8 +17,7 @@ export function useGroupForm(
   group: CustomerGroup | null,
   onSaved: (group: CustomerGroup) => Promise<unknown>,
 ) {
-  const t = useMessages('dashboard/pricing/general');
-  const dashboard = useMessages('dashboard/ui/general');
+  const t = useMessages('dashboard/pricing/groups');
   const calls = groupCalls(useLocale());
   const { currency } = use(LocaleContext);
   const form = useForm<Draft>({
@@ -34,10 +33,10 @@ export function useGroupForm(
       const saved = group
         ? await calls.change(group.id, { ...terms, version: group.version })
         : await calls.create(terms);
-      showToast(t(group ? 'changed' : 'created', { name: saved.name }));
+      showToast(t('saved', { name: saved.name }));
       await onSaved(saved);
     } catch (error) {
-      const message = error instanceof FetchFailure && error.code ? error.message : dashboard('saveFailed');
+      const message = error instanceof FetchFailure && error.code ? error.message : t('saveFailed');
       form.setError('root', { message });
     }
   });

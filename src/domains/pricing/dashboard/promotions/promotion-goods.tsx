@@ -28,7 +28,7 @@ export function GoodsPart({ form, labels }: Props) {
       <TargetsField
         form={form}
         name="targets"
-        label={labels.targets}
+        label={kind === 'set' ? t('oneOfEachGoods') : labels.targets}
         hint={t(kind === 'set' ? 'oneOfEachTargets' : 'targetsHint')}
       />
       {isGiving && (

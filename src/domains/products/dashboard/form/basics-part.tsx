@@ -74,11 +74,11 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers, on
             </option>
           ))}
         </SelectField>
-        <CheckField form={form} name="isGiftCard" label={t('giftCard')} hint={t('giftCardHint')} />
         {entriesOf(productFields).map(
           ([name, field]) => !field.part && <FieldInput key={name} form={form} name={name} field={field} />,
         )}
       </div>
+      <CheckField form={form} name="isGiftCard" label={t('giftCard')} hint={t('giftCardHint')} />
     </FormPart>
   );
 }
