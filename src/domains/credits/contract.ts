@@ -43,7 +43,7 @@ export const GiftCard = z
   .openapi('GiftCard');
 export type GiftCard = z.infer<typeof GiftCard>;
 
-/** `q` is the end of a code: its last four letters. */
+/** `q` is a code or its last four letters, or the code of the order that sold them. */
 export const CardSearch = z.object({
   q: z.string().trim().max(50).optional(),
   /** The `next` of an earlier page. */

@@ -80,13 +80,21 @@ const selectNamed = plannedQuery<CardRow>(
   `select ${columns} where credit.kind = 'gift_card' and credit.last_four = $3 and ($1::uuid is null or credit.id < $1)
      and ($4::bytea is null or credit.code_hash = $4) order by credit.id desc limit $2`,
 );
+const selectOfOrder = plannedQuery<CardRow>(
+  `select ${columns} where credit.order_line_id in (
+     select line.id from order_lines line join orders o on o.id = line.order_id where o.code = $3)
+   and ($1::uuid is null or credit.id < $1) order by credit.id desc limit $2`,
+);
 const selectOne = plannedQuery<CardRow>(
   `select ${columns} where credit.kind = 'gift_card' and credit.id = $1`,
 );
 
+/** The letters of an order's code. */
+const ORDER_LETTERS = 8;
+
 const showCard = (row: CardRow): GiftCard => inDecimals(row, minorDigits(row.currency));
 
-/** Gift cards, newest first; those with these last letters, or of a whole code. */
+/** Gift cards, newest first: all, those of a code or its last letters, or those that an order sold. */
 export async function listCards(
   ctx: Context,
   { q = '', before, limit }: CardSearch,
@@ -94,9 +102,13 @@ export async function listCards(
   requireStaff(ctx, 'promotions.write');
   const code = readCode(q, CARD_LETTERS);
   const lastFour = q.toUpperCase().replace(/[\s-]/g, '').slice(-4);
-  const found = lastFour
-    ? await selectNamed(ctx, [before ?? null, limit + 1, lastFour, code && hashOfCode(code)])
-    : await selectPage(ctx, [before ?? null, limit + 1]);
+  const order = readCode(q, ORDER_LETTERS);
+  const page = [before ?? null, limit + 1];
+  const ofWords = () =>
+    order
+      ? selectOfOrder(ctx, [...page, `${order.slice(0, 4)}-${order.slice(4)}`])
+      : selectNamed(ctx, [...page, lastFour, code && hashOfCode(code)]);
+  const found = await (lastFour ? ofWords() : selectPage(ctx, page));
   const data = found.slice(0, limit).map(showCard);
   return { data, next: found.length > limit ? (data.at(-1)?.id ?? null) : null };
 }

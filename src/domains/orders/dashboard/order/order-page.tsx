@@ -2,6 +2,7 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Link } from '#ui/link.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { isToPack } from '../../rules.ts';
 import { Moment } from '../../storefront/moment.tsx';
@@ -63,6 +64,7 @@ export function DashboardOrderPage({ order, mayWrite }: Props) {
           </Panel>
           <Panel>
             <Invoices order={order} more={isToPack(order) && <PackingSlip code={order.code} />} />
+            <SoldCards order={order} />
             <Refunds
               order={order}
               renderAnswer={(refund) => mayWrite && <TransferButton order={order} refund={refund} />}
@@ -88,6 +90,23 @@ function OrderDeadline({ order: { expiresAt, lapsesAt } }: { order: OrderDetail 
     <p className="text-sm text-warn">
       {t(expiresAt ? 'due' : 'lapses')} <Moment at={at} className="whitespace-nowrap font-semibold" />.{' '}
       {t(expiresAt ? 'dueText' : 'lapsesText')}
+    </p>
+  );
+}
+
+/** Leads to the gift cards that an order sold. */
+function SoldCards({ order: { code, lines } }: { order: OrderDetail }) {
+  const t = useMessages('dashboard/orders/order');
+  if (!lines.some(({ isGiftCard, fulfilledQuantity }) => isGiftCard && fulfilledQuantity > 0)) return null;
+  return (
+    <p className="text-sm">
+      <Link
+        href={`/dashboard/settings/gift-cards?q=${code}`}
+        className="font-semibold underline underline-offset-4"
+      >
+        {t('soldCards')}
+      </Link>
+      <span className="block text-quiet">{t('soldCardsText')}</span>
     </p>
   );
 }
