@@ -225,6 +225,8 @@ export const OrderDetail = z
         kind: z.enum(invoiceKinds),
         label: z.string(),
         issuedAt: moment,
+        /** Whether it can also be had as XML by EN 16931. */
+        hasXml: z.boolean(),
       }),
     ),
     events: z.array(OrderEvent),

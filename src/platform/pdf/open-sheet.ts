@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { escapeHtml } from '../escape-html.ts';
 import { type Locale, languages } from '../locale.ts';
 import { isMixed, layOutText, type Script } from './lay-out-text.ts';
 
@@ -49,13 +50,17 @@ const fonts: Record<Script, { regular: string; bold: string }> = {
 /** Replaces control characters of pasted text. */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ');
 
-type Titles = { title: string; author: string; lang: Locale };
+/** Data of the same content as the pages; the document is then archivable (PDF/A-3) and states what it is in `metadata`. */
+export type Attachment = { fileName: string; mimeType: string; bytes: Uint8Array; metadata: string };
+type Titles = { title: string; author: string; lang: Locale; attachment?: Attachment | null };
 type Document = Awaited<ReturnType<typeof openDocument>>;
 
-async function openDocument({ title, author, lang }: Titles) {
+async function openDocument({ title, author, lang, attachment }: Titles) {
   // Loads the library only when a document is made.
   const { default: PDFDocument } = await import('pdfkit');
-  return new PDFDocument({
+  const archivable = { subset: 'PDF/A-3b' } as const;
+  const doc = new PDFDocument({
+    ...(attachment && archivable),
     size: 'A4',
     margin: 0,
     bufferPages: true,
@@ -65,6 +70,28 @@ async function openDocument({ title, author, lang }: Titles) {
     info: { Title: title, Author: author, Creator: 'Kiosk' },
     font: fonts.latin.regular,
   });
+  if (attachment) attach(doc, attachment);
+  return doc;
+}
+
+function attach(
+  doc: PDFKit.PDFDocument,
+  { fileName: name, mimeType: type, bytes, metadata }: Attachment,
+): void {
+  const options = { name, type, relationship: 'Alternative', modifiedDate: new Date() };
+  doc.file(Buffer.from(bytes), options);
+  // The library writes the titles unescaped into the XML of the metadata, after it has written them elsewhere.
+  const { info } = doc;
+  const endMetadata = doc.endMetadata.bind(doc);
+  doc.endMetadata = () => {
+    const escaped = Object.entries(info).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? escapeHtml(value) : value,
+    ]);
+    doc.info = Object.fromEntries(escaped);
+    doc.appendXML(metadata);
+    endMetadata();
+  };
 }
 
 /**

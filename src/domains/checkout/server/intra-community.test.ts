@@ -18,6 +18,7 @@ async function openTrade() {
     ['AT', 200_000],
   ] as const)
     await createTaxRate(staff, { country, name: 'MwSt.', ratePpm });
+  await writeSetting(staff, 'country', 'DE');
   await writeSetting(staff, 'vatId', 'DE136695976');
   await writeSetting(staff, 'pricesIncludeTax', true);
   await writeSetting(staff, 'currency', 'EUR');
@@ -68,6 +69,12 @@ test('a business of another member state buys without tax, and its invoice has b
   const { text } = await readPdf(await paper.arrayBuffer());
   for (const words of ['DE136695976', 'ATU13585627', 'Steuerfreie innergemeinschaftliche Lieferung'])
     expect(text).toContain(words);
+  const xml = await shop.request(`/api/orders/${code}/invoices/${placed.invoices[0]?.id}/xml`, {
+    as: actors.admin,
+  });
+  const electronic = await xml.text();
+  for (const part of ['<ram:CategoryCode>K<', 'VATEX-EU-IC', 'ATU13585627</ram:ID>', '<ram:CountryID>AT<'])
+    expect(electronic).toContain(part);
 });
 
 test('tax is due at home, from consumers, beyond the EU, and with a VAT id of the own state', async () => {

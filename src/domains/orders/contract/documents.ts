@@ -26,6 +26,26 @@ export const getInvoicePdf = createRoute('getInvoicePdf', {
   },
 });
 
+export const getEInvoice = createRoute('getEInvoice', {
+  method: 'get',
+  path: '/orders/{code}/invoices/{id}/xml',
+  'x-access': 'public',
+  'x-before-opening': true,
+  tags,
+  request: {
+    params: z.object({ code, id: z.uuid() }),
+    query: z.object({ token: z.string().max(100).optional() }),
+  },
+  responses: {
+    200: {
+      description:
+        'The same as XML by EN 16931 (XRechnung, Cross Industry Invoice); its PDF has it, too (Factur-X, ZUGFeRD).',
+      content: { 'application/xml': { schema: z.string() } },
+    },
+    404: problem('orders.not_found'),
+  },
+});
+
 export const getPackingSlip = createRoute('getPackingSlip', {
   method: 'get',
   path: '/orders/{code}/packing-slip',

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf } from '#platform/browser/calls/contract-types.ts
 import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract/customer.ts';
-import type { getInvoicePdf } from '../contract/documents.ts';
+import type { getEInvoice, getInvoicePdf } from '../contract/documents.ts';
 
 /** Long enough to pass an order from server to browser; read again at each visit. */
 const FRESH_MS = 5_000;
@@ -22,6 +22,12 @@ export const orderQuery = (lang: Locale, code: string, token?: string) =>
 /** The PDF of an invoice or credit note. */
 export const invoiceHref = (code: string, id: string, token?: string): string =>
   pathTo<typeof getInvoicePdf>('GET /orders/{code}/invoices/{id}/pdf', {
+    params: { code, id },
+    query: { token: token || undefined },
+  });
+
+export const eInvoiceHref = (code: string, id: string, token?: string): string =>
+  pathTo<typeof getEInvoice>('GET /orders/{code}/invoices/{id}/xml', {
     params: { code, id },
     query: { token: token || undefined },
   });

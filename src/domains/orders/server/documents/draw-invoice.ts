@@ -2,8 +2,9 @@ import { drawTable } from '#platform/pdf/draw-table.ts';
 import { colors, openSheet, paper, type Sheet } from '#platform/pdf/open-sheet.ts';
 import { INVOICE_DAYS } from '../../rules.ts';
 import { addressLines } from '../envelope-lines.ts';
+import { facturX } from './factur-x.ts';
 import { type DocumentFormats, documentFormats } from './formats.ts';
-import { invoiceColumns, invoiceRows } from './invoice-rows.ts';
+import { invoiceColumns, invoiceRows, untaxedReason } from './invoice-rows.ts';
 import { drawLetterhead, footerOf } from './letterhead.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
@@ -17,7 +18,8 @@ export async function drawInvoice(invoice: InvoiceSnapshot, logo: Uint8Array | n
   const { t } = spelling;
   const kind = corrects ? t('creditNote') : t('invoice');
   const title = `${kind} ${label}`;
-  const sheet = await openSheet({ title, author: seller.storeName, lang: locale });
+  const attachment = facturX(invoice);
+  const sheet = await openSheet({ title, author: seller.storeName, lang: locale, attachment });
   const to = addressLines(order.billingAddress, locale);
   drawLetterhead(sheet, { title, shop: seller, logo, to, facts: factsOf(invoice, spelling) });
   drawTable(sheet, invoiceColumns(spelling), invoiceRows(invoice, spelling));
@@ -86,17 +88,6 @@ function writeSums(
 const dueOf = ({ amountMinor, order }: Pick<InvoiceSnapshot, 'amountMinor' | 'order'>): number =>
   (order.credits ?? []).reduce((left, credit) => left - credit.amountMinor, amountMinor);
 
-/** What exempts small businesses from tax; elsewhere the invoice only says that they are one. */
-const smallBusinessLaws: Record<string, string> = { DE: '§ 19 UStG', AT: '§ 6 Abs. 1 Z 27 UStG' };
-
-function untaxed({ seller, order }: InvoiceSnapshot, t: DocumentFormats['t']): string {
-  const { smallBusinessIn } = seller;
-  if (order.isIntraCommunity) return t('intraCommunity');
-  if (smallBusinessIn == null) return t('noTax');
-  const law = smallBusinessLaws[smallBusinessIn];
-  return t('smallBusiness', { law: law ? ` (${law})` : '' });
-}
-
 function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): string[] {
   const { order, corrects, label, taxes, seller, vouchersMinor = 0 } = invoice;
   const discounts = order.promotions.filter((promotion) => promotion.amountMinor > 0);
@@ -111,7 +102,7 @@ function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): strin
   const payment = order.paymentStatus === 'unpaid' ? [transfer, ...account] : [t('paid')];
   return [
     ...(list.length > 0 && !corrects ? [t('discounts', { list: list.join(', ') })] : []),
-    isUntaxed ? untaxed(invoice, t) : prices,
+    isUntaxed ? untaxedReason(invoice, t) : prices,
     ...(vouchersMinor > 0 ? [t('vouchers')] : []),
     ...(corrects ? [t('sentBack')] : payment),
   ];

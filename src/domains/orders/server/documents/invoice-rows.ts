@@ -75,3 +75,15 @@ function nearestRate({ taxes, shippingTaxMinor }: InvoiceSnapshot['order'], netM
   const rates = taxes.map(({ ratePpm }) => ratePpm).sort((a, b) => distance(a) - distance(b));
   return rates[0] ?? 0;
 }
+
+/** What exempts small businesses from tax; elsewhere the invoice only says that they are one. */
+const smallBusinessLaws: Record<string, string> = { DE: '§ 19 UStG', AT: '§ 6 Abs. 1 Z 27 UStG' };
+
+/** Why an amount contains no tax. */
+export function untaxedReason({ seller, order }: InvoiceSnapshot, t: DocumentFormats['t']): string {
+  const { smallBusinessIn } = seller;
+  if (order.isIntraCommunity) return t('intraCommunity');
+  if (smallBusinessIn == null) return t('noTax');
+  const law = smallBusinessLaws[smallBusinessIn];
+  return t('smallBusiness', { law: law ? ` (${law})` : '' });
+}

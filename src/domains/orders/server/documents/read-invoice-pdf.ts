@@ -4,6 +4,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { findOrder, requirePart } from '../commands/lock-order.ts';
 import { orderNotFound } from '../errors.ts';
 import { drawInvoice, type Paper } from './draw-invoice.ts';
+import { writeEInvoice } from './e-invoice.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
 const select = namedQuery<{ snapshot: InvoiceSnapshot }>(
@@ -11,21 +12,36 @@ const select = namedQuery<{ snapshot: InvoiceSnapshot }>(
   'select snapshot from invoices where id = $1 and order_id = $2',
 );
 
+type Asked = { code: string; id: string; token?: string | undefined };
+
 /**
  * An invoice or credit note as PDF, in the language of its order, from the snapshot made when it was issued. For the
  * buyer, by account or link token, and staff.
  *
  * @throws `orders.not_found` (404) for everyone else, and if the order has no such document.
  */
-export async function readInvoicePdf(
-  ctx: Context,
-  { code, id, token }: { code: string; id: string; token?: string | undefined },
-): Promise<Paper> {
+export async function readInvoicePdf(ctx: Context, asked: Asked): Promise<Paper> {
+  const snapshot = await readSnapshot(ctx, asked);
+  return drawInvoice(snapshot, await readPaperLogo(ctx, snapshot.seller.logo ?? null));
+}
+
+/**
+ * The same as XML. For those who may read the PDF.
+ *
+ * @throws as `readInvoicePdf`, also for a document that EN 16931 cannot express.
+ */
+export async function readEInvoice(ctx: Context, asked: Asked): Promise<Paper> {
+  const snapshot = await readSnapshot(ctx, asked);
+  const xml = writeEInvoice(snapshot, 'xrechnung');
+  if (xml === null) throw orderNotFound();
+  return { fileName: `${snapshot.label}.xml`, bytes: Buffer.from(xml) };
+}
+
+async function readSnapshot(ctx: Context, { code, id, token }: Asked): Promise<InvoiceSnapshot> {
   const order = await findOrder(ctx, code);
   if (!order) throw orderNotFound();
   requirePart(ctx, order, { token, permission: 'orders.read' });
   const [found] = await select(ctx, [id, order.id]);
   if (!found) throw orderNotFound();
-  const { snapshot } = found;
-  return drawInvoice(snapshot, await readPaperLogo(ctx, snapshot.seller.logo ?? null));
+  return found.snapshot;
 }

@@ -1,7 +1,7 @@
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../../contract/documents.ts';
 import type { Paper } from './draw-invoice.ts';
-import { readInvoicePdf } from './read-invoice-pdf.ts';
+import { readEInvoice, readInvoicePdf } from './read-invoice-pdf.ts';
 import { readPackingSlip } from './read-packing-slip.ts';
 
 const isAscii = /^[ -~]*$/;
@@ -16,8 +16,8 @@ function attachment(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }
 
-const headers = ({ fileName }: Paper) => ({
-  'content-type': 'application/pdf',
+const headers = ({ fileName }: Paper, type = 'application/pdf') => ({
+  'content-type': type,
   'content-disposition': attachment(fileName),
 });
 const body = ({ bytes }: Paper) => bytes as Uint8Array<ArrayBuffer>;
@@ -28,6 +28,11 @@ export const documentRoutes = createRouter()
     const input = { ...c.req.valid('param'), ...c.req.valid('query') };
     const paper = await readInvoicePdf(c.var.ctx, input);
     return c.body(body(paper), 200, headers(paper));
+  })
+  .openapi(contract.getEInvoice, async (c) => {
+    const input = { ...c.req.valid('param'), ...c.req.valid('query') };
+    const paper = await readEInvoice(c.var.ctx, input);
+    return c.body(body(paper), 200, headers(paper, 'application/xml'));
   })
   .openapi(contract.getPackingSlip, async (c) => {
     const paper = await readPackingSlip(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('query') });

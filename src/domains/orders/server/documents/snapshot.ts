@@ -25,6 +25,10 @@ type Seller = Pick<Settings, 'storeName' | 'address' | 'email' | 'vatId' | 'bank
   logo?: Settings['logo'];
   /** Absent in snapshots from before shops could be small businesses. */
   smallBusinessIn?: string | null;
+  /** Absent in snapshots from before invoices were machine-readable. */
+  country?: string;
+  phone?: string;
+  company?: string;
 };
 /** The part of an order that its invoice shows. */
 type AgreedOrder = ReturnType<typeof agreed>;
@@ -38,7 +42,8 @@ type Issue = Pick<InvoiceSnapshot, 'label' | 'amountMinor' | 'corrects' | 'issue
 
 /** Takes the snapshot of an order for a document. Pure. */
 export function snapshotOf({ order, settings, creditedMinor = 0, ...issue }: Issue): InvoiceSnapshot {
-  const { storeName, logo, address, email, vatId, bankAccount, timeZone, country } = settings;
+  const { storeName, logo, address, email, vatId, bankAccount, timeZone } = settings;
+  const { country, phone, company } = settings;
   const smallBusinessIn = settings.isSmallBusiness ? country : null;
   const { corrects, issuedOn, amountMinor } = issue;
   return {
@@ -47,7 +52,19 @@ export function snapshotOf({ order, settings, creditedMinor = 0, ...issue }: Iss
     ...(corrects
       ? creditedParts(order, creditedMinor, amountMinor)
       : { taxes: order.taxes, vouchersMinor: vouchersIn(order) }),
-    seller: { storeName, logo, address, email, vatId, bankAccount, timeZone, smallBusinessIn },
+    seller: {
+      storeName,
+      logo,
+      address,
+      email,
+      vatId,
+      bankAccount,
+      timeZone,
+      smallBusinessIn,
+      country,
+      phone,
+      company,
+    },
     order: agreed(order),
   };
 }

@@ -45,7 +45,8 @@ const returns = many(`select ${returnRequests.shown.inJson('request')},
     ${units('return_lines', 'return_request_id', 'request.id')} as lines
   from return_requests request where request.order_id = o.id order by request.requested_at, request.id`);
 
-const documents = many(`select ${invoices.shown.inJson('invoice')}
+const documents = many(`select ${invoices.shown.inJson('invoice')},
+    coalesce(snapshot->'seller'->>'country', '') <> '' and coalesce(snapshot->'seller'->>'vatId', '') <> '' as "hasXml"
   from invoices invoice where invoice.order_id = o.id order by invoice.number`);
 
 const credits = many(`select payment.provider, payment.details->>'lastFour' as "lastFour",

@@ -28,7 +28,8 @@ export type WholeOrder = JsonOf<typeof orderKinds> & {
   fulfillments: (JsonOf<typeof fulfillmentKinds> & { lines: Units[] })[];
   refunds: (JsonOf<typeof refundKinds> & { isSurplus: boolean; provider: ProviderName })[];
   returns: (JsonOf<typeof returnKinds> & { lines: Units[] })[];
-  invoices: JsonOf<typeof documentKinds>[];
+  /** `hasXml`: the seller’s data suffice for an electronic invoice. */
+  invoices: (JsonOf<typeof documentKinds> & { hasXml: boolean })[];
   events: (JsonOf<typeof eventKinds> & { name: string | null })[];
 };
 

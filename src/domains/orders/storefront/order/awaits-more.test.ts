@@ -13,7 +13,13 @@ const refund = (terms: Partial<OrderDetail['refunds'][number]>) => ({
   isByHand: false,
   ...terms,
 });
-const paper = (kind: 'invoice' | 'credit_note') => ({ id: kind, kind, label: '', issuedAt: '' });
+const paper = (kind: 'invoice' | 'credit_note') => ({
+  id: kind,
+  kind,
+  label: '',
+  issuedAt: '',
+  hasXml: false,
+});
 const awaits = (state: Partial<OrderState>) =>
   awaitsMore({
     paymentStatus: 'paid',

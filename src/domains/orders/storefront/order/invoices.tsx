@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
-import { invoiceHref } from '../order-calls.ts';
+import { eInvoiceHref, invoiceHref } from '../order-calls.ts';
 import { Part } from './order-parts.tsx';
 
 type Props = {
@@ -20,7 +20,7 @@ export function Invoices({ order, token, more }: Props) {
   return (
     <Part title={t('documents')}>
       <ul className="grid gap-2 text-sm">
-        {inOrder(order.invoices).map(({ id, kind, label, issuedAt }) => (
+        {inOrder(order.invoices).map(({ id, kind, label, issuedAt, hasXml }) => (
           <li key={id} className="flex items-start gap-2.5">
             <FileDown aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
             <span>
@@ -30,6 +30,15 @@ export function Invoices({ order, token, more }: Props) {
               >
                 {t('pdf', { document: t(kind, { label }) })}
               </a>
+              {hasXml && (
+                <a
+                  href={eInvoiceHref(order.code, id, token)}
+                  aria-label={t('xmlOf', { label })}
+                  className="ms-3 underline underline-offset-4"
+                >
+                  XML
+                </a>
+              )}
               <Moment at={issuedAt} className="block text-quiet" />
             </span>
           </li>

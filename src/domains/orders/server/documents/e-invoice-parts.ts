@@ -1,0 +1,80 @@
+import type { InvoiceSnapshot } from './snapshot.ts';
+
+/**
+ * A category of EN 16931 with its rate: standard or reduced (S), zero (Z), exempt (E), sold to a business of another
+ * member state (K), or not subject to tax (O).
+ */
+export type TaxGroup = { category: 'S' | 'Z' | 'E' | 'K' | 'O'; ratePpm: number };
+export type EInvoiceLine = TaxGroup & {
+  name: string;
+  sku: string | null;
+  quantity: number;
+  netMinor: number;
+};
+export type EInvoiceCharge = TaxGroup & { netMinor: number };
+export type EInvoiceParts = {
+  lines: EInvoiceLine[];
+  /** Shipping, by the tax in it. */
+  charges: EInvoiceCharge[];
+  /** The whole by category and rate. */
+  groups: (TaxGroup & { netMinor: number; taxMinor: number })[];
+};
+
+const keyOf = ({ category, ratePpm }: TaxGroup) => `${category} ${ratePpm}`;
+
+/** How a rate of zero comes about; without a tax number nothing is subject to tax. */
+function groupOf(ratePpm: number, { order, seller }: InvoiceSnapshot, isVoucher = false): TaxGroup {
+  if (ratePpm > 0) return { category: 'S', ratePpm };
+  if (order.isIntraCommunity && !isVoucher) return { category: 'K', ratePpm };
+  if (!seller.vatId) return { category: 'O', ratePpm };
+  const isZeroRated =
+    !isVoucher && seller.smallBusinessIn == null && order.taxes.some((tax) => tax.ratePpm === 0);
+  return { category: isZeroRated ? 'Z' : 'E', ratePpm };
+}
+
+/**
+ * The amounts of an invoice or credit note in the form of EN 16931: net lines, net charges, and the tax of each rate,
+ * which add up to its amount. Pure.
+ */
+export function eInvoiceParts(invoice: InvoiceSnapshot, refundName: string): EInvoiceParts {
+  const { order, corrects, amountMinor } = invoice;
+  const isPart = corrects !== null && amountMinor !== order.totalMinor;
+  const goods = isPart ? [] : order.lines.map((line) => lineOf(line, invoice));
+  const taxed = Map.groupBy(invoice.taxes, ({ ratePpm }) => ratePpm);
+  const groups = [...taxed].map(([ratePpm, some]) => ({
+    ...groupOf(ratePpm, invoice),
+    netMinor: some.reduce((sum, { netMinor }) => sum + netMinor, 0),
+    taxMinor: some.reduce((sum, { taxMinor }) => sum + taxMinor, 0),
+  }));
+  const rest = groups.reduce((left, { netMinor, taxMinor }) => left - netMinor - taxMinor, amountMinor);
+  const { vouchersMinor = 0 } = invoice;
+  if (vouchersMinor !== 0) addUntaxed(groups, groupOf(0, invoice, true), vouchersMinor);
+  if (rest !== vouchersMinor || groups.length === 0)
+    addUntaxed(groups, groupOf(0, invoice), rest - vouchersMinor);
+  // What a rate has beside its goods is shipping; of a refund for a part there are no lines.
+  const others = groups.flatMap((group) => {
+    const inLines = goods.reduce((sum, line) => sum + (keyOf(line) === keyOf(group) ? line.netMinor : 0), 0);
+    const netMinor = group.netMinor - inLines;
+    return netMinor === 0 ? [] : [{ category: group.category, ratePpm: group.ratePpm, netMinor }];
+  });
+  if (!isPart && goods.length > 0) return { lines: goods, charges: others, groups };
+  const refunded = others.map((part) => ({ ...part, name: refundName, sku: null, quantity: 1 }));
+  return { lines: refunded, charges: [], groups };
+}
+
+function addUntaxed(groups: EInvoiceParts['groups'], group: TaxGroup, netMinor: number): void {
+  const known = groups.find((one) => keyOf(one) === keyOf(group));
+  if (known) known.netMinor += netMinor;
+  else groups.push({ ...group, netMinor, taxMinor: 0 });
+}
+
+function lineOf(line: InvoiceSnapshot['order']['lines'][number], invoice: InvoiceSnapshot): EInvoiceLine {
+  const { name, choice, sku, quantity, totalMinor, taxMinor, taxRatePpm, isGiftCard } = line;
+  return {
+    name: choice ? `${name}, ${choice}` : name,
+    sku,
+    quantity,
+    netMinor: totalMinor - taxMinor,
+    ...groupOf(taxRatePpm, invoice, isGiftCard === true),
+  };
+}
