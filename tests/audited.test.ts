@@ -100,7 +100,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
   },
   {
     why: 'a job or an event follows from what was changed',
-    verbs: ['forgetDueOrders', 'issueInvoices', 'sendOrderMail'],
+    verbs: ['forgetDueOrders', 'issueInvoices', 'mailWeek', 'sendOrderMail'],
   },
   {
     why: 'nobody but staff sees a draft; publishing it has the entry',

@@ -30,7 +30,7 @@ import {
   sendOrderMail,
   sendRefund,
 } from '#domains/orders/server/index.ts';
-import { sumSales } from '#domains/reports/server/index.ts';
+import { mailWeek, sumSales } from '#domains/reports/server/index.ts';
 import { forgetSearches } from '#domains/searches/server/index.ts';
 import { forgetOld, notifyOwners, sendDue } from '#domains/webhooks/server/index.ts';
 import type { JobTable } from '#platform/jobs.ts';
@@ -245,6 +245,13 @@ export const jobTable: JobTable = {
     run: (ctx, { refundId }) => sendRefund(ctx, refundId),
     retries: 20,
     retryAfter: 60,
+  },
+  'reports.mail_week': {
+    // The schedule retries.
+    run: async (ctx) => mailWeek(ctx, await readLetterhead(ctx)),
+    retries: 0,
+    retryAfter: 60,
+    cron: '5 * * * *',
   },
   'reports.sum_sales': {
     // The schedule retries.

@@ -51,6 +51,7 @@ import type serverMail from '../../../messages/en/server/mail.json';
 import type serverNewsletter from '../../../messages/en/server/newsletter.json';
 import type serverOrders from '../../../messages/en/server/orders.json';
 import type serverPages from '../../../messages/en/server/pages.json';
+import type serverReports from '../../../messages/en/server/reports.json';
 import type serverWebhooks from '../../../messages/en/server/webhooks.json';
 import type storefrontBrowse from '../../../messages/en/storefront/browse.json';
 import type storefrontCart from '../../../messages/en/storefront/cart.json';
@@ -126,5 +127,6 @@ export type ServerEnglish = {
   'server/newsletter': typeof serverNewsletter;
   'server/orders': typeof serverOrders;
   'server/pages': typeof serverPages;
+  'server/reports': typeof serverReports;
   'server/webhooks': typeof serverWebhooks;
 };

@@ -52,6 +52,7 @@ export const ShopSettings = z
     /** IANA name. */
     timeZone: z.string().max(100),
     reviewApproval: z.boolean(),
+    weeklyReport: z.boolean(),
     /** Requires the permission to appoint staff. */
     staffSecondFactor: z.boolean(),
     retentionYears: z.number().int().min(0).max(30),

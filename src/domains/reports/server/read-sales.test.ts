@@ -8,6 +8,7 @@ import { actors } from '#tests/support/test-shop.ts';
 import { writeOrders } from '#tests/support/write-orders.ts';
 import type { SalesReport } from '../contract/sales.ts';
 import { salesGroups } from '../sales-groups.ts';
+import { mailWeek } from './mail-week.ts';
 import { readSales } from './read-sales.ts';
 import { sumSales } from './sums/sum-sales.ts';
 import { type RandomOrder, randomOrders, totalOf } from './testing/random-orders.ts';
@@ -110,4 +111,42 @@ test('sales are read by each group, as a page and as a file, by roles with the p
     );
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 403, 403]);
   }
+});
+
+test('owners get the sales of a week once, from Monday morning in the shop’s time zone, if they want it', async () => {
+  const checkout = await openCheckout();
+  const { placed, rows, shop, staff } = checkout;
+  await rows(`insert into users (id, first_name, last_name, email, role, locale)
+    values (uuidv7(), 'Olga', 'Owner', 'olga@example.com', 'owner', 'de')`);
+  await placed({ quantity: 3 });
+  const monday = (hour: string) => new Date(`2026-03-30T${hour}:00Z`);
+  // The terms of an order are fixed otherwise.
+  const noon = `'2026-03-25 12:00:00Z'::timestamptz`;
+  await rows(`set session_replication_role = replica; update order_lines set placed_at = ${noon};
+    update orders set placed_at = ${noon}; set session_replication_role = origin`);
+  const system = shop.kiosk.context({ kind: 'system' });
+  const mailed = async (now: Date) => {
+    await mailWeek(system, { storeName: 'Corner' }, now);
+    return rows<{ subject: string; text: string; to_address: string }>(
+      `select subject, text, to_address from mails where kind = 'reports.week'`,
+    );
+  };
+  expect(await mailed(monday('06:30'))).toHaveLength(0);
+  await writeSetting(staff, 'weeklyReport', true);
+  await writeSetting(staff, 'timeZone', 'America/New_York');
+  expect(await mailed(monday('09:30'))).toHaveLength(0);
+  const [mail, ...others] = await mailed(monday('10:30'));
+  expect(others).toHaveLength(0);
+  expect(mail).toMatchObject({
+    to_address: 'olga@example.com',
+    subject: 'Corner: Ihre Woche vom 23. März bis 29. März',
+  });
+  expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Verkäufe: 59,97 $ (davor: 0,00 $)');
+  expect(mail?.text).toContain('Bestellungen neuer Kunden: 1, wiederkehrender: 0');
+  expect(mail?.text).toMatch(/Mug \S+: 3 verkauft/);
+  expect(mail?.text).toContain('/de/dashboard/reports?by=product&from=2026-03-23&to=2026-03-29');
+  // On other nodes, and later in the week.
+  await Promise.all([mailed(monday('10:30')), mailed(new Date('2026-03-31T10:30:00Z'))]);
+  expect(await mailed(new Date('2026-04-03T10:30:00Z'))).toHaveLength(1);
+  expect(await mailed(new Date('2026-04-06T12:30:00Z'))).toHaveLength(2);
 });

@@ -106,19 +106,19 @@ const searches = kindOf(['times', 'found', 'orders'], {
 });
 
 const abandoned = kindOf(['number', 'units', 'amount'], {
-  found: `select 'carts' as key, '' as name, count(distinct cart.user_id) as number, sum(line.quantity) as units,
-      sum(line.quantity * v.price_minor) as amount
+  found: `select 'carts' as key, '' as name, count(distinct cart.user_id) as number, coalesce(sum(line.quantity), 0) as units,
+      coalesce(sum(line.quantity * v.price_minor), 0) as amount
     from carts cart join cart_lines line on line.user_id = cart.user_id
     join lateral (select price_minor from variants v where v.product_id = line.product_id and v.deleted_at is null
       and (line.variant_id is null or v.id = line.variant_id) order by v.position limit 1) v on true
     where cart.updated_at >= ${starts} and cart.updated_at < least(${ends}, now() - interval '1 day')
     union all
-    select 'unpaid', '', count(*), sum(lines.units), sum(o.total_minor)
+    select 'unpaid', '', count(*), coalesce(sum(lines.units), 0), coalesce(sum(o.total_minor), 0)
     from orders o cross join lateral (select sum(quantity) as units from order_lines where order_id = o.id) lines
     where o.status = 'canceled' and o.placed_at >= ${starts} and o.placed_at < ${ends} and o.currency = $5
       and exists (select from order_events event where event.order_id = o.id and event.kind = 'expired')
     union all
-    select 'placed', '', count(*), null, sum(o.total_minor)
+    select 'placed', '', count(*), null, coalesce(sum(o.total_minor), 0)
     from orders o where ${isCounted('o')} and o.placed_at >= ${starts} and o.placed_at < ${ends} and o.currency = $5`,
   order: `array_position(array['carts', 'unpaid', 'placed'], key)`,
   unsummed: ['number', 'units', 'amount'],

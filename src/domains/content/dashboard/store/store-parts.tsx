@@ -168,6 +168,7 @@ export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean })
       />
       <div className="grid gap-3">
         <CheckField form={form} name="reviewApproval" label={t('reviewApproval')} hint={t('approvalHint')} />
+        <CheckField form={form} name="weeklyReport" label={t('weeklyReport')} hint={t('weeklyReportHint')} />
         {mayAppoint && (
           <CheckField
             form={form}

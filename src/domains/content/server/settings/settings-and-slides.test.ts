@@ -22,6 +22,7 @@ test('a new shop has settings that work before anybody wrote one', async () => {
     currency: 'USD',
     timeZone: 'UTC',
     reviewApproval: false,
+    weeklyReport: false,
   });
 });
 

@@ -41,6 +41,8 @@ export type Settings = InvoiceTerms & {
   timeZone: string;
   /** Whether new reviews wait for approval. */
   reviewApproval: boolean;
+  /** Whether owners get mail each Monday with what was sold. */
+  weeklyReport: boolean;
   /** Whether staff need a second factor to work here. */
   staffSecondFactor: boolean;
   /** Years for which orders and invoices are kept after their customer's account was deleted. */
@@ -89,6 +91,7 @@ const defaults: Settings = {
   social: [],
   timeZone: 'UTC',
   reviewApproval: false,
+  weeklyReport: false,
   staffSecondFactor: false,
   retentionYears: 10,
   lowStock: 3,
