@@ -23,7 +23,7 @@ type Body = Record<string, unknown> & { messages?: { type: string; code: string;
 // biome-ignore lint/suspicious/noExplicitAny: answers of several shapes, each compared with its own
 export type Answer = { status: number; body: any; code: string | null };
 
-const names = ['catalog.search', 'catalog.lookup', 'cart', 'checkout', 'fulfillment', 'discount'];
+const names = ['catalog.search', 'catalog.lookup', 'cart', 'checkout', 'fulfillment', 'discount', 'order'];
 export const profileOf = (version: string, capabilities = names) => ({
   ucp: {
     version,

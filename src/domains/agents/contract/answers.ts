@@ -140,6 +140,60 @@ export const Checkout = z.strictObject({
   content: text.optional(),
 });
 
+const Units = z.array(z.strictObject({ id: text, quantity: amount }));
+
+export const Order = z.strictObject({
+  ucp: Envelope,
+  id: text,
+  label: text,
+  checkout_id: text,
+  permalink_url: url,
+  line_items: z.array(
+    Line.extend({
+      quantity: z.strictObject({ original: amount, total: amount, fulfilled: amount }),
+      status: z.enum(['removed', 'fulfilled', 'partial', 'processing']),
+    }),
+  ),
+  fulfillment: z.strictObject({
+    expectations: z.array(
+      z.strictObject({
+        id: text,
+        line_items: Units,
+        method_type: text,
+        destination: Destination.omit({ id: true }),
+        description: text,
+        fulfillable_on: text,
+      }),
+    ),
+    events: z.array(
+      z.strictObject({
+        id: text,
+        type: z.enum(['shipped', 'delivered']),
+        occurred_at: text,
+        line_items: Units,
+        carrier: text.optional(),
+        tracking_number: text.optional(),
+        tracking_url: text.optional(),
+      }),
+    ),
+  }),
+  adjustments: z.array(
+    z.strictObject({
+      id: text,
+      type: z.enum(['refund', 'cancellation', 'return']),
+      status: z.enum(['pending', 'completed', 'failed']),
+      occurred_at: text,
+      totals: z.array(Total).optional(),
+      line_items: Units.optional(),
+      description: text.optional(),
+    }),
+  ),
+  currency: text,
+  totals: z.array(Total),
+  attribution: z.record(text, text).optional(),
+  messages: z.array(Message).optional(),
+});
+
 /** The form of an answer without a resource. */
 export const Failure = z.strictObject({
   ucp: Envelope,

@@ -16,4 +16,5 @@ export const toolDescriptions: Readonly<Record<string, string>> = {
   complete_checkout:
     'Places the order of a checkout that is ready and pays it with one instrument of an offered payment handler. Needs an idempotency key.',
   cancel_checkout: 'Cancels a checkout that is not completed. Needs an idempotency key.',
+  get_order: 'Reads an order that this agent placed: what was shipped, refunded or returned.',
 };

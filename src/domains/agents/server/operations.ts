@@ -13,11 +13,13 @@ import {
   updateCheckout,
 } from './checkouts/verbs.ts';
 import type { Operation } from './gate/perform.ts';
+import { readAgentOrder } from './orders/read-order.ts';
 
 const search = 'dev.ucp.shopping.catalog.search';
 const lookup = 'dev.ucp.shopping.catalog.lookup';
 const cart = 'dev.ucp.shopping.cart';
 const checkout = 'dev.ucp.shopping.checkout';
+const order = 'dev.ucp.shopping.order';
 
 /** Every call of agents, for both bindings. */
 export const operations: readonly Operation[] = [
@@ -143,5 +145,15 @@ export const operations: readonly Operation[] = [
     input: input.Nothing,
     output: answers.Checkout,
     verb: cancelCheckout,
+  },
+  {
+    tool: 'get_order',
+    method: 'get',
+    path: '/orders/:id',
+    capability: order,
+    argument: null,
+    input: input.Nothing,
+    output: answers.Order,
+    verb: readAgentOrder,
   },
 ];

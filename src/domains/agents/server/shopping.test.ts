@@ -12,6 +12,8 @@ import {
   openAgentShop,
   shipTo,
 } from '#tests/support/open-agents.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { actors } from '#tests/support/test-shop.ts';
 
 let agents: Awaited<ReturnType<typeof openAgentShop>>;
 beforeAll(async () => {
@@ -405,6 +407,46 @@ describe.each(combinations)('over %s in version %s', (...way) => {
     });
     expect([dropped.body.product.selected, dropped.body.product.variants.length]).toEqual([[], 2]);
     expect(codesOf(await call('get_product', { body: { id: randomUUID() } }))).toEqual(['not_found']);
+  });
+
+  test('an order tells its agent what was shipped, withdrawn and refunded, and nothing to another one', async () => {
+    const { id } = await mug(5, 1000);
+    const open = await ready(id, 3, { attribution: { campaign: 'spring' } });
+    const { body } = await complete(open.body.id);
+    const read = async (sent: object = {}) => call('get_order', { id: body.order.id, ...sent });
+    const placed = await read();
+    expect(placed.body).toMatchObject({
+      label: body.order.label,
+      checkout_id: open.body.id,
+      line_items: [{ quantity: { original: 3, total: 3, fulfilled: 0 }, status: 'processing' }],
+      fulfillment: { expectations: [{ line_items: [{ quantity: 3 }], description: 'Standard' }], events: [] },
+      adjustments: [],
+      attribution: { campaign: 'spring' },
+    });
+    expect([totalOf(placed), addsUp(placed)]).toEqual([3500, true]);
+    const lineId = placed.body.line_items[0].id;
+    const send = (path: string, sent: object) =>
+      agents.shop.request(`/api/orders/${body.order.label}${path}`, {
+        method: 'POST',
+        as: actors.admin,
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify(sent),
+      });
+    await send('/fulfillments', { lines: [{ lineId, quantity: 1 }], carrier: 'DHL', trackingNumber: 'T1' });
+    await send('/refunds', { amount: 10, reason: 'Scratched', restock: [] });
+    await runJobs(agents.shop.kiosk);
+    const later = await read();
+    expect(later.body).toMatchObject({
+      line_items: [{ quantity: { fulfilled: 1 }, status: 'partial' }],
+      fulfillment: {
+        expectations: [{ line_items: [{ quantity: 2 }] }, {}],
+        events: [{ type: 'shipped', carrier: 'DHL' }],
+      },
+      adjustments: [{ type: 'refund', status: 'completed', totals: [{ amount: -1000 }] }],
+    });
+    const foreign = `${agents.hosts.origin.replace('127.0.0.1', 'localhost')}/${way[1]}`;
+    expect(codesOf(await read({ profile: foreign }))).toEqual(['not_found']);
+    expect(codesOf(await call('get_order', { id: 'K7' }))).toEqual(['not_found']);
   });
 
   test('what another agent made is not found', async () => {

@@ -88,6 +88,9 @@ export const ShopSettings = z
       .string()
       .max(5)
       .regex(/^([1-9]\d{0,4})?$/),
+    /** Whether programs may shop here for people, and which may complete an order themselves. */
+    agentsMayShop: z.boolean(),
+    agentsMayComplete: z.enum(['nobody', 'known', 'everyone']),
   })
   .openapi('ShopSettings');
 export type ShopSettings = z.infer<typeof ShopSettings>;

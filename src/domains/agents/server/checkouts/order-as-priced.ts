@@ -1,12 +1,17 @@
-import { readWholeOrder } from '#domains/orders/server/index.ts';
+import { readWholeOrder, type WholeOrder } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Priced } from './price-wish.ts';
 import type { Row } from './rows.ts';
+import type { Wish } from './wish.ts';
 
 /** What was agreed in the order of a checkout, in the form of a priced wish. */
 export async function orderAsPriced(ctx: Context, { wish }: Row, orderId: string): Promise<Priced | null> {
   const order = await readWholeOrder(ctx, orderId);
-  if (!order) return null;
+  return order && priceOrder(order, wish);
+}
+
+/** The lines have the ids of the wish, in whose order they were placed. Pure. */
+export function priceOrder(order: WholeOrder, wish: Wish): Priced {
   const { id: methodId, ...method } = order.shippingMethod;
   const shipping = {
     ...method,

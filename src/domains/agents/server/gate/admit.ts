@@ -26,6 +26,7 @@ export type Caller = {
   version: Version;
   capabilities: Capability[];
   agentId: string | null;
+  isKnown: boolean;
   /** Else completing a checkout is left to the buyer. */
   mayComplete: boolean;
   mayInvoice: boolean;
@@ -64,6 +65,7 @@ export async function admit(
     version,
     capabilities: sharedCapabilities(profile, version),
     agentId: known?.id ?? null,
+    isKnown,
     mayComplete: who === 'everyone' || (who === 'known' && isKnown && known?.mayComplete !== false),
     mayInvoice: isKnown && known?.mayInvoice !== false,
   };

@@ -189,7 +189,7 @@ test('an MCP client lists the tools of both sides, with schemas that stand alone
   expect(await rpc(agents.shop, 'notifications/initialized')).toEqual({ status: 202, answer: null });
   expect((await rpc(agents.shop, 'ping')).answer.result).toEqual({});
   const { tools } = (await rpc(agents.shop, 'tools/list')).answer.result;
-  expect(tools).toHaveLength(12);
+  expect(tools).toHaveLength(13);
   for (const { name, description, inputSchema, outputSchema } of tools) {
     expect([inputSchema.type, outputSchema.type, description.length > 10]).toEqual([
       'object',
@@ -264,5 +264,9 @@ test('what is stored goes in its time, and credentials are never stored', async 
     `select (select count(*) from agent_requests)::integer + (select count(*) from agent_checkouts)::integer
        + (select count(*) from agent_profiles)::integer as n`,
   );
-  expect(left).toEqual({ n: 0 });
+  expect(left).toEqual({ n: 1 });
+  const [order] = await agents.rows<{ wish: object }>(
+    'select wish from agent_checkouts where order_id is not null',
+  );
+  expect(JSON.stringify(order)).not.toMatch(/mia@example|Lindenweg/);
 });

@@ -73,9 +73,13 @@ const forget = plannedQuery(`delete from agent_requests where created_at < now()
 const forgetProfiles = plannedQuery(
   `delete from agent_profiles where fresh_until < now() - interval '1 day'`,
 );
-/** What a buyer typed goes a week after the checkout has expired. */
+/** What a buyer typed goes a week after the checkout has expired; what became an order stays its origin without it. */
 const forgetCheckouts = plannedQuery(
-  `delete from agent_checkouts where expires_at < now() - interval '7 days'`,
+  `delete from agent_checkouts where expires_at < now() - interval '7 days' and order_id is null`,
+);
+const forgetBuyers = plannedQuery(
+  `update agent_checkouts set wish = wish || '{"buyer": null, "context": null, "destinations": []}', updated_at = now()
+   where expires_at < now() - interval '7 days' and wish->'destinations' <> '[]'`,
 );
 
 declare module '#platform/jobs.ts' {
@@ -89,4 +93,5 @@ export async function forgetOld(ctx: Context): Promise<void> {
   await forget(ctx, []);
   await forgetProfiles(ctx, []);
   await forgetCheckouts(ctx, []);
+  await forgetBuyers(ctx, []);
 }

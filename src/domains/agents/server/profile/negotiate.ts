@@ -6,6 +6,7 @@ export const parents = {
   'dev.ucp.shopping.catalog.lookup': [],
   'dev.ucp.shopping.cart': [],
   'dev.ucp.shopping.checkout': [],
+  'dev.ucp.shopping.order': [],
   'dev.ucp.shopping.fulfillment': ['dev.ucp.shopping.checkout'],
   'dev.ucp.shopping.discount': ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
 } as const satisfies Record<string, readonly string[]>;

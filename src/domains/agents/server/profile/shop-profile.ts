@@ -54,6 +54,7 @@ const specs: Record<Capability, { spec: string; schema: string }> = {
   'dev.ucp.shopping.catalog.lookup': { spec: 'catalog/lookup', schema: 'catalog_lookup' },
   'dev.ucp.shopping.cart': { spec: 'cart', schema: 'cart' },
   'dev.ucp.shopping.checkout': { spec: 'checkout', schema: 'checkout' },
+  'dev.ucp.shopping.order': { spec: 'order', schema: 'order' },
   'dev.ucp.shopping.fulfillment': { spec: 'fulfillment', schema: 'fulfillment' },
   'dev.ucp.shopping.discount': { spec: 'discount', schema: 'discount' },
 };

@@ -9,7 +9,7 @@ import { InvoicePart } from './invoice-part.tsx';
 import { LogoPart } from './logo-part.tsx';
 import { settingsCalls } from './settings-calls.ts';
 import { openedStore, type StoreDraft, settingsOf } from './store-draft.ts';
-import { ContactPart, RulesPart, SalesPart } from './store-parts.tsx';
+import { AgentsPart, ContactPart, RulesPart, SalesPart } from './store-parts.tsx';
 
 type Props = {
   found: VersionedSettings;
@@ -56,6 +56,7 @@ export function StorePage({ found, hasOrders, mayAppoint, onSaved }: Props) {
         <SalesPart form={form} hasOrders={hasOrders} />
         <InvoicePart form={form} />
         <RulesPart form={form} mayAppoint={mayAppoint} />
+        <AgentsPart form={form} />
       </EditForm>
     </DashboardPage>
   );

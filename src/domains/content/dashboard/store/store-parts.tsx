@@ -181,3 +181,24 @@ export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean })
     </FormPart>
   );
 }
+
+export function AgentsPart({ form }: Props) {
+  const t = useMessages('dashboard/content/store');
+  return (
+    <FormPart title={t('agents')}>
+      <CheckField form={form} name="agentsMayShop" label={t('agentsMayShop')} hint={t('agentsHint')} />
+      {form.watch('agentsMayShop') && (
+        <SelectField
+          form={form}
+          name="agentsMayComplete"
+          label={t('agentsMayComplete')}
+          hint={t('agentsCompleteHint')}
+        >
+          <option value="nobody">{t('invoiceNobody')}</option>
+          <option value="known">{t('agentsKnown')}</option>
+          <option value="everyone">{t('agentsAll')}</option>
+        </SelectField>
+      )}
+    </FormPart>
+  );
+}
