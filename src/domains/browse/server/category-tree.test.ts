@@ -89,8 +89,17 @@ test('categories move among those beside them, and take what is within them alon
     { place: 0, beside: 2 },
     { place: 1, beside: 2 },
   ]);
+  // Dropped on another one, it takes its place.
+  const drop = (parent: string | null) => call('PUT', `categories/${saws}/place`, { place: 0, parent });
+  await drop(null);
+  expect((await outline()).slice(0, 4)).toEqual(['Saws', '-Fret saws', 'Tools', '-Files']);
+  expect((await drop(saws)).body.code).toBe('catalog.category_within_itself');
+  await drop(tools);
+  expect((await outline()).slice(0, 4)).toEqual(['Tools', '-Saws', '--Fret saws', '-Files']);
+  const [, moved, within] = await list();
+  expect(moved).toMatchObject({ inside: [saws, within?._id] });
   await call('DELETE', `categories/${saws}`);
-  expect((await outline()).slice(0, 3)).toEqual(['Tools', '-Files', '-Fret saws']);
+  expect((await outline()).slice(0, 3)).toEqual(['Tools', '-Fret saws', '-Files']);
 });
 
 test('a category is never within itself, also when two are moved at once, nor deeper than six', async () => {

@@ -32,9 +32,12 @@ const sizes = '4xs,xxxs,3xs,xxs,2xs,xs,s,m,l,xl,xxl,2xl,xxxl,3xl,4xl,5xl,6xl'.sp
 
 /** SQL: the `keys` of the choices of these products, and of the `ranges` (JSON of `ChosenRange`) that their numbers are in. */
 export const keysOf = (ids: string, ranges: string): string =>
-  `(select product_id, case when ${ranges} is null then keys else keys || array(
-      select range.key from jsonb_to_recordset(${ranges}) range (key text, field text, low float8, high float8)
-      join listing_numbers n on n.product_id = o.product_id and n.field = range.field and n.value between low and high) end as keys
+  `(with ranges as materialized (
+      select * from jsonb_to_recordset(${ranges}) range (key text, field text, low float8, high float8)
+    )
+    select product_id, case when ${ranges} is null then keys else keys || array(
+      select key from ranges where (
+        select value from listing_numbers n where n.product_id = o.product_id and n.field = ranges.field) between low and high) end as keys
     from listing_options o where product_id = any (array(${ids})))`;
 
 /** SQL: a number of a field `f` as filters write it. */

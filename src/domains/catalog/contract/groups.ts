@@ -32,6 +32,8 @@ const DashboardGroup = z
     awaitedImage: AwaitedImage.nullable(),
     /** Of categories: those that it is in, from the outermost. */
     within: z.array(z.object({ _id: z.string(), name: z.string() })),
+    /** Of categories: the ids of itself and all within it, which it cannot be in. */
+    inside: z.array(z.string()),
     /** Its position among those in the same category, from 0, and their number. */
     place: count,
     beside: count,
@@ -151,14 +153,22 @@ export function groupDashboardCalls<Plural extends 'categories' | 'brands'>(kind
 export const categoryCalls = groupDashboardCalls('category', 'categories');
 export const brandCalls = groupDashboardCalls('brand', 'brands');
 
+/** A position among those in the same category; with `parent`, in that one, or null for the top. */
+export const CategoryPlace = z.object({
+  place: count.min(0).max(1e6),
+  parent: z.uuid().nullable().optional(),
+});
+export type CategoryPlace = z.infer<typeof CategoryPlace>;
+
 export const moveCategory = createRoute('moveCategory', {
   method: 'put',
   path: '/categories/{id}/place',
   ...write,
-  request: { params, query: LangQuery, body: jsonBody(z.object({ place: count.min(0).max(1e6) })) },
+  request: { params, query: LangQuery, body: jsonBody(CategoryPlace) },
   responses: {
     200: one,
-    400: problem('request.invalid'),
+    400: problem('request.invalid', 'catalog.unknown_category'),
+    409: problem('catalog.category_within_itself', 'catalog.category_too_deep'),
     404: problem('catalog.category_not_found', 'request.not_found'),
   },
 });

@@ -65,10 +65,10 @@ export const groupCalls = (kind: GroupKind, lang: Locale) => ({
     }),
 });
 
-/** Moves a category to another position. Throws what `requestJson` throws. */
-export const moveCategory = (id: string, place: number, lang: Locale) =>
+/** Moves a category to another position, also in another category. Throws what `requestJson` throws. */
+export const moveCategory = (id: string, body: dashboard.CategoryPlace, lang: Locale) =>
   ask<typeof dashboard.moveCategory>('PUT /categories/{id}/place', {
     lang,
     params: { id },
-    body: { place },
+    body,
   });

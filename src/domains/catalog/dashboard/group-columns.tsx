@@ -9,17 +9,21 @@ import type { DashboardGroup } from '../contract/groups.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import type { GroupKind } from './group-calls.ts';
 import { groupWords } from './group-words.ts';
-import { MoveCategory } from './move-category.tsx';
+import { DraggedCategory, MoveCategory } from './move-category.tsx';
 
 type Options = {
   /** Null without permission to edit. */
   onChange: (() => Promise<unknown>) | null;
   /** Whether they can be moved up and down. */
   isOrdered: boolean;
+  rows: readonly DashboardGroup[];
 };
 
 /** The columns of the list of categories or brands. */
-export function useGroupColumns(kind: GroupKind, { onChange, isOrdered }: Options): Column<DashboardGroup>[] {
+export function useGroupColumns(
+  kind: GroupKind,
+  { onChange, isOrdered, rows }: Options,
+): Column<DashboardGroup>[] {
   const t = useMessages('dashboard/catalog/general');
   const { path } = groupWords[kind];
   const shopHref = ({ slug }: DashboardGroup) =>
@@ -29,9 +33,17 @@ export function useGroupColumns(kind: GroupKind, { onChange, isOrdered }: Option
     {
       head: t('name'),
       look: 'rest',
-      cell: (group) => (
-        <Name group={group} href={onChange ? `${path}/${group._id}` : null} isIndented={isOrdered} />
-      ),
+      cell: (group) => {
+        const name = (
+          <Name group={group} href={onChange ? `${path}/${group._id}` : null} isIndented={isOrdered} />
+        );
+        if (!onChange || !isOrdered) return name;
+        return (
+          <DraggedCategory group={group} rows={rows} onChange={onChange}>
+            {name}
+          </DraggedCategory>
+        );
+      },
     },
     {
       head: t('products'),

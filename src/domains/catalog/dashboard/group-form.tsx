@@ -72,7 +72,7 @@ function GroupForm({ kind, group, onDone, onCancel }: Props) {
           labels={labels}
           awaited={group?.awaitedImage ?? null}
           slug={group?.slug ?? ''}
-          id={group?._id ?? null}
+          inside={group?.inside ?? []}
         />
       </EditForm>
     </DashboardPage>
@@ -85,12 +85,12 @@ type FieldsProps = {
   labels: Record<'name' | 'description' | 'image' | 'parent', string>;
   /** The stored slug; empty for a new one. */
   slug: string;
-  /** Null for a new one. */
-  id: string | null;
+  /** The categories that it cannot be in. */
+  inside: readonly string[];
   awaited: DashboardGroup['awaitedImage'];
 };
 
-function Fields({ kind, form, labels, awaited, slug, id }: FieldsProps) {
+function Fields({ kind, form, labels, awaited, slug, inside }: FieldsProps) {
   const draft = form.watch();
   const t = useMessages('dashboard/catalog/general');
   const named = {
@@ -106,7 +106,7 @@ function Fields({ kind, form, labels, awaited, slug, id }: FieldsProps) {
           { name: 'description', label: labels.description, rows: 4 },
         ]}
       />
-      {kind === 'category' && <ParentField form={form} id={id} label={labels.parent} />}
+      {kind === 'category' && <ParentField form={form} inside={inside} label={labels.parent} />}
       <ImageField
         label={labels.image}
         value={form.watch('image')}
@@ -129,14 +129,14 @@ function Fields({ kind, form, labels, awaited, slug, id }: FieldsProps) {
   );
 }
 
-type ParentProps = { form: UseFormReturn<GroupDraft>; id: string | null; label: string };
+type ParentProps = { form: UseFormReturn<GroupDraft>; inside: readonly string[]; label: string };
 
 /** The category that a category is in. */
-function ParentField({ form, id, label }: ParentProps) {
+function ParentField({ form, inside, label }: ParentProps) {
   const t = useMessages('dashboard/catalog/general');
   const { data } = useQuery(groupsQuery('category'));
   const chosen = form.watch('parent');
-  const others = data?.data.filter(({ _id }) => _id !== id) ?? [];
+  const others = data?.data.filter(({ _id }) => !inside.includes(_id)) ?? [];
   return (
     <Field label={label} error={form.formState.errors.parent?.message}>
       {(control) => (

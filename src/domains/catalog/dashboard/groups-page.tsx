@@ -31,7 +31,7 @@ export function GroupsPage({ kind, found, search, mayWrite, ...props }: Props) {
   const { data, page, pages, total } = found;
   // Positions are meaningful in the complete list only.
   const isOrdered = kind === 'category' && q === '';
-  const columns = useGroupColumns(kind, { onChange: mayWrite ? onChange : null, isOrdered });
+  const columns = useGroupColumns(kind, { onChange: mayWrite ? onChange : null, isOrdered, rows: data });
   const create = mayWrite && <LinkButton href={`${words.path}/new`}>{t(words.create)}</LinkButton>;
   const isEmpty = total === 0 && q === '';
   return (

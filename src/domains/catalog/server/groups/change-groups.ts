@@ -1,13 +1,13 @@
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { DashboardGroup, GroupChange } from '../../contract/groups.ts';
+import type { CategoryPlace, DashboardGroup, GroupChange } from '../../contract/groups.ts';
 import type { AwaitedImage, Group, NewGroup } from '../../contract.ts';
 import { type GroupKind, nameEmpty } from '../errors.ts';
 import { takeImage } from '../products/images.ts';
 import { isBlank, trimmed } from '../products/rules.ts';
-import { lockTree, placeCategory } from './category-tree.ts';
-import { auditGroup, groupTags } from './group-table.ts';
+import { checkParent, lockTree, placeCategory } from './category-tree.ts';
+import { auditGroup, groupQueries, groupTags } from './group-table.ts';
 import { readDashboardGroup } from './list-groups.ts';
 import { readGroup } from './read-groups.ts';
 import { createBrand, createCategory, updateBrand, updateCategory } from './write-group.ts';
@@ -69,21 +69,30 @@ export async function changeGroup(
 }
 
 /**
- * Moves a category to a position among those in the same category, from 0; the others close up. @throws
- * `catalog.category_not_found` (404).
+ * Moves a category to a position among those in the same category, from 0; the others close up. With `parent` into that
+ * category first.
+ *
+ * @throws `catalog.category_not_found` (404), and what `checkParent` throws.
  */
 export async function moveCategory(
   ctx: Context,
-  { id, place }: { id: string; place: number },
+  { id, place, parent }: CategoryPlace & { id: string },
 ): Promise<DashboardGroup> {
   requireStaff(ctx, 'catalog.write');
   return inTransaction(ctx, async (tx) => {
     await lockTree(tx);
     const before = await readDashboardGroup(tx, 'category', id);
+    const isElsewhere = parent !== undefined && parent !== (before.within.at(-1)?._id ?? null);
+    if (isElsewhere) {
+      if (parent) await checkParent(tx, id, parent);
+      await groupQueries.category.change(tx, { parentId: parent }, [id]);
+      await tx.services.events.announce(tx, 'catalog.category_moved', { id });
+    }
     await placeCategory(tx, id, place);
     tx.touch('shop', 'list', ...groupTags('category', id));
     const after = await readDashboardGroup(tx, 'category', id);
-    const details = { name: after.name, before: before.place, after: after.place };
+    const within = after.within.map(({ name }) => name).join(' › ');
+    const details = { name: after.name, within, before: before.place, after: after.place };
     await auditGroup(tx, { kind: 'category', action: 'category.placed', id, details });
     return after;
   });

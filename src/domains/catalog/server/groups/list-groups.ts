@@ -22,9 +22,10 @@ const select = (kind: GroupKind) => {
           'categories',
           'category_id',
           'partition by parent_id',
-          `g.seo_title as "seoTitle", g.seo_description as "seoDescription", ${within} as within,`,
+          `g.seo_title as "seoTitle", g.seo_description as "seoDescription", ${within} as within,
+           kiosk_categories_within(g.id) as inside,`,
         ]
-      : ['brands', 'brand_id', '', `'[]'::json as within,`];
+      : ['brands', 'brand_id', '', `'[]'::json as within, '[]'::json as inside,`];
   return plannedQuery<Row>(`
     select g.id as "_id", g.slug, g.name, g.description, ${own} ${editableTexts(kind, 'g')} as texts,
       g.place, g.beside, g.version, g.total, ${storedImage('g.media_id')} as image,
