@@ -1,7 +1,13 @@
 import { spendCredits } from '#domains/credits/server/index.ts';
 import { announceSoldOut, lockProducts } from '#domains/inventory/server/index.ts';
 import type { OrderDraft, ProviderName } from '#domains/orders/server/index.ts';
-import { lapseFrom, limitInvoiceOrders, providerNamed, writeOrder } from '#domains/orders/server/index.ts';
+import {
+  lapseFrom,
+  limitInvoiceOrders,
+  providerNamed,
+  recordPaidAtOnce,
+  writeOrder,
+} from '#domains/orders/server/index.ts';
 import { type Quote, type QuoteLine, recordPromotionUses } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -66,7 +72,7 @@ type Draft = Priced & {
 type Written = { code: string; token: string };
 
 async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise<Written> {
-  const { orderId, quote, last, credits } = draft;
+  const { orderId, quote, last, credits, provider } = draft;
   const products = [...new Set(last.map(({ productId }) => productId))];
   await lockProducts(tx, products);
   const written = await write(tx, wanted, draft);
@@ -76,6 +82,9 @@ async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise
   await recordPromotionUses(tx, { orderId, discounts: quote.discounts, buyer: wanted.request });
   const { userId } = wanted.request;
   await tx.services.events.announce(tx, 'orders.placed', { orderId, code: written.code, userId });
+  const { code } = written;
+  if (credits.length > 0 && draft.payable.dueMinor === 0)
+    await recordPaidAtOnce(tx, { orderId, code, provider });
   return written;
 }
 

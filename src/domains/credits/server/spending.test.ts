@@ -178,6 +178,10 @@ test('a gift card is bought, given, half spent and refunded', async () => {
   expect(ofOrder.body.data).toHaveLength(2);
   const { body: half } = await place(order([line], 25, { giftCards: [code], due: 0 }));
   expect(half).toMatchObject({ order: { paymentStatus: 'paid' }, payment: { status: 'paid' } });
+  await runJobs(shop.kiosk);
+  const paid = (await look(half.order?.code ?? '')).order;
+  expect(paid.invoices).toHaveLength(1);
+  expect(paid.events.map(({ kind }) => kind)).toEqual(['placed', 'paid']);
   await act(half.order?.code ?? '', 'refunds', { amount: 12.5 });
   await runJobs(shop.kiosk);
   const { balance, entries } = await card(found?.id ?? '');

@@ -29,6 +29,7 @@ export type { Buyer, Sale } from './payments/provider.ts';
 export { offeredProviders, providerNamed } from './payments/providers.ts';
 export { offeredWays, providerRoutes } from './payments/read-providers.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
+export { recordPaidAtOnce } from './payments/record-paid.ts';
 export { sendRefund } from './payments/refunds/send-refund.ts';
 export { registerStripe } from './payments/stripe/open-stripe.ts';
 export { stripeRoutes } from './payments/stripe/routes.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import type { ProviderName } from '../../payment-providers.ts';
 import { postGiftCardJob } from '../commands/issue-gift-cards.ts';
 import { type LockedOrder, lockOrderById } from '../commands/lock-order.ts';
 import { recordEvent } from '../commands/record-event.ts';
@@ -56,6 +57,19 @@ async function notifyPaid(tx: Transaction, order: LockedOrder, payment: PaymentR
   await postOrderMail(tx, { orderId, kind: isKnown ? 'paid' : 'placed' });
   await postInvoiceJob(tx, orderId);
   await postGiftCardJob(tx, orderId);
+  await tx.services.events.announce(tx, 'orders.paid', { orderId, code });
+}
+
+/**
+ * Records that gift cards and store credit pay a new order whole, in the transaction that places it; its mail says so
+ * already. Gift cards that it sells are never paid with them.
+ */
+export async function recordPaidAtOnce(
+  tx: Transaction,
+  { orderId, code, provider }: { orderId: string; code: string; provider: ProviderName },
+): Promise<void> {
+  await recordEvent(tx, { orderId, kind: 'paid', details: { provider } });
+  await postInvoiceJob(tx, orderId);
   await tx.services.events.announce(tx, 'orders.paid', { orderId, code });
 }
 
