@@ -25,6 +25,8 @@ export type MailParts = MailLetterhead & {
   footer: string;
   /** Below it, such as the link to unsubscribe; `href` is absolute. */
   footerLink?: { label: string; href: string };
+  /** Clean HTML below all, and the same as text: what the recipient keeps, such as terms. */
+  appendix?: { html: string; text: string } | null;
 };
 
 const inLines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
@@ -42,7 +44,7 @@ export function layoutMail(parts: MailParts): { html: string; text: string } {
 }
 
 function asHtml(parts: MailParts): string {
-  const { locale, storeName, logo, heading, paragraphs, body, button, footer, footerLink } = parts;
+  const { locale, storeName, logo, heading, paragraphs, body, button, footer, footerLink, appendix } = parts;
   const link = button && escapeHtml(button.href);
   const last = footerLink
     ? `<br><a href="${escapeHtml(footerLink.href)}">${escapeHtml(footerLink.label)}</a>`
@@ -62,13 +64,15 @@ function asHtml(parts: MailParts): string {
         ]
       : []),
     `<p class="small footer">${inLines(footer)}${last}</p>`,
+    ...(appendix ? [`<div class="small footer">${appendix.html}</div>`] : []),
   ]);
 }
 
 function asText(parts: MailParts): string {
-  const { storeName, heading, paragraphs, body, button, footer, footerLink } = parts;
+  const { storeName, heading, paragraphs, body, button, footer, footerLink, appendix } = parts;
   const action = button ? [`${button.label}:\n${button.href}`] : [];
   const last = footerLink ? `\n${footerLink.label}: ${footerLink.href}` : '';
+  const more = appendix ? [appendix.text] : [];
   const words = [...paragraphs, ...(body ? [body.text] : [])];
-  return `${[storeName, heading, ...words, ...action, `-- \n${footer}${last}`].join('\n\n')}\n`;
+  return `${[storeName, heading, ...words, ...action, `-- \n${footer}${last}`, ...more].join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { pageHtml, readLetterhead, readSettings } from '#domains/content/server/index.ts';
+import { mailHtml, readLetterhead, readSettings } from '#domains/content/server/index.ts';
 import { shownWords } from '#domains/design/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
@@ -13,9 +13,6 @@ import { newsletterUrl, oneClickUrl } from './subscribers.ts';
 /** Mails queued per minute, so that those about orders need not wait behind a whole issue. */
 const PER_MINUTE = 300;
 
-/** Paths of the shop lead to it from a mail, too. */
-const absolute = (html: string, publicUrl: string) => html.replaceAll('href="/', `href="${publicUrl}/`);
-
 /** The mail of an issue in one language; `token` is that of its recipient. */
 export async function issueMail(
   { subject, body }: { subject: string; body: string },
@@ -29,7 +26,7 @@ export async function issueMail(
     locale,
     heading: subject,
     paragraphs: [],
-    body: { html: absolute(await pageHtml(body), publicUrl), text: body },
+    body: { html: await mailHtml(body, publicUrl), text: body },
     footer: t('footer', { storeName: letterhead.storeName }),
     footerLink: { label: t('unsubscribe'), href: newsletterUrl(publicUrl, token, locale, 'end') },
   });

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { pageTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { joinedFallback, joinedStandIn, joinedText, joinTexts } from '#platform/db/text-in.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { Fresh } from '#platform/http.ts';
+import type { Locale } from '#platform/locale.ts';
 import type { ContentPage } from '../../contract.ts';
 import { pageHtml } from './page-html.ts';
 
@@ -21,6 +22,19 @@ const selectPage = namedQuery<Row>(
       ${joinedStandIn('$2', 'page_text', 'pages.seo_description', 'pages.body')} as "seoDescription"
     from pages ${joinTexts('$2', 'page', 'pages', 'page_text')} where pages.slug = $1`,
 );
+
+const selectWritten = plannedQuery<{ title: string; body: string }>(
+  `select ${joinedText('$2', 'page_text', 'pages.title')} as title, ${joinedText('$2', 'page_text', 'pages.body')} as body
+   from pages ${joinTexts('$2', 'page', 'pages', 'page_text')}
+   where pages.slug = any ($1::text[]) order by array_position($1::text[], pages.slug)`,
+);
+
+/** The given pages in a language, with their Markdown; those that are not written are left out. */
+export const readWrittenPages = (
+  ctx: Context,
+  slugs: readonly string[],
+  locale: Locale,
+): Promise<{ title: string; body: string }[]> => selectWritten(ctx, [slugs, locale]);
 
 // Rendering Markdown costs more than the query, so the HTML of each version is cached.
 const rendered = new LRUCache<string, string>({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { putPage } from '#domains/content/server/index.ts';
 import { linkIn } from '#tests/support/mails.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
@@ -11,12 +12,28 @@ test('a guest hears of the order in their language, and finds it again by the ma
   const { act } = openDashboard(checkout);
   const mug = await checkout.add({ name: 'Mug', texts: { de: { name: 'Becher' } } });
   const email = 'jonas@example.com';
+  const terms = {
+    slug: 'terms',
+    title: 'Terms',
+    body: 'Pay.',
+    texts: {
+      de: { title: 'AGB & mehr', body: 'Siehe [Versand](/shipping-and-returns). **Widerruf** in 14 Tagen.' },
+    },
+  };
+  await putPage(checkout.staff, terms);
   const lines = [{ productId: mug.id, quantity: 2 }];
   const { body } = await checkout.place({ lines, email, total: 44.98, lang: 'de' });
   const { code = '', token } = body.order ?? {};
   const mail = await newestMail(checkout.shop, email);
   expect(mail).toContain('2 =C3=97 Becher: 39,98');
   expect(mail).toContain('10115 Berlin');
+  expect(mail).toContain('AGB & mehr');
+  const [stored] = await checkout.rows<{ html: string }>(
+    "select html from mails where kind = 'orders.placed'",
+  );
+  expect(stored?.html).toMatch(
+    /<h2>AGB &amp; mehr<\/h2>\s*<p>Siehe <a href="https?:\/\/[^"]+\/shipping-and-returns">.*<strong>Widerruf<\/strong>/,
+  );
   const link = linkIn(mail);
   expect(link).toBe(`/de/checkout/done/${code}?token=${token}`);
   const found = await checkout.shop.request(
@@ -25,7 +42,9 @@ test('a guest hears of the order in their language, and finds it again by the ma
   expect((await found.json()).lines[0].name).toBe('Becher');
 
   await act(code, 'fulfillments', { carrier: 'DHL', trackingNumber: '00340' });
-  expect(await newestMail(checkout.shop, email)).toContain('Sendung: DHL 00340');
+  const sent = await newestMail(checkout.shop, email);
+  expect(sent).toContain('Sendung: DHL 00340');
+  expect(sent).not.toContain('AGB');
 
   await checkout.send('POST', `/api/orders/${code}/returns`, { token, lines: [], reason: 'Zu klein' });
   const receipt = await newestMail(checkout.shop, email);

@@ -2,7 +2,7 @@ import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
-import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { layoutMail, type MailLetterhead, type MailParts } from '#platform/mail/layout-mail.ts';
 import { moneyFormat } from '#platform/money.ts';
 import { nameInGreeting } from '#platform/person-name.ts';
 import { addressLines } from '../envelope-lines.ts';
@@ -16,7 +16,7 @@ type Shop = MailLetterhead & { publicUrl: string; timeZone: string };
 export function orderMail(
   order: WholeOrder,
   kind: OrderMailKind,
-  { refId, timeZone, ...shop }: Shop & { refId?: string },
+  { refId, timeZone, appendix, ...shop }: Shop & { refId?: string; appendix?: MailParts['appendix'] },
 ) {
   const { locale, currency } = order;
   const money = moneyFormat(writingOf(locale).region, currency);
@@ -47,6 +47,7 @@ export function orderMail(
     locale,
     storeName: shop.storeName,
     logo: shop.logo ?? null,
+    appendix: appendix ?? null,
     button,
   };
   return { subject, ...layoutMail(all) };

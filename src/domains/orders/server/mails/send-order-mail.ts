@@ -1,9 +1,10 @@
-import { letterheadOf, readSettings } from '#domains/content/server/index.ts';
+import { letterheadOf, mailHtml, readSettings, readWrittenPages } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { offeredLocale } from '#platform/locale.ts';
+import { type Locale, offeredLocale } from '#platform/locale.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { readWholeOrder } from '../queries/whole-order.ts';
 import { orderMail } from './order-mail.ts';
@@ -30,8 +31,28 @@ export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: Orde
     if (!found?.email) return;
     const order = { ...found, locale: offeredLocale(found.locale, settings.languages) };
     if ((await note(tx, [orderId, kind, refId ?? ''])).length === 0) return;
-    const mail = orderMail(order, kind, { ...letterhead, publicUrl, timeZone, ...(refId ? { refId } : {}) });
+    const appendix = kind === 'placed' ? await readTerms(tx, order.locale) : null;
+    const about = { publicUrl, timeZone, appendix, ...(refId ? { refId } : {}) };
+    const mail = orderMail(order, kind, { ...letterhead, ...about });
     const meta = { to: order.email, userId: order.userId, kind: `orders.${kind}`, locale: order.locale };
     await postMail(tx, { ...mail, ...meta });
   });
+}
+
+/** The pages that the law wants buyers to have for keeping: terms, right of withdrawal, what happens to their data. */
+const keptPages = ['terms', 'shipping-and-returns', 'privacy'];
+
+/** Those pages as they are when the order is placed; null where the owner has written none. */
+async function readTerms(ctx: Context, locale: Locale) {
+  const pages = await readWrittenPages(ctx, keptPages, locale);
+  if (pages.length === 0) return null;
+  const parts = pages.map(async ({ title, body }) => {
+    const html = await mailHtml(body, ctx.services.publicUrl);
+    return { html: `<h2>${escapeHtml(title)}</h2>\n${html}`, text: `${title}\n\n${body}` };
+  });
+  const written = await Promise.all(parts);
+  return {
+    html: written.map(({ html }) => html).join('\n'),
+    text: written.map(({ text }) => text).join('\n\n-- \n\n'),
+  };
 }
