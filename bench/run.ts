@@ -13,6 +13,7 @@ import { measureLargeImport } from './parts/large-import.ts';
 import { measureLighthouse } from './parts/lighthouse.ts';
 import { measureLists } from './parts/lists.ts';
 import { measureMemory } from './parts/memory.ts';
+import { measureReports } from './parts/reports.ts';
 import { measureSearch } from './parts/search.ts';
 import { measureStartUp } from './parts/start-up.ts';
 import { measureStorefrontLists } from './parts/storefront-lists.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   lists: measureLists,
   'storefront-lists': measureStorefrontLists,
   collections: measureCollections,
+  reports: measureReports,
   memory: measureMemory,
   attack: measureAttack,
   guards: measureGuards,

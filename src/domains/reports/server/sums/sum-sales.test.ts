@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
-import { salesGroups } from '../../sales-groups.ts';
-import { readSales } from '../read-sales.ts';
 import { drawSales } from '../testing/random-sales.ts';
-import { recomputeSales, shownOf } from '../testing/recompute-sales.ts';
+import { compareSales } from '../testing/recompute-sales.ts';
 import { sumSales } from './sum-sales.ts';
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -35,23 +33,11 @@ async function openSales(orders: number) {
 
 type Shop = Awaited<ReturnType<typeof openSales>>;
 
-/** Compares each report with plain sums over all orders. */
 async function expectRight({ shop, staff }: Shop, span: { from: string; to: string }, timeZone: string) {
-  for (const by of salesGroups) {
-    const report = await readSales(staff, { by, ...span });
-    const plain = await recomputeSales(shop.kiosk.db, { by, ...span, timeZone, currency: 'USD' });
-    const hasOrders = report.rows.some(({ orders }) => orders !== null);
-    const known = (row: (typeof plain)[number]) => ({
-      ...row,
-      orders: hasOrders && (by !== 'variant' || row.key !== '') ? row.orders : 0,
-    });
-    const found = report.rows
-      .filter((row) => row.units > 0 || row.salesBefore > 0)
-      .map((row) => known(shownOf(row)));
-    const sold = plain.map(known).filter((row) => row.units > 0 || row.minorBefore > 0);
-    const sorted = (some: typeof plain) => some.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-    expect([by, sorted(found)]).toEqual([by, sorted(sold)]);
-  }
+  const asked = { ...span, timeZone, currency: 'USD' };
+  const { compared, differing } = await compareSales({ staff, db: shop.kiosk.db }, asked);
+  expect(compared).toBeGreaterThan(100);
+  expect(differing).toEqual([]);
 }
 
 test('each figure of each report is that of plain sums over all orders, before and after they are summed', async () => {
@@ -90,7 +76,7 @@ test('each figure of each report is that of plain sums over all orders, before a
 });
 
 test('an order that changes while its day is summed is not forgotten', async () => {
-  const sales = await openSales(120);
+  const sales = await openSales(300);
   const { shop, sum } = sales;
   const cancel = async (turn: number) => {
     const client = await shop.kiosk.db.connect();

@@ -1,5 +1,8 @@
 import type pg from 'pg';
+import type { Context } from '#platform/context.ts';
 import type { SalesReport } from '../../contract/sales.ts';
+import { salesGroups } from '../../sales-groups.ts';
+import { readSales } from '../read-sales.ts';
 
 /** The key of a line in each group, in plain SQL; a line may have several. */
 const keys: Record<SalesReport['by'], string> = {
@@ -21,7 +24,7 @@ const keys: Record<SalesReport['by'], string> = {
 };
 
 type Asked = { by: SalesReport['by']; from: string; to: string; timeZone: string; currency: string };
-export type PlainRow = {
+type PlainRow = {
   key: string;
   orders: number;
   units: number;
@@ -33,7 +36,7 @@ export type PlainRow = {
 };
 
 /** The sales of some days by a group, from all orders and lines, without indexes, sums or shortcuts. */
-export async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
+async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
   const { rows } = await db.query(
     `with o as (
       select *, min(placed_at) over (partition by lower(email)) as first_at, (placed_at at time zone $4)::date as placed_on
@@ -58,7 +61,7 @@ export async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRo
 }
 
 /** What a report shows of a row, in minor units; sums of several groups have no orders. */
-export const shownOf = ({ orders, ...row }: SalesReport['rows'][number]): PlainRow => {
+const shownOf = ({ orders, ...row }: SalesReport['rows'][number]): PlainRow => {
   const minor = (amount: number) => Math.round(amount * 100);
   return {
     key: row.key,
@@ -71,3 +74,41 @@ export const shownOf = ({ orders, ...row }: SalesReport['rows'][number]): PlainR
     minorBefore: minor(row.salesBefore),
   };
 };
+
+type Days = { from: string; to: string; timeZone: string; currency: string };
+
+/**
+ * Compares all figures of each report of some days with plain sums over all orders: the rows that differ, with both
+ * figures, and how many figures were compared.
+ */
+export async function compareSales(
+  { staff, db }: { staff: Context; db: pg.Pool },
+  { timeZone, currency, ...span }: Days,
+): Promise<{ compared: number; differing: string[] }> {
+  const differing: string[] = [];
+  let compared = 0;
+  for (const by of salesGroups) {
+    const report = await readSales(staff, { by, ...span });
+    const hasOrders = report.rows.some(({ orders }) => orders !== null);
+    const plain = await recomputeSales(db, { by, ...span, timeZone, currency });
+    const known = (row: PlainRow) => ({
+      ...row,
+      orders: hasOrders && (by !== 'variant' || row.key !== '') ? row.orders : 0,
+    });
+    const isSold = ({ units, minorBefore }: PlainRow) => units > 0 || minorBefore > 0;
+    const shown = new Map(
+      report.rows
+        .map(shownOf)
+        .filter(isSold)
+        .map((row) => [row.key, JSON.stringify(known(row))]),
+    );
+    for (const row of plain.map(known).filter(isSold)) {
+      compared += Object.keys(row).length - 1;
+      const right = JSON.stringify(row);
+      if (shown.get(row.key) !== right) differing.push(`${by}: ${shown.get(row.key)}, not ${right}`);
+      shown.delete(row.key);
+    }
+    differing.push(...[...shown.values()].map((row) => `${by}: ${row}, not sold at all`));
+  }
+  return { compared, differing };
+}
