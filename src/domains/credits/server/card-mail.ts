@@ -61,7 +61,7 @@ export async function postCardMail(tx: Transaction, mail: NewCardMail): Promise<
     footer: t('keepSafe'),
   });
   const logo = await readPaperLogo(tx, settings.logo);
-  const bytes = await drawCards(words, storeName, logo);
+  const bytes = await drawCards(words, { storeName, host: new URL(publicUrl).host, logo });
   const attachment = { fileName: `${t('fileName')}.pdf`, bytes };
   const meta = { to: mail.to, kind: 'credits.gift_card', locale, isConfidential: true };
   await postMail(tx, { ...layout, ...meta, subject, attachment });
@@ -72,8 +72,7 @@ const CARD = { height: 210, gap: 26, padding: 28 };
 /** One framed card below the other. */
 async function drawCards(
   { t, locale, cards }: Words,
-  storeName: string,
-  logo: Uint8Array | null,
+  { storeName, host, logo }: { storeName: string; host: string; logo: Uint8Array | null },
 ): Promise<Uint8Array> {
   const title = t('heading', { count: cards.length });
   const sheet = await openSheet({ title, author: storeName, lang: locale });
@@ -88,8 +87,9 @@ async function drawCards(
     sheet.write(value, { x, y: top + 20, width, size: 22, isBold: true, align: 'end' });
     sheet.write(t('heading', { count: 1 }), { x, y: top + 78, width, size: 11, color: colors.quiet });
     sheet.write(code, { x, y: top + 96, width, size: 24, isBold: true });
-    const after = sheet.write(t('howTo'), { x, y: top + 138, width, color: colors.quiet });
-    sheet.write(validity, { x, y: top + 144 + after, width, color: colors.quiet });
+    const small = { x, width, color: colors.quiet };
+    const after = sheet.write([host, t('howTo')].join(' · '), { ...small, y: top + 138 });
+    sheet.write(validity, { ...small, y: top + 144 + after });
     sheet.rule({ y: top + CARD.height });
     sheet.y = top + CARD.height + CARD.gap;
   }
