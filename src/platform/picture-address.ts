@@ -1,6 +1,6 @@
 import { placeholderUrl } from './picture.ts';
 
-const picturePath = /\/media\/([0-9a-f]{32})-\d{1,5}\.(?:avif|webp)$/;
+const picturePath = /\/media\/([0-9a-f]{32})-\d{1,5}\.(?:avif|webp|jpg)$/;
 
 /** The path of an address, relative or absolute, without query and fragment; null if it is invalid. */
 const pathOf = (address: string): string | null =>

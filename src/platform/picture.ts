@@ -13,8 +13,8 @@ export const widthsOf = (width: number): number[] => {
   return [...pictureWidths.filter((candidate) => candidate < own), own];
 };
 
-/** The address of one rendition. */
-export const pictureUrl = (src: string, width: number, format: 'avif' | 'webp'): string =>
+/** The address of one rendition; `jpg` has no transparency. */
+export const pictureUrl = (src: string, width: number, format: 'avif' | 'webp' | 'jpg'): string =>
   `${src}-${width}.${format}`;
 
 /** A `srcset` of all renditions of a picture in one format. */

@@ -4,8 +4,11 @@ import type { MediaStorage } from '../storage/storage.ts';
 import { openDecoder } from './decoder.ts';
 import { workbench } from './workbench.ts';
 
-/** `png` is for printing: on white, since the PDF library reads no newer format. */
-export type RenditionFormat = 'avif' | 'webp' | 'png';
+/**
+ * `png` is for printing: on white, since the PDF library reads no newer format. `jpg` is for link previews of other
+ * programs, which would show cut-outs on black or on their own ground.
+ */
+export type RenditionFormat = 'avif' | 'webp' | 'png' | 'jpg';
 type Rendition = { hash: string; width: number; format: RenditionFormat };
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
@@ -71,9 +74,13 @@ async function render(master: Uint8Array, { width, format }: Rendition): Promise
   const sharp = await openDecoder();
   const resized = sharp(master).resize({ width, withoutEnlargement: true });
   if (format === 'png') return resized.flatten({ background: '#fff' }).png().toBuffer();
+  if (format === 'jpg') return resized.flatten({ background: STUDIO }).jpeg({ quality: 82 }).toBuffer();
   if (format === 'webp') return resized.webp({ quality: 78, effort: 2 }).toBuffer();
   return resized.avif(width < FINE_FROM ? plain : fine).toBuffer();
 }
+
+/** The ground of goods in the light theme. */
+const STUDIO = '#f6f2ea';
 
 /** From this width on, the steps of 8 bits show as bands in a soft background. */
 const FINE_FROM = 1280;

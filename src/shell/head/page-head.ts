@@ -41,7 +41,7 @@ function pictureMeta(picture: Picture, publicUrl: string): Meta[] {
   const width = widthsOf(Math.min(picture.width, 1280)).at(-1) ?? picture.width;
   const height = Math.round((picture.height / picture.width) * width);
   return [
-    property('og:image', publicUrl + pictureUrl(picture.src, width, 'webp')),
+    property('og:image', publicUrl + pictureUrl(picture.src, width, 'jpg')),
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
     property('og:image:alt', picture.alt),

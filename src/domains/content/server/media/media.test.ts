@@ -19,10 +19,14 @@ test('a picture is served in the width and format asked for, to be kept for good
   const shop = await openTestShop();
   const hash = await storedHash(shop, await photo(1200, 900));
 
-  for (const format of ['avif', 'webp'] as const) {
+  for (const [format, type] of [
+    ['avif', 'image/avif'],
+    ['webp', 'image/webp'],
+    ['jpg', 'image/jpeg'],
+  ] as const) {
     const answer = await shop.request(`/media/${hash}-320.${format}`);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+    expect(answer.headers.get('content-type')).toBe(type);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([width, height]).toEqual([320, 240]);
@@ -30,6 +34,17 @@ test('a picture is served in the width and format asked for, to be kept for good
     const again = await shop.request(`/media/${hash}-320.${format}`, { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   }
+});
+
+test('a cut-out is on the ground of goods in link previews', async () => {
+  const shop = await openTestShop();
+  const cutOut = sharp({ create: { width: 320, height: 320, channels: 4, background: '#00000000' } });
+  const hash = await storedHash(shop, await cutOut.png().toBuffer());
+  const answer = await shop.request(`/media/${hash}-320.jpg`);
+  const [red = 0, green = 0, blue = 0] = await sharp(await answer.arrayBuffer())
+    .raw()
+    .toBuffer();
+  expect([red, green, blue].every((part) => part > 225)).toBe(true);
 });
 
 test('a small picture is never blown up', async () => {
