@@ -13,6 +13,7 @@ import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
+import { TaxNote } from '../tax-note.tsx';
 import { comparedIds } from './compare-button.tsx';
 import { type CompareRow, compareRows } from './compare-rows.ts';
 
@@ -63,6 +64,7 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
           </tbody>
         </table>
       </section>
+      <TaxNote />
     </div>
   );
 }

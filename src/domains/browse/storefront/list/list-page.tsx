@@ -5,6 +5,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductGrid } from '../card/product-grid.tsx';
+import { TaxNote } from '../tax-note.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { countFilters, type Filters, narrowed } from './filters.ts';
@@ -86,6 +87,7 @@ export function ListPage({
               </div>
             )}
           </div>
+          {list.items.length > 0 && <TaxNote />}
           <div className="mt-8 empty:hidden">
             <Pagination
               page={list.page}

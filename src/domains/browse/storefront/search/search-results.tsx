@@ -6,6 +6,7 @@ import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Suggestions } from '../../contract.ts';
+import { TaxNote } from '../tax-note.tsx';
 import type { Found } from './use-suggestions.ts';
 
 type Props = {
@@ -54,6 +55,11 @@ export function SearchResults({ id, words, found, active, onChoose, onRetry }: P
         >
           {t('all', { words })}
         </Link>
+      )}
+      {hits.length > 0 && (
+        <div className="px-4 pb-2 empty:hidden">
+          <TaxNote onFollow={onChoose} />
+        </div>
       )}
     </div>
   );
