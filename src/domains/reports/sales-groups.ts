@@ -9,6 +9,7 @@ export const salesGroups = [
   'collection',
   'seller',
   'country',
+  'channel',
   'promotion',
   'tax',
   'payment',

@@ -45,7 +45,7 @@ export const SalesReport = z
     rows: z.array(
       Sums.extend({
         /**
-         * The day, the first day of the month, an id, a country, a provider, a rate in percent, a promotion, `new` or
+         * The day, the first day of the month, an id, a country, a provider, `shop`, `agent` or `staff`, a rate in percent, a promotion, `new` or
          * `returning`, the month of the customer's first order; empty for what no longer exists. A product is in all its
          * collections.
          */

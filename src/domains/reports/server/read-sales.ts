@@ -113,6 +113,7 @@ const select: Record<SalesGroup, ReturnType<typeof byKey>> = {
     name: 's.name',
   }),
   country: byKey('country'),
+  channel: byKey('channel'),
   promotion: byKey('promotion'),
   tax: byKey('tax'),
   payment: byKey('payment'),

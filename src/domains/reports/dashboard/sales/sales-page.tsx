@@ -117,6 +117,7 @@ function useRowName(by: SalesReport['by'], words: FigureFormats): (row: Row, loc
     if (by === 'day' || by === 'month' || (by === 'cohort' && key)) return words.label(key);
     if (by === 'country') return key ? countryName(locale, key) : t('unknown');
     if (by === 'customer' && key) return key === 'new' ? t('newCustomers') : t('returningCustomers');
+    if (by === 'channel') return t(`by_${key as 'shop' | 'agent' | 'staff'}`);
     if (by === 'payment') return ways(key as 'invoice' | 'stripe' | 'test-card');
     if (by === 'tax') return formatShare(locale, Number(key) / 100, 2);
     return name || t('unknown');

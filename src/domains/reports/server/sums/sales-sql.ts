@@ -7,6 +7,7 @@
 export const summedParts = [
   'total',
   'country',
+  'channel',
   'promotion',
   'tax',
   'payment',
@@ -51,6 +52,14 @@ type Part = { key: (names: Names) => string; join?: string; isWhole?: true };
 const parts: Record<Exclude<SummedPart, 'figures'>, Part> = {
   total: { key: () => `''`, isWhole: true },
   country: { key: () => `o.shipping_address->>'country'`, isWhole: true },
+  channel: {
+    key: () => `case
+      when exists (select from agent_checkouts agent where agent.order_id = o.id) then 'agent'
+      when exists (select from order_events event
+        where event.order_id = o.id and event.kind = 'placed' and event.actor_kind = 'admin') then 'staff'
+      else 'shop' end`,
+    isWhole: true,
+  },
   promotion: {
     key: () => `promotion->>'name'`,
     join: 'cross join lateral jsonb_array_elements(o.promotions) promotion',

@@ -20,6 +20,7 @@ const code = Array.from(
 
 const randomSales = (customers: number): string[] => [
   'delete from refunds',
+  'delete from agent_checkouts',
   'delete from orders',
   'drop table if exists drawn, drawn_lines',
   `create temp table drawn as select n, uuidv7(at - now()) as id, at,
@@ -56,6 +57,10 @@ const randomSales = (customers: number): string[] => [
       case fate when 0 then at end, case when fate = 1 and total > 0 then now() + interval '1 day' end
     from drawn join (select order_id, sum(subtotal) as subtotal, sum(discount) as discount, sum(total) as total, sum(tax) as tax
       from drawn_lines group by order_id) sums on sums.order_id = drawn.id`,
+  `insert into order_events (id, order_id, at, kind, actor_kind)
+    select uuidv7(at - now()), id, at, 'placed', ${pick(16, ['visitor', 'member', 'admin'])} from drawn`,
+  `insert into agent_checkouts (id, kind, agent_origin, version, wish, token_hash, order_id, expires_at)
+    select id, 'checkout', 'https://agent.example.com', '1', '{}', decode(md5(n::text), 'hex'), id, now() from drawn where n % 5 = 0`,
   `insert into order_lines (id, order_id, position, product_id, variant_id, name, unit_price_minor, quantity, subtotal_minor,
       discount_minor, tax_rate_ppm, tax_minor, total_minor, placed_at)
     select uuidv7(at - now()), order_id, position, product_id, variant_id, 'Thing', price, quantity, subtotal, discount, rate,

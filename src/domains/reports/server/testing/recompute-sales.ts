@@ -16,6 +16,8 @@ const keys: Record<SalesReport['by'], string> = {
   collection: `unnest(coalesce((select nullif(array_agg(c.id::text), '{}') from collection_products cp
     join collections c on c.id = cp.collection_id and c.deleted_at is null where cp.product_id = line.product_id), array[null::text]))`,
   country: `o.shipping_address->>'country'`,
+  channel: `case when o.id in (select order_id from agent_checkouts) then 'agent' when 'admin' = any (
+    select actor_kind from order_events e where e.order_id = o.id and e.kind = 'placed') then 'staff' else 'shop' end`,
   promotion: `jsonb_array_elements(o.promotions)->>'name'`,
   tax: '(line.tax_rate_ppm / 10000.0)::float8::text',
   payment: 'o.payment_provider',
