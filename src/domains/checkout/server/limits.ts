@@ -1,8 +1,8 @@
 import { defineLimits, MINUTE } from '#platform/limits/limit.ts';
 
-/** Limits on quotes with a code or an email. */
+/** Limits on quotes with a code of a discount or gift card, or an email. */
 export const limits = defineLimits({
-  /** Quotes with a discount code, against guessing codes. */
+  /** Quotes with a discount code or a gift card, against guessing codes. */
   discountCode: { address: { most: 120, seconds: MINUTE, unasked: 10 } },
   /** Quotes for an email, against probing which emails have ordered. Typing one takes a few. */
   quotedEmail: { address: { most: 120, seconds: 15 * MINUTE, unasked: 10 } },

@@ -16,7 +16,7 @@ import { limits } from './limits.ts';
 import { type Payable, payWithCredits, showPayable } from './pay-with-credits.ts';
 
 /**
- * The exact current cost of an order and its payment options. Open to everyone; limited with a code. Whether an email
+ * The exact current cost of an order and its payment options. Open to everyone; limited with a code of a discount or gift card. Whether an email
  * has used up a promotion is revealed a limited number of times: then the quote is that of an unknown customer, and
  * the real cost is known when placing.
  *

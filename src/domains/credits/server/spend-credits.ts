@@ -88,10 +88,11 @@ export async function spendCredits(
   return true;
 }
 
-const refund = namedQuery(
+const refund = namedQuery<{ isKnown: boolean }>(
   'credits_refund',
-  `insert into credit_entries (id, credit_id, kind, amount_minor, refund_id)
-   select $1, credit_id, 'refunded', $4, $3 from credit_entries where payment_id = $2 on conflict (refund_id) do nothing`,
+  `with added as (insert into credit_entries (id, credit_id, kind, amount_minor, refund_id)
+   select $1, credit_id, 'refunded', $4, $3 from credit_entries where payment_id = $2 on conflict (refund_id) do nothing)
+   select exists (select from credit_entries where payment_id = $2) as "isKnown"`,
 );
 
 /** Refunds a payment to the credit that it was made with, once per refund. For the payment providers of orders. */
@@ -99,5 +100,6 @@ export async function refundToCredit(
   ctx: Pick<Context, 'db'>,
   { paymentId, refundId, amountMinor }: { paymentId: string; refundId: string; amountMinor: number },
 ): Promise<void> {
-  await refund(ctx, [newId(), paymentId, refundId, amountMinor]);
+  const [payment] = await refund(ctx, [newId(), paymentId, refundId, amountMinor]);
+  if (!payment?.isKnown) throw new Error('The payment was not made with a credit');
 }
