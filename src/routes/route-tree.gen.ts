@@ -31,6 +31,7 @@ import { Route as StockAlertRouteImport } from './stock-alert.tsx';
 import { Route as TermsRouteImport } from './terms.tsx';
 import { Route as VerifyEmailRouteImport } from './verify-email.tsx';
 import { Route as WishlistRouteImport } from './wishlist.tsx';
+import { Route as WithdrawRouteImport } from './withdraw.tsx';
 import { Route as CategoryIdRouteImport } from './category.$id.tsx';
 import { Route as CollectionsIdRouteImport } from './collections.$id.tsx';
 import { Route as DashboardIndexRouteImport } from './dashboard.index.tsx';
@@ -226,6 +227,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
 const WishlistRoute = WishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WithdrawRoute = WithdrawRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CategoryIdRoute = CategoryIdRouteImport.update({
@@ -720,6 +726,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wishlist': typeof WishlistRoute;
+  '/withdraw': typeof WithdrawRoute;
   '/category/$id': typeof CategoryIdRoute;
   '/collections/$id': typeof CollectionsIdRoute;
   '/dashboard/design': typeof DashboardDesignRouteWithChildren;
@@ -828,6 +835,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wishlist': typeof WishlistRoute;
+  '/withdraw': typeof WithdrawRoute;
   '/category/$id': typeof CategoryIdRoute;
   '/collections/$id': typeof CollectionsIdRoute;
   '/dashboard/guide': typeof DashboardGuideRoute;
@@ -937,6 +945,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wishlist': typeof WishlistRoute;
+  '/withdraw': typeof WithdrawRoute;
   '/category/$id': typeof CategoryIdRoute;
   '/collections/$id': typeof CollectionsIdRoute;
   '/dashboard/design': typeof DashboardDesignRouteWithChildren;
@@ -1049,6 +1058,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/wishlist'
+    | '/withdraw'
     | '/category/$id'
     | '/collections/$id'
     | '/dashboard/design'
@@ -1157,6 +1167,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/wishlist'
+    | '/withdraw'
     | '/category/$id'
     | '/collections/$id'
     | '/dashboard/guide'
@@ -1265,6 +1276,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/wishlist'
+    | '/withdraw'
     | '/category/$id'
     | '/collections/$id'
     | '/dashboard/design'
@@ -1376,6 +1388,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WishlistRoute: typeof WishlistRoute;
+  WithdrawRoute: typeof WithdrawRoute;
   CategoryIdRoute: typeof CategoryIdRoute;
   CollectionsIdRoute: typeof CollectionsIdRoute;
   PagesSlugRoute: typeof PagesSlugRoute;
@@ -1540,6 +1553,13 @@ declare module '@tanstack/react-router' {
       path: '/wishlist';
       fullPath: '/wishlist';
       preLoaderRoute: typeof WishlistRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/withdraw': {
+      id: '/withdraw';
+      path: '/withdraw';
+      fullPath: '/withdraw';
+      preLoaderRoute: typeof WithdrawRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/category/$id': {
@@ -2365,6 +2385,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WishlistRoute: WishlistRoute,
+  WithdrawRoute: WithdrawRoute,
   CategoryIdRoute: CategoryIdRoute,
   CollectionsIdRoute: CollectionsIdRoute,
   PagesSlugRoute: PagesSlugRoute,

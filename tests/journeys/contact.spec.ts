@@ -26,4 +26,16 @@ test('a visitor who writes to the shop reads what is missing, then that the mess
     const mail = 'select to_address from mails where reply_to = $1 and status = $2';
     expect(await backOffice.value(mail, [email, 'sent'])).toBe('hello@kiosk.example');
   }).toPass();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  const confirm = page.getByRole('button', { name: 'Widerruf bestätigen' });
+  await confirm.click();
+  await expect(field('Name')).toBeFocused();
+  await expectNone(page, 'withdrawal with errors');
+  await field('Name').fill('Ida Holm');
+  await field('E-Mail-Adresse').fill(email);
+  await field('Bestellnummer').fill('AAAA-AAAA');
+  await confirm.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ihr Widerruf ist eingegangen.' })).toBeVisible();
+  await expect(field('Bestellnummer')).toHaveValue('');
 });

@@ -18,6 +18,7 @@ export const visitorPages = {
   privacy: '/privacy',
   terms: '/terms',
   imprint: '/imprint',
+  withdrawal: '/withdraw',
   login: '/login',
   registration: '/register',
   'forgotten password': '/forgot-password',

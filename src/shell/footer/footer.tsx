@@ -16,6 +16,8 @@ const legal = [
   { href: '/terms', words: 'terms' },
   { href: '/imprint', words: 'imprint' },
 ] as const;
+/** The law wants it within reach on every page. */
+const withdrawal = { href: '/withdraw', words: 'withdraw' } as const;
 
 const link =
   'inline-flex min-h-9 items-center text-quiet hover:text-ink hover:underline pointer-coarse:min-h-11';
@@ -78,7 +80,13 @@ function FooterColumn({ column, shop }: { column: Shop['footer'][number]; shop: 
     case 'pages': {
       const written = [...pages, ...legal].filter(({ href }) => isWritten(href));
       return (
-        <LinkColumn title={title} links={written.map(({ href, words }) => ({ href, name: t(words) }))} />
+        <LinkColumn
+          title={title}
+          links={[...written, ...(shop.sellsInEu ? [withdrawal] : [])].map(({ href, words }) => ({
+            href,
+            name: t(words),
+          }))}
+        />
       );
     }
     case 'contact': {

@@ -34,13 +34,13 @@ async function sendMessage(ctx: Context, input: ContactInput): Promise<void> {
   const { locale } = ctx;
   const { storeName } = await readSettings(ctx);
   const mail = contactMail(message, { locale, storeName });
-  const to = await readAddress(ctx);
+  const to = await readShopAddress(ctx);
   const meta = { to, kind: 'content.contact', locale, replyTo: message.email };
   await inTransaction(ctx, (tx) => postMail(tx, { ...mail, ...meta }));
 }
 
 /** The shop's address; else its first owner's; else the sender address of its mails. */
-async function readAddress(ctx: Context): Promise<string> {
+export async function readShopAddress(ctx: Context): Promise<string> {
   const { email } = await readSettings(ctx);
   if (email) return email;
   const [owner] = await selectOwners(ctx, []);

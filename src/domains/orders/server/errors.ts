@@ -18,3 +18,5 @@ export const providerUnknown = () => new DomainError('payments.provider_unknown'
 export const invoiceLimit = () => new DomainError('payments.invoice_limit', 409);
 export const signatureInvalid = () => new DomainError('payments.signature_invalid', 400);
 export const providerAway = () => new DomainError('payments.provider_away', 503);
+
+export const emailInvalid = () => new DomainError('checkout.email_invalid', 400);

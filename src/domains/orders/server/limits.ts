@@ -1,7 +1,9 @@
-import { defineLimits, MINUTE } from '#platform/limits/limit.ts';
+import { defineLimits, HOUR, MINUTE } from '#platform/limits/limit.ts';
 
-/** Limits on tries to pay. */
+/** Limits on tries to pay, and on withdrawals without log-in. */
 export const limits = defineLimits({
   /** Per order, against card testing. */
   pay: { account: { most: 20, seconds: 15 * MINUTE } },
+  /** Per email, since each is answered with a mail, and per network. */
+  withdraw: { account: { most: 5, seconds: HOUR }, address: { most: 20, seconds: HOUR } },
 });

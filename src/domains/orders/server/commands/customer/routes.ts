@@ -1,13 +1,20 @@
+import { errorMessage } from '#platform/error-messages.ts';
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../../../contract/customer.ts';
+import { declareWithdrawal as withdrawal } from '../../../contract/withdrawal.ts';
 import { readMyOrders } from '../../queries/list-orders.ts';
 import { readOrder } from '../../queries/read-order.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { declareWithdrawal } from './declare-withdrawal.ts';
 import { payAnotherWay, payOrder, readOtherWays } from './pay-order.ts';
 import { requestReturn } from './request-return.ts';
 
 /** The calls of buyers, by account or link token. */
 export const customerRoutes = createRouter()
+  .openapi(withdrawal, async (c) => {
+    await declareWithdrawal(c.var.ctx, c.req.valid('json'));
+    return c.json({ message: errorMessage('orders.withdrawal_received', {}, c.var.ctx.locale) }, 200);
+  })
   .openapi(contract.listMyOrders, async (c) =>
     c.json(await readMyOrders(c.var.ctx, c.req.valid('query')), 200),
   )
