@@ -124,7 +124,8 @@ async function write(tx: Transaction, plans: Plan[]): Promise<void> {
     categories: await ensureGroups(
       tx,
       'categories',
-      products.map(({ category }) => category),
+      products.flatMap(({ category, categoryPath }) => [category, ...categoryPath]),
+      products.map(({ categoryPath }) => categoryPath),
     ),
     picture: await findPictures(tx, products),
   };

@@ -34,6 +34,8 @@ export type ImportedProduct = ProductValues & {
   bodyHtml: string | null;
   brand: string;
   category: string;
+  /** The names of those that a new category is in, and its own; empty for one that is in none. */
+  categoryPath: string[];
   tags: string[];
   customValues: CustomValues;
   status: ProductStatus;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { updateCategory } from '#domains/catalog/server/index.ts';
 import { actors, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { diskFile } from './csv/disk-file.ts';
 import { importFile } from './import-file.ts';
 import { type Cells, csvOf, fileWith, importText, product } from './testing/files.ts';
-import { storedProduct } from './testing/stored.ts';
+import { exportText, storedProduct } from './testing/stored.ts';
 
 const shirt = (variants: Cells[], first: Cells = {}) =>
   csvOf(
@@ -174,4 +175,43 @@ test.each([
     },
   );
   await expect(importing).rejects.toMatchObject({ code: `exchange.file_of_${kind}` });
+});
+
+test('a file brings the tree of new categories along; those that the shop has stay where they are', async () => {
+  const shop = await openTestShop();
+  const tree = async () =>
+    (
+      await shop.kiosk.db.query(
+        `select c.name || coalesce(' in ' || p.name, '') as line from categories c left join categories p on p.id = c.parent_id
+         order by c.position`,
+      )
+    ).rows.map(({ line }) => line as string);
+  const file = (...paths: string[]) =>
+    csvOf(
+      paths.map((path, index) =>
+        product(`thing-${index}`, { Type: path.split(' > ').at(-1) ?? '', 'Category Path': path }),
+      ),
+    );
+  await importText(shop, file('Home > Kitchen > Pans', 'Home > Kitchen', 'Garden', 'Home > Bath'));
+  expect(await tree()).toEqual(['Garden', 'Home', 'Kitchen in Home', 'Pans in Kitchen', 'Bath in Home']);
+  const exported = await exportText(shop);
+  expect(exported).toContain(',Pans,Home > Kitchen > Pans,');
+  expect(await importText(shop, exported)).toMatchObject({ changed: 0, refused: 0 });
+
+  const { id } = (await shop.kiosk.db.query(`select id from categories where name = 'Pans'`)).rows[0];
+  await updateCategory(shop.kiosk.context(actors.admin), { id, parentId: null });
+  // The last path leads in a circle, the one before it ends in another category.
+  await importText(
+    shop,
+    `${file('Home > Kitchen > Pans', 'Garden > Tools > Saws', 'A > B > A')}`.replace(
+      'Tools > Saws',
+      'Tools > Axes',
+    ),
+  );
+  expect((await tree()).filter((line) => !/^(Home|Garden|Kitchen|Bath)/.test(line)).sort()).toEqual([
+    'A',
+    'B in A',
+    'Pans',
+    'Saws',
+  ]);
 });

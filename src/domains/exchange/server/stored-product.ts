@@ -47,6 +47,8 @@ export type StoredProduct = ProductValues & {
   brand: string;
   categoryId: string;
   category: string;
+  /** The names of those that its category is in, and of itself. */
+  categoryPath: string[];
   tags: string[];
   customValues: CustomValues;
   status: ProductStatus;
@@ -62,7 +64,9 @@ const picture = `'mediaId', m.id, 'hash', m.hash, 'sourceUrl', m.source_url, 'wi
 const select = `
   select p.id, p.slug, p.name, p.description, p.description_html as "descriptionHtml",
     p.body_html as "bodyHtml",
-    b.id as "brandId", b.name as brand, c.id as "categoryId", c.name as category, p.tags, p.custom_values as "customValues", p.status,
+    b.id as "brandId", b.name as brand, c.id as "categoryId", c.name as category,
+    array(select name from unnest(kiosk_category_path(c.id)) with ordinality path (id, step) join categories using (id) order by step)
+      as "categoryPath", p.tags, p.custom_values as "customValues", p.status,
     p.is_gift_card as "isGiftCard", p.import_fields as "importFields"${selectFields(productFields, 'p')},
     coalesce((select json_agg(json_build_object('position', o.position, 'name', o.name, 'choices', o.choices)
       order by o.position) from product_options o where o.product_id = p.id), '[]') as options,

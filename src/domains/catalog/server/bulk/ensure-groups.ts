@@ -3,6 +3,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
+import { LAST, lockTree, mayBeIn, placeCategory } from '../groups/category-tree.ts';
 import { slugOf } from '../products/slug.ts';
 
 type Kind = 'categories' | 'brands';
@@ -31,17 +32,29 @@ const MOST_ROUNDS = 5;
 
 /**
  * The ids of categories or brands by name, in lower case; missing ones are created. Concurrent callers that create the
- * same ones wait for each other, in the order of the names.
+ * same ones wait for each other, in the order of the names. `paths`: names of categories, each in the one before it; only
+ * those that are new are put there.
  */
-export async function ensureGroups(ctx: Context, kind: Kind, names: string[]): Promise<Map<string, string>> {
+export async function ensureGroups(
+  ctx: Context,
+  kind: Kind,
+  names: string[],
+  paths: readonly string[][] = [],
+): Promise<Map<string, string>> {
   requireStaff(ctx, 'catalog.write');
+  const parents = parentsIn(paths);
   const wanted = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()].sort();
   return inTransaction(ctx, async (tx) => {
+    if (parents.size > 0) await lockTree(tx);
+    const made: string[] = [];
     let known = await findGroups(tx, kind, wanted);
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const missing = wanted.filter((name) => !known.has(name.toLowerCase()));
-      if (missing.length === 0) return known;
-      await insertGroups(tx, kind, missing);
+      if (missing.length === 0) {
+        await placeNew(tx, known, made, parents);
+        return known;
+      }
+      made.push(...(await insertGroups(tx, kind, missing)));
       tx.touch('shop', 'list');
       known = await findGroups(tx, kind, wanted);
     }
@@ -49,8 +62,33 @@ export async function ensureGroups(ctx: Context, kind: Kind, names: string[]): P
   });
 }
 
-/** In the order of the names, in one statement. */
-async function insertGroups(tx: Transaction, kind: Kind, names: string[]): Promise<void> {
+/** The category that each is in by these paths, by names in lower case. */
+const parentsIn = (paths: readonly string[][]): Map<string, string> =>
+  new Map(
+    paths.flatMap((path) =>
+      path.slice(1).map((name, index) => [name.toLowerCase(), (path[index] ?? '').toLowerCase()] as const),
+    ),
+  );
+
+const putInto = plannedQuery('update categories set parent_id = $2 where id = $1');
+
+/** Puts categories that were made just now into those that a file names; one that cannot be there stays at the top. */
+async function placeNew(
+  tx: Transaction,
+  known: Map<string, string>,
+  made: readonly string[],
+  parents: Map<string, string>,
+): Promise<void> {
+  for (const [name, parent] of parents) {
+    const [id, parentId] = [known.get(name), known.get(parent)];
+    if (!id || !parentId || !made.includes(id) || !(await mayBeIn(tx, id, parentId))) continue;
+    await putInto(tx, [id, parentId]);
+    await placeCategory(tx, id, LAST);
+  }
+}
+
+/** In the order of the names, in one statement; returns the ids. */
+async function insertGroups(tx: Transaction, kind: Kind, names: string[]): Promise<string[]> {
   const groups = names.map((name) => {
     const id = newId();
     return { id, name, slug: slugOf(name, id) };
@@ -65,6 +103,7 @@ async function insertGroups(tx: Transaction, kind: Kind, names: string[]): Promi
     taken.add(group.slug);
   }
   await queries[kind].insert(tx, [JSON.stringify(groups)]);
+  return groups.map(({ id }) => id);
 }
 
 /**

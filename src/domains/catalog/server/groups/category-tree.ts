@@ -30,6 +30,12 @@ export async function checkParent(tx: Transaction, id: string, parentId: string)
   if (found.depth > DEEPEST_CATEGORY) throw categoryTooDeep();
 }
 
+/** Whether a category can be in another one. */
+export async function mayBeIn(tx: Transaction, id: string, parentId: string): Promise<boolean> {
+  const [found] = await judge(tx, [id, parentId]);
+  return Boolean(found?.isThere && !found.isWithin && found.depth <= DEEPEST_CATEGORY);
+}
+
 const renumber = plannedQuery(`
   with recursive living as (
     select id, parent_id, row_number() over (partition by parent_id, id = $1::uuid order by position, lower(name), id) - 1 as place

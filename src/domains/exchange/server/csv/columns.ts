@@ -1,6 +1,9 @@
 import { entriesOf, type Field, type FieldSet } from '#domains/catalog/fields/kinds.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 
+/** Those that a category is in, from the outermost, and itself last: `Clothing > Shirts`. A column of Kiosk's own. */
+export const CATEGORY_PATH = 'Category Path';
+
 const baseColumns = ['Unit Price Base Measure', 'Unit Price Base Measure Unit'];
 
 /** The columns of a field: one, or for a measure two of what is contained and two of the reference, as of Shopify. */
@@ -16,6 +19,7 @@ export const productColumns = [
   'Body (HTML)',
   'Vendor',
   'Type',
+  CATEGORY_PATH,
   'Tags',
   'Published',
   'Status',

@@ -1,9 +1,9 @@
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
-import { LONGEST_IMPORTED_TAG, MOST_IMPORTED_TAGS } from '#domains/catalog/limits.ts';
+import { DEEPEST_CATEGORY, LONGEST_IMPORTED_TAG, MOST_IMPORTED_TAGS } from '#domains/catalog/limits.ts';
 import { type Body, notShown, readBody } from '#platform/html/rich-text.ts';
 import type { ImportedProduct } from '../imported-product.ts';
 import { isYes, readCell, readHandle } from './cells.ts';
-import { otherCells } from './columns.ts';
+import { CATEGORY_PATH, otherCells } from './columns.ts';
 import { type CustomColumns, readCustomValues } from './custom-cells.ts';
 import { readFields } from './field-cells.ts';
 import type { RowGroup } from './group-rows.ts';
@@ -57,6 +57,19 @@ function checkFirst(handle: string, first: Row, { problems }: Remarks): void {
 const withoutCustom = (cells: Record<string, string>, custom: CustomColumns) =>
   Object.fromEntries(Object.entries(cells).filter(([column]) => !custom.has(column)));
 
+/** The path ends in the category; one that ends in another is of a file whose column `Type` was changed since. */
+function readCategory(first: Row) {
+  const path = readCell(first, CATEGORY_PATH)
+    .split(' > ')
+    .map((name) => name.trim());
+  const category = readCell(first, 'Type') || path.at(-1) || 'Other';
+  const isPath =
+    path.at(-1) === category &&
+    path.length <= DEEPEST_CATEGORY &&
+    path.every((name) => name !== '' && name.length <= longest.Type);
+  return { category, categoryPath: isPath ? path : [] };
+}
+
 /** The product's own values, from its first row. */
 function readFirst(first: Row, isPriceless: boolean, customColumns: CustomColumns, remarks: Remarks) {
   const { status, statusCells } = readStatus(first, isPriceless);
@@ -64,7 +77,7 @@ function readFirst(first: Row, isPriceless: boolean, customColumns: CustomColumn
     name: readCell(first, 'Title'),
     ...readBodyCell(first, remarks),
     brand: readCell(first, 'Vendor') || 'No brand',
-    category: readCell(first, 'Type') || 'Other',
+    ...readCategory(first),
     tags: readTags(first, remarks),
     ...readFields(productFields, first, remarks),
     status,

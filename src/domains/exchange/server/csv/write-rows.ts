@@ -9,7 +9,14 @@ import { disarm, writeRecord } from '#platform/write-csv.ts';
 import { currencyDigits } from '../currency-digits.ts';
 import { addressOf } from '../pictures.ts';
 import { allStored, type StoredProduct, type StoredVariant } from '../stored-product.ts';
-import { isKnown, optionColumns, pictureColumns, productColumns, variantColumns } from './columns.ts';
+import {
+  CATEGORY_PATH,
+  isKnown,
+  optionColumns,
+  pictureColumns,
+  productColumns,
+  variantColumns,
+} from './columns.ts';
 import { type CustomColumns, exportedColumns, writeCustomValues } from './custom-cells.ts';
 import { writeFields } from './field-cells.ts';
 import { writeStatus } from './product-status.ts';
@@ -28,6 +35,7 @@ function productCells(product: StoredProduct, { customColumns }: WrittenBy): Cel
     'Body (HTML)': writeBody(product),
     Vendor: product.brand,
     Type: product.category,
+    [CATEGORY_PATH]: product.categoryPath.length > 1 ? product.categoryPath.join(' > ') : '',
     Tags: product.tags.join(', '),
     ...writeStatus(product.status, product.importFields),
     'Gift Card': String(product.isGiftCard),
