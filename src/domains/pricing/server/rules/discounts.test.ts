@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BasisPromotion, QuoteBasis } from '../quote/quote-types.ts';
 import { promotionForAll } from '../testing/random-order.ts';
+import { missingFor } from './missing.ts';
+import { priceGoods } from './prices.ts';
 import { quoteFrom } from './quote-from.ts';
 
 type Line = [price: number, quantity: number, ...labels: string[]];
@@ -47,7 +49,7 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
       labels,
     })),
   };
-  const quote = quoteFrom(basis, {
+  const input = {
     lines: lines.map(([, quantity], place) => ({ productId: `g${place}`, variantId: `v${place}`, quantity })),
     destination: { country: 'DE', region: null },
     shippingMethodId: null,
@@ -55,9 +57,12 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
     userId: null,
     email: null,
     hasEarlierOrders: false,
-  });
+  };
+  const quote = quoteFrom(basis, input);
   const problems = quote.problems.map(({ kind }) => kind);
-  return { off: quote.lines.map((line) => line.discountMinor), total: quote.totalMinor, problems, quote };
+  const missing = missingFor(basis, priceGoods(basis, input).goods);
+  const off = quote.lines.map((line) => line.discountMinor);
+  return { off, total: quote.totalMinor, problems, quote, missing };
 }
 
 const off = (lines: Line[], ...offers: Partial<BasisPromotion>[]) => priced(lines, offers).off;
@@ -240,4 +245,6 @@ test('one of each costs the price of the set, with the dearest that fit, as ofte
   const both = priced([pan, [900, 1, 'tag:lid', 'tag:oil'], oil], [set]);
   expect(both.off.reduce((sum, off) => sum + off, 0)).toBe(1100);
   expect(priced([pan, [100, 2, 'tag:lid'], [100, 2, 'tag:oil']], [set]).off).toEqual([0, 0, 0]);
+  const lacks = (lines: Line[]) => priced(lines, [set]).missing.map(({ units }) => units);
+  expect([lacks([pan]), lacks([pan, oil]), lacks([[9, 1, 'tag:cup']])]).toEqual([[2], [1], []]);
 });

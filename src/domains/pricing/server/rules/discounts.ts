@@ -118,13 +118,8 @@ function sellSets(promotion: BasisPromotion, goods: readonly Goods[]): ByLine {
 function sellOneOfEach(promotion: BasisPromotion, goods: readonly Goods[]): ByLine {
   const priceMinor = promotion.amountMinor ?? 0;
   const off: ByLine = new Map();
-  const lines = fromDearest(goods, isBought, promotion).map((line) => ({ line, left: line.quantity }));
-  for (;;) {
-    const set = nextSet(promotion.targets, lines);
-    if (!set) return off;
-    const parts = [...set].map(([part, count]) => ({ part, count, times: Math.floor(part.left / count) }));
-    const times = Math.min(...parts.map((one) => one.times));
-    const bearers = parts.map(({ part: { line }, count }) => ({
+  for (const { parts, times } of setsOf(promotion, goods).whole) {
+    const bearers = parts.map(({ line, count }) => ({
       key: line.variantId,
       weightMinor: line.unitPriceMinor * count,
     }));
@@ -132,14 +127,34 @@ function sellOneOfEach(promotion: BasisPromotion, goods: readonly Goods[]): ByLi
     const shares = spread(Math.max(0, setMinor - priceMinor), bearers);
     for (const [index, { key }] of bearers.entries())
       off.set(key, (off.get(key) ?? 0) + (shares[index] ?? 0) * times);
+  }
+  return off;
+}
+
+/** How many of the goods lack for the next set of one of each; 0 if it has none yet. */
+export const missingOfSet = (promotion: BasisPromotion, goods: readonly Goods[]): number =>
+  setsOf(promotion, goods).missing;
+
+type Sets = { whole: { parts: { line: Goods; count: number }[]; times: number }[]; missing: number };
+
+/** The whole sets of one of each, and what a begun one lacks. */
+function setsOf(promotion: BasisPromotion, goods: readonly Goods[]): Sets {
+  const lines = fromDearest(goods, isBought, promotion).map((line) => ({ line, left: line.quantity }));
+  const whole: Sets['whole'] = [];
+  for (;;) {
+    const { set, missing } = nextSet(promotion.targets, lines);
+    if (missing > 0 || set.size === 0) return { whole, missing: set.size > 0 ? missing : 0 };
+    const parts = [...set].map(([part, count]) => ({ part, line: part.line, count }));
+    const times = Math.min(...parts.map(({ part, count }) => Math.floor(part.left / count)));
     for (const { part, count } of parts) part.left -= count * times;
+    whole.push({ parts, times });
   }
 }
 
 type Remaining = { line: Goods; left: number };
 
-/** The lines of a set, with how many units it takes of each; null if a target has none left. */
-function nextSet(targets: readonly string[], lines: readonly Remaining[]): Map<Remaining, number> | null {
+/** The lines of a set, with how many units it takes of each, and how many targets have none left. */
+function nextSet(targets: readonly string[], lines: readonly Remaining[]) {
   const set = new Map<Remaining, number>();
   const free = (part: Remaining) => part.left - (set.get(part) ?? 0);
   const unitsFor = (target: string) =>
@@ -147,12 +162,13 @@ function nextSet(targets: readonly string[], lines: readonly Remaining[]): Map<R
   const rarest = targets
     .map((target) => ({ target, units: unitsFor(target) }))
     .sort((a, b) => a.units - b.units || compare(a.target, b.target));
+  let missing = 0;
   for (const { target } of rarest) {
     const part = lines.find((one) => free(one) > 0 && isAmong(one.line, [target]));
-    if (!part) return null;
-    set.set(part, (set.get(part) ?? 0) + 1);
+    if (part) set.set(part, (set.get(part) ?? 0) + 1);
+    else missing += 1;
   }
-  return set.size > 0 ? set : null;
+  return { set, missing };
 }
 
 /** The lines that a promotion means; equally dear ones by variant, so that the order of lines does not matter. */

@@ -1,5 +1,5 @@
 import type { BasisPromotion, QuoteBasis } from '../quote/quote-types.ts';
-import { givenUnits, isBought, isGiven, unitsOf } from './discounts.ts';
+import { givenUnits, isBought, isGiven, missingOfSet, unitsOf } from './discounts.ts';
 import type { Goods } from './prices.ts';
 import { refusePromotion } from './promotions.ts';
 
@@ -43,6 +43,7 @@ function missingUnits(promotion: BasisPromotion, goods: readonly Goods[], bought
     const next = tiers.filter(({ quantity }) => quantity > bought).map(({ quantity }) => quantity - bought);
     return next.length > 0 ? Math.min(...next) : 0;
   }
+  if (kind === 'set') return missingOfSet(promotion, goods);
   if (kind === 'bundle') return toFill(bought, buy);
   if (kind !== 'buy_get') return 0;
   if (getTargets.length === 0) return toFill(bought, buy + (promotion.getQuantity ?? 0));
