@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { closings, kinds } from '#domains/agents/server/checkouts/rows.ts';
+import { noticeStatuses } from '#domains/agents/server/notices/notices.ts';
 import { backupRhythms, backupStatuses } from '#domains/backups/rhythms.ts';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
@@ -22,6 +23,7 @@ import { openTestShop } from './support/test-shop.ts';
 const lists: Record<string, readonly string[]> = {
   'agent_checkouts.closed': closings,
   'agent_checkouts.kind': kinds,
+  'agent_notices.status': noticeStatuses,
   'audit_entries.actor_kind': actorKinds,
   'backup_settings.every': backupRhythms,
   'backups.status': backupStatuses,

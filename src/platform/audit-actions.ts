@@ -24,6 +24,7 @@ export const auditActions = {
     'signed_up',
     'unblocked',
   ],
+  agent: ['changed', 'created', 'deleted'],
   brand: ['changed', 'created', 'deleted', 'picture_failed'],
   category: ['changed', 'created', 'deleted', 'picture_failed', 'placed'],
   collection: ['changed', 'created', 'deleted'],

@@ -1,3 +1,4 @@
+import * as agents from '#domains/agents/server/index.ts';
 import {
   onAvailabilityChanged,
   onLanguagesChanged,
@@ -59,6 +60,12 @@ export function registerDomainEvents(events: Events): Events {
     .on('orders.shipped', webhooks.onOrder('order.fulfilled'))
     .on('orders.canceled', webhooks.onOrder('order.canceled'))
     .on('orders.refunded', webhooks.onOrder('order.refunded'))
+    .on('orders.paid', agents.onOrder('paid'))
+    .on('orders.shipped', agents.onOrder('shipped'))
+    .on('orders.delivered', agents.onOrder('delivered'))
+    .on('orders.canceled', agents.onOrder('canceled'))
+    .on('orders.refunded', agents.onOrder('refunded'))
+    .on('orders.return_requested', agents.onOrder('return_requested'))
     .on('catalog.products_changed', webhooks.onProducts)
     .on('reviews.posted', webhooks.onReviewPosted);
 }

@@ -1,4 +1,4 @@
-import { forgetOld as forgetAgentRequests } from '#domains/agents/server/index.ts';
+import { forgetOld as forgetAgentRequests, sendNotices } from '#domains/agents/server/index.ts';
 import {
   failBackup,
   notifyOwners as notifyOfBackups,
@@ -46,6 +46,12 @@ export const jobTable: JobTable = {
     retries: 0,
     retryAfter: 60,
     cron: '50 * * * *',
+  },
+  'agents.send_notices': {
+    run: (ctx) => sendNotices(ctx),
+    retries: 5,
+    retryAfter: 60,
+    cron: '*/5 * * * *',
   },
   'backups.prove': {
     run: (ctx) => proveNewest(ctx),

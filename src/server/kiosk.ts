@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { registerAgents } from '#domains/agents/server/index.ts';
 import { registerAuth } from '#domains/identity/server/index.ts';
 import { registerStripe } from '#domains/orders/server/index.ts';
 import { backupHome } from '#platform/backup/backup-home.ts';
@@ -95,6 +96,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
   };
   registerAuth({ config, db, services });
   registerStripe(services, config.stripe);
+  registerAgents(services, config.secret);
   return {
     config,
     db,

@@ -41,6 +41,9 @@ export async function layOut(shop: TestShop, member: Member): Promise<Things> {
     brand: async () => brand.id,
     content: async () => 'about',
     design: async () => 'theme',
+    agents: () =>
+      first(`insert into agents (id, name, profile_url, origin)
+        select id, 'Helper', 'https://helper.example/' || id, 'https://helper.example' from gen_random_uuid() id returning id`),
     reviews: async () => {
       const productId = await product();
       await recordReview(staff, {

@@ -26,7 +26,7 @@ export const tags: Record<string, string> = {
   staff: 'Who works here, and what each may do.',
   tokens: 'Access tokens for programs.',
   translations: 'Languages of the shop, and files for translators.',
-  agents: 'What programs that shop for people hand over to their buyers.',
+  agents: 'Programs that shop for people: which are known, and what they hand over to their buyers.',
   webhooks: 'Addresses that are told what happens in the shop.',
   wishlist: 'What members saved.',
 };

@@ -2,9 +2,14 @@
  * Programs that shop for people, by the Universal Commerce Protocol: catalog, carts and checkouts over REST and MCP, on
  * the verbs that people use.
  *
- * Owns `agents`, `agent_profiles`, `agent_checkouts` and `agent_requests`.
+ * Owns `agents`, `agent_profiles`, `agent_checkouts`, `agent_requests`, `agent_notices` and `agent_keys`. Handles
+ * `orders.paid`, `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded` and
+ * `orders.return_requested`.
  */
 
 export { agentRoutes } from './bindings/rest.ts';
 export { forgetOld } from './gate/once.ts';
 export { handoffRoutes } from './handoff.ts';
+export { knownAgentRoutes } from './known-agents.ts';
+export { onOrder, sendNotices } from './notices/notices.ts';
+export { registerAgents } from './signing/keys.ts';

@@ -6,8 +6,8 @@
  */
 
 export { forgetOld } from './forget-old.ts';
-export { isLoopbackUrl, mayReach } from './may-reach.ts';
+export { checkedUrl, isLoopbackUrl, mayReach } from './may-reach.ts';
 export { notifyOwners } from './notify-owners.ts';
 export { mayListen, onOrder, onOrderPlaced, onProducts, onReviewPosted } from './on-events.ts';
 export { webhookRoutes } from './routes.ts';
-export { sendDue } from './send-due.ts';
+export { delays, sendDue } from './send-due.ts';

@@ -11,7 +11,7 @@ import { operations } from '../operations.ts';
  * The Model Context Protocol over HTTP without sessions: every request is answered by itself, as JSON.
  */
 
-type Headers = Pick<Call, 'apiKey' | 'acceptLanguage'>;
+type Headers = Pick<Call, 'apiKey' | 'acceptLanguage' | 'signed'>;
 /** `answer` is null for notifications. */
 export type McpAnswer = { status: number; answer: object | null };
 
@@ -88,11 +88,11 @@ async function initialize(ctx: Context, { protocolVersion }: Params) {
 }
 
 /** The tools of capabilities that both sides have; all of them for a client without a profile. */
-async function listTools(ctx: Context, { meta, _meta }: Params, { apiKey }: Headers) {
+async function listTools(ctx: Context, { meta, _meta }: Params, { apiKey, signed }: Headers) {
   const profileUrl = (meta ?? _meta)?.['ucp-agent']?.profile;
   if (profileUrl === undefined) return operations.map(toolOf);
   const settings = await readSettings(ctx);
-  const { capabilities } = await admit(ctx, settings, { profileUrl, apiKey, buyerIp: null });
+  const { capabilities } = await admit(ctx, settings, { profileUrl, apiKey, signed, buyerIp: null });
   return operations.filter(({ capability }) => capabilities.includes(capability)).map(toolOf);
 }
 

@@ -15,6 +15,8 @@ import { perform } from '../gate/perform.ts';
 import { Refusal } from '../gate/refusal.ts';
 import { operations } from '../operations.ts';
 import { type AgentProvider, isHandlerId, shopProfile } from '../profile/shop-profile.ts';
+import { publicKeys, signingKey } from '../signing/keys.ts';
+import { contentDigest, type SignedRequest, signatureHeaders } from '../signing/signatures.ts';
 import { answerMcp } from './mcp.ts';
 
 /** The program, as far as these routes need it. */
@@ -73,7 +75,9 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
         ? (['invoice'] as const)
         : []),
     ];
-    const text = JSON.stringify(shopProfile(ctx.services.publicUrl, version, { providers, isComplete }));
+    const text = JSON.stringify(
+      shopProfile(ctx.services.publicUrl, version, { providers, isComplete, keys: await publicKeys(ctx) }),
+    );
     const etag = `"${digest(text).toString('base64url').slice(0, 22)}"`;
     const headers = { 'cache-control': 'public, max-age=300', etag };
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
@@ -105,7 +109,9 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
   const body = readBody('signed', 'public');
   routes.post('/ucp/mcp', body, async (c) => {
     const { ctx } = await whereOpen(c);
-    const { status, answer } = await answerMcp(ctx, await c.req.text(), {
+    const text = await c.req.text();
+    const { status, answer } = await answerMcp(ctx, text, {
+      signed: signedBy(c, ctx.services.publicUrl, text),
       apiKey: c.req.header('x-api-key') ?? null,
       acceptLanguage: c.req.header('accept-language'),
     });
@@ -125,10 +131,25 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
         key: c.req.header('idempotency-key') ?? null,
         profileUrl: profileIn(c.req.header('ucp-agent')),
         apiKey: c.req.header('x-api-key') ?? null,
+        signed: signedBy(c, ctx.services.publicUrl, text),
         acceptLanguage: c.req.header('accept-language'),
       });
       if ('refusal' in performed) return refuse(c, performed.refusal, performed.locale);
-      return c.body(performed.text, performed.status as 200, { 'content-type': 'application/json' });
+      const type = { 'content-type': 'application/json' };
+      if (operation.tool !== 'complete_checkout')
+        return c.body(performed.text, performed.status as 200, type);
+      const digest = contentDigest(performed.text);
+      const components = new Map([
+        ['@status', String(performed.status)],
+        ['content-digest', digest],
+        ...Object.entries(type),
+      ]);
+      const signed = signatureHeaders(components, await signingKey(ctx));
+      return c.body(performed.text, performed.status as 200, {
+        ...type,
+        'content-digest': digest,
+        ...signed,
+      });
     });
   }
   routes.all('/ucp', (c) => refuse(c, new Refusal('not_found'), contextOf(c).locale));
@@ -137,6 +158,23 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
     return refuse(c, new Refusal('not_found'), contextOf(c).locale);
   });
   return routes;
+}
+
+/** The parts of a request that its signature must cover, under the address by which the shop is known. */
+function signedBy(c: Hono, publicUrl: string, body: string): SignedRequest {
+  const { search } = new URL(c.req.url);
+  const named = ['ucp-agent', 'idempotency-key'].filter((name) => c.req.header(name) !== undefined);
+  const components = new Map([
+    ['@method', c.req.method],
+    ['@authority', new URL(publicUrl).host],
+    ['@path', c.req.path],
+    ...(search ? ([['@query', search]] as const) : []),
+    ...[...named, ...(body ? ['content-digest', 'content-type'] : [])].map(
+      (name) => [name, c.req.header(name) ?? ''] as const,
+    ),
+  ]);
+  const [signature, signatureInput] = [c.req.header('signature'), c.req.header('signature-input')];
+  return { components, body, signature, signatureInput };
 }
 
 function refusalOf(error: Error): Refusal {

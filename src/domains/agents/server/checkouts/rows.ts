@@ -91,8 +91,8 @@ async function handoffSecret(ctx: Context): Promise<string> {
 const insert = namedQuery(
   'agents_insert_checkout',
   `insert into agent_checkouts (id, kind, agent_origin, agent_id, version, cart_id, wish, shown_total_minor, token_hash,
-     expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, now() + make_interval(hours => $10))`,
+     profile_url, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, now() + make_interval(hours => $11))`,
 );
 
 type NewRow = { kind: Kind; cartId: string | null; wish: Wish; shownTotalMinor: number };
@@ -103,6 +103,8 @@ export async function insertRow(ctx: Context, caller: Caller, row: NewRow): Prom
   const hours = kind === 'cart' ? CART_DAYS * 24 : CHECKOUT_HOURS;
   const token = digest(await continueToken(ctx, id));
   const { origin, agentId, version } = caller;
+  // Only known agents are notified.
+  const profileUrl = caller.isKnown ? caller.profileUrl : null;
   const values = [
     id,
     kind,
@@ -113,6 +115,7 @@ export async function insertRow(ctx: Context, caller: Caller, row: NewRow): Prom
     JSON.stringify(wish),
     shownTotalMinor,
     token,
+    profileUrl,
     hours,
   ];
   await insert(ctx, values);

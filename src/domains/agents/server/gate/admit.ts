@@ -7,6 +7,7 @@ import { defineLimits, limit, MINUTE } from '#platform/limits/limit.ts';
 import type { Version } from '../../versions.ts';
 import { findAgent, type KnownAgent } from '../profile/agent-profiles.ts';
 import { type Capability, sharedCapabilities, versionOf } from '../profile/negotiate.ts';
+import { isSigned, type SignedRequest } from '../signing/signatures.ts';
 import { Refusal } from './refusal.ts';
 
 const limits = defineLimits({
@@ -26,13 +27,19 @@ export type Caller = {
   version: Version;
   capabilities: Capability[];
   agentId: string | null;
+  profileUrl: string;
   isKnown: boolean;
   /** Else completing a checkout is left to the buyer. */
   mayComplete: boolean;
   mayInvoice: boolean;
 };
 
-export type Credentials = { profileUrl: string | null; apiKey: string | null; buyerIp: string | null };
+export type Credentials = {
+  profileUrl: string | null;
+  apiKey: string | null;
+  buyerIp: string | null;
+  signed: SignedRequest;
+};
 
 const LONGEST_URL = 2_000;
 
@@ -44,7 +51,7 @@ const LONGEST_URL = 2_000;
 export async function admit(
   ctx: Context,
   settings: Pick<Settings, 'agentsMayComplete'> & { isDemo: boolean },
-  { profileUrl, apiKey, buyerIp }: Credentials,
+  { profileUrl, apiKey, buyerIp, signed }: Credentials,
 ): Promise<Caller> {
   const { publicUrl } = ctx.services;
   await count(ctx, '');
@@ -55,8 +62,10 @@ export async function admit(
   if (known?.isBlocked) throw new Refusal('profile_not_trusted');
   const version = versionOf(profile);
   if (!version) throw new Refusal('version_unsupported');
+  const hasSigned = isSigned(signed, profile.keys);
+  if (known?.mustSign && !hasSigned) throw new Refusal('signature_missing');
   const isKnown =
-    (known !== null && hasKey(known, apiKey)) ||
+    (known !== null && (hasSigned || hasKey(known, apiKey))) ||
     (settings.isDemo && isLoopbackUrl(publicUrl) && isLoopbackUrl(url.href));
   if (isKnown && buyerIp) await countShopper(ctx, `${origin} ${buyerIp}`);
   const { agentsMayComplete: who } = settings;
@@ -65,6 +74,7 @@ export async function admit(
     version,
     capabilities: sharedCapabilities(profile, version),
     agentId: known?.id ?? null,
+    profileUrl: url.href,
     isKnown,
     mayComplete: who === 'everyone' || (who === 'known' && isKnown && known?.mayComplete !== false),
     mayInvoice: isKnown && known?.mayInvoice !== false,

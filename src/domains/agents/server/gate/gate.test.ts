@@ -28,7 +28,8 @@ test('the shop profile names both versions, their addresses, and nothing that is
     version: '2026-08-25',
     supported_versions: { '2026-04-08': `${base}/ucp/2026-04-08/.well-known/ucp` },
   });
-  expect([keys, signingKeys]).toEqual([[], []]);
+  expect(keys).toMatchObject([{ kty: 'EC', crv: 'P-256', kid: expect.any(String) }]);
+  expect([signingKeys, JSON.stringify(keys).includes('"d"')]).toEqual([keys, false]);
   expect(ucp.services['dev.ucp.shopping']).toMatchObject([
     { transport: 'rest', endpoint: `${base}/ucp` },
     { transport: 'mcp', endpoint: `${base}/ucp/mcp` },
@@ -60,8 +61,7 @@ test('names of payment handlers are the reversed host, in letters that the versi
 });
 
 test('capabilities are those of both sides, and an extension goes with its last parent', () => {
-  const read = (names: string[]) =>
-    readAgentProfile(profileOf('2026-08-25', names)) ?? { version: '', capabilities: {} };
+  const read = (names: string[]) => readAgentProfile(profileOf('2026-08-25', names)) ?? { capabilities: {} };
   expect(sharedCapabilities(read(['fulfillment', 'discount']), '2026-08-25')).toEqual([]);
   expect(sharedCapabilities(read(['cart', 'fulfillment', 'discount', 'unheard']), '2026-08-25')).toEqual([
     'dev.ucp.shopping.cart',
@@ -71,7 +71,7 @@ test('capabilities are those of both sides, and an extension goes with its last 
   const deeper = {
     profile: { ucp: { version: '2026-04-08', capabilities: [{ name: 'x.y', version: '1' }] } },
   };
-  expect(readAgentProfile(deeper)).toEqual({ version: '2026-04-08', capabilities: { 'x.y': ['1'] } });
+  expect(readAgentProfile(deeper)).toMatchObject({ version: '2026-04-08', capabilities: { 'x.y': ['1'] } });
   for (const odd of [null, [], 'x', {}, { ucp: 7 }, { ucp: { version: 7 } }])
     expect(readAgentProfile(odd)).toBeNull();
 });

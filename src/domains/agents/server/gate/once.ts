@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { renewKeys } from '../signing/keys.ts';
 import { Refusal } from './refusal.ts';
 
 /** A request that is answered once: repeated with its key it gets the same answer. */
@@ -88,10 +89,11 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** Deletes answers after 48 hours, unused profiles after a day, and expired checkouts after a week. Scheduled. */
+/** Deletes answers after 48 hours, unused profiles after a day, and expired checkouts after a week; renews the keys of signatures. Scheduled. */
 export async function forgetOld(ctx: Context): Promise<void> {
   await forget(ctx, []);
   await forgetProfiles(ctx, []);
   await forgetCheckouts(ctx, []);
   await forgetBuyers(ctx, []);
+  await renewKeys(ctx);
 }

@@ -14,12 +14,16 @@ import type { Caller } from '../gate/admit.ts';
 import { messagesIn } from '../gate/messages.ts';
 import type { Outcome } from '../gate/perform.ts';
 
+/** SQL: the checkout `c` from which an order `o` came. */
+export const originOf = `agent_checkouts c on c.id = case
+  when o.idempotency_scope ~ '^guest:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(o.idempotency_scope, 7)::uuid end`;
+
 /** The checkout from which an order came. */
 type Origin = { id: string; wish: Wish };
 
 const findOrigin = namedQuery<Origin>(
   'agents_order_origin',
-  `select c.id, c.wish from orders o join agent_checkouts c on o.idempotency_scope = 'guest:' || c.id
+  `select c.id, c.wish from orders o join ${originOf}
    where o.id = $1 and c.agent_origin = $2`,
 );
 

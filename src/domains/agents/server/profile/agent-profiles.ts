@@ -24,6 +24,8 @@ export type KnownAgent = {
   mayComplete: boolean;
   mayInvoice: boolean;
   isBlocked: boolean;
+  /** Whether its key alone is not enough. */
+  mustSign: boolean;
   pinned: unknown;
 };
 type Row = {
@@ -38,7 +40,7 @@ type Row = {
 const find = namedQuery<Row>(
   'agents_profile',
   `select case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'mayComplete', a.may_complete,
-      'mayInvoice', a.may_invoice, 'isBlocked', a.is_blocked) end as agent,
+      'mayInvoice', a.may_invoice, 'isBlocked', a.is_blocked, 'mustSign', a.must_sign) end as agent,
     a.api_key_hash as "apiKeyHash", a.pinned_profile as pinned, p.body,
     p.fresh_until > now() as "isFresh", p.fetched_at > now() - interval '1 day' as "isUsable"
    from (select $1::text as url) asked

@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto';
 import { type Version, versions } from '../../versions.ts';
 
 /** The capabilities of the shop; an extension goes with its last parent. */
@@ -13,8 +14,18 @@ export const parents = {
 export type Capability = keyof typeof parents;
 const all = Object.keys(parents) as Capability[];
 
+/** A public key of a profile. */
+export type Jwk = webcrypto.JsonWebKey & { kid?: string };
+
 /** What an agent profile says, as far as the shop reads it. */
-export type AgentProfile = { version: string; capabilities: Record<string, string[]> };
+export type AgentProfile = {
+  version: string;
+  capabilities: Record<string, string[]>;
+  /** Where notices of orders go; null: nowhere. */
+  orderHook: string | null;
+  /** The public keys of its signatures. */
+  keys: Jwk[];
+};
 
 /** The profile in a JSON document; in old ones it lies one level deeper. Null if there is none. */
 export function readAgentProfile(document: unknown): AgentProfile | null {
@@ -29,7 +40,23 @@ const valuesOf = (value: unknown): unknown[] => (isObject(value) ? Object.values
 function profileIn(value: unknown): AgentProfile | null {
   const ucp = isObject(value) ? value.ucp : null;
   if (!isObject(ucp) || typeof ucp.version !== 'string') return null;
-  return { version: ucp.version.slice(0, 20), capabilities: capabilitiesIn(ucp.capabilities) };
+  const version = ucp.version.slice(0, 20);
+  // The older version has another name for them.
+  const keys = isObject(value) ? (version === '2026-04-08' ? value.signing_keys : value.keys) : [];
+  return {
+    version,
+    capabilities: capabilitiesIn(ucp.capabilities),
+    orderHook: orderHookIn(ucp.capabilities),
+    keys: (Array.isArray(keys) ? keys : []).filter(isObject).slice(0, 20),
+  };
+}
+
+function orderHookIn(capabilities: unknown): string | null {
+  const entries = isObject(capabilities) ? capabilities['dev.ucp.shopping.order'] : null;
+  const hooks = (Array.isArray(entries) ? entries : []).map((entry) =>
+    isObject(entry) && isObject(entry.config) ? entry.config.webhook_url : null,
+  );
+  return hooks.find((hook): hook is string => typeof hook === 'string' && hook.length <= 2_000) ?? null;
 }
 
 /** `{ name: [{ version }] }`, or a list of `{ name, version }` as in old profiles. */
@@ -45,7 +72,7 @@ function capabilitiesIn(value: unknown): Record<string, string[]> {
   return Object.fromEntries(entries);
 }
 
-export const versionOf = ({ version }: AgentProfile): Version | null =>
+export const versionOf = ({ version }: Pick<AgentProfile, 'version'>): Version | null =>
   versions.find((known) => known === version) ?? null;
 
 /**
@@ -53,7 +80,7 @@ export const versionOf = ({ version }: AgentProfile): Version | null =>
  * Pure.
  */
 export function sharedCapabilities(
-  { capabilities }: AgentProfile,
+  { capabilities }: Pick<AgentProfile, 'capabilities'>,
   version: Version,
   offered: readonly Capability[] = all,
 ): Capability[] {

@@ -1,6 +1,6 @@
 import type { ProviderName } from '#domains/orders/server/index.ts';
 import { newest, type Version, versions } from '../../versions.ts';
-import { type Capability, parents } from './negotiate.ts';
+import { type Capability, type Jwk, parents } from './negotiate.ts';
 
 /** The providers that agents can pay with, and the last part of the names of their handlers. */
 const handlers = { 'test-card': 'test_card', invoice: 'invoice' } as const satisfies Partial<
@@ -104,7 +104,7 @@ function services(publicUrl: string, version: Version) {
 export function shopProfile(
   publicUrl: string,
   version: Version,
-  { providers, isComplete }: { providers: readonly AgentProvider[]; isComplete: boolean },
+  { providers, keys, isComplete }: { providers: readonly AgentProvider[]; keys: Jwk[]; isComplete: boolean },
 ) {
   const others = versions.filter((each) => each !== newest);
   const addresses = others.map((each) => [each, `${publicUrl}/ucp/${each}/.well-known/ucp`]);
@@ -117,7 +117,7 @@ export function shopProfile(
       capabilities: Object.fromEntries(names.map((name) => [name, [capabilityEntry(name, version)]])),
       payment_handlers: paymentHandlers(publicUrl, version, providers),
     },
-    signing_keys: [],
-    keys: [],
+    signing_keys: keys,
+    keys,
   };
 }

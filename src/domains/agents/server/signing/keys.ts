@@ -1,0 +1,97 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import type { Context, Services } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { readSecret } from '#platform/secret.ts';
+import type { Jwk } from '../profile/negotiate.ts';
+
+/** A key is published a day before it signs, and a week after its follower began to. */
+const LASTS_DAYS = 90;
+const KEPT_DAYS = 7;
+
+type Row = { kid: string; jwk: Jwk; sealed: Buffer; isActive: boolean; isOld: boolean };
+const select = plannedQuery<Row>(
+  `select kid, public_jwk as jwk, sealed_key as sealed, active_from <= now() as "isActive",
+     active_from < now() - interval '${LASTS_DAYS} days' as "isOld"
+   from agent_keys order by active_from desc, kid`,
+);
+const insert = plannedQuery(
+  `insert into agent_keys (kid, public_jwk, sealed_key, active_from)
+   values ($1, $2, $3, now() + make_interval(days => $4))`,
+);
+const removeOld = plannedQuery(
+  `delete from agent_keys k where exists (select from agent_keys follower
+     where follower.active_from > k.active_from and follower.active_from < now() - interval '${KEPT_DAYS} days')`,
+);
+const lock = plannedQuery('lock table agent_keys in share row exclusive mode');
+
+const configured = new WeakMap<Services, string | null>();
+
+/** Registers `KIOSK_SECRET`, which encrypts the keys; without it a secret of the database does. */
+export const registerAgents = (services: Services, secret: string | null): void =>
+  void configured.set(services, secret);
+
+async function sealingKey(ctx: Context): Promise<Buffer> {
+  const secret = await readSecret(ctx.db, configured.get(ctx.services) ?? null);
+  return createHash('sha256').update(`agent keys ${secret}`).digest();
+}
+
+async function makeKey(ctx: Context, inDays: number): Promise<void> {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { kty, crv, x, y } = publicKey.export({ format: 'jwk' });
+  // The thumbprint of RFC 7638.
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', await sealingKey(ctx), iv);
+  const plain = privateKey.export({ type: 'pkcs8', format: 'der' });
+  const sealed = Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  const jwk = { kty, crv, x, y, kid, alg: 'ES256', use: 'sig' };
+  await insert(ctx, [kid, JSON.stringify(jwk), sealed, inDays]);
+}
+
+async function open(ctx: Context, sealed: Buffer): Promise<KeyObject> {
+  const decipher = createDecipheriv('aes-256-gcm', await sealingKey(ctx), sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(-16));
+  const plain = Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
+  return createPrivateKey({ key: plain, type: 'pkcs8', format: 'der' });
+}
+
+/** Makes the first key, and the next one in time; deletes those that no longer sign. */
+export const renewKeys = (ctx: Context): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lock(tx, []);
+    const [newest] = await select(tx, []);
+    if (!newest) await makeKey(tx, 0);
+    else if (newest.isOld) await makeKey(tx, 1);
+    await removeOld(tx, []);
+  });
+
+async function readKeys(ctx: Context): Promise<Row[]> {
+  const rows = await select(ctx, []);
+  if (rows.length > 0) return rows;
+  await renewKeys(ctx);
+  return select(ctx, []);
+}
+
+/** The public keys, as the shop profile has them. */
+export const publicKeys = async (ctx: Context): Promise<Jwk[]> => (await readKeys(ctx)).map(({ jwk }) => jwk);
+
+export type SigningKey = { kid: string; key: KeyObject };
+const opened = new Map<string, KeyObject>();
+
+/** The key that signs now. */
+export async function signingKey(ctx: Context): Promise<SigningKey> {
+  const row = (await readKeys(ctx)).find(({ isActive }) => isActive);
+  if (!row) throw new Error('The shop has a key from the first use on');
+  const key = opened.get(row.kid) ?? (await open(ctx, row.sealed));
+  opened.set(row.kid, key);
+  return { kid: row.kid, key };
+}
