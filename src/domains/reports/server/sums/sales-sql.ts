@@ -109,9 +109,9 @@ export const variantsOfGap = ({ currency }: Names): string =>
     join order_lines line on line.order_id = o.id) line
   group by gap.place, line.product_id, line.variant_id`;
 
-/** What sums are of: those of another time zone or currency are not read. */
+/** What sums are of: those of another time zone or currency, or of a program with other parts, are not read. */
 export const basisOf = ({ timeZone, currency }: Names): string =>
-  `(${timeZone}::text || ' ' || ${currency}::text)`;
+  `(${timeZone}::text || ' ' || ${currency}::text || ' ${summedParts.join(' ')}')`;
 
 /** When a day begins in the time zone. */
 export const startOf = (day: string, timeZone: string): string =>

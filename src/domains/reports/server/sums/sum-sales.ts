@@ -83,6 +83,14 @@ const sumDays = (ctx: Context, days: readonly string[], basis: string[]): Promis
     await sumVariants(tx, [days, ...basis]);
   });
 
+/**
+ * Sums of another basis are gone before marks of changes are: a mark is forgotten by days of this basis, and would be
+ * missing if the shop returned to the other one.
+ */
+const dropOthers = plannedQuery(
+  `delete from sales_periods where basis <> ${basisOf({ timeZone: '$1', currency: '$2' })}`,
+);
+
 /** Months all of whose days are summed. */
 const dueMonths = plannedQuery<{ month: string }>(`
   select to_char(month, 'YYYY-MM-DD') as month from (
@@ -132,6 +140,10 @@ export async function sumSales(ctx: Context, forMs = RUN_MS): Promise<void> {
   const stopsAt = performance.now() + forMs;
   const { timeZone, currency } = await readSettings(ctx);
   const basis = [timeZone, currency];
+  await inTransaction(ctx, async (tx) => {
+    await lock(tx, []);
+    await dropOthers(tx, basis);
+  });
   const days = (await due(ctx, basis)).map(({ day }) => day);
   for (let start = 0; start < days.length; start += BATCH) {
     if (performance.now() > stopsAt) return;
