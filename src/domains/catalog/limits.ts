@@ -21,3 +21,5 @@ export const LONGEST_SLUG = 100;
 export const MOST_SIZE_GUIDES = 100;
 /** Categories, and products, that one guide is attached to directly. */
 export const MOST_ATTACHED = 200;
+/** The longest texts of a size guide, in characters. */
+export const LONGEST_GUIDE = { name: 200, body: 50_000 };

@@ -5,6 +5,7 @@ export const translatedKinds = [
   'picture',
   'category',
   'brand',
+  'sizeGuide',
   'collection',
   'slide',
   'page',

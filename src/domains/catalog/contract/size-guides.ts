@@ -10,13 +10,13 @@ import {
   version,
 } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
-import { MOST_ATTACHED } from '../limits.ts';
+import { LONGEST_GUIDE, MOST_ATTACHED } from '../limits.ts';
 
 /** The language of a text that is not in the requested one. */
 const fallback = z.enum(locales).nullable();
-const name = z.string().trim().max(200);
+const name = z.string().trim().max(LONGEST_GUIDE.name);
 /** HTML as in descriptions of products: headings, lists, tables, pictures of the shop. */
-const body = z.string().trim().max(50_000);
+const body = z.string().trim().max(LONGEST_GUIDE.body);
 const words = { name, body };
 const ids = z.array(z.uuid()).max(MOST_ATTACHED);
 

@@ -9,6 +9,9 @@ const lockProducts = plannedQuery<{ id: string; categoryId: string }>(`
   where id = any ($1::uuid[]) and deleted_at is null order by id for no key update`);
 
 /** Named columns, since only a change of texts counts as a version. */
+const raiseGuides = plannedQuery(
+  'update size_guides set version = version + 1, updated_at = now() where id = any ($1::uuid[])',
+);
 const raiseGroups = {
   category: plannedQuery('update categories set name = name, updated_at = now() where id = any ($1::uuid[])'),
   brand: plannedQuery('update brands set name = name, updated_at = now() where id = any ($1::uuid[])'),
@@ -20,11 +23,16 @@ const raiseGroups = {
  */
 export async function announceTexts(
   tx: Transaction,
-  kind: 'product' | 'category' | 'brand',
+  kind: 'product' | 'category' | 'brand' | 'sizeGuide',
   ids: readonly string[],
 ): Promise<void> {
   requireStaff(tx, 'content.write');
   if (kind === 'product') return raiseVersions(tx, await lockProducts(tx, [ids]));
+  if (kind === 'sizeGuide') {
+    await raiseGuides(tx, [ids]);
+    tx.touch('shop');
+    return;
+  }
   await raiseGroups[kind](tx, [ids]);
   for (const id of ids) {
     tx.touch(...groupTags(kind, id));

@@ -169,6 +169,7 @@ function editHref({ kind, id }: MissingText): string | null {
   const paths: Partial<Record<TranslatedKind, string>> = {
     category: '/dashboard/categories',
     brand: '/dashboard/brands',
+    sizeGuide: '/dashboard/settings/size-guides',
     collection: '/dashboard/collections',
     slide: '/dashboard/settings/slides',
     page: '/dashboard/settings/pages',

@@ -1,3 +1,4 @@
+import { LONGEST_GUIDE } from '#domains/catalog/limits.ts';
 import { announceTexts as announceCatalog } from '#domains/catalog/server/index.ts';
 import { announceTexts as announceCollections } from '#domains/collections/server/index.ts';
 import { announceTexts as announceContent } from '#domains/content/server/index.ts';
@@ -10,6 +11,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { textWriter } from '#platform/db/write-texts.ts';
 import { errorMessage } from '#platform/error-messages.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { cleanOwnHtml } from '#platform/html/clean-html.ts';
 import { isId } from '#platform/is-id.ts';
 import type { OtherLocale } from '#platform/locale.ts';
 import type { TranslationReport } from '../contract.ts';
@@ -35,7 +37,8 @@ const isIdOf = (kind: TranslatedKind, id: string): boolean => {
 };
 
 /** The longest text of a field, in characters. */
-const longestOf = (field: string): number => {
+const longestOf = (kind: TranslatedKind, field: string): number => {
+  if (kind === 'sizeGuide') return field === 'body' ? LONGEST_GUIDE.body : LONGEST_GUIDE.name;
   if (field === 'description') return longest.description;
   if (field === 'seoDescription') return longest.seoDescription;
   return field === 'body' ? longest.text : 255;
@@ -97,7 +100,8 @@ async function takeBatch(
   const productIds = [...new Set(changedIds.map((id) => id.split('/')[0] ?? ''))];
   if (kind === 'product' || kind === 'option' || kind === 'picture')
     await announceCatalog(tx, 'product', productIds);
-  else if (kind === 'category' || kind === 'brand') await announceCatalog(tx, kind, changedIds);
+  else if (kind === 'category' || kind === 'brand' || kind === 'sizeGuide')
+    await announceCatalog(tx, kind, changedIds);
   else if (kind === 'collection') await announceCollections(tx, changedIds);
   else if (kind === 'slide' || kind === 'page') await announceContent(tx, kind, changedIds);
   else await announcePricing(tx, kind, changedIds);
@@ -142,9 +146,10 @@ function sorted(
 ): Map<string, Map<string, string>> {
   const things = new Map<string, Map<string, string>>();
   for (const { kind: named, id, field, text } of texts) {
-    const trimmed = text.replaceAll('\0', '').toWellFormed().trim();
+    const given = text.replaceAll('\0', '').toWellFormed().trim();
+    const trimmed = kind === 'sizeGuide' && field === 'body' ? cleanOwnHtml(given) : given;
     if (named !== kind || !trimmed) continue;
-    const most = longestOf(field);
+    const most = longestOf(kind, field);
     if (!isIdOf(kind, id)) report.unknown += 1;
     else if (trimmed.length > most) {
       const reason = errorMessage('request.too_long', { field, most }, ctx.locale);

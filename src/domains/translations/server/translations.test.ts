@@ -174,3 +174,30 @@ test('a shopper, and staff without permission, can neither read nor write transl
   expect((await shop.request(path('file'), { as: actors.visitor })).status).toBe(401);
   expect((await upload(shop, 'csv', '', actors.member)).status).toBe(403);
 });
+
+test('size guides are translated with their tables, and markup that could do harm is taken out', async () => {
+  const { shop, ask, categoryId } = await openShelves();
+  const { body } = await ask(
+    'POST',
+    '/api/dashboard/size-guides',
+    {
+      name: 'Sizes',
+      body: '<table><tbody><tr><td>Chest</td></tr></tbody></table>',
+      option: '',
+      categories: [categoryId],
+      products: [],
+    },
+    actors.admin,
+  );
+  const { id, version } = body as unknown as { id: string; version: number };
+  expect(id).toBeTypeOf('string');
+  const file = (await download(shop))
+    .replace(/(,Sizes,)/, '$1Größen')
+    .replace(/(<td>Chest<\/td><\/tr><\/tbody><\/table>,)/, '$1<p onclick=x()>Brust</p>');
+  expect(await reportOf(await upload(shop, 'csv', file))).toMatchObject({ changed: 2, refused: [] });
+  const read = await ask('GET', `/api/dashboard/size-guides/${id}`, undefined, actors.admin);
+  expect(read.body).toMatchObject({
+    version: version + 1,
+    texts: { de: { name: 'Größen', body: '<p>Brust</p>' } },
+  });
+});

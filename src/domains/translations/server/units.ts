@@ -52,6 +52,7 @@ const sources: Record<TranslatedKind, Source> = {
   picture: ofProduct('picture', 'product_pictures'),
   category: plain('category', 'categories', 't.deleted_at is null'),
   brand: plain('brand', 'brands', 't.deleted_at is null'),
+  sizeGuide: plain('sizeGuide', 'size_guides'),
   collection: plain('collection', 'collections', 't.deleted_at is null'),
   slide: plain('slide', 'slides'),
   page: { ...plain('page', 'pages'), keys: [{ column: 't.slug', type: 'text' }] },
