@@ -250,6 +250,38 @@ describe.each(combinations)('over %s in version %s', (...way) => {
     expect(answers.flatMap(codesOf)).toContain('out_of_stock');
   });
 
+  test('of many agents after few units as many get one as there are', async () => {
+    const { id } = await mug(4);
+    const open = await Promise.all(Array.from({ length: 12 }, () => ready(id)));
+    const answers = await Promise.all(open.map(({ body }) => complete(body.id)));
+    const done = answers.filter(({ body }) => body.status === 'completed');
+    expect([done.length, await onHand(id)]).toEqual([4, 0]);
+    const refused = answers.filter(({ body }) => body.status === 'incomplete');
+    expect([refused.length, refused.every((answer) => codesOf(answer).includes('out_of_stock'))]).toEqual([
+      8,
+      true,
+    ]);
+  });
+
+  test('a node that dies after placing leaves an order that the same key finds', async () => {
+    const { id } = await mug();
+    const open = await ready(id);
+    const key = randomUUID();
+    const first = await complete(open.body.id, 'success_token', key);
+    // What a dead node leaves: the order, and neither an answer nor a closed checkout.
+    await agents.rows(
+      `update agent_requests set status = null, answer = null, created_at = now() - interval '31 seconds' where key = $1`,
+      [key],
+    );
+    await agents.rows(
+      `update agent_checkouts set closed = null, order_id = null, in_progress_since = now() - interval '31 seconds' where id = $1`,
+      [open.body.id],
+    );
+    const again = await complete(open.body.id, 'success_token', key);
+    expect([again.body.status, again.body.order]).toEqual(['completed', first.body.order]);
+    expect(await onHand(id)).toBe(4);
+  });
+
   test('codes: the first usable one counts, and each other one says why not', async () => {
     const { id } = await mug(5, 5000);
     const code = `TEN-${randomUUID().slice(0, 8)}`;
