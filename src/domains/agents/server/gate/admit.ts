@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { digest, isSameText } from '#platform/digest.ts';
 import { DomainError } from '#platform/errors.ts';
 import { defineLimits, limit, MINUTE } from '#platform/limits/limit.ts';
+import { networkOf } from '#platform/limits/limit-key.ts';
 import type { Version } from '../../versions.ts';
 import { findAgent, type KnownAgent } from '../profile/agent-profiles.ts';
 import { type Capability, sharedCapabilities, versionOf } from '../profile/negotiate.ts';
@@ -57,7 +58,6 @@ export async function admit(
   await count(ctx, '');
   const url = checkedProfileUrl(profileUrl, publicUrl);
   const { origin } = url;
-  await count({ ...ctx, address: '' }, origin);
   const { known, profile } = await findAgent(ctx, url.href);
   if (known?.isBlocked) throw new Refusal('profile_not_trusted');
   const version = versionOf(profile);
@@ -67,6 +67,8 @@ export async function admit(
   const isKnown =
     (known !== null && (hasSigned || hasKey(known, apiKey))) ||
     (settings.isDemo && isLoopbackUrl(publicUrl) && isLoopbackUrl(url.href));
+  // Anyone can name the profile of an agent: its own calls are counted apart from those.
+  await count({ ...ctx, address: '' }, isKnown ? origin : `${origin} ${networkOf(ctx.address ?? '')}`);
   if (isKnown && buyerIp) await countShopper(ctx, `${origin} ${buyerIp}`);
   const { agentsMayComplete: who } = settings;
   return {

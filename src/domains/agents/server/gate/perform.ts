@@ -3,6 +3,7 @@ import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError, isDatabaseAway, isOverloaded, isRefusedValue } from '#platform/errors.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
+import { networkOf } from '#platform/limits/limit-key.ts';
 import { acceptedLocale, type Locale, offeredLocale } from '#platform/locale.ts';
 import type { Message } from '../../contract/answers.ts';
 import { type Capability, withExtensions } from '../profile/negotiate.ts';
@@ -61,8 +62,9 @@ export async function perform(visitor: Context, call: Call): Promise<Performed> 
     locale = offeredLocale(localeOf(call.body) ?? locale, settings.languages);
     const buyerIp = buyerIpIn(call.body);
     const caller = await admit(visitor, settings, { ...call, buyerIp });
-    // Guesses of codes and orders on invoice are counted by shopper, not by the agent's own address.
-    const ctx = { ...visitor, locale, address: `agent ${caller.origin} ${buyerIp ?? call.id}` };
+    // Guesses of codes and orders on invoice are counted by shopper, as a known agent names them, else by network.
+    const shopper = caller.isKnown ? (buyerIp ?? call.id) : networkOf(visitor.address ?? '');
+    const ctx = { ...visitor, locale, address: `agent ${caller.origin} ${shopper}` };
     return await run(ctx, caller, call);
   } catch (error) {
     return { refusal: refusalOf(visitor, error), locale };
