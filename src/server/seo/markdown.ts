@@ -26,7 +26,7 @@ const findNamed = localizedQuery<{ kind: 'category' | 'page'; path: string; name
 
 /** What the shop sells and how programs search it, in its first language (https://llmstxt.org). */
 export async function shopAsMarkdown(visitor: Context): Promise<string> {
-  const { storeName, currency, languages } = await readSettings(visitor);
+  const { storeName, currency, languages, agentsMayShop } = await readSettings(visitor);
   const ctx = { ...visitor, locale: languages[0] ?? visitor.locale };
   const t = serverMessages('server/pages/markdown', ctx.locale);
   const rows = await findNamed(ctx, []);
@@ -44,6 +44,7 @@ export async function shopAsMarkdown(visitor: Context): Promise<string> {
       t('markdown', { address: `${address('/product/')}….md` }),
       t('addresses', { address: `${publicUrl}/sitemap.xml` }),
       t('api', { address: `${publicUrl}/api/openapi.json` }),
+      ...(agentsMayShop ? [t('agents', { address: `${publicUrl}/.well-known/ucp` })] : []),
     ]),
     ...section(t('categories'), links('category')),
     ...section(t('information'), links('page')),

@@ -175,7 +175,11 @@ test('a shop that is closed, or closed to agents, has nothing at these addresses
     (await rpc(agents.shop, 'tools/list')).status,
   ];
   expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  const described = async () =>
+    (await (await agents.shop.request('/llms.txt')).text()).includes('/.well-known/ucp');
+  expect(await described()).toBe(true);
   await writeSetting(agents.staff, 'agentsMayShop', false);
+  expect(await described()).toBe(false);
   expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
   await writeSetting(agents.staff, 'agentsMayShop', true);
   await setOpen(agents.staff, false);
