@@ -50,6 +50,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('identity.account_deleted', reviews.onAccountDeleted)
     .on('identity.person_renamed', reviews.onPersonRenamed)
     .on('identity.account_deleted', wishlist.onAccountDeleted)
+    .on('identity.account_deleted', agents.onAccountDeleted)
     .on('identity.account_deleted', onAccountDeleted)
     .on('orders.paid', reviews.onOrderChanged)
     .on('orders.shipped', reviews.onOrderChanged)

@@ -13,6 +13,8 @@ export const KnownAgent = z
     /** Whether it may complete checkouts, and pay on invoice, where the shop allows that at all. */
     mayComplete: z.boolean(),
     mayInvoice: z.boolean(),
+    /** Whether its key alone is not enough. */
+    mustSign: z.boolean(),
     isBlocked: z.boolean(),
     createdAt: z.string(),
     /** Orders that came from its checkouts. */
@@ -55,6 +57,7 @@ export const addAgent = createRoute('addAgent', {
 export const AgentChange = z.object({
   mayComplete: z.boolean().optional(),
   mayInvoice: z.boolean().optional(),
+  mustSign: z.boolean().optional(),
   isBlocked: z.boolean().optional(),
 });
 export type AgentChange = z.infer<typeof AgentChange>;

@@ -3,12 +3,12 @@
  * the verbs that people use.
  *
  * Owns `agents`, `agent_profiles`, `agent_checkouts`, `agent_requests`, `agent_notices` and `agent_keys`. Handles
- * `orders.paid`, `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded` and
- * `orders.return_requested`.
+ * `orders.paid`, `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`,
+ * `orders.return_requested` and `identity.account_deleted`.
  */
 
 export { agentRoutes } from './bindings/rest.ts';
-export { forgetOld } from './gate/once.ts';
+export { forgetOld, onAccountDeleted } from './gate/once.ts';
 export { handoffRoutes } from './handoff.ts';
 export { knownAgentRoutes } from './known-agents.ts';
 export { onOrder, sendNotices } from './notices/notices.ts';

@@ -16,7 +16,7 @@ import * as contract from '../contract/known-agents.ts';
 const MOST = 200;
 
 const columns = `a.id, a.name, a.profile_url as "profileUrl", a.may_complete as "mayComplete",
-  a.may_invoice as "mayInvoice", a.is_blocked as "isBlocked", ${isoTime('a.created_at')} as "createdAt",
+  a.may_invoice as "mayInvoice", a.must_sign as "mustSign", a.is_blocked as "isBlocked", ${isoTime('a.created_at')} as "createdAt",
   (select count(*) from agent_checkouts c where c.agent_id = a.id and c.order_id is not null)::integer as "orderCount"`;
 
 const selectAll = plannedQuery<contract.KnownAgent>(`select ${columns} from agents a order by a.name, a.id`);
@@ -28,7 +28,7 @@ const upsert = plannedQuery<{ id: string }>(
 );
 const update = plannedQuery<{ id: string }>(
   `update agents set may_complete = coalesce($2, may_complete), may_invoice = coalesce($3, may_invoice),
-     is_blocked = coalesce($4, is_blocked)
+     is_blocked = coalesce($4, is_blocked), must_sign = coalesce($5, must_sign)
    where id = $1 returning id`,
 );
 const remove = plannedQuery<{ name: string; profileUrl: string }>(
@@ -84,8 +84,8 @@ export async function changeAgent(
   requireStaff(ctx, 'settings.write');
   return inTransaction(ctx, async (tx) => {
     const before = await readAgent(tx, id);
-    const { mayComplete = null, mayInvoice = null, isBlocked = null } = change;
-    await update(tx, [id, mayComplete, mayInvoice, isBlocked]);
+    const { mayComplete = null, mayInvoice = null, isBlocked = null, mustSign = null } = change;
+    await update(tx, [id, mayComplete, mayInvoice, isBlocked, mustSign]);
     const after = await readAgent(tx, id);
     await audit(tx, 'agent.changed', id, { before, after });
     return after;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setOpen, writeSetting } from '#domains/content/server/index.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { digest } from '#platform/digest.ts';
 import { newId } from '#platform/id.ts';
 import { jobTable } from '#server/jobs.ts';
@@ -239,6 +240,19 @@ test('bodies that are no JSON, hold NUL or are too large are refused, and unknow
   expect(await send(JSON.stringify({ query: 'x'.repeat(300_000) }))).toEqual([400, 'invalid_request']);
   expect(await send('{}', '/ucp/nowhere')).toEqual([404, 'not_found']);
   expect(await send('null', '/ucp/mcp')).toEqual([400, undefined]);
+});
+
+test('what agents sent about a buyer goes with the account of the buyer', async () => {
+  const { variantIds } = await agents.add({ name: 'Cup' });
+  const email = 'Leaving@example.com';
+  const line_items = [{ item: { id: variantIds[0] }, quantity: 1 }];
+  const cart = await agents.call(way, 'create_cart', { body: { line_items, buyer: { email } } });
+  expect(cart.body.buyer).toEqual({ email });
+  const { events } = agents.shop.kiosk.services;
+  const gone = { userId: newId(), email: email.toLowerCase() };
+  await inTransaction(agents.system, (tx) => events.announce(tx, 'identity.account_deleted', gone));
+  const after = await agents.call(way, 'get_cart', { id: cart.body.id });
+  expect([after.body.buyer, after.body.line_items.length]).toEqual([undefined, 1]);
 });
 
 test('what is stored goes in its time, and credentials are never stored', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Context } from '#platform/context.ts';
+import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { renewKeys } from '../signing/keys.ts';
 import { Refusal } from './refusal.ts';
@@ -82,6 +82,15 @@ const forgetBuyers = plannedQuery(
   `update agent_checkouts set wish = wish || '{"buyer": null, "context": null, "destinations": []}', updated_at = now()
    where expires_at < now() - interval '7 days' and wish->'destinations' <> '[]'`,
 );
+
+const forgetBuyer = plannedQuery(
+  `update agent_checkouts set wish = wish || '{"buyer": null, "context": null, "destinations": []}', updated_at = now()
+   where lower(wish->'buyer'->>'email') = lower($1) and wish->'buyer'->>'email' is not null`,
+);
+
+/** Removes what agents sent about a buyer whose account is being deleted. */
+export const onAccountDeleted = async (tx: Transaction, { email }: { email: string }): Promise<void> =>
+  void (await forgetBuyer(tx, [email]));
 
 declare module '#platform/jobs.ts' {
   interface JobMap {

@@ -183,7 +183,10 @@ test('a known agent that must sign is let in by its signature, and by no other',
     status: 201,
     body: { data: { profileUrl: url }, key: expect.stringMatching(/^kiosk_agent_/) },
   });
-  await agents.rows('update agents set must_sign = true, pinned_profile = $1 where profile_url = $2', [
+  const { id } = added.body.data as { id: string };
+  const strict = await agents.ask('PATCH', `/api/agents/${id}`, { mustSign: true }, actors.admin);
+  expect(strict.body).toMatchObject({ data: { mustSign: true, isBlocked: false } });
+  await agents.rows('update agents set pinned_profile = $1 where profile_url = $2', [
     { ...profileOf('2026-08-25'), keys },
     url,
   ]);
