@@ -53,11 +53,12 @@ const parts: Record<Exclude<SummedPart, 'figures'>, Part> = {
   total: { key: () => `''`, isWhole: true },
   country: { key: () => `o.shipping_address->>'country'`, isWhole: true },
   channel: {
-    key: () => `case
-      when exists (select from agent_checkouts agent where agent.order_id = o.id) then 'agent'
-      when exists (select from order_events event
-        where event.order_id = o.id and event.kind = 'placed' and event.actor_kind = 'admin') then 'staff'
-      else 'shop' end`,
+    // Scalar subqueries: `exists` may become a hash of all events.
+    key: () => `coalesce(
+      (select 'agent' from agent_checkouts agent where agent.order_id = o.id limit 1),
+      (select 'staff' from order_events event
+        where event.order_id = o.id and event.kind = 'placed' and event.actor_kind = 'admin' limit 1),
+      'shop')`,
     isWhole: true,
   },
   promotion: {
