@@ -56,12 +56,18 @@ const facts = `facts as materialized (
     insert into listing_options (product_id, keys) select product_id, keys from chosen
     on conflict (product_id) ${renewed('listing_options', ['keys'])}
   ), numbers as materialized (
-    select product_id, n.field, n.value from facts cross join lateral kiosk_listing_numbers(product_id) n
+    select product_id, n.field, n.value
+    from chosen cross join lateral (select field, value from kiosk_listing_numbers(product_id) offset 0) n
+    where exists (select from unnest(keys) key where right(key, 2) = ':#')
+  ), known_numbers as materialized (
+    select ctid as row, product_id, field, value from listing_numbers where product_id = any ($1::uuid[])
   ), unnumbered as (
-    delete from listing_numbers o where o.product_id = any ($1::uuid[])
-      and not exists (select from numbers where numbers.product_id = o.product_id and numbers.field = o.field)
+    delete from listing_numbers where ctid = any (array(
+      select row from known_numbers known where not exists (
+        select from numbers where (numbers.product_id, numbers.field) = (known.product_id, known.field))))
   ), measured as (
     insert into listing_numbers (product_id, field, value) select product_id, field, value from numbers
+    where (product_id, field, value) not in (select product_id, field, value from known_numbers)
     on conflict (product_id, field) ${renewed('listing_numbers', ['value'])}
   )`;
 
