@@ -35,7 +35,7 @@ export function VariantTable({ form, rules, productId, current, set }: Props) {
   ];
   const remove = (index: number) => set({ ...current(), variants: current().variants.toSpliced(index, 1) });
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-raised">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-raised">
       <table aria-label={t('variants')} className="w-full border-collapse text-sm">
         <thead className="border-line border-b text-quiet text-xs max-md:sr-only">
           <tr>
