@@ -129,6 +129,31 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await visit(page, `/category/${categoryId}`);
   await expect(content(page).getByRole('group', { name: wood }).getByText('Oak')).toBeVisible();
 
+  const reach = `Reach ${crypto.randomUUID().slice(0, 8)}`;
+  const key = reach.toLowerCase().replaceAll(/\W/g, '_');
+  const term = { subject: 'product', key, kind: 'number', name: reach, unit: 'cm', isFiltered: true };
+  expect((await page.request.post('/api/custom-fields', { data: term })).status()).toBe(201);
+  const others = await createProducts(
+    backOffice.staff,
+    [1.5, 8].map((value) => ({
+      name: `${name} ${value}`,
+      categoryId,
+      brandId,
+      variants,
+      customValues: { [key]: value },
+    })),
+  );
+  await visit(page, `/category/${categoryId}?options=field.${key}:1..`);
+  const ends = content(page).getByRole('group', { name: reach });
+  await expect(ends.getByLabel('From (cm)')).toHaveValue('1');
+  await ends.getByLabel('To (cm)').fill('2,5');
+  await page.keyboard.press('Tab');
+  await expect(
+    content(page).getByRole('link', { name: `Remove filter: ${reach}: 1 cm to 2.5 cm` }),
+  ).toBeVisible();
+  await expect(content(page).getByRole('article')).toHaveCount(1);
+  for (const other of others) await deleteProduct(backOffice.staff, { id: other.id });
+
   await visit(page, '/dashboard/settings/size-guides/new');
   const guide = `Sizes ${crypto.randomUUID().slice(0, 8)}`;
   await content(page).getByLabel('Name', { exact: true }).fill(guide);
