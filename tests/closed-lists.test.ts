@@ -45,6 +45,8 @@ const lists: Record<string, readonly string[]> = {
   'payments.status': orders.paymentRowStatuses,
   'products.status': productStatuses,
   'products.tax_class': productFields.taxClass.choices,
+  'products.energy_class': productFields.energyClass.choices,
+  'products.battery': productFields.battery.choices,
   'promotions.combining': combinings,
   'promotions.kind': promotionKinds,
   'refunds.status': orders.refundStatuses,

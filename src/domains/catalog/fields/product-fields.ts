@@ -25,6 +25,22 @@ export const productFields = {
     shownIn: ['list'],
     words: 'taxClass',
   },
+  /** Of the EU's energy label. */
+  energyClass: {
+    kind: 'choice',
+    choices: ['A', 'B', 'C', 'D', 'E', 'F', 'G'],
+    csv: 'Energy class',
+    shownIn: ['list', 'facts'],
+    words: 'energyClass',
+  },
+  /** They do not go into household waste; some must be declared when sent. */
+  battery: {
+    kind: 'choice',
+    choices: ['removable', 'built_in'],
+    csv: 'Battery',
+    shownIn: ['list', 'facts'],
+    words: 'battery',
+  },
   video: {
     kind: 'text',
     longest: 2_000,
