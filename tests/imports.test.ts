@@ -25,6 +25,7 @@ const order = [
   'exchange',
   'translations',
   'webhooks',
+  'notices',
   'agents',
   'backups',
   'status',

@@ -76,6 +76,7 @@ import { Route as DashboardSettingsCustomerGroupsRouteImport } from './dashboard
 import { Route as DashboardSettingsFieldsRouteImport } from './dashboard.settings.fields.tsx';
 import { Route as DashboardSettingsFiltersRouteImport } from './dashboard.settings.filters.tsx';
 import { Route as DashboardSettingsGiftCardsRouteImport } from './dashboard.settings.gift-cards.tsx';
+import { Route as DashboardSettingsNoticesRouteImport } from './dashboard.settings.notices.tsx';
 import { Route as DashboardSettingsOpeningRouteImport } from './dashboard.settings.opening.tsx';
 import { Route as DashboardSettingsPaymentsRouteImport } from './dashboard.settings.payments.tsx';
 import { Route as DashboardSettingsRedirectsRouteImport } from './dashboard.settings.redirects.tsx';
@@ -460,6 +461,12 @@ const DashboardSettingsGiftCardsRoute =
     path: '/gift-cards',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsNoticesRoute =
+  DashboardSettingsNoticesRouteImport.update({
+    id: '/notices',
+    path: '/notices',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsOpeningRoute =
   DashboardSettingsOpeningRouteImport.update({
     id: '/opening',
@@ -763,6 +770,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/filters': typeof DashboardSettingsFiltersRoute;
   '/dashboard/settings/gift-cards': typeof DashboardSettingsGiftCardsRoute;
+  '/dashboard/settings/notices': typeof DashboardSettingsNoticesRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
@@ -870,6 +878,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/filters': typeof DashboardSettingsFiltersRoute;
   '/dashboard/settings/gift-cards': typeof DashboardSettingsGiftCardsRoute;
+  '/dashboard/settings/notices': typeof DashboardSettingsNoticesRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
@@ -982,6 +991,7 @@ export interface FileRoutesById {
   '/dashboard/settings/fields': typeof DashboardSettingsFieldsRoute;
   '/dashboard/settings/filters': typeof DashboardSettingsFiltersRoute;
   '/dashboard/settings/gift-cards': typeof DashboardSettingsGiftCardsRoute;
+  '/dashboard/settings/notices': typeof DashboardSettingsNoticesRoute;
   '/dashboard/settings/opening': typeof DashboardSettingsOpeningRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/redirects': typeof DashboardSettingsRedirectsRoute;
@@ -1095,6 +1105,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/fields'
     | '/dashboard/settings/filters'
     | '/dashboard/settings/gift-cards'
+    | '/dashboard/settings/notices'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
@@ -1202,6 +1213,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/fields'
     | '/dashboard/settings/filters'
     | '/dashboard/settings/gift-cards'
+    | '/dashboard/settings/notices'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
@@ -1313,6 +1325,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/fields'
     | '/dashboard/settings/filters'
     | '/dashboard/settings/gift-cards'
+    | '/dashboard/settings/notices'
     | '/dashboard/settings/opening'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/redirects'
@@ -1870,6 +1883,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsGiftCardsRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/notices': {
+      id: '/dashboard/settings/notices';
+      path: '/notices';
+      fullPath: '/dashboard/settings/notices';
+      preLoaderRoute: typeof DashboardSettingsNoticesRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/opening': {
       id: '/dashboard/settings/opening';
       path: '/opening';
@@ -2196,6 +2216,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsFieldsRoute: typeof DashboardSettingsFieldsRoute;
   DashboardSettingsFiltersRoute: typeof DashboardSettingsFiltersRoute;
   DashboardSettingsGiftCardsRoute: typeof DashboardSettingsGiftCardsRoute;
+  DashboardSettingsNoticesRoute: typeof DashboardSettingsNoticesRoute;
   DashboardSettingsOpeningRoute: typeof DashboardSettingsOpeningRoute;
   DashboardSettingsPaymentsRoute: typeof DashboardSettingsPaymentsRoute;
   DashboardSettingsRedirectsRoute: typeof DashboardSettingsRedirectsRoute;
@@ -2237,6 +2258,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsFieldsRoute: DashboardSettingsFieldsRoute,
   DashboardSettingsFiltersRoute: DashboardSettingsFiltersRoute,
   DashboardSettingsGiftCardsRoute: DashboardSettingsGiftCardsRoute,
+  DashboardSettingsNoticesRoute: DashboardSettingsNoticesRoute,
   DashboardSettingsOpeningRoute: DashboardSettingsOpeningRoute,
   DashboardSettingsPaymentsRoute: DashboardSettingsPaymentsRoute,
   DashboardSettingsRedirectsRoute: DashboardSettingsRedirectsRoute,

@@ -28,6 +28,7 @@ import { tokenRoutes } from '#domains/identity/server/tokens/tokens.ts';
 import { stockAlertRoutes } from '#domains/inventory/server/index.ts';
 import { outboxRoutes } from '#domains/mail/server.ts';
 import { newsletterRoutes } from '#domains/newsletter/server/index.ts';
+import { noticeRoutes } from '#domains/notices/server.ts';
 import {
   customerRoutes,
   dashboardRoutes,
@@ -117,6 +118,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', contactRoutes);
   app.route('/api', outboxRoutes);
   app.route('/api', newsletterRoutes);
+  app.route('/api', noticeRoutes);
   app.route('/api', settingsRoutes);
   app.route('/api', pageDashboardRoutes);
   app.route('/api', slideRoutes);

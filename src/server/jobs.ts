@@ -19,6 +19,7 @@ import { readLetterhead, readMailSender } from '#domains/content/server/index.ts
 import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.ts';
 import { forgetAlerts, notifyWaiting } from '#domains/inventory/server/index.ts';
 import { forgetWaiting, sendNext } from '#domains/newsletter/server/index.ts';
+import { sendDueNotices } from '#domains/notices/server.ts';
 import {
   abandonPayment,
   cancelUntouched,
@@ -200,6 +201,13 @@ export const jobTable: JobTable = {
   'newsletter.send': {
     // The schedule retries.
     run: (ctx) => sendNext(ctx),
+    retries: 0,
+    retryAfter: 60,
+    cron: '* * * * *',
+  },
+  'notices.send_due': {
+    // The schedule retries.
+    run: (ctx) => sendDueNotices(ctx),
     retries: 0,
     retryAfter: 60,
     cron: '* * * * *',

@@ -61,14 +61,23 @@ export async function* readArchive(
   const reader = new ByteReader(gunzip(compressed));
   for (let isFirst = true; ; isFirst = false) {
     const block = await reader.read(BLOCK);
-    const header = new Header(block);
-    if (header.nullBlock) return;
-    const { path, size } = header;
-    if (!header.cksumValid || !path || size === undefined || size > MOST_ENTRY)
+    const header = readHeader(block);
+    if (header?.nullBlock) return;
+    const { path, size } = header ?? {};
+    if (!header?.cksumValid || !path || size === undefined || size > MOST_ENTRY)
       throw isFirst ? foreign() : new BackupError('The backup is damaged.');
     const bytes = await reader.read(size);
     await reader.read((BLOCK - (size % BLOCK)) % BLOCK);
     yield { path, bytes };
+  }
+}
+
+/** Null for bytes that are none: the library throws for some of them. */
+function readHeader(block: Buffer): Header | null {
+  try {
+    return new Header(block);
+  } catch {
+    return null;
   }
 }
 

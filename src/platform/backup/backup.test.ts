@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { seedDemo } from '#demo/seed.ts';
@@ -168,6 +169,10 @@ test('a backup that is cut off, changed, foreign, newer or locked is refused in 
       /damaged|cut off/,
     ]);
   }
+  // The size of an entry in a notation that is none (base-256 of POSIX tar): its first byte has the high bit.
+  const unpacked = gunzipSync(open);
+  unpacked[124] = 0x91;
+  variants.push(['open, with a size that is no number', gzipSync(unpacked), /damaged|not a backup/]);
   variants.push(['a picture', await readFile('public/icon-192.png'), /not a backup/]);
   variants.push(['nothing', Buffer.alloc(0), /cut off|not a backup/]);
   variants.push(['text', Buffer.from('{"name":"kiosk"}\n'), /not a backup/]);

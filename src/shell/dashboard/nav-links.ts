@@ -64,6 +64,7 @@ export const sections = [
   { to: '/dashboard/settings/search', words: 'search', permission: 'content.write' },
   { to: '/dashboard/settings/pages', words: 'pages', permission: 'content.write' },
   { to: '/dashboard/settings/redirects', words: 'redirects', permission: 'content.write' },
+  { to: '/dashboard/settings/notices', words: 'notices', permission: null },
   { to: '/dashboard/settings/tokens', words: 'tokens', permission: null },
   { to: '/dashboard/settings/webhooks', words: 'webhooks', permission: 'settings.write' },
   { to: '/dashboard/settings/backups', words: 'backups', permission: 'staff.write' },

@@ -1,0 +1,226 @@
+/**
+ * Mails to staff about new orders, returns, trouble with payments and low stock; each user chooses which.
+ *
+ * Owns `staff_notices`, `staff_notices_sent` and `staff_notices_low`.
+ */
+
+import { isVisible } from '#domains/catalog/server/index.ts';
+import { readLetterhead, readSettings } from '#domains/content/server/index.ts';
+import { permissionsOf } from '#domains/identity/server/index.ts';
+import { scarcitySql } from '#domains/inventory/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { textIn } from '#platform/db/text-in.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { requireMember, requireStaff } from '#platform/guard.ts';
+import { createRouter } from '#platform/http.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
+import { type Locale, offeredLocale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
+import { greeting } from '#platform/mail/greeting.ts';
+import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { postMail } from '#platform/mail/post-mail.ts';
+import { moneyFormat } from '#platform/money.ts';
+import type { Permission } from '#platform/permissions.ts';
+import { getNotices, putNotices, type StaffNotices } from './contract.ts';
+import { type NoticeKind, noticeKinds } from './kinds.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobMap {
+    'notices.send_due': Record<never, never>;
+  }
+}
+
+type Role = Parameters<typeof permissionsOf>[0];
+type Recipient = { id: string; email: string; locale: Locale; role: Role; kinds: NoticeKind[] | null };
+
+const columns = 'u.id, u.email, u.locale, u.role, n.kinds';
+const selectOwn = plannedQuery<Recipient>(
+  `select ${columns} from users u left join staff_notices n on n.user_id = u.id where u.id = $1`,
+);
+const selectStaff = plannedQuery<Recipient>(
+  `select ${columns} from users u left join staff_notices n on n.user_id = u.id
+   where u.role is not null and u.blocked_at is null and u.deleted_at is null order by u.id`,
+);
+const upsert = plannedQuery(
+  `insert into staff_notices (user_id, kinds) values ($1, $2)
+   on conflict (user_id) do update set kinds = excluded.kinds`,
+);
+
+/** Until they choose, owners get all. */
+const chosenKinds = ({ kinds, role }: Recipient) => kinds ?? (role === 'owner' ? noticeKinds : []);
+
+/** The news that the user is mailed. Staff only. */
+export async function readNotices(ctx: Context): Promise<StaffNotices> {
+  requireStaff(ctx);
+  const [own] = await selectOwn(ctx, [requireMember(ctx).userId]);
+  return { kinds: own ? [...chosenKinds(own)] : [] };
+}
+
+/** Chooses what the user is mailed. Staff only. */
+export async function chooseNotices(ctx: Context, { kinds }: StaffNotices): Promise<StaffNotices> {
+  requireStaff(ctx);
+  const { userId } = requireMember(ctx);
+  const chosen = noticeKinds.filter((kind) => kinds.includes(kind));
+  await upsert(ctx, [userId, chosen]);
+  return { kinds: chosen };
+}
+
+export const noticeRoutes = createRouter()
+  .openapi(getNotices, async (c) => c.json(await readNotices(c.var.ctx), 200))
+  .openapi(putNotices, async (c) => c.json(await chooseNotices(c.var.ctx, c.req.valid('json')), 200));
+
+/** Without the permission a user is not mailed the news, even if chosen. */
+const permissions: Record<NoticeKind, Permission> = {
+  orders: 'orders.read',
+  returns: 'orders.read',
+  payments: 'orders.read',
+  stock: 'catalog.write',
+};
+
+/** The events of orders that staff are mailed. */
+const eventsOf = {
+  placed: 'orders',
+  return_requested: 'returns',
+  disputed: 'payments',
+  payment_declined: 'payments',
+  paid_too_late: 'payments',
+  paid_twice: 'payments',
+  refund_failed: 'payments',
+  refunded_outside: 'payments',
+} as const satisfies Record<string, NoticeKind>;
+
+type Event = keyof typeof eventsOf;
+type Trouble = { [Name in Event]: (typeof eventsOf)[Name] extends 'payments' ? Name : never }[Event];
+const isTrouble = (event: Event): event is Trouble => eventsOf[event] === 'payments';
+
+/** Age of an event, in milliseconds, from which no running transaction may still add an earlier one. */
+const SETTLED_MS = 20_000;
+/** Lines of each kind in one mail; the rest is counted. */
+const MOST_LINES = 20;
+
+const startMark = plannedQuery<{ isNew: boolean }>(
+  `insert into staff_notices_sent (sent_until) values ($1) on conflict do nothing returning true as "isNew"`,
+);
+const lockMark = plannedQuery<{ sentUntil: Date }>(
+  `select sent_until as "sentUntil" from staff_notices_sent for update skip locked`,
+);
+const moveMark = plannedQuery('update staff_notices_sent set sent_until = $1');
+
+type OrderNews = {
+  kind: Event;
+  code: string;
+  customer: string;
+  totalMinor: number;
+  currency: string;
+};
+const selectEvents = namedQuery<OrderNews>(
+  'notices_events',
+  `select event.kind, o.code, o.customer_name as customer, o.total_minor as "totalMinor", o.currency
+   from order_events event join orders o on o.id = event.order_id
+   where event.id > $1 and event.id <= $2 and event.kind = any ($3) order by event.id limit 1000`,
+);
+
+const isLow = `${scarcitySql('stock')} <= $1`;
+const forgetRefilled = namedQuery(
+  'notices_forget_refilled',
+  `delete from staff_notices_low known using stock_levels stock where stock.variant_id = known.variant_id and not ${isLow}`,
+);
+type StockNews = { name: string; onHand: number };
+const recordLow = namedQuery<StockNews>(
+  'notices_record_low',
+  `with low as (
+     insert into staff_notices_low (variant_id)
+     select stock.variant_id from stock_levels stock
+     join variants v on v.id = stock.variant_id and v.deleted_at is null
+     join products p on p.id = v.product_id and ${isVisible('p')}
+     where ${isLow} and not exists (select from staff_notices_low known where known.variant_id = stock.variant_id)
+     on conflict do nothing returning variant_id)
+   select ${textIn('$2', 'product', 'p.name')} as name, stock.on_hand as "onHand"
+   from low join variants v on v.id = low.variant_id join products p on p.id = v.product_id
+   join stock_levels stock on stock.variant_id = v.id order by stock.on_hand, p.name, v.id limit 1000`,
+);
+
+/** The lowest id of a moment: ids of events begin with their time (RFC 9562, UUIDv7). */
+function firstIdOf(moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
+/**
+ * Mails each member of staff what has happened since the last run, in one mail. Mails are queued in the transaction
+ * that moves the mark, so nothing is mailed twice or lost. Job `notices.send_due`.
+ */
+export async function sendDueNotices(ctx: Context, now = new Date()): Promise<void> {
+  const until = new Date(now.getTime() - SETTLED_MS);
+  const { lowStock } = await readSettings(ctx);
+  const letterhead = await readLetterhead(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const [begun] = await startMark(tx, [until]);
+    const [mark] = await lockMark(tx, []);
+    // Another node is at it.
+    if (!mark || mark.sentUntil > until) return;
+    await forgetRefilled(tx, [lowStock]);
+    const low = await recordLow(tx, [lowStock, ctx.locale]);
+    // What was low before the first run is no news.
+    if (begun) return;
+    const from = firstIdOf(mark.sentUntil);
+    const events = await selectEvents(tx, [from, firstIdOf(until), Object.keys(eventsOf)]);
+    await moveMark(tx, [until]);
+    if (events.length + low.length === 0) return;
+    for (const recipient of await selectStaff(tx, []))
+      await mailTo(tx, recipient, { events, low, letterhead });
+  });
+}
+
+type News = { events: readonly OrderNews[]; low: readonly StockNews[]; letterhead: MailLetterhead };
+
+async function mailTo(tx: Transaction, recipient: Recipient, news: News): Promise<void> {
+  const { letterhead } = news;
+  const { storeName } = letterhead;
+  const { id: userId, email: to, role } = recipient;
+  const locale = offeredLocale(recipient.locale, letterhead.languages);
+  const t = serverMessages('server/notices/mail', locale);
+  const granted = permissionsOf(role);
+  const parts = chosenKinds(recipient)
+    .filter((kind) => granted.includes(permissions[kind]))
+    .map((kind) => ({ kind, lines: linesOf(kind, news, locale) }))
+    .filter(({ lines }) => lines.length > 0);
+  const [first] = parts;
+  if (!first) return;
+  const heading = t(first.kind, { count: first.lines.length });
+  const words = parts.map(({ kind, lines }) => {
+    const more = lines.length - MOST_LINES;
+    const shown = lines.slice(0, MOST_LINES).concat(more > 0 ? t('more', { count: more }) : []);
+    return `${t(kind, { count: lines.length })}\n${shown.join('\n')}`;
+  });
+  const path = first.kind === 'stock' ? '/dashboard/products' : '/dashboard/orders';
+  const mail = layoutMail({
+    ...letterhead,
+    locale,
+    heading,
+    paragraphs: [greeting('', locale), ...words],
+    button: { label: t('label'), href: tx.services.publicUrl + localePath(path, locale) },
+    footer: t('footer', { storeName }),
+  });
+  await postMail(tx, {
+    ...mail,
+    subject: `${heading} · ${storeName}`,
+    userId,
+    to,
+    locale,
+    kind: 'notices.news',
+  });
+}
+
+function linesOf(kind: NoticeKind, { events, low }: News, locale: Locale): string[] {
+  const t = serverMessages('server/notices/mail', locale);
+  if (kind === 'stock') return low.map(({ name, onHand }) => t('left', { name, onHand }));
+  return events
+    .filter((event) => eventsOf[event.kind] === kind)
+    .map(({ kind: event, code, customer, totalMinor, currency }) => {
+      const amount = moneyFormat(locale, currency)(totalMinor);
+      const about = isTrouble(event) ? [t(event)] : [];
+      return [code, customer, amount, ...about].join(' · ');
+    });
+}
