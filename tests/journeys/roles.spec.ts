@@ -68,7 +68,7 @@ test('a read-only user sees everything and finds nothing to change', async ({ pa
   await expect(title(page)).toHaveText(/^Order /);
   await expect(content(page).getByRole('button', { name: moves })).toHaveCount(0);
   await sidebar(page).filter({ hasText: 'Settings' }).click();
-  await expect(settings(page)).toHaveText(['Access tokens']);
+  await expect(settings(page)).toHaveText(['Notifications', 'Access tokens']);
   await visit(page, '/de/dashboard/products/new');
   await expect(title(page)).toHaveText('Diese Seite gehört nicht zu Ihrer Rolle');
   await expect(page.getByText('Sie arbeiten hier als „Nur lesen“.')).toBeVisible();

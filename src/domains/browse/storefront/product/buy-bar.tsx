@@ -44,7 +44,8 @@ export function BuyBar({ product, purchase, button }: Props) {
             {product.name}
           </bdi>
           {inCart ? (
-            <p className="flex">
+            <p className="flex gap-2 text-quiet text-sm">
+              {label && <bdi className="truncate">{label}</bdi>}
               <AddedNote inCart />
             </p>
           ) : (
