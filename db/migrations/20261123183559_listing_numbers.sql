@@ -8,6 +8,14 @@ create table listing_numbers (
 );
 create index listing_numbers_field_idx on listing_numbers (field, value, product_id);
 
+-- Whether a text is a day of the calendar, like 2026-02-28. PostgreSQL 15 has no pg_input_is_valid.
+create function kiosk_is_date(given text) returns boolean
+language sql immutable strict parallel safe
+return case when given ~ '^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$'
+  then right(given, 2)::integer
+    <= extract(day from make_date(left(given, 4)::integer, substr(given, 6, 2)::integer, 1) + interval '1 month' - interval '1 day')
+  else false end;
+
 create function kiosk_listing_numbers(product uuid) returns table (field text, value double precision)
 language sql stable parallel safe
 begin atomic
@@ -19,7 +27,7 @@ begin atomic
     and p.custom_values ? f.key
   where p.id = product and case f.kind
     when 'number' then jsonb_typeof(p.custom_values->f.key) = 'number'
-    else p.custom_values->>f.key ~ '^\d{4}-\d{2}-\d{2}$' and pg_input_is_valid(p.custom_values->>f.key, 'date') end;
+    else kiosk_is_date(p.custom_values->>f.key) end;
 end;
 
 -- "field.weight:#" stands for a number, so that each product with one has a row.

@@ -17,7 +17,7 @@ return (
       and f.kind in ('choice', 'choices', 'flag', 'number', 'date') and p.custom_values ? f.key and case f.kind
         when 'flag' then jsonb_typeof(p.custom_values->f.key) = 'boolean'
         when 'number' then jsonb_typeof(p.custom_values->f.key) = 'number'
-        when 'date' then chosen.value ~ '^\d{4}-\d{2}-\d{2}$' and pg_input_is_valid(chosen.value, 'date')
+        when 'date' then kiosk_is_date(chosen.value)
         else exists (select from jsonb_array_elements(f.choices) choice where choice->>'key' = chosen.value) end
     union all
     select 'product.tag:' || kiosk_option_part(tag) from unnest(p.tags) tag

@@ -26,7 +26,7 @@ export const getInvoicePdf = createRoute('getInvoicePdf', {
   },
 });
 
-export const getEInvoice = createRoute('getEInvoice', {
+export const getElectronicInvoice = createRoute('getElectronicInvoice', {
   method: 'get',
   path: '/orders/{code}/invoices/{id}/xml',
   'x-access': 'public',

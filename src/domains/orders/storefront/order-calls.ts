@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf } from '#platform/browser/calls/contract-types.ts
 import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract/customer.ts';
-import type { getEInvoice, getInvoicePdf } from '../contract/documents.ts';
+import type { getElectronicInvoice, getInvoicePdf } from '../contract/documents.ts';
 
 /** Long enough to pass an order from server to browser; read again at each visit. */
 const FRESH_MS = 5_000;
@@ -27,7 +27,7 @@ export const invoiceHref = (code: string, id: string, token?: string): string =>
   });
 
 export const eInvoiceHref = (code: string, id: string, token?: string): string =>
-  pathTo<typeof getEInvoice>('GET /orders/{code}/invoices/{id}/xml', {
+  pathTo<typeof getElectronicInvoice>('GET /orders/{code}/invoices/{id}/xml', {
     params: { code, id },
     query: { token: token || undefined },
   });

@@ -29,7 +29,7 @@ export const documentRoutes = createRouter()
     const paper = await readInvoicePdf(c.var.ctx, input);
     return c.body(body(paper), 200, headers(paper));
   })
-  .openapi(contract.getEInvoice, async (c) => {
+  .openapi(contract.getElectronicInvoice, async (c) => {
     const input = { ...c.req.valid('param'), ...c.req.valid('query') };
     const paper = await readEInvoice(c.var.ctx, input);
     return c.body(body(paper), 200, headers(paper, 'application/xml'));
