@@ -76,10 +76,10 @@ function readVitest(report: VitestReport): Totals {
       ...broken.map((file) => complaint('FAILED', file.name, 'the file', file.message)),
     ],
   };
-  // The report does not name the file during which a worker died.
+  // The report names neither a preparation that failed nor the file during which a worker died.
   return report.success || totals.failed > 0
     ? totals
-    : add(totals, failedStep('a file whose worker died: see the errors above'));
+    : add(totals, failedStep('the preparation, or a file whose worker died: see the errors above'));
 }
 
 const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];

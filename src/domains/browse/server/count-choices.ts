@@ -18,7 +18,7 @@ const MOST_CHOICES = 100;
 const lock = plannedQuery('lock table listing_choices in share row exclusive mode');
 const renew = plannedQuery<{ categories: string[] | null; isChanged: boolean }>(
   `with sums as materialized (
-    select category_id, key, count(*) as amount, any_value(product_id) as product_id
+    select category_id, key, count(*) as amount, min(product_id::text)::uuid as product_id
     from listing_options join listing_keys using (product_id) cross join lateral unnest(keys) key
     where ${listedProducts()} > ${OPTIONS_COUNTED} group by grouping sets ((category_id, key), (key))
   ), counted as materialized (

@@ -203,7 +203,7 @@ function countedFacetsQuery(locale: Locale, categories: string[] | null) {
   const text = `with size as materialized (
     select false as is_cut
   ), sums as materialized (
-    select key, split_part(key, ':', 1) as option, sum(amount)::bigint as amount, any_value(product_id) as product_id
+    select key, split_part(key, ':', 1) as option, sum(amount)::bigint as amount, min(product_id::text)::uuid as product_id
     from listing_choices where category_id ${categories ? `= any (${param(categories, 'uuid[]')})` : 'is null'}
     group by key
   ), kept_choices as materialized (
