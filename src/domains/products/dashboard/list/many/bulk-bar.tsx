@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { SelectionBar } from '#ui/dashboard/selection-bar.tsx';
 import type { DashboardProductsItem } from '../../../contract/list.ts';
 import { CategoryDialog, SellingDialog, StockDialog } from './dialogs.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -46,47 +47,37 @@ export function BulkBar({ selected, categories, onChange, onClear }: Props) {
   const dialog = (which: typeof asked) => ({ many, count, isOpen: asked === which, onClose: close });
   return (
     <>
-      <p role="status" className="sr-only">
-        {count > 0 && t('selected', { count })}
-      </p>
-      {count > 0 && (
-        <section
-          aria-label={t('whatToDo')}
-          className="sticky bottom-3 z-10 mt-5 flex flex-wrap items-center gap-2 rounded-lg border border-edge bg-raised p-3 shadow-high"
+      <SelectionBar
+        label={t('whatToDo')}
+        selected={count > 0 ? t('selected', { count }) : null}
+        onClear={onClear}
+      >
+        <LinkButton
+          look="secondary"
+          size="sm"
+          href={`/dashboard/products/sheet?ids=${selected.map(({ id }) => id).join(',')}`}
         >
-          <strong className="me-2 text-sm tabular-nums">{t('selected', { count })}</strong>
-          <div className="flex gap-2 max-sm:order-1 max-sm:-m-1 max-sm:w-0 max-sm:min-w-full max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap max-sm:*:shrink-0">
-            <LinkButton
-              look="secondary"
-              size="sm"
-              href={`/dashboard/products/sheet?ids=${selected.map(({ id }) => id).join(',')}`}
-            >
-              {t('sheet')}
-            </LinkButton>
-            {(['price', 'stock', 'selling', 'category', 'tags'] as const).map((which) => (
-              <Button key={which} look="secondary" size="sm" onClick={() => setAsked(which)}>
-                {t(which)}
-              </Button>
-            ))}
-            {moves.map(({ status, words }) => (
-              <Button
-                key={status}
-                look="secondary"
-                size="sm"
-                onClick={() => void many.apply('status', { status })}
-              >
-                {t(words)}
-              </Button>
-            ))}
-            <Button look="secondary" size="sm" aria-busy={many.isBusy} onClick={() => void many.remove()}>
-              {t('delete')}
-            </Button>
-          </div>
-          <Button look="quiet" size="sm" className="max-sm:ms-auto" onClick={onClear}>
-            {t('clear')}
+          {t('sheet')}
+        </LinkButton>
+        {(['price', 'stock', 'selling', 'category', 'tags'] as const).map((which) => (
+          <Button key={which} look="secondary" size="sm" onClick={() => setAsked(which)}>
+            {t(which)}
           </Button>
-        </section>
-      )}
+        ))}
+        {moves.map(({ status, words }) => (
+          <Button
+            key={status}
+            look="secondary"
+            size="sm"
+            onClick={() => void many.apply('status', { status })}
+          >
+            {t(words)}
+          </Button>
+        ))}
+        <Button look="secondary" size="sm" aria-busy={many.isBusy} onClick={() => void many.remove()}>
+          {t('delete')}
+        </Button>
+      </SelectionBar>
       <PriceDialog {...dialog('price')} />
       <StockDialog {...dialog('stock')} />
       <SellingDialog {...dialog('selling')} />
