@@ -98,9 +98,28 @@ test('a member cancels an order and sees the refund; staff who acted later see t
   await visit(dashboard, `/dashboard/orders?q=${encodeURIComponent(email)}`);
   const rows = dashboard.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(3);
-  await dashboard.getByRole('link', { name: /^Not processed/ }).click();
+  for (const { code } of [first, second]) await dashboard.getByLabel(`Select order ${code}`).check();
+  const many = dashboard.getByRole('region', { name: 'What to do with the selected orders' });
+  await expect(many).toContainText('2 orders selected');
+  const pickList = await readDownload(dashboard, /^Pick list/);
+  expect(pickList).toMatch(/Pick list.*Orders: 1/);
+  expect(await readDownload(dashboard, /^Packing slips/)).toContain(`Packing slip ${second.code}`);
+  await expectUsable(dashboard, 'orders, two selected', phone);
+  await dress(dashboard, desktop);
+  await press(dashboard, 'Start processing');
+  const refused = dashboard.getByRole('dialog', { name: '1 order was left as it is' });
+  await expect(refused).toContainText(first.code);
+  await refused.getByRole('button', { name: 'Done' }).click();
+  await expect(many).toBeHidden();
+  await dashboard.getByRole('link', { name: /^Processing/ }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText(second.code);
+  await dashboard.getByLabel(`Select order ${second.code}`).check();
+  await press(dashboard, 'Fulfill items');
+  await dashboard.getByRole('dialog', { name: 'Fulfill items' }).getByLabel('Carrier').fill('DHL');
+  await press(dashboard, 'Fulfill and notify the customers');
+  await expect(dashboard.getByText('1 order is changed.')).toBeVisible();
+  await expect(rows.last()).toContainText('Shipped');
 });
 
 test('an order on invoice shows when it lapses, and that it did, without empty panels', async ({

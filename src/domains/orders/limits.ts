@@ -1,3 +1,6 @@
 /** The longest reason that a buyer gives for canceling or returning, and that staff gives for a refund. */
 export const LONGEST_REASON = 2_000;
 export const LONGEST_REFUND_REASON = 500;
+
+/** The orders that staff ships, marks or prints at once. */
+export const MOST_ORDERS_AT_ONCE = 100;

@@ -28,3 +28,7 @@ export const moves = [
   'request_return',
 ] as const;
 export type Move = (typeof moves)[number];
+
+/** Those that staff applies to many orders at once. */
+export const movesOfMany = ['start_processing', 'fulfill', 'deliver', 'pay'] as const satisfies Move[];
+export type MoveOfMany = (typeof movesOfMany)[number];

@@ -14,3 +14,9 @@ export class FetchFailure extends Error {
     this.code = options.code ?? null;
   }
 }
+
+const TOO_MANY = 429;
+
+/** Whether a request was refused by the server, rather than lost on its way or put off. */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof FetchFailure && error.status !== null && error.status < 500 && error.status !== TOO_MANY;

@@ -27,9 +27,14 @@ export type Sheet = {
   picture(bytes: Uint8Array, box: { x: number; y: number; width: number; height: number }): void;
   /** Starts a new page if less than this height is left; returns whether it did. */
   makeRoom(height: number): boolean;
+  /** Ends a part of the document as `finish` does, and starts the next on a new page, in its own language. */
+  nextPart(footer: string, count: PageCount, lang: Locale): void;
   /** Closes the document; `footer` is written at the end of each page, with `count` beside it. */
-  finish(footer: string, count: (page: number, pages: number) => string): Promise<Uint8Array>;
+  finish(footer: string, count: PageCount): Promise<Uint8Array>;
 };
+
+/** The number of a page, and of all pages, of its part of the document. */
+type PageCount = (page: number, pages: number) => string;
 
 const font = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}.ttf`));
 const fonts: Record<Script, { regular: string; bold: string }> = {
@@ -100,25 +105,44 @@ function attach(
  */
 export async function openSheet(titles: Titles): Promise<Sheet> {
   const doc = await openDocument(titles);
-  const { direction } = languages[titles.lang];
+  let { direction } = languages[titles.lang];
+  let firstOfPart = 0;
   const chunks: Uint8Array[] = [];
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const endPart = (footer: string, count: PageCount) => {
+    const { count: end } = doc.bufferedPageRange();
+    for (let page = firstOfPart; page < end; page++) {
+      doc.switchToPage(page);
+      writeFooter(sheet, footer, count(page - firstOfPart + 1, end - firstOfPart));
+    }
+    firstOfPart = end;
+  };
   const sheet: Sheet = {
     y: paper.top,
-    ...textOn(doc, direction, () => sheet.y),
-    ...linesOn(doc, direction, () => sheet.y),
+    ...textOn(
+      doc,
+      () => direction,
+      () => sheet.y,
+    ),
+    ...linesOn(
+      doc,
+      () => direction,
+      () => sheet.y,
+    ),
     makeRoom(height) {
       if (sheet.y + height <= paper.bottom) return false;
       doc.addPage();
       sheet.y = paper.top;
       return true;
     },
+    nextPart(footer, count, lang) {
+      endPart(footer, count);
+      doc.addPage();
+      direction = languages[lang].direction;
+      sheet.y = paper.top;
+    },
     finish(footer, count) {
-      const { count: pages } = doc.bufferedPageRange();
-      for (let page = 0; page < pages; page++) {
-        doc.switchToPage(page);
-        writeFooter(sheet, footer, count(page + 1, pages));
-      }
+      endPart(footer, count);
       const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
       doc.end();
       return ended.then(() => Buffer.concat(chunks));
@@ -138,10 +162,14 @@ const ASCENT = 1.069;
 
 const widthIn = ({ width = paper.right - paper.left }: Box) => width;
 
-function textOn(doc: Document, direction: Direction, top: () => number): Pick<Sheet, 'write' | 'heightOf'> {
-  const isPlain = (text: string) => direction === 'ltr' && !isMixed(text);
+function textOn(
+  doc: Document,
+  direction: () => Direction,
+  top: () => number,
+): Pick<Sheet, 'write' | 'heightOf'> {
+  const isPlain = (text: string) => direction() === 'ltr' && !isMixed(text);
   const sideOf = ({ align = 'start' }: Box): 'left' | 'right' =>
-    (align === 'end') === (direction === 'ltr') ? 'right' : 'left';
+    (align === 'end') === (direction() === 'ltr') ? 'right' : 'left';
   const dress = ({ size = 9, isBold = false, color = colors.ink }: Style, script: Script = 'latin') =>
     doc
       .font(fonts[script][isBold ? 'bold' : 'regular'])
@@ -150,7 +178,7 @@ function textOn(doc: Document, direction: Direction, top: () => number): Pick<Sh
   const options = (box: Box) => ({ width: widthIn(box), align: sideOf(box) });
   const linesOf = (text: string, box: Box) => {
     const measure = (part: string, script: Script) => dress(box, script).widthOfString(part);
-    return layOutText(text, { width: widthIn(box), direction, measure });
+    return layOutText(text, { width: widthIn(box), direction: direction(), measure });
   };
   const lineHeight = (box: Box) => dress(box).currentLineHeight(true);
   const writeMixed = (text: string, box: Box, [left, y]: [number, number]): number => {
@@ -177,7 +205,7 @@ function textOn(doc: Document, direction: Direction, top: () => number): Pick<Sh
       const text = printable(typed);
       if (text === '') return 0;
       const { x = paper.left, y = top() } = box;
-      const left = leftOf(direction, x, widthIn(box));
+      const left = leftOf(direction(), x, widthIn(box));
       if (!isPlain(text)) return writeMixed(text, box, [left, y]);
       dress(box).text(text, left, y, options(box));
       return doc.y - y;
@@ -187,11 +215,11 @@ function textOn(doc: Document, direction: Direction, top: () => number): Pick<Sh
 
 const linesOn = (
   doc: Document,
-  direction: Direction,
+  direction: () => Direction,
   top: () => number,
 ): Pick<Sheet, 'rule' | 'shape' | 'picture'> => ({
   rule({ y = top(), x = paper.left, width = paper.right - x, color = colors.line, weight = 0.75 } = {}) {
-    const left = leftOf(direction, x, width);
+    const left = leftOf(direction(), x, width);
     doc
       .moveTo(left, y)
       .lineTo(left + width, y)
@@ -200,13 +228,13 @@ const linesOn = (
       .stroke();
   },
   shape(path, { x, y, width, scale, color }) {
-    const left = leftOf(direction, x, width);
+    const left = leftOf(direction(), x, width);
     doc.save().translate(left, y).scale(scale).path(path).fillColor(color).fill().restore();
   },
   picture(bytes, { x, y, width, height }) {
     const fit: [number, number] = [width, height];
-    const left = leftOf(direction, x, width);
-    doc.image(Buffer.from(bytes), left, y, direction === 'rtl' ? { fit, align: 'right' } : { fit });
+    const left = leftOf(direction(), x, width);
+    doc.image(Buffer.from(bytes), left, y, direction() === 'rtl' ? { fit, align: 'right' } : { fit });
   },
 });
 

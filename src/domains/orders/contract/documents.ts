@@ -1,8 +1,18 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, problem } from '#platform/contract.ts';
+import { createRoute, LangQuery, problem } from '#platform/contract.ts';
+import { MOST_ORDERS_AT_ONCE } from '../limits.ts';
 
 const tags = ['orders'];
 const code = z.string().max(20);
+
+const LONGEST_CODES = 21 * MOST_ORDERS_AT_ONCE;
+/** Codes of orders, separated by commas; those of no order are left out. */
+const codes = z
+  .string()
+  .max(LONGEST_CODES)
+  .transform((list) => list.split(','))
+  .pipe(z.array(code).max(MOST_ORDERS_AT_ONCE))
+  .openapi({ type: 'string', maxLength: LONGEST_CODES, example: 'K7QM-4TRX,9HBC-2WXY' });
 
 /** A4, in the language of the order, with a file name. */
 const pdf = (description: string) => ({
@@ -60,6 +70,32 @@ export const getPackingSlip = createRoute('getPackingSlip', {
   },
   responses: {
     200: pdf('What has to be packed, or what lies in a parcel that has left, without prices.'),
+    404: problem('orders.not_found'),
+  },
+});
+
+export const getPackingSlips = createRoute('getPackingSlips', {
+  method: 'get',
+  path: '/packing-slips',
+  'x-access': 'orders.read',
+  tags,
+  request: { query: z.object({ codes }) },
+  responses: {
+    200: pdf('The packing slips of what has not been shipped of these orders, the oldest first.'),
+    400: problem('request.invalid'),
+    404: problem('orders.not_found'),
+  },
+});
+
+export const getPickList = createRoute('getPickList', {
+  method: 'get',
+  path: '/pick-list',
+  'x-access': 'orders.read',
+  tags,
+  request: { query: LangQuery.extend({ codes }) },
+  responses: {
+    200: pdf('What has to be taken from the shelves for these orders, added up by variant.'),
+    400: problem('request.invalid'),
     404: problem('orders.not_found'),
   },
 });

@@ -9,7 +9,8 @@ import {
   OrderSummary,
   PaymentStatus,
 } from '../contract.ts';
-import { LONGEST_REFUND_REASON } from '../limits.ts';
+import { LONGEST_REFUND_REASON, MOST_ORDERS_AT_ONCE } from '../limits.ts';
+import { movesOfMany } from '../statuses.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 const tags = ['orders'];
@@ -80,6 +81,39 @@ export const exportOrders = createRoute('exportOrders', {
       description: 'The lines of the orders that fit, as CSV.',
       content: { 'text/csv': { schema: z.string() } },
     },
+    400: problem('request.invalid'),
+  },
+});
+
+export const ManyMoved = z
+  .object({
+    /** The codes of the orders that were changed. */
+    done: z.array(z.string()),
+    /** Those that were not, and why. */
+    refused: z.array(z.object({ orderCode: z.string(), reason: z.string(), message: z.string() })),
+  })
+  .openapi('ManyMoved');
+export type ManyMoved = z.infer<typeof ManyMoved>;
+
+export const moveOrders = createRoute('moveOrders', {
+  method: 'post',
+  path: '/orders/moves',
+  'x-access': 'orders.write',
+  tags,
+  request: {
+    headers: IdempotencyKey,
+    body: jsonBody(
+      z.object({
+        /** `fulfill` ships what is to be packed, without units that the buyer asked back. */
+        move: z.enum(movesOfMany),
+        codes: z.array(params.shape.code).min(1).max(MOST_ORDERS_AT_ONCE),
+        /** Of the parcels, with `fulfill`. */
+        carrier: text(100).default(''),
+      }),
+    ),
+  },
+  responses: {
+    200: returns(ManyMoved, 'Each order by itself: one that is refused does not hold up the others.'),
     400: problem('request.invalid'),
   },
 });

@@ -6,8 +6,10 @@ import { buttonClasses } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
+import { useSelection } from '#ui/dashboard/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { OrderPage } from '../../contract/staff.ts';
+import type { DashboardOrder, OrderPage } from '../../contract/staff.ts';
+import { OrdersBar } from '../many/orders-bar.tsx';
 import { exportHref, type OrdersSearch } from './list-query.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters, StatusLinks } from './order-filters.tsx';
@@ -18,14 +20,25 @@ type Props = {
   /** The address of the list with these filters. */
   hrefOf: (search: OrdersSearch) => string;
   onSearch: (search: OrdersSearch) => void;
+  /** Whether the user may change orders. */
+  mayWrite: boolean;
+  onChange: () => Promise<unknown>;
 };
 
-/** The order list, newest first, with search, filters and export. */
-export function OrdersPage({ found, search, hrefOf, onSearch }: Props) {
+const keyOf = ({ code }: DashboardOrder) => code;
+
+/** The order list, newest first, with search, filters, export, and actions on many. */
+export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange }: Props) {
   const t = useMessages('dashboard/orders/list');
+  const many = useMessages('dashboard/orders/many');
   const columns = useOrderColumns();
   const { before, ...filter } = search;
   const { orders, next, counts } = found;
+  const { selected, clear, ...chosen } = useSelection({ rows: orders, keyOf, scope: hrefOf(filter) });
+  const labels = {
+    labelOf: ({ code }: DashboardOrder) => many('select', { code }),
+    allLabel: t('selectAll'),
+  };
   return (
     <DashboardPage title={t('orders')} count={counts.all ?? 0} action={<ExportLink search={search} />}>
       <div className="grid gap-5">
@@ -38,13 +51,20 @@ export function OrdersPage({ found, search, hrefOf, onSearch }: Props) {
         {orders.length === 0 ? (
           <EmptyState icon={<ReceiptText />} title={t('none')} text={t(whyNone(search))} />
         ) : (
-          <Table label={t('orders')} columns={columns} rows={orders} keyOf={({ code }) => code} />
+          <Table
+            label={t('orders')}
+            columns={columns}
+            rows={orders}
+            keyOf={keyOf}
+            selection={{ ...chosen, ...labels }}
+          />
         )}
         <KeysetLinks
           newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
           older={next ? { href: hrefOf({ ...filter, before: next }), words: t('older') } : null}
         />
       </div>
+      <OrdersBar selected={selected} mayWrite={mayWrite} onChange={onChange} onClear={clear} />
     </DashboardPage>
   );
 }

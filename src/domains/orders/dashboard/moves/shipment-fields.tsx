@@ -58,7 +58,10 @@ export function ShipmentFields({ shipment, onChange, urlError }: Props) {
   );
 }
 
-function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carrier: string) => void }) {
+type CarrierFieldProps = { carrier: string; onChange: (carrier: string) => void };
+
+/** The carrier, typed or chosen of the known ones. */
+export function CarrierField({ carrier, onChange }: CarrierFieldProps) {
   const t = useMessages('dashboard/orders/moves');
   const list = useId();
   return (

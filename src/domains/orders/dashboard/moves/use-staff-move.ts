@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { isAnswered } from '#platform/browser/fetch-failure.ts';
 import { randomName } from '#platform/browser/random-name.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
@@ -11,10 +11,6 @@ import { dashboardCalls, dashboardOrderQuery } from '../order-calls.ts';
 type Calls = ReturnType<typeof dashboardCalls>;
 /** `press` is the idempotency key. A request without an answer keeps its key, so that a retry has no second effect. */
 type Work = (calls: Calls, press: string) => Promise<OrderDetail>;
-
-const TOO_MANY = 429;
-const isAnswered = (error: unknown): boolean =>
-  error instanceof FetchFailure && error.status !== null && error.status < 500 && error.status !== TOO_MANY;
 
 /**
  * Runs an action on an order, one at a time, and shows the resulting order. If it is refused, the order has usually

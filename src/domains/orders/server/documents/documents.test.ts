@@ -211,6 +211,69 @@ test('a paper shows the logo of the day it was issued, and the name where there 
   expect(names).toEqual([3, 2, 3]);
 });
 
+test('staff prints the slips of many orders, each in its language, and one pick list of all that is to be packed', async () => {
+  const { add, place, placed, act, look, read, open, shop } = await openOffice();
+  const cup = await add({ name: 'Cup', variants: [{ sku: 'CUP-2', priceMinor: 900, onHand: 20 }] });
+  const lines = [{ productId: cup.id, quantity: 2 }];
+  const german = (await place({ lines, total: 23, lang: 'de' })).body.order?.code ?? '';
+  const english = (await place({ lines, total: 23 })).body.order?.code ?? '';
+  const asked = (await place({ lines, total: 23 })).body.order?.code ?? '';
+  await act(asked, 'processing');
+  const [line] = (await look(asked)).order.lines;
+  await act(asked, 'returns', { lines: [{ lineId: line?.id, quantity: 1 }] });
+  const gone = await placed();
+  await act(gone.code, 'fulfillments');
+
+  const codes = [gone.code, english, german.toLowerCase(), asked, 'AAAA-AAAA'].join(',');
+  const slips = await read(`../packing-slips?codes=${codes}`);
+  const [first = '', second = '', third = ''] = slips.text
+    .split(/(?=Lieferschein|Packing slip)/)
+    .filter(Boolean);
+  expect(first).toMatch(new RegExp(`^Lieferschein ${german}|${german}`));
+  for (const words of ['Lieferschein', 'Seite 1 / 1', 'Packing slip', 'Page 1 / 1', english, asked])
+    expect(slips.text).toContain(words);
+  expect([slips.text.includes(gone.code), slips.text.includes('Page 2')]).toEqual([false, false]);
+  expect(second + third).toContain('CUP-2');
+  const list = await read(`../pick-list?lang=en&codes=${codes}`);
+  expect(list.text).toMatch(/Pick list.*Orders: 3.*5 Cup CUP-2/);
+  for (const part of [`${german} × 2`, `${english} × 2`, `${asked} × 1`])
+    expect(list.text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')).toContain(part);
+
+  const move = (body: object, as: Actor = actors.admin, key = 'all-of-them') =>
+    shop.request('/api/orders/moves', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+      as,
+    });
+  const ship = { move: 'fulfill', codes: [german, gone.code, asked], carrier: 'DHL' };
+  const [shipped, again] = [await (await move(ship)).json(), await (await move(ship)).json()];
+  expect(shipped).toMatchObject({
+    done: [german, asked],
+    refused: [{ orderCode: gone.code, reason: 'orders.already_shipped', message: expect.any(String) }],
+  });
+  expect(again).toEqual(shipped);
+  const parts = async (code: string) => {
+    const { status, fulfillments } = (await look(code)).order;
+    return [status, ...fulfillments.map(({ carrier, lines: [sent] }) => `${carrier} ${sent?.quantity}`)];
+  };
+  expect([await parts(german), await parts(asked)]).toEqual([
+    ['processing', 'DHL 2'],
+    ['processing', 'DHL 1'],
+  ]);
+  const paid = await (await move({ move: 'pay', codes: [german, english, 'AAAA-AAAA'] })).json();
+  expect(paid).toMatchObject({ done: [german, english], refused: [{ reason: 'orders.not_found' }] });
+  expect((await move({ ...ship, codes: Array.from({ length: 101 }, () => german) })).status).toBe(400);
+  expect((await move(ship, actors.member)).status).toBe(403);
+  const nothing = await read(`../pick-list?lang=de&codes=${gone.code}`);
+  expect(nothing.text).toContain('nichts mehr zu packen');
+  expect((await read(`../packing-slips?codes=${gone.code}`)).text).toContain('left already');
+  for (const path of ['packing-slips', 'pick-list']) {
+    expect((await open(`../${path}?codes=AAAA-AAAA`, { as: actors.admin })).status).toBe(404);
+    expect((await open(`../${path}?codes=${german}`, { as: actors.member })).status).toBe(403);
+  }
+});
+
 test('a paper is for buyer and staff: strangers, other orders and support without the right get none', async () => {
   const { placed, act, open, documents } = await openOffice();
   const [mine, other] = [await placed(), await placed()];

@@ -1,5 +1,6 @@
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { drawTable, type Row } from '#platform/pdf/draw-table.ts';
-import { colors, openSheet } from '#platform/pdf/open-sheet.ts';
+import { colors, openSheet, type Sheet } from '#platform/pdf/open-sheet.ts';
 import { unitsToPack } from '../../rules.ts';
 import { addressLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
@@ -19,11 +20,46 @@ type Parcel = WholeOrder['fulfillments'][number];
 
 /** Draws the packing slip of a parcel, or of an order's unshipped units, without prices. */
 export async function drawPackingSlip(order: WholeOrder, shop: Shop, parcel?: Parcel): Promise<Paper> {
+  const { locale, code } = order;
+  const t = serverMessages('server/documents/order', locale);
+  const sheet = await openSheet({ title: titleOf(order), author: shop.storeName, lang: locale });
+  writePackingSlip(sheet, order, { shop, parcel });
+  const bytes = await sheet.finish(...endOf(order, shop));
+  const number = parcel ? `-${order.fulfillments.indexOf(parcel) + 1}` : '';
+  return { fileName: `${t('packingSlip').replaceAll(' ', '-')}-${code}${number}.pdf`, bytes };
+}
+
+/** The slips of the unshipped units of many orders in one document, each in the language of its order. */
+export async function drawPackingSlips(orders: [WholeOrder, ...WholeOrder[]], shop: Shop): Promise<Paper> {
+  const [{ locale: lang }] = orders;
+  const title = serverMessages('server/documents/order', lang)('packingSlip');
+  const sheet = await openSheet({ title, author: shop.storeName, lang });
+  let [last] = orders;
+  for (const order of orders) {
+    if (order !== last) sheet.nextPart(...endOf(last, shop), order.locale);
+    writePackingSlip(sheet, order, { shop });
+    last = order;
+  }
+  const bytes = await sheet.finish(...endOf(last, shop));
+  return { fileName: `${title.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.pdf`, bytes };
+}
+
+const titleOf = ({ locale, code }: WholeOrder) =>
+  `${serverMessages('server/documents/order', locale)('packingSlip')} ${code}`;
+
+/** The footer of a slip, and how its pages are counted. */
+function endOf({ locale }: WholeOrder, { storeName, address, email }: Shop) {
+  const t = serverMessages('server/documents/order', locale);
+  const count = (page: number, pages: number) => t('page', { page, pages });
+  return [footerOf([storeName, ...address, email]), count] as const;
+}
+
+type SlipOptions = { shop: Shop; parcel?: Parcel | undefined };
+
+function writePackingSlip(sheet: Sheet, order: WholeOrder, { shop, parcel }: SlipOptions): void {
   const { locale, code, currency } = order;
   const spelling = documentFormats(locale, { currency, timeZone: shop.timeZone });
   const { t, day } = spelling;
-  const title = `${t('packingSlip')} ${code}`;
-  const sheet = await openSheet({ title, author: shop.storeName, lang: locale });
   const facts: [string, string][] = [
     [t('order'), code],
     [t('orderedOn'), day(order.placedAt)],
@@ -32,14 +68,10 @@ export async function drawPackingSlip(order: WholeOrder, shop: Shop, parcel?: Pa
     ...(parcel ? trackingOf(parcel, spelling) : []),
   ];
   const to = addressLines(order.shippingAddress, locale);
-  drawLetterhead(sheet, { title, shop, logo: shop.logo, to, facts });
+  drawLetterhead(sheet, { title: titleOf(order), shop, logo: shop.logo, to, facts });
   const rows = parcel ? packedRows(order, parcel) : rowsOf(order);
   if (rows.length > 0) drawTable(sheet, parcel ? packedColumns(spelling) : columns(spelling), rows);
   else sheet.write(t('nothingToPack'), { color: colors.quiet });
-  const footer = footerOf([shop.storeName, ...shop.address, shop.email]);
-  const bytes = await sheet.finish(footer, (page, pages) => t('page', { page, pages }));
-  const number = parcel ? `-${order.fulfillments.indexOf(parcel) + 1}` : '';
-  return { fileName: `${t('packingSlip').replaceAll(' ', '-')}-${code}${number}.pdf`, bytes };
 }
 
 const trackingOf = ({ carrier, trackingNumber }: Parcel, { t }: DocumentFormats): [string, string][] => {

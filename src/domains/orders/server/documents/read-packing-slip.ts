@@ -1,11 +1,15 @@
 import { readPaperLogo, readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { isToPack } from '../../rules.ts';
 import { findOrder } from '../commands/lock-order.ts';
 import { orderNotFound } from '../errors.ts';
-import { readWholeOrder } from '../queries/whole-order.ts';
+import { readOrderCode } from '../placing/order-code.ts';
+import { withNamesFor } from '../queries/names-for-reader.ts';
+import { readWholeOrder, readWholeOrders, type WholeOrder } from '../queries/whole-order.ts';
 import type { Paper } from './draw-invoice.ts';
-import { drawPackingSlip } from './draw-packing-slip.ts';
+import { drawPackingSlip, drawPackingSlips } from './draw-packing-slip.ts';
+import { drawPickList } from './draw-pick-list.ts';
 
 /**
  * The packing slip of an order's unshipped units or of a parcel, as PDF in the order's language.
@@ -24,4 +28,39 @@ export async function readPackingSlip(
   const settings = await readSettings(ctx);
   const logo = await readPaperLogo(ctx, settings.logo);
   return drawPackingSlip(order, { ...settings, logo }, parcel);
+}
+
+/**
+ * The packing slips of the orders that have something to pack, the oldest first; if none has, those of all, which say
+ * so.
+ *
+ * @throws `orders.not_found` (404) if there is none of these orders.
+ */
+export async function readPackingSlips(ctx: Context, codes: readonly string[]): Promise<Paper> {
+  requireStaff(ctx, 'orders.read');
+  const orders = await ordersOf(ctx, codes);
+  const [first, ...others] = orders.filter(isToPack);
+  const settings = await readSettings(ctx);
+  const logo = await readPaperLogo(ctx, settings.logo);
+  return drawPackingSlips(first ? [first, ...others] : orders, { ...settings, logo });
+}
+
+/**
+ * What has to be packed for these orders, added up by variant, in the language of the reader.
+ *
+ * @throws `orders.not_found` (404) if there is none of these orders.
+ */
+export async function readPickList(ctx: Context, codes: readonly string[]): Promise<Paper> {
+  requireStaff(ctx, 'orders.read');
+  const orders = (await ordersOf(ctx, codes)).filter(isToPack);
+  const named: WholeOrder[] = [];
+  for (const order of orders) named.push(await withNamesFor(ctx, order));
+  return drawPickList(named, { ...(await readSettings(ctx)), locale: ctx.locale });
+}
+
+async function ordersOf(ctx: Context, codes: readonly string[]): Promise<[WholeOrder, ...WholeOrder[]]> {
+  const known = codes.map(readOrderCode).filter((code) => code !== null);
+  const [first, ...others] = await readWholeOrders(ctx, known);
+  if (!first) throw orderNotFound();
+  return [first, ...others];
 }

@@ -2,7 +2,7 @@ import { createRouter } from '#platform/http.ts';
 import * as contract from '../../contract/documents.ts';
 import type { Paper } from './draw-invoice.ts';
 import { readEInvoice, readInvoicePdf } from './read-invoice-pdf.ts';
-import { readPackingSlip } from './read-packing-slip.ts';
+import { readPackingSlip, readPackingSlips, readPickList } from './read-packing-slip.ts';
 
 const isAscii = /^[ -~]*$/;
 
@@ -36,5 +36,13 @@ export const documentRoutes = createRouter()
   })
   .openapi(contract.getPackingSlip, async (c) => {
     const paper = await readPackingSlip(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('query') });
+    return c.body(body(paper), 200, headers(paper));
+  })
+  .openapi(contract.getPackingSlips, async (c) => {
+    const paper = await readPackingSlips(c.var.ctx, c.req.valid('query').codes);
+    return c.body(body(paper), 200, headers(paper));
+  })
+  .openapi(contract.getPickList, async (c) => {
+    const paper = await readPickList(c.var.ctx, c.req.valid('query').codes);
     return c.body(body(paper), 200, headers(paper));
   });

@@ -6,10 +6,10 @@ import { orderNotFound, tooManyUnits } from '../errors.ts';
 export type LineUnits = { lineId: string; quantity: number };
 
 /**
- * Kinds of a line's units: not yet shipped; neither restocked nor in a return; not restocked; received with a return
+ * Kinds of a line's units: not yet shipped; those of them that the buyer did not ask back; neither restocked nor in a return; not restocked; received with a return
  * but not restocked.
  */
-export type Left = 'unsent' | 'returnable' | 'unstocked' | 'received';
+export type Left = 'unsent' | 'toPack' | 'returnable' | 'unstocked' | 'received';
 
 type Row = Record<Left, number> & { id: string; name: string; variantId: string | null };
 type Units = LineUnits & Pick<Row, 'variantId' | 'unsent' | 'unstocked'>;
@@ -29,6 +29,8 @@ const select = namedQuery<Row>(
   'orders_units_left',
   `select line.id, line.name, line.variant_id as "variantId",
     quantity - fulfilled_quantity - withdrawn_quantity as unsent, quantity - restocked_quantity as unstocked,
+    greatest(0, quantity - fulfilled_quantity - withdrawn_quantity
+      - greatest(0, ${inReturns("<> 'declined'")} - fulfilled_quantity - withdrawn_quantity))::integer as "toPack",
     (quantity - greatest(restocked_quantity, ${inReturns("<> 'declined'")}))::integer as returnable,
     greatest(0, least(quantity - restocked_quantity,
       ${inReturns("= 'received'")} - (restocked_quantity - withdrawn_quantity)))::integer as received

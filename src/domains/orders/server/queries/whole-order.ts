@@ -42,6 +42,16 @@ const select = namedQuery<{ order: WholeOrder }>(
 export const readWholeOrder = async (ctx: Pick<Context, 'db'>, id: string): Promise<WholeOrder | null> =>
   (await select(ctx, [id]))[0]?.order ?? null;
 
+const selectMany = plannedQuery<{ order: WholeOrder }>(
+  `select ${orderJson} as order from orders o where o.code = any($1) order by o.placed_at, o.id`,
+);
+
+/** Those of codes, the oldest first, without access check; unknown ones are left out. */
+export const readWholeOrders = async (
+  ctx: Pick<Context, 'db'>,
+  codes: readonly string[],
+): Promise<WholeOrder[]> => (await selectMany(ctx, [codes])).map(({ order }) => order);
+
 const selectOf = plannedQuery<{ order: WholeOrder }>(
   `select ${orderJson} as order from orders o where o.user_id = $1 order by o.placed_at desc, o.id desc`,
 );

@@ -16,8 +16,9 @@ export type FulfillmentDraft = {
   code: string;
   /** The idempotency key. */
   key: string;
-  /** Empty: all remaining units. */
+  /** Empty: all remaining units, or all that `left` names. */
   lines: readonly LineUnits[];
+  left?: 'toPack';
   carrier: string;
   trackingNumber: string;
   trackingUrl: string;
@@ -57,7 +58,11 @@ export async function fulfill(ctx: Context, draft: FulfillmentDraft): Promise<vo
     const order = await lockOrder(tx, code);
     if (isRepeated(await doneUnder(tx, [order.id, press.key]), press)) return;
     await moveOrder(tx, order, { move: 'fulfill', by: 'staff' });
-    const units = await chooseUnits(tx, { orderId: order.id, wanted: draft.lines, left: 'unsent' });
+    const units = await chooseUnits(tx, {
+      orderId: order.id,
+      wanted: draft.lines,
+      left: draft.left ?? 'unsent',
+    });
     if (units.length === 0) throw nothingChosen();
     const fulfillmentId = await write(tx, order.id, { ...draft, key: press.name, lines: units });
     const { id: orderId } = order;

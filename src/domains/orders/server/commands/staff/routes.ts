@@ -5,6 +5,7 @@ import { readOrder } from '../../queries/read-order.ts';
 import { searchOrders } from '../../queries/search-orders.ts';
 import { addNote, markDelivered, markPaid, startProcessing } from './advance-order.ts';
 import { fulfill } from './fulfill.ts';
+import { moveOrders } from './move-orders.ts';
 import { confirmTransfer, refundOrder } from './refund-order.ts';
 import { settleReturn } from './settle-return.ts';
 
@@ -21,6 +22,10 @@ export const dashboardRoutes = createRouter()
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': disposition,
     });
+  })
+  .openapi(contract.moveOrders, async (c) => {
+    const key = c.req.valid('header')['idempotency-key'];
+    return c.json(await moveOrders(c.var.ctx, { ...c.req.valid('json'), key }), 200);
   })
   .openapi(contract.startProcessing, async (c) => {
     const { code } = c.req.valid('param');

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { pathTo } from '#platform/browser/calls/request.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { SelectionBar } from '#ui/dashboard/selection-bar.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { getPackingSlips, getPickList } from '../../contract/documents.ts';
+import type { DashboardOrder } from '../../contract/staff.ts';
+import { MOST_ORDERS_AT_ONCE } from '../../limits.ts';
+import type { MoveOfMany } from '../../statuses.ts';
+import { MoveDialog } from '../moves/move-dialog.tsx';
+import { CarrierField } from '../moves/shipment-fields.tsx';
+import { type Many, useMany } from './use-many.ts';
+
+type Props = {
+  selected: readonly DashboardOrder[];
+  /** Whether the user may change orders; all others may print. */
+  mayWrite: boolean;
+  onChange: () => Promise<unknown>;
+  onClear: () => void;
+};
+
+const moves = [
+  { move: 'start_processing', words: 'startProcessing' },
+  { move: 'fulfill', words: 'ship' },
+  { move: 'deliver', words: 'deliver' },
+  { move: 'pay', words: 'markPaid' },
+] as const satisfies { move: MoveOfMany; words: string }[];
+
+/** The actions on selected orders: to print and to ship them, to mark them. */
+export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
+  const t = useMessages('dashboard/orders/many');
+  const moveWords = useMessages('dashboard/orders/moves');
+  const [asked, setAsked] = useState<'fulfill' | 'pay' | null>(null);
+  const many = useMany({ onChange, onDone: () => setAsked(null), onClear });
+  const codes = selected.map(({ code }) => code);
+  const count = codes.length;
+  const isTooMany = count > MOST_ORDERS_AT_ONCE;
+  const press = (move: MoveOfMany) =>
+    move === 'fulfill' || move === 'pay' ? setAsked(move) : void many.apply(move, codes);
+  return (
+    <>
+      <SelectionBar
+        label={t('whatToDo')}
+        selected={count > 0 ? t('selected', { count }) : null}
+        onClear={onClear}
+      >
+        {isTooMany ? (
+          <p className="content-center text-sm">{t('atMost', { most: MOST_ORDERS_AT_ONCE })}</p>
+        ) : (
+          <>
+            <Papers codes={codes} />
+            {mayWrite &&
+              moves.map(({ move, words }) => (
+                <Button
+                  key={move}
+                  look="secondary"
+                  size="sm"
+                  disabled={many.isBusy}
+                  onClick={() => press(move)}
+                >
+                  {moveWords(words)}
+                </Button>
+              ))}
+          </>
+        )}
+      </SelectionBar>
+      {asked === 'fulfill' && <FulfillMany many={many} codes={codes} onClose={() => setAsked(null)} />}
+      {asked === 'pay' && (
+        <MoveDialog
+          title={t('paidTitle')}
+          action={moveWords('markPaidNow')}
+          onConfirm={() => void many.apply('pay', codes)}
+          isBusy={many.isBusy}
+          onClose={() => setAsked(null)}
+        >
+          <p className="font-semibold">{t('selected', { count })}</p>
+          <p>{t('paidText')}</p>
+        </MoveDialog>
+      )}
+      <Refused many={many} />
+    </>
+  );
+}
+
+/** Links that download papers of the selected orders. */
+function Papers({ codes }: { codes: readonly string[] }) {
+  const t = useMessages('dashboard/orders/many');
+  const lang = useLocale();
+  const query = { codes: codes.join(',') };
+  return (
+    <>
+      <a
+        href={pathTo<typeof getPackingSlips>('GET /packing-slips', { query })}
+        className={buttonClasses({ look: 'secondary', size: 'sm' })}
+      >
+        {t('packingSlips')}
+      </a>
+      <a
+        href={pathTo<typeof getPickList>('GET /pick-list', { lang, query })}
+        className={buttonClasses({ look: 'secondary', size: 'sm' })}
+      >
+        {t('pickList')}
+      </a>
+    </>
+  );
+}
+
+type FulfillManyProps = { many: Many; codes: readonly string[]; onClose: () => void };
+
+function FulfillMany({ many, codes, onClose }: FulfillManyProps) {
+  const t = useMessages('dashboard/orders/many');
+  const moveWords = useMessages('dashboard/orders/moves');
+  const [carrier, setCarrier] = useState('');
+  return (
+    <MoveDialog
+      title={moveWords('shipTitle')}
+      action={t('fulfillNow')}
+      onConfirm={() => void many.apply('fulfill', codes, carrier.trim())}
+      isBusy={many.isBusy}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{t('selected', { count: codes.length })}</p>
+      <p>{t('fulfillText')}</p>
+      <CarrierField carrier={carrier} onChange={setCarrier} />
+    </MoveDialog>
+  );
+}
+
+/** The orders that were refused, and why. */
+function Refused({ many: { refused, closeRefused } }: { many: Many }) {
+  const t = useMessages('dashboard/orders/many');
+  const moveWords = useMessages('dashboard/orders/moves');
+  return (
+    <Dialog
+      open={refused.length > 0}
+      onClose={closeRefused}
+      title={t('refusedTitle', { count: refused.length })}
+      size="sm"
+    >
+      <div className="grid justify-items-start gap-4 px-6 pt-2 pb-6">
+        <ul className="grid gap-2 text-sm">
+          {refused.map(({ orderCode, message }) => (
+            <li key={orderCode}>
+              <strong className="tabular-nums">{orderCode}</strong> · {message}
+            </li>
+          ))}
+        </ul>
+        <Button onClick={closeRefused}>{moveWords('done')}</Button>
+      </div>
+    </Dialog>
+  );
+}
