@@ -87,7 +87,17 @@ export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row
             >
               {selection && <SelectRow row={row} selection={selection} />}
               {columns.map((column) => (
-                <td key={column.head} className={cellOf(column, 'sm:h-13 sm:py-1.5')}>
+                <td
+                  key={column.head}
+                  className={cellOf(
+                    column,
+                    // Beside its checkbox, the lead has the rest of the first line.
+                    cx(
+                      'sm:h-13 sm:py-1.5',
+                      selection && column.look === 'lead' && 'max-sm:w-[calc(100%-2rem)]!',
+                    ),
+                  )}
+                >
                   {column.cell(row)}
                 </td>
               ))}

@@ -50,7 +50,7 @@ export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
           <p className="content-center text-sm">{t('atMost', { most: MOST_ORDERS_AT_ONCE })}</p>
         ) : (
           <>
-            <Papers codes={codes} />
+            <Documents codes={codes} />
             {mayWrite &&
               moves.map(({ move, words }) => (
                 <Button
@@ -84,8 +84,8 @@ export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
   );
 }
 
-/** Links that download papers of the selected orders. */
-function Papers({ codes }: { codes: readonly string[] }) {
+/** Links that download documents of the selected orders. */
+function Documents({ codes }: { codes: readonly string[] }) {
   const t = useMessages('dashboard/orders/many');
   const lang = useLocale();
   const query = { codes: codes.join(',') };
