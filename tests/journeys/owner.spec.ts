@@ -211,9 +211,15 @@ async function letLookAlong(page: Page, browser: Browser, { url, dataDir }: RunP
   await expect(content(guest).getByText('Delivered', { exact: true }).last()).toBeVisible();
   await goTo(guest, 'Users');
   await expect(content(guest).getByRole('link', { name: 'Ada Berg' })).toBeVisible();
-  await expect(content(guest).getByRole('button', { name: /^(Make admin|Block)$/ })).toHaveCount(0);
+  await expect(content(guest).getByRole('button', { name: /^Block$/ })).toHaveCount(0);
   await guest.goto('/dashboard/settings/store');
   await expect(guest).toHaveURL(/\/dashboard\/refused$/);
+  await visit(page, `${url}/dashboard/settings/staff`);
+  await field(page, 'Role of Lea Sommer').selectOption({ label: 'Support' });
+  const change = page.getByRole('dialog', { name: 'Change the role of Lea Sommer?' });
+  await expect(change).toContainText('“Support”');
+  await change.getByRole('button', { name: 'Change role' }).click();
+  await expect(field(page, 'Role of Lea Sommer')).toHaveValue('support');
   await context.close();
 }
 

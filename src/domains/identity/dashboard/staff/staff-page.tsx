@@ -82,7 +82,12 @@ function useColumns({ me, onChange }: Pick<Props, 'me' | 'onChange'>): Column<Us
             {t('role', { role: user.role ?? 'read_only' })} <span className="text-quiet">· {t('you')}</span>
           </span>
         ) : (
-          <PersonControls user={user} rights={{ mayAppoint: true, mayBlock: false }} onChange={onChange} />
+          <PersonControls
+            user={user}
+            rights={{ mayAppoint: true, mayBlock: false }}
+            onChange={onChange}
+            withRole
+          />
         ),
     },
   ];

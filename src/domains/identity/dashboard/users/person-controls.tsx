@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -10,16 +12,17 @@ import type { User } from '../../contract.ts';
 import { peopleCalls, type Role } from './people-calls.ts';
 
 export type Rights = { mayAppoint: boolean; mayBlock: boolean };
-type Props = { user: User; rights: Rights; onChange: () => Promise<unknown> };
+type Props = { user: User; rights: Rights; onChange: () => Promise<unknown>; withRole?: boolean };
 
 const roles: readonly Role[] = ['owner', 'manager', 'support', 'read_only'];
 
-/** Appoints or dismisses staff, blocks or unblocks users. Each can be undone. */
-export function PersonControls({ user, rights, onChange }: Props) {
+/** Changes the role of staff, once confirmed, and blocks or unblocks users. Each can be undone. Staff join by invite. */
+export function PersonControls({ user, rights, onChange, withRole = false }: Props) {
   const t = useMessages('dashboard/identity/users');
   const calls = peopleCalls(useLocale());
   const { isBusy, run } = useAction();
-  const name = fullName(user);
+  const name = fullName(user) || user.email;
+  const [asked, setAsked] = useState<Role | 'none' | null>(null);
   const undo = (call: () => Promise<unknown>) => () =>
     void run(async () => {
       await call();
@@ -28,6 +31,7 @@ export function PersonControls({ user, rights, onChange }: Props) {
   const setRole = (role: Role | null) =>
     run(async () => {
       await calls.setRole(user.id, role);
+      setAsked(null);
       await onChange();
       const words = role ? t('isStaff', { name, role }) : t('isMember', { name });
       showToast(
@@ -45,30 +49,36 @@ export function PersonControls({ user, rights, onChange }: Props) {
         undo(() => calls.setBlocked(user.id, !isBlocked)),
       );
     });
+  const roleText = (role: Role | 'none') =>
+    role === 'none' ? t('removeText', { name }) : t('roleText', { name, role: t('role', { role }) });
   const mayBlock = rights.mayBlock && (user.role === null || rights.mayAppoint);
   return (
     <span className="flex items-center gap-2 whitespace-nowrap sm:justify-end">
-      {rights.mayAppoint &&
-        (user.role === null ? (
-          <Button look="secondary" size="sm" disabled={isBusy} onClick={() => void setRole('manager')}>
-            {t('makeAdmin')}
-          </Button>
-        ) : (
-          <Select
-            aria-label={t('roleOf', { name })}
-            value={user.role}
-            disabled={isBusy}
-            className="w-44"
-            onChange={({ target }) => void setRole((target.value || null) as Role | null)}
-          >
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {t('role', { role })}
-              </option>
-            ))}
-            <option value="">{t('removeAdmin')}</option>
-          </Select>
-        ))}
+      {withRole && rights.mayAppoint && user.role !== null && (
+        <Select
+          aria-label={t('roleOf', { name })}
+          value={user.role}
+          disabled={isBusy}
+          className="w-44"
+          onChange={({ target }) => setAsked(roles.find((role) => role === target.value) ?? 'none')}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {t('role', { role })}
+            </option>
+          ))}
+          <option value="">{t('removeAdmin')}</option>
+        </Select>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t('roleTitle', { name })}
+        text={asked === null ? '' : roleText(asked)}
+        action={t('changeRole')}
+        isBusy={isBusy}
+        onConfirm={() => void setRole(asked === 'none' ? null : asked)}
+      />
       {mayBlock && (
         <Button look="quiet" size="sm" disabled={isBusy} onClick={() => void setBlocked(!user.isBlocked)}>
           {t(user.isBlocked ? 'unblock' : 'block')}

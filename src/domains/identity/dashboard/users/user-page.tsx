@@ -42,7 +42,7 @@ export function UserPage({ user, sessions, me, rights, onChange, extra }: Props)
         isMe ? (
           <span className="text-quiet text-sm">{t('you')}</span>
         ) : (
-          <PersonControls user={user} rights={rights} onChange={onChange} />
+          <PersonControls user={user} rights={rights} onChange={onChange} withRole />
         )
       }
     >
