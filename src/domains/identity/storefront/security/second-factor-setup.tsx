@@ -50,12 +50,8 @@ export function SecondFactorSetup({ setup, send, onCancel }: Props) {
 type QrCodeProps = { text: string; label: string };
 type Drawn = { size: number; path: string };
 
-const draw = async (text: string): Promise<Drawn> => {
-  const { encode } = await import('uqr');
-  const { data, size } = encode(text, { border: 4 });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: dark.join('') };
-};
+const draw = async (text: string): Promise<Drawn> =>
+  (await import('#platform/qr-code.ts')).drawQrCode(text, { border: 4 });
 
 /** A QR code, dark on light in dark mode, too: many cameras read no other. */
 function QrCode({ text, label }: QrCodeProps) {

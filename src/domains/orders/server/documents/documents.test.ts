@@ -18,6 +18,7 @@ async function openOffice() {
   await writeSetting(staff, 'storeName', 'Halden & Söhne');
   await writeSetting(staff, 'address', ['Kiosk GmbH', 'Musterstraße 12', '12345 Musterstadt']);
   await writeSetting(staff, 'vatId', 'DE123456789');
+  await writeSetting(staff, 'bankAccount', ['IBAN DE89 3704 0044 0532 0130 00']);
   await writeSetting(staff, 'currency', 'EUR');
   await writeSetting(staff, 'pricesIncludeTax', true);
   await createTaxRate(staff, {
@@ -108,6 +109,7 @@ test('an invoice, its correction and the packing slip say everything in German',
     `MwSt. 19 % auf ${euros('202,20')} ${euros('38,42')}`,
     `Gesamt ${euros('240,62')}`,
     'Bitte überweisen Sie',
+    'mit der Banking-App scannen',
     'Seite 1 / 1',
   ];
   for (const words of said) expect(paper.text).toContain(words);

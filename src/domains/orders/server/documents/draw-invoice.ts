@@ -1,7 +1,9 @@
 import { drawTable } from '#platform/pdf/draw-table.ts';
 import { colors, openSheet, paper, type Sheet } from '#platform/pdf/open-sheet.ts';
+import { drawQrCode } from '#platform/qr-code.ts';
 import { INVOICE_DAYS } from '../../rules.ts';
 import { addressLines } from '../envelope-lines.ts';
+import { epcCode } from './epc-code.ts';
 import { facturX } from './factur-x.ts';
 import { type DocumentFormats, documentFormats } from './formats.ts';
 import { invoiceColumns, invoiceRows, untaxedReason } from './invoice-rows.ts';
@@ -25,6 +27,7 @@ export async function drawInvoice(invoice: InvoiceSnapshot, logo: Uint8Array | n
   drawTable(sheet, invoiceColumns(spelling), invoiceRows(invoice, spelling));
   writeSums(sheet, invoice, spelling);
   writeNotes(sheet, notesOf(invoice, spelling));
+  drawTransferCode(sheet, invoice, spelling);
   const vat = seller.vatId && t('vatId', { id: seller.vatId });
   const footer = footerOf([seller.storeName, ...seller.address, seller.email, vat]);
   const bytes = await sheet.finish(footer, (page, pages) => t('page', { page, pages }));
@@ -114,4 +117,23 @@ function writeNotes(sheet: Sheet, notes: string[]): void {
     sheet.makeRoom(sheet.heightOf(note));
     sheet.y += sheet.write(note, { color: colors.quiet }) + 3;
   }
+}
+
+const CODE = { width: 92, gap: 14 };
+
+/** The transfer as a QR code for banking apps, on invoices in euros that are to be paid. */
+function drawTransferCode(sheet: Sheet, invoice: InvoiceSnapshot, { t }: DocumentFormats): void {
+  const { order, corrects, label, seller } = invoice;
+  if (corrects || order.paymentStatus !== 'unpaid' || order.currency !== 'EUR') return;
+  const { bankAccount, company, storeName } = seller;
+  const cents = dueOf(invoice);
+  const text = epcCode({ name: company || storeName, bankAccount, cents, reference: label });
+  if (!text) return;
+  // Error correction M is required.
+  const { path, size } = drawQrCode(text, { border: 0, ecc: 'M' });
+  sheet.makeRoom(CODE.width + CODE.gap);
+  const y = sheet.y + CODE.gap;
+  sheet.shape(path, { x: paper.left, y, width: CODE.width, scale: CODE.width / size, color: '#000000' });
+  sheet.write(t('scanToPay'), { x: paper.left + CODE.width + CODE.gap, y, width: 200, color: colors.quiet });
+  sheet.y = y + CODE.width;
 }

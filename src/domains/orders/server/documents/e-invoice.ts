@@ -6,6 +6,7 @@ import { readVatId } from '#platform/vat-id.ts';
 import type { Address } from '../../contract.ts';
 import { INVOICE_DAYS } from '../../rules.ts';
 import { type EInvoiceParts, eInvoiceParts, type TaxGroup } from './e-invoice-parts.ts';
+import { ibanIn } from './epc-code.ts';
 import { type DocumentFormats, documentFormats } from './formats.ts';
 import { untaxedReason } from './invoice-rows.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
@@ -199,7 +200,7 @@ function settlement(invoice: InvoiceSnapshot, { parts, amount, t, money }: Settl
   const isPaid = corrects === null && order.paymentStatus !== 'unpaid';
   const credited = (order.credits ?? []).reduce((total, credit) => total + credit.amountMinor, 0);
   const prepaidMinor = isPaid ? amountMinor : corrects ? 0 : credited;
-  const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/.exec(seller.bankAccount.join('\n'))?.[0];
+  const iban = ibanIn(seller.bankAccount);
   const due = { amount: money(amountMinor - prepaidMinor), days: INVOICE_DAYS, label };
   const terms = corrects ? t('sentBack') : isPaid ? t('paid') : t('transferPlain', due);
   return el('ApplicableHeaderTradeSettlement', [
@@ -207,7 +208,7 @@ function settlement(invoice: InvoiceSnapshot, { parts, amount, t, money }: Settl
     text('InvoiceCurrencyCode', order.currency),
     el('SpecifiedTradeSettlementPaymentMeans', [
       text('TypeCode', iban ? '58' : '1'),
-      el('PayeePartyCreditorFinancialAccount', text('IBANID', iban?.replaceAll(' ', ''))),
+      el('PayeePartyCreditorFinancialAccount', text('IBANID', iban)),
     ]),
     ...parts.groups.map((group) => taxBreakdown(group, invoice, { amount, t })),
     ...parts.charges.map((charge) =>
