@@ -3,6 +3,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { MemberCredit } from '#domains/credits/dashboard/member-credit.tsx';
 import { sessionsOfQuery, userQuery } from '#domains/identity/dashboard/users/people-calls.ts';
 import { UserPage } from '#domains/identity/dashboard/users/user-page.tsx';
+import { ordersOfQuery } from '#domains/orders/dashboard/list/list-query.ts';
+import { OrdersOf } from '#domains/orders/dashboard/newest/newest-orders.tsx';
 import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
@@ -13,7 +15,8 @@ export const Route = createFileRoute('/dashboard/users/$id')({
     const may = (permission: string) => dashboard.permissions.includes(permission);
     const maySeeSessions = may('customers.write') && (user.role === null || may('staff.write'));
     const sessions = maySeeSessions ? await queryClient.fetchQuery(sessionsOfQuery(id)) : null;
-    return { sessions: sessions?.data ?? null };
+    const orders = may('orders.read') ? await queryClient.fetchQuery(ordersOfQuery(id)) : null;
+    return { sessions: sessions?.data ?? null, orders };
   },
   head: async (page) => (await loadDashboard()).dashboardHead('users')(page),
   notFoundComponent: NotFoundPage,
@@ -23,7 +26,7 @@ export const Route = createFileRoute('/dashboard/users/$id')({
 function UserRoute() {
   const { id } = Route.useParams();
   const { user: me, dashboard } = Route.useRouteContext();
-  const { sessions } = Route.useLoaderData();
+  const { sessions, orders } = Route.useLoaderData();
   const router = useRouter();
   const client = useQueryClient();
   const { user } = found(useSuspenseQuery(userQuery(id)).data);
@@ -40,11 +43,15 @@ function UserRoute() {
       rights={{
         mayAppoint: may('staff.write'),
         mayBlock: may('customers.write'),
-        maySeeOrders: may('orders.read'),
         maySeeAudit: may('audit.read'),
       }}
       onChange={reload}
-      extra={<MemberCredit userId={id} mayChange={may('promotions.write')} />}
+      extra={
+        <>
+          {orders && <OrdersOf userId={id} found={orders} />}
+          <MemberCredit userId={id} mayChange={may('promotions.write')} />
+        </>
+      }
     />
   );
 }

@@ -120,6 +120,11 @@ test('a member cancels an order and sees the refund; staff who acted later see t
   await press(dashboard, 'Fulfill and notify the customers');
   await expect(dashboard.getByText('1 order is changed.')).toBeVisible();
   await expect(rows.last()).toContainText('Shipped');
+  await dashboard.getByRole('link', { name: second.code }).click();
+  await content(dashboard).locator('a[href*="/dashboard/users/"]').click();
+  await expect(content(dashboard).getByRole('link', { name: first.code })).toBeVisible();
+  await content(dashboard).getByRole('link', { name: 'All orders' }).click();
+  await expect(rows).toHaveCount(3);
 });
 
 test('an order on invoice shows when it lapses, and that it did, without empty panels', async ({

@@ -20,7 +20,7 @@ type Props = {
   /** Null without permission to see them. */
   sessions: readonly Session[] | null;
   me: Pick<User, 'id'>;
-  rights: Rights & { maySeeOrders: boolean; maySeeAudit: boolean };
+  rights: Rights & { maySeeAudit: boolean };
   onChange: () => Promise<unknown>;
   /** Panels of other domains about the user. */
   extra?: ReactNode;
@@ -49,18 +49,13 @@ export function UserPage({ user, sessions, me, rights, onChange, extra }: Props)
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <Panel title={t('account')}>
           <Facts user={user} />
-          <p className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t px-4 py-3 text-sm">
-            {rights.maySeeOrders && (
-              <Link href={`/dashboard/orders?user=${user.id}`} className={link}>
-                {t('orders')}
-              </Link>
-            )}
-            {rights.maySeeAudit && (
+          {rights.maySeeAudit && (
+            <p className="border-line border-t px-4 py-3 text-sm">
               <Link href={`/dashboard/settings/audit?subjectType=user&subjectId=${user.id}`} className={link}>
                 {t('audit')}
               </Link>
-            )}
-          </p>
+            </p>
+          )}
           {mayDecide && user.hasSecondFactor && <SecondFactor user={user} name={name} onChange={onChange} />}
         </Panel>
         <div className="grid gap-6">

@@ -37,6 +37,15 @@ export const ordersQuery = ({ before = '', ...search }: OrdersSearch) =>
     { staleTime: 5_000 },
   );
 
+/** The newest orders of a customer, and how many there are. */
+export const ordersOfQuery = (user: string) =>
+  apiQuery<typeof searchOrders>(
+    ['dashboard'],
+    'GET /orders',
+    { query: { user, limit: 5 } },
+    { staleTime: 5_000 },
+  );
+
 /** All matching orders as CSV, with names in a language. */
 export const exportHref = (search: OrdersSearch, lang: Locale): string =>
   pathTo<typeof exportOrders>('GET /orders.csv', { lang, query: sensible(search) });

@@ -1,16 +1,21 @@
-import { formatters } from '#platform/i18n/format.ts';
+import { formatters, useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
+import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import { Link } from '#ui/link.tsx';
+import type { OrderPage } from '../../contract/staff.ts';
 import type { OrderSummary } from '../../contract.ts';
 import { Moment } from '../../storefront/moment.tsx';
 import { OrderStatus } from '../../storefront/status/order-status.tsx';
 
-type Props = { orders: readonly (OrderSummary & { customerName: string })[] };
+type Props = {
+  orders: readonly (OrderSummary & { customerName: string })[];
+  /** The list of all of them. */
+  allHref?: string;
+};
 
 /** The newest orders as links. */
-export function NewestOrders({ orders }: Props) {
+export function NewestOrders({ orders, allHref = '/dashboard/orders' }: Props) {
   const t = useMessages('dashboard/orders/newest');
   const locale = useLocale();
   if (orders.length === 0) return <PanelNote>{t('none')}</PanelNote>;
@@ -35,10 +40,31 @@ export function NewestOrders({ orders }: Props) {
         </li>
       ))}
       <li className={panelRow}>
-        <Link href="/dashboard/orders" className="font-semibold underline underline-offset-4">
+        <Link href={allHref} className="font-semibold underline underline-offset-4">
           {t('all')}
         </Link>
       </li>
     </ul>
+  );
+}
+
+type OrdersOfProps = { userId: string; found: OrderPage };
+
+/** The newest orders of a customer, and how many there are, on the customer's page. */
+export function OrdersOf({ userId, found: { orders, counts } }: OrdersOfProps) {
+  const t = useMessages('dashboard/orders/newest');
+  const { number } = useFormat();
+  const count = counts.all ?? 0;
+  return (
+    <Panel title={t('orders')} aside={number(count)}>
+      {count === 0 ? (
+        <PanelNote>{t('noneOf')}</PanelNote>
+      ) : (
+        <NewestOrders
+          orders={orders.map((order) => ({ ...order, customerName: '' }))}
+          allHref={`/dashboard/orders?user=${userId}`}
+        />
+      )}
+    </Panel>
   );
 }
