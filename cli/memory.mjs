@@ -22,15 +22,15 @@ function limitIn(file) {
 const between = (low, value, high) => Math.round(Math.min(Math.max(value, low), high));
 
 /**
- * Node's arguments for a shop with this much memory. The old space gets a third of the memory, up to a gigabyte:
- * without a limit the heap grows to the machine's size and keeps it. The young space is small: each of its megabytes
- * exists three times.
+ * Node's arguments for a shop with this much memory. The old space gets a third of the memory, up to a gigabyte, or a
+ * fifth of less than a gigabyte, which the database shares: without a limit the heap grows to the machine's size and
+ * keeps it. The young space is small: each of its megabytes exists three times.
  */
 export function heapArguments(memory) {
   const megabytes = memory / MEGABYTE;
   return [
-    `--max-old-space-size=${between(160, megabytes * 0.34, 1_024)}`,
-    `--max-semi-space-size=${megabytes < 1_500 ? 4 : 16}`,
+    `--max-old-space-size=${between(112, megabytes * (megabytes < 1_000 ? 0.22 : 0.34), 1_024)}`,
+    `--max-semi-space-size=${megabytes < 1_000 ? 2 : megabytes < 1_500 ? 4 : 16}`,
   ];
 }
 

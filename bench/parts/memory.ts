@@ -1,22 +1,25 @@
-import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { heapArguments } from '#cli/memory.mjs';
-import { initialSettings } from '#platform/postgres/settings.ts';
 import { temporaryFolder } from '#tests/support/run-shop.ts';
 import { MB, median, megabytes } from '../support/figures.ts';
-import { logIn, mixedScript, readCatalog, uploadPictures } from '../support/mixed-load.ts';
+import { limitMemory, type MemoryLimit } from '../support/memory-limit.ts';
+import { logIn, mixedScript, placeOrders, readCatalog, uploadPictures } from '../support/mixed-load.ts';
 import { npmStart, type Started, serverOf } from '../support/npm-start.ts';
 import type { Part } from '../support/plan.ts';
 import { descendants, postgresOf, residentBytes, sharedOnceBytes } from '../support/processes.ts';
-import { atMost, type Row, reported } from '../support/row.ts';
+import { atMost, type Row, reported, skipped } from '../support/row.ts';
 import { countRequests } from '../support/wrk.ts';
 
 const part = 'memory';
 const CONNECTIONS = 64;
 const FEW_CONNECTIONS = 32;
 const MOST_GROWTH_MB = 150;
+/** In the second half of the load, within a limit of memory. */
+const MOST_LATE_GROWTH_MB = 15;
 const FIRST_SECONDS = 60;
+/** So long before and after the load the shop only waits. */
+const REST_SECONDS = 20;
 /** Samples per figure, to average out garbage collection. */
 const SAMPLES = 10;
 const REPORTED_EACH = 30;
@@ -67,39 +70,74 @@ const at = (samples: Sample[], second: number, of: 'node' | 'postgres'): number 
   return median(before.map((sample) => sample[of]));
 };
 
-/** Creates a database sized for this much memory by a first start; the next start uses its settings. */
-async function makeDatabase(dataDir: string, memory: number): Promise<void> {
-  const started = await npmStart(dataDir);
-  await started.stop();
-  const { shared_buffers: shared } = initialSettings(memory * MB);
-  await appendFile(join(dataDir, 'postgres/postgresql.conf'), `\nshared_buffers = ${shared}\n`);
-}
+type Run = { seconds: number; connections: number; dataDir: string; limit: MemoryLimit | null };
 
-type Run = { seconds: number; connections: number; dataDir: string; environment: Record<string, string> };
+type Measured = { samples: Sample[]; before: number; after: number; orders: number };
 
-async function underLoad({ seconds, connections, dataDir, environment }: Run): Promise<Sample[]> {
-  const started = await npmStart(dataDir, environment);
+async function underLoad({ seconds, connections, dataDir, limit }: Run): Promise<Measured> {
+  const started = await npmStart(dataDir, { TRUST_PROXY: '1' }, limit);
+  const rest = async () => {
+    await pause(REST_SECONDS * 1_000);
+    return take(started, dataDir).all;
+  };
   try {
     const catalog = await readCatalog(started.url);
     const script = join(dataDir, '../mixed.lua');
     await writeFile(script, mixedScript(catalog));
     const cookie = await logIn(started.url);
+    const before = await rest();
     const end = new AbortController();
+    const { ids } = catalog;
     const load = countRequests(started.url, { connections, seconds, script });
-    const uploads = uploadPictures(started.url, { cookie, ids: catalog.ids, signal: end.signal });
+    const uploads = uploadPictures(started.url, { cookie, ids, signal: end.signal });
+    const orders = placeOrders(started.url, { ids, signal: end.signal });
     const samples = await Promise.race([
       sampleEachSecond(started, dataDir, seconds),
-      uploads.then(() => Promise.reject(new Error('The uploads ended before the load.'))),
+      Promise.race([uploads, orders]).then(() => Promise.reject(new Error('The load ended early.'))),
     ]);
     end.abort();
     const { answered, refused } = await load;
     console.log(
-      `${await uploads} pictures uploaded, ${answered} requests, ${refused} of them not found or refused`,
+      `${await uploads} pictures uploaded, ${await orders} orders, ${answered} requests, ${refused} of them not found or refused`,
     );
-    return samples;
+    return { samples, before, after: await rest(), orders: await orders };
   } finally {
     await started.stop();
   }
+}
+
+/** What holds only within a limit of memory. */
+function limitedRows(
+  { samples, before, after, orders }: Measured,
+  { load, seconds, limit }: { load: string; seconds: number; limit: MemoryLimit },
+): Row[] {
+  const [half, last] = [at(samples, seconds / 2, 'node'), at(samples, seconds, 'node')];
+  const whole = (value: number) => String(value);
+  return [
+    atMost(1, {
+      part,
+      what: `${load}: what the shop’s node grew by in the second half`,
+      value: Math.max(0, last - half),
+      limit: MOST_LATE_GROWTH_MB,
+      show: megabytes,
+    }),
+    atMost(0, {
+      part,
+      what: `${load}: processes that the kernel ended for want of memory`,
+      value: limit.killed(),
+      limit: 1,
+      show: whole,
+    }),
+    reported({ part, what: `${load}: orders placed meanwhile`, value: orders, show: whole }),
+    reported({
+      part,
+      what: `${load}: everything together ${REST_SECONDS} s after the load`,
+      value: after,
+      limit: before,
+      limitIs: 'before it',
+      show: megabytes,
+    }),
+  ];
 }
 
 /** The memory of a shop run by `npm start` under a mixed load. */
@@ -108,14 +146,14 @@ export const measureMemory: Part = async ({ minutes, memory }) => {
   const dataDir = join(folder, 'data');
   const connections = memory === null ? CONNECTIONS : FEW_CONNECTIONS;
   const seconds = Math.round(minutes * 60);
-  // The launcher does not change a heap limit that is set already.
-  const environment: Record<string, string> =
-    memory === null ? {} : { NODE_OPTIONS: heapArguments(memory * MB).join(' ') };
+  const limit = memory === null ? null : limitMemory(memory * MB);
+  if (memory !== null && !limit)
+    return [skipped(part, `${connections} mixed connections within ${memory} MB`, 'no control groups here')];
   try {
-    if (memory !== null) await makeDatabase(dataDir, memory);
-    const samples = await underLoad({ seconds, connections, dataDir, environment });
+    const measured = await underLoad({ seconds, connections, dataDir, limit });
+    const { samples } = measured;
     const [first, last] = [at(samples, FIRST_SECONDS, 'node'), at(samples, seconds, 'node')];
-    const load = `${connections} mixed connections${memory === null ? '' : `, heap as for ${memory} MB`}`;
+    const load = `${connections} mixed connections${memory === null ? '' : ` within ${memory} MB`}`;
     const rows: Row[] = [
       atMost(1, {
         part,
@@ -141,10 +179,14 @@ export const measureMemory: Part = async ({ minutes, memory }) => {
     ];
     const most = Math.max(...samples.map(({ all }) => all));
     const what = `${load}: everything together, at most`;
-    return memory === null
-      ? [...rows, reported({ part, what, value: most, show: megabytes })]
-      : [...rows, atMost(1, { part, what, value: most, limit: memory, show: megabytes })];
+    if (memory === null || !limit) return [...rows, reported({ part, what, value: most, show: megabytes })];
+    return [
+      ...rows,
+      atMost(1, { part, what, value: most, limit: memory, show: megabytes }),
+      ...limitedRows(measured, { load, seconds, limit }),
+    ];
   } finally {
     await rm(folder, { recursive: true, force: true });
+    await limit?.remove();
   }
 };

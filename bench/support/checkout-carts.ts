@@ -51,7 +51,7 @@ async function offerTerms(connectionString: string, environment: Record<string, 
   await kiosk.close();
 }
 
-const shippingAddress = {
+export const shippingAddress = {
   firstName: 'Mia',
   lastName: 'Berg',
   line1: 'Lindenweg 4',

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
+import { shippingAddress as buyer } from './checkout-carts.ts';
 
 export type Catalog = { ids: string[]; slugs: string[]; categories: string[]; words: string[] };
 
@@ -105,4 +106,45 @@ export async function uploadPictures(
     await pause(BETWEEN_UPLOADS_MS);
   }
   return changed;
+}
+
+const BETWEEN_ORDERS_MS = 200;
+
+/**
+ * Quotes and orders one unit of one product after another on invoice, until the signal aborts, and returns how many
+ * orders were placed. Each buyer has an address of their own, as behind a proxy. An overloaded shop may refuse (503), and
+ * a product may be sold out or need a choice.
+ */
+export async function placeOrders(
+  url: string,
+  { ids, signal }: { ids: string[]; signal: AbortSignal },
+): Promise<number> {
+  let placed = 0;
+  for (let number = 0; !signal.aborted; number++) {
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+      'idempotency-key': randomUUID(),
+    };
+    const post = async (path: string, body: object) => {
+      const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      const json = (await answer.json()) as { total: number; code?: string };
+      if (answer.status >= 500 && answer.status !== 503)
+        throw new Error(`An order was answered with ${answer.status}: ${json.code}`);
+      return answer.ok ? json : null;
+    };
+    const lines = [{ productId: ids[number % ids.length], quantity: 1 }];
+    const quote = await post('api/checkout/quote', { lines, destination: { country: 'DE' } });
+    const order = {
+      lines,
+      total: quote?.total,
+      checkoutId: randomUUID(),
+      email: `buyer-${randomUUID()}@example.com`,
+      shippingAddress: buyer,
+      payment: { provider: 'invoice' },
+    };
+    if (quote && (await post('api/checkout/orders', order))) placed++;
+    await pause(BETWEEN_ORDERS_MS);
+  }
+  return placed;
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#tests/support/run-shop.ts';
+import { type MemoryLimit, within } from './memory-limit.ts';
 import { descendants } from './processes.ts';
 import { root } from './run-program.ts';
 
@@ -25,16 +26,18 @@ async function firstPage(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The shop did not show its first page.');
 }
 
-/** Runs `npm start` until its home page is served. */
+/** Runs `npm start` until its home page is served, within a limit of memory if there is one. */
 export async function npmStart(
   dataDir: string,
   environment: Record<string, string | undefined> = {},
+  limit: MemoryLimit | null = null,
 ): Promise<Started> {
   const port = await freePort();
   const url = `http://localhost:${port}/`;
   const { PATH, HOME } = process.env;
   const startedAt = performance.now();
-  const child = spawn('npm', ['start', '--silent'], {
+  const [command, args] = limit ? within(limit, 'npm start --silent') : ['npm', ['start', '--silent']];
+  const child = spawn(command, args, {
     cwd: root,
     env: { PATH, HOME, PORT: String(port), KIOSK_DATA: dataDir, LOG_LEVEL: 'warn', ...environment },
     stdio: 'ignore',

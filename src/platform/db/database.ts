@@ -27,6 +27,8 @@ export type PoolOptions = {
   waitMs?: number;
   /** How long PostgreSQL lets one statement run, in milliseconds; unlimited by default. */
   statementMs?: number;
+  /** How long an unused connection stays open, in milliseconds; a minute by default. */
+  idleMs?: number | undefined;
   onSlow?: OnSlow;
 };
 
@@ -43,7 +45,7 @@ export function openDatabase(options: PoolOptions, onLost: (error: Error) => voi
     // Bounds the wait for a free connection; a database that is down refuses at once.
     connectionTimeoutMillis: options.waitMs ?? 12_000,
     ...(options.statementMs ? { statement_timeout: options.statementMs } : {}),
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: options.idleMs ?? 60_000,
   });
   pool.on('connect', (client) => void client.on('error', onLost));
   const { onSlow } = options;

@@ -1,4 +1,4 @@
-import { availableMemory } from '../available-memory.ts';
+import { isMemoryShort } from '../available-memory.ts';
 import type { Actor, Context } from '../context.ts';
 import { openDatabase, type PoolOptions, type RootDatabase } from './database.ts';
 
@@ -11,7 +11,7 @@ type Share = { connections: number; few: number; waitMs: number; statementMs: nu
 
 const shares = {
   /** Full-text searches by shoppers. */
-  search: { connections: 3, few: 2, waitMs: 5_000, statementMs: 2_000 },
+  search: { connections: 3, few: 1, waitMs: 5_000, statementMs: 2_000 },
   /** All other reads. */
   read: { connections: 6, few: 3, waitMs: 10_000, statementMs: 5_000 },
   /** All writes: carts, orders, payments, reviews. */
@@ -22,13 +22,14 @@ const shares = {
 export type ShareName = keyof typeof shares;
 export type Shares = Record<ShareName, RootDatabase>;
 
-const LITTLE_MEMORY = 2 ** 30;
+/** Where memory is short, an unused connection is closed after so long. */
+const IDLE_MS = 5_000;
 /** The program's own work, such as jobs. */
 const own = { connections: 10, few: 4 };
 
 /** Whether to open few connections: the database runs on this machine and memory is short. */
-export const isShortOfMemory = (isEmbedded: boolean, memory = availableMemory()): boolean =>
-  isEmbedded && memory < LITTLE_MEMORY;
+export const isShortOfMemory = (isEmbedded: boolean, memory?: number): boolean =>
+  isEmbedded && isMemoryShort(memory);
 
 /** Number of connections for the program's own work. */
 export const ownConnections = (isShort: boolean): number => (isShort ? own.few : own.connections);
@@ -45,7 +46,8 @@ export function openShares(options: SharesOptions, onLost: (error: Error) => voi
   const { isPooled, isShort, ...connection } = options;
   const open = ({ connections, few, waitMs, statementMs }: Share): RootDatabase => {
     const max = isShort ? few : connections;
-    return openDatabase({ ...connection, max, waitMs, ...(isPooled ? {} : { statementMs }) }, onLost);
+    const idleMs = isShort ? IDLE_MS : undefined;
+    return openDatabase({ ...connection, max, waitMs, idleMs, ...(isPooled ? {} : { statementMs }) }, onLost);
   };
   return {
     search: open(shares.search),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isMemoryShort } from '../available-memory.ts';
 import { pictureWidths, WIDEST_PICTURE } from '../picture.ts';
 import type { MediaStorage } from '../storage/storage.ts';
 import { openDecoder } from './decoder.ts';
@@ -11,7 +12,7 @@ import { workbench } from './workbench.ts';
 export type RenditionFormat = 'avif' | 'webp' | 'png' | 'jpg';
 type Rendition = { hash: string; width: number; format: RenditionFormat };
 
-const MEMORY_BYTES = 32 * 1024 * 1024;
+const MEMORY_BYTES = (isMemoryShort() ? 8 : 32) * 1024 * 1024;
 const SMALL_BYTES = 256 * 1024;
 
 /** The renditions of stored masters: each made once and stored, with the small ones in use cached in memory. */
