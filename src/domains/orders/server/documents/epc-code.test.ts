@@ -1,37 +1,42 @@
 import fc from 'fast-check';
 import jsQr from 'jsqr';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawQrCode } from '#platform/qr-code.ts';
 import { epcCode, ibanIn } from './epc-code.ts';
 
-/** What a camera reads of a code, drawn as on an invoice. */
-async function scan(text: string): Promise<string | undefined> {
+const DOTS = 6;
+const EDGE = 4;
+
+/** What a camera reads of a code, drawn as on an invoice: dark modules of 6 dots within a light edge. */
+function scan(text: string): string | undefined {
   const { path, size } = drawQrCode(text, { border: 0, ecc: 'M' });
-  const box = `viewBox="-4 -4 ${size + 8} ${size + 8}" width="${(size + 8) * 6}" height="${(size + 8) * 6}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box}><path d="${path}"/></svg>`;
-  const picture = sharp(Buffer.from(svg)).flatten({ background: '#fff' }).ensureAlpha().raw();
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  const found = jsQr(new Uint8ClampedArray(data), info.width, info.height);
+  const dark = new Set(path.match(/\d+ \d+(?=h1v1h-1z)/g));
+  const width = (size + 2 * EDGE) * DOTS;
+  const dots = Uint8ClampedArray.from({ length: width * width * 4 }, (_, index) => {
+    const dot = index >> 2;
+    const [x, y] = [dot % width, Math.floor(dot / width)].map((at) => Math.floor(at / DOTS) - EDGE);
+    return index % 4 < 3 && dark.has(`${x} ${y}`) ? 0 : 255;
+  });
+  const found = jsQr(dots, width, width);
   return found ? Buffer.from(found.binaryData).toString('utf8') : undefined;
 }
 
 const bankAccount = ['Sparkasse Musterstadt', 'IBAN DE89 3704 0044 0532 0130 00 BIC COBADEFFXXX'];
 
-test('a buyer who scans an invoice transfers its total, with its number, to the account of the shop', async () => {
+test('a buyer who scans an invoice transfers its total, with its number, to the account of the shop', () => {
   const anySale = fc.record({
     name: fc.constantFrom('Halden & Söhne GmbH', 'Łódź Ceramika', 'Kiosk'.repeat(30)),
     cents: fc.integer({ min: 1, max: 99_999_999_999 }),
     reference: fc.constantFrom('INV-2026-00042', 'RE-1-999999'),
   });
-  const check = fc.asyncProperty(anySale, async (sale) => {
-    const lines = (await scan(epcCode({ ...sale, bankAccount }) ?? ''))?.split('\n');
+  const check = fc.property(anySale, (sale) => {
+    const lines = scan(epcCode({ ...sale, bankAccount }) ?? '')?.split('\n');
     const account = 'DE89370400440532013000';
     const amount = `EUR${Math.floor(sale.cents / 100)}.${String(sale.cents % 100).padStart(2, '0')}`;
     const head = ['BCD', '002', '1', 'SCT', '', sale.name.slice(0, 70), account, amount];
     expect(lines).toEqual(head.concat('', '', sale.reference));
   });
-  await fc.assert(check, { numRuns: 30 });
+  fc.assert(check, { numRuns: 30 });
 });
 
 test('no code leads to a mistyped account, to none, or to an amount that no transfer has', () => {
