@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { naughtyMarkup } from '#tests/support/naughty-strings.ts';
 import { layoutMail, type MailParts } from './layout-mail.ts';
-import { mailButton, mailFrame } from './mail-frame.ts';
 
 const parts: MailParts = {
   locale: 'de',
@@ -11,6 +10,15 @@ const parts: MailParts = {
   button: { label: 'Passwort ändern', href: 'https://shop.example/de/reset?a=1&b=2' },
   footer: 'Käse & Brot, Mitte',
 };
+
+const tableOf = (name: string): NonNullable<MailParts['table']> => ({
+  rows: [
+    { picture: 'https://shop.example/a.jpg', name, detail: name, quantity: 2, amount: '39,98 €' },
+    { picture: null, name, detail: '', quantity: 1, amount: '5,00 €' },
+  ],
+  sums: [{ label: name, amount: '44,98 €', look: 'total' }],
+  notes: [name],
+});
 
 test('a mail has the same text in HTML and in plain text', () => {
   const { html, text } = layoutMail(parts);
@@ -24,10 +32,11 @@ test('a mail has the same text in HTML and in plain text', () => {
 });
 
 test('a mail in Arabic runs from right to left, in programs that know no styles, too', () => {
-  const html = mailFrame('ar', 'x', [mailButton('x', 'https://shop.example')]);
+  const { html } = layoutMail({ ...parts, locale: 'ar', table: tableOf('كوب') });
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain('<body dir="rtl">');
   expect(html).not.toMatch(/(margin|padding|border)-(left|right)|text-align: (left|right)/);
+  expect(html).toContain('class="amount" align="left"');
 });
 
 test('a shop’s mails begin with its logo, and have its name as text', () => {
@@ -41,7 +50,14 @@ test('a shop’s mails begin with its logo, and have its name as text', () => {
 
 test('typed text never becomes markup', () => {
   const tags = (html: string) => html.match(/<[a-z!/]/gi)?.length;
-  const harmless = layoutMail({ ...parts, storeName: 'x', heading: 'x', paragraphs: ['x'], footer: 'x' });
+  const harmless = layoutMail({
+    ...parts,
+    storeName: 'x',
+    heading: 'x',
+    paragraphs: ['x'],
+    footer: 'x',
+    table: tableOf('x'),
+  });
   for (const text of naughtyMarkup) {
     const { html } = layoutMail({
       ...parts,
@@ -49,6 +65,7 @@ test('typed text never becomes markup', () => {
       heading: text,
       paragraphs: [text],
       footer: text,
+      table: tableOf(text),
     });
     expect(tags(html.replaceAll('<br>', ''))).toBe(tags(harmless.html.replaceAll('<br>', '')));
   }
@@ -69,13 +86,16 @@ test('the button has padding and color in Outlook too, which does not style link
 });
 
 test('every table of a mail is well-formed, in Outlook and elsewhere', () => {
-  const { html } = layoutMail(parts);
+  const { html } = layoutMail({ ...parts, table: tableOf('Becher') });
   const others = html.replace(/<!--.*?-->/gs, '');
-  for (const [read, tables] of [[asOutlook(html), 2] as const, [others, 1] as const]) {
-    for (const tag of ['table', 'tr', 'td']) {
-      expect([tag, read.split(`<${tag}`).length - 1]).toEqual([tag, tables]);
-      expect([tag, read.split(`</${tag}>`).length - 1]).toEqual([tag, tables]);
-    }
+  for (const [read, tables] of [[asOutlook(html), 4] as const, [others, 3] as const]) {
+    const counts = ['table', 'tr', 'td'].map((tag) => {
+      const opened = read.split(`<${tag}`).length - 1;
+      expect([tag, read.split(`</${tag}>`).length - 1]).toEqual([tag, opened]);
+      return opened;
+    });
+    // Of its own: the button. The lines have three cells each, the sums two.
+    expect(counts).toEqual([tables, tables + 1, tables + 6]);
     expect(read).not.toMatch(/<!--|-->|<!\[/);
   }
 });

@@ -2,6 +2,7 @@ import { escapeHtml } from '../escape-html.ts';
 import { serverMessages } from '../i18n/server-messages.ts';
 import type { Locale } from '../locale.ts';
 import { mailButton, mailFrame } from './mail-frame.ts';
+import { type MailTable, tableHtml, tableText } from './mail-table.ts';
 
 /** The head of all mails of the shop. */
 export type MailLetterhead = {
@@ -17,6 +18,8 @@ export type MailParts = MailLetterhead & {
   heading: string;
   /** Plain text; line breaks are kept. */
   paragraphs: string[];
+  /** After the paragraphs, with plain text below it. */
+  table?: (MailTable & { notes: string[] }) | null;
   /** Clean HTML after the paragraphs, and the same as text. */
   body?: { html: string; text: string };
   /** The one action of the mail; `href` is absolute. */
@@ -31,6 +34,8 @@ export type MailParts = MailLetterhead & {
 
 const inLines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
+const asParagraph = (text: string): string => `<p>${inLines(text)}</p>`;
+
 /**
  * Lays out a mail in HTML and plain text. Pure; every text is escaped.
  *
@@ -44,7 +49,8 @@ export function layoutMail(parts: MailParts): { html: string; text: string } {
 }
 
 function asHtml(parts: MailParts): string {
-  const { locale, storeName, logo, heading, paragraphs, body, button, footer, footerLink, appendix } = parts;
+  const { locale, storeName, logo, heading, paragraphs, table, body, button, footer, footerLink, appendix } =
+    parts;
   const link = button && escapeHtml(button.href);
   const last = footerLink
     ? `<br><a href="${escapeHtml(footerLink.href)}">${escapeHtml(footerLink.label)}</a>`
@@ -55,7 +61,8 @@ function asHtml(parts: MailParts): string {
   return mailFrame(locale, escapeHtml(heading), [
     `<p class="store">${sender}</p>`,
     `<h1>${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p>${inLines(paragraph)}</p>`),
+    ...paragraphs.map(asParagraph),
+    ...(table ? [tableHtml(table, locale), ...table.notes.map(asParagraph)] : []),
     ...(body ? [body.html] : []),
     ...(button && link
       ? [
@@ -69,10 +76,11 @@ function asHtml(parts: MailParts): string {
 }
 
 function asText(parts: MailParts): string {
-  const { storeName, heading, paragraphs, body, button, footer, footerLink, appendix } = parts;
+  const { storeName, heading, paragraphs, table, body, button, footer, footerLink, appendix } = parts;
   const action = button ? [`${button.label}:\n${button.href}`] : [];
   const last = footerLink ? `\n${footerLink.label}: ${footerLink.href}` : '';
   const more = appendix ? [appendix.text] : [];
-  const words = [...paragraphs, ...(body ? [body.text] : [])];
+  const lines = table ? [tableText(table), ...table.notes] : [];
+  const words = [...paragraphs, ...lines, ...(body ? [body.text] : [])];
   return `${[storeName, heading, ...words, ...action, `-- \n${footer}${last}`, ...more].join('\n\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import { type Locale, languages } from '../locale.ts';
+import { tableStyle } from './mail-table.ts';
 
 /** The content of the style element of mails. Programs that drop it still show readable paragraphs. */
 export const mailStyle = `
@@ -21,7 +22,7 @@ a { color: inherit; }
   .small { color: #a8a29e; }
   .footer { border-color: #44403c; }
 }
-`;
+${tableStyle}`;
 
 // Outlook renders by Word, which knows neither these fonts nor `max-width`.
 const forOutlook = {

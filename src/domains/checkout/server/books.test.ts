@@ -5,9 +5,29 @@ import { writeSetting } from '#domains/content/server/index.ts';
 import { createPromotion, createTaxRate } from '#domains/pricing/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 
-test('the order costs what the quote says, and the books balance, for any lines, destination and currency', async () => {
-  const { add, send, place, staff, rows } = await openCheckout();
+/** The amount at the end of a line, in minor units. */
+const minorOf = (line: string): number =>
+  Number((line.split(': ').at(-1) ?? '').replaceAll(/[^\d−]/g, '').replace('−', '-'));
+
+/** What a mail about an order states: its lines, their sum, what comes to it, and the total. */
+function sumsIn(text: string): { goods: number; subtotal: number; between: number; total: number } {
+  const lines = text.split('\n');
+  const add = (some: string[]) => some.reduce((sum, line) => sum + minorOf(line), 0);
+  const [from, to] = ['Subtotal: ', 'Total: '].map((name) =>
+    lines.findIndex((line) => line.startsWith(name)),
+  );
+  return {
+    goods: add(lines.filter((line) => /^\d+ × /.test(line))),
+    subtotal: minorOf(lines[from ?? 0] ?? ''),
+    between: add(lines.slice((from ?? 0) + 1, to)),
+    total: minorOf(lines[to ?? 0] ?? ''),
+  };
+}
+
+test('the order costs what the quote and its mail say, and the books balance, for any lines, destination and currency', async () => {
+  const { shop, add, send, place, staff, rows } = await openCheckout();
   const prices = [1, 333, 1999, 49_950];
   const classes = [null, 'reduced', 'exempt', null] as const;
   const goods = await Promise.all(
@@ -56,6 +76,16 @@ test('the order costs what the quote says, and the books balance, for any lines,
        or sum(line.discount_minor) + o.shipping_discount_minor <> o.discount_minor`,
   );
   expect(unbalanced).toEqual([]);
+  await runJobs(shop.kiosk);
+  const mails = await rows<{ text: string; totalMinor: number }>(
+    `select mail.text, o.total_minor::integer as "totalMinor" from mails mail
+       join orders o on mail.subject like '%' || o.code || '%' where mail.kind = 'orders.placed'`,
+  );
+  expect(mails).toHaveLength(36);
+  for (const { text, totalMinor } of mails) {
+    const { goods, subtotal, between, total } = sumsIn(text);
+    expect([goods, subtotal + between, total]).toEqual([subtotal, totalMinor, totalMinor]);
+  }
   const untaxed = await rows(
     `select o.code from orders o where tax_minor <>
        (select coalesce(sum((tax->>'taxMinor')::bigint), 0) from jsonb_array_elements(taxes) tax)`,

@@ -1,10 +1,15 @@
+import { formatShare } from '#platform/i18n/format-numbers.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead, type MailParts } from '#platform/mail/layout-mail.ts';
+import type { MailTable } from '#platform/mail/mail-table.ts';
 import { moneyFormat } from '#platform/money.ts';
+import { fromPpm } from '#platform/percent.ts';
 import { nameInGreeting } from '#platform/person-name.ts';
+import { pictureUrl } from '#platform/picture.ts';
+import { pictureHashIn } from '#platform/picture-address.ts';
 import { addressLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
 import { orderMailWords } from './order-mail-words.ts';
@@ -36,14 +41,11 @@ export function orderMail(
     isWhole: order.fulfillmentStatus === 'fulfilled' && order.fulfillments.length === 1,
   };
   const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, locale);
-  const details = [
-    ...(kind === 'placed' ? [lines(order, money), sums(order, money), address(order)] : []),
-    ...(asked ? [unitsOf(order, asked)] : []),
-  ];
   const button = { label, href: orderLink(order, shop.publicUrl) };
   const all = {
     ...parts,
-    paragraphs: [...paragraphs, ...details],
+    paragraphs: asked ? [...paragraphs, unitsOf(order, asked)] : paragraphs,
+    table: tableOf(order, kind, { money, ...shop }),
     locale,
     storeName: shop.storeName,
     logo: shop.logo ?? null,
@@ -60,13 +62,33 @@ export function orderLink({ locale, code, linkToken }: WholeOrder, publicUrl: st
 
 type Money = (minor: number) => string;
 
-const lines = (order: WholeOrder, money: Money): string =>
-  order.lines
-    .map(({ quantity, name, choice, subtotalMinor }) => {
-      const what = choice ? `${name} (${choice})` : name;
-      return `${quantity} × ${what}: ${money(subtotalMinor)}`;
-    })
-    .join('\n');
+/** In pixels: sharp where two of them are one of the mail's. */
+const SHOT_WIDTH = 160;
+
+/** The lines of the order; where it was placed, with its sums and its address. */
+function tableOf(
+  order: WholeOrder,
+  kind: OrderMailKind,
+  { money, publicUrl }: { money: Money; publicUrl: string },
+): NonNullable<MailParts['table']> | null {
+  if (kind !== 'placed') return null;
+  const rows = order.lines.map(({ image, quantity, name, choice, subtotalMinor }) => {
+    const hash = pictureHashIn(image);
+    return {
+      // Some programs for mail show no WebP.
+      picture: hash && publicUrl + pictureUrl(`/media/${hash}`, SHOT_WIDTH, 'jpg'),
+      name,
+      detail: choice,
+      quantity,
+      amount: money(subtotalMinor),
+    };
+  });
+  return {
+    rows,
+    sums: sumsOf(order, money),
+    notes: [addressLines(order.shippingAddress, order.locale).join('\n')],
+  };
+}
 
 /** The units of a return and the buyer's reason. */
 function unitsOf(order: WholeOrder, { lines: units, reason }: WholeOrder['returns'][number]): string {
@@ -84,21 +106,33 @@ const moment = (at: string, { locale, timeZone }: { locale: Locale; timeZone: st
     timeZone,
   }).format(new Date(at));
 
-function sums(order: WholeOrder, money: Money): string {
-  const t = serverMessages('server/orders/mail', order.locale);
+/** What the lines add up to, in the order in which it adds up; a tax within the prices is below the total. */
+function sumsOf(order: WholeOrder, money: Money): MailTable['sums'] {
+  const { locale, pricesIncludeTax, promotions, credits } = order;
+  const t = serverMessages('server/orders/mail', locale);
+  const minus = (minor: number) => `−${money(minor)}`;
+  const taxes = order.taxes.map(({ name, ratePpm, taxMinor }) => {
+    const about = { name: name || t('tax'), rate: formatShare(locale, fromPpm(ratePpm)) };
+    const amount = money(taxMinor);
+    return pricesIncludeTax
+      ? { label: t('taxIncluded', about), amount, look: 'quiet' as const }
+      : { label: t('taxAt', about), amount };
+  });
+  const isPartPaid = credits.length > 0 && order.paymentStatus === 'unpaid';
   return [
-    ...(order.discountMinor > 0 ? [`${t('discount')}: −${money(order.discountMinor)}`] : []),
-    `${t('shipping')}: ${money(order.shippingMinor)}`,
-    ...order.taxes.map(({ name, taxMinor }) => `${name || t('tax')}: ${money(taxMinor)}`),
-    `${t('total')}: ${money(order.totalMinor)}`,
-    ...order.credits.map(
-      ({ provider, lastFour, amountMinor }) =>
-        `${provider === 'gift-card' ? t('giftCardOf', { lastFour }) : t('storeCredit')}: −${money(amountMinor)}`,
-    ),
-    ...(order.credits.length > 0 && order.paymentStatus === 'unpaid'
-      ? [`${t('stillToPay')}: ${money(order.totalMinor - order.paidMinor)}`]
-      : []),
-  ].join('\n');
+    { label: t('subtotal'), amount: money(order.subtotalMinor) },
+    ...promotions.map(({ name, code, amountMinor }) => {
+      const label = [name || t('discount'), code && `(${code})`].filter(Boolean).join(' ');
+      return { label, amount: minus(amountMinor) };
+    }),
+    { label: t('shipping'), amount: money(order.shippingMinor) },
+    ...(pricesIncludeTax ? [] : taxes),
+    { label: t('total'), amount: money(order.totalMinor), look: 'total' },
+    ...(pricesIncludeTax ? taxes : []),
+    ...credits.map(({ provider, lastFour, amountMinor }) => ({
+      label: provider === 'gift-card' ? t('giftCardOf', { lastFour }) : t('storeCredit'),
+      amount: minus(amountMinor),
+    })),
+    ...(isPartPaid ? [{ label: t('stillToPay'), amount: money(order.totalMinor - order.paidMinor) }] : []),
+  ];
 }
-
-const address = ({ shippingAddress: to, locale }: WholeOrder): string => addressLines(to, locale).join('\n');

@@ -1,0 +1,66 @@
+import { escapeHtml } from '../escape-html.ts';
+import { type Locale, languages } from '../locale.ts';
+
+/** Lines with their amounts, and what they add up to; plain text, amounts formatted. */
+export type MailTable = {
+  /** `picture` is absolute; null where there is none. */
+  rows: { picture: string | null; name: string; detail: string; quantity: number; amount: string }[];
+  sums: { label: string; amount: string; look?: 'total' | 'quiet' }[];
+};
+
+/** The width and height of a picture, in CSS pixels. */
+const SIDE = 64;
+
+/** The rules of tables, for the style element of mails. */
+export const tableStyle = `
+.lines, .sums { width: 100%; border-collapse: collapse; }
+.lines { margin: 24px 0 0; }
+.sums { margin: 0 0 24px; }
+.lines td { padding: 12px 0; border-bottom: 1px solid #d6d3d1; vertical-align: top; }
+.lines img { display: block; border: 0; border-radius: 8px; background: #f5f5f4; }
+.lines .shot { width: ${SIDE}px; padding-inline-end: 16px; }
+.lines .amount, .sums .amount { padding-inline-start: 16px; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.detail, .quiet td { color: #57534e; font-size: 14px; }
+.sums td { padding: 8px 0 0; }
+.total td { padding-top: 12px; font-size: 18px; font-weight: 600; }
+@media (prefers-color-scheme: dark) {
+  .lines td { border-color: #44403c; }
+  .detail, .quiet td { color: #a8a29e; }
+}
+`;
+
+const tableOf = (name: string, rows: string[]): string =>
+  `<table class="${name}" role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%">
+${rows.join('\n')}
+</table>`;
+
+/** A table as HTML. Programs for mail know `align`, but not all know logical styles. */
+export function tableHtml({ rows, sums }: MailTable, locale: Locale): string {
+  const end = languages[locale].direction === 'rtl' ? 'left' : 'right';
+  const amountCell = (amount: string) =>
+    `<td class="amount" align="${end}" valign="top"><bdi>${escapeHtml(amount)}</bdi></td>`;
+  const hasPictures = rows.some(({ picture }) => picture);
+  const lines = rows.map(({ picture, name, detail, quantity, amount }) => {
+    // The name stands beside the picture, so its own text is empty.
+    const shot = picture
+      ? `<img src="${escapeHtml(picture)}" alt="" width="${SIDE}" height="${SIDE}" style="object-fit: cover;">`
+      : '';
+    const more = detail ? `<br><span class="detail"><bdi>${escapeHtml(detail)}</bdi></span>` : '';
+    return `<tr>${hasPictures ? `<td class="shot" width="${SIDE + 16}" valign="top">${shot}</td>` : ''}<td valign="top">${quantity} × <bdi>${escapeHtml(name)}</bdi>${more}</td>${amountCell(amount)}</tr>`;
+  });
+  const totals = sums.map(
+    ({ label, amount, look }) =>
+      `<tr${look ? ` class="${look}"` : ''}><td><bdi>${escapeHtml(label)}</bdi></td>${amountCell(amount)}</tr>`,
+  );
+  return `${tableOf('lines', lines)}\n${tableOf('sums', totals)}`;
+}
+
+/** The same as plain text. */
+export function tableText({ rows, sums }: MailTable): string {
+  const lines = rows.map(({ name, detail, quantity, amount }) => {
+    const what = detail ? `${name} (${detail})` : name;
+    return `${quantity} × ${what}: ${amount}`;
+  });
+  const totals = sums.map(({ label, amount }) => `${label}: ${amount}`);
+  return `${lines.join('\n')}\n\n${totals.join('\n')}`;
+}
