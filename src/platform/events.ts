@@ -6,8 +6,8 @@ export interface EventMap {}
 
 type Handler<Name extends keyof EventMap> = (tx: Transaction, event: EventMap[Name]) => Promise<void>;
 
-type IsWanted = (services: Services) => boolean;
-type Registration = { handler: Handler<never>; isWanted: IsWanted };
+type IsWanted<Name extends keyof EventMap> = (services: Services, event: EventMap[Name]) => boolean;
+type Registration = { handler: Handler<never>; isWanted: IsWanted<never> };
 
 /**
  * Events from a domain to those to its right. Handlers run in the announcing transaction, in the order of their
@@ -16,15 +16,21 @@ type Registration = { handler: Handler<never>; isWanted: IsWanted };
 export class Events {
   #handlers = new Map<keyof EventMap, Registration[]>();
 
-  /** `isWanted` tells whether the handler may have work at the moment; always by default. */
-  on<Name extends keyof EventMap>(name: Name, handler: Handler<Name>, isWanted: IsWanted = () => true): this {
+  /** `isWanted` tells whether the handler may have work with an event; always by default. */
+  on<Name extends keyof EventMap>(
+    name: Name,
+    handler: Handler<Name>,
+    isWanted: IsWanted<Name> = () => true,
+  ): this {
     this.#handlers.set(name, [...(this.#handlers.get(name) ?? []), { handler, isWanted }]);
     return this;
   }
 
   /** Whether an event has a handler; without one, no transaction is needed to announce it. */
-  hasHandler(services: Services, name: keyof EventMap): boolean {
-    return (this.#handlers.get(name) ?? []).some(({ isWanted }) => isWanted(services));
+  hasHandler<Name extends keyof EventMap>(services: Services, name: Name, event: EventMap[Name]): boolean {
+    return (this.#handlers.get(name) ?? []).some(({ isWanted }) =>
+      (isWanted as IsWanted<Name>)(services, event),
+    );
   }
 
   async announce<Name extends keyof EventMap>(

@@ -1,11 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { v7 } from 'uuid';
+import { v7, validate, version } from 'uuid';
 
 /**
  * A UUIDv7. Within this process, later ids sort after earlier ones, also within one millisecond and when the clock
  * goes back (RFC 9562, 6.2). Node's own `randomUUIDv7` promises no order within a millisecond.
  */
 export const newId = (): string => v7();
+
+const OWN_VERSION = 7;
+
+/** Whether a text may come from `newId`; clients draw their own ids at random. */
+export const isOwnId = (text: string): boolean => validate(text) && version(text) === OWN_VERSION;
 
 /** Without 0 and O, 1, I and L, and U, which are misheard or misread. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -61,6 +61,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('orders.shipped', webhooks.onOrder('order.fulfilled'))
     .on('orders.canceled', webhooks.onOrder('order.canceled'))
     .on('orders.refunded', webhooks.onOrder('order.refunded'))
+    .on('orders.placed', agents.onPlaced, agents.mayBePrepared)
     .on('orders.paid', agents.onOrder('paid'))
     .on('orders.shipped', agents.onOrder('shipped'))
     .on('orders.delivered', agents.onOrder('delivered'))

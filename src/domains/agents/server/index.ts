@@ -3,7 +3,7 @@
  * the verbs that people use.
  *
  * Owns `agents`, `agent_profiles`, `agent_checkouts`, `agent_requests`, `agent_notices` and `agent_keys`. Handles
- * `orders.paid`, `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`,
+ * `orders.placed`, `orders.paid`, `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`,
  * `orders.return_requested` and `identity.account_deleted`.
  */
 
@@ -11,5 +11,5 @@ export { agentRoutes } from './bindings/rest.ts';
 export { forgetOld, onAccountDeleted } from './gate/once.ts';
 export { handoffRoutes } from './handoff.ts';
 export { knownAgentRoutes } from './known-agents.ts';
-export { onOrder, sendNotices } from './notices/notices.ts';
+export { mayBePrepared, onOrder, onPlaced, sendNotices } from './notices/notices.ts';
 export { registerAgents } from './signing/keys.ts';

@@ -11,6 +11,7 @@ import {
 import { type Quote, type QuoteLine, recordPromotionUses } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import type { EventMap } from '#platform/events.ts';
 import { newId } from '#platform/id.ts';
 import type { PlacedOrder } from '../contract.ts';
 import { inFlight } from './errors.ts';
@@ -44,7 +45,7 @@ export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
     last.length > 0 ||
     credits.length > 0 ||
     quote.discounts.length > 0 ||
-    ctx.services.events.hasHandler(ctx.services, 'orders.placed');
+    ctx.services.events.hasHandler(ctx.services, 'orders.placed', placement(wanted, orderId));
   const { code, token } = isMore
     ? await inTransaction(ctx, (tx) => writeMore(tx, wanted, draft))
     : await write(ctx, wanted, draft);
@@ -54,6 +55,14 @@ export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
   const placed: PlacedOrder = { code, token, email, currency, total: wanted.order.total, paymentStatus };
   return { orderId, provider, placed };
 }
+
+/** The event of an order; its code is known when it is written. */
+const placement = ({ order, request }: Wanted, orderId: string): EventMap['orders.placed'] => ({
+  orderId,
+  code: '',
+  userId: request.userId,
+  checkoutId: order.checkoutId ?? null,
+});
 
 const pressOf = ({ request }: Wanted): string => `${request.scope} ${request.key}`;
 
@@ -80,9 +89,8 @@ async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise
   if (!(await spendCredits(tx, credits))) throw new StartOver();
   await announceSoldOut(tx, products);
   await recordPromotionUses(tx, { orderId, discounts: quote.discounts, buyer: wanted.request });
-  const { userId } = wanted.request;
-  await tx.services.events.announce(tx, 'orders.placed', { orderId, code: written.code, userId });
   const { code } = written;
+  await tx.services.events.announce(tx, 'orders.placed', { ...placement(wanted, orderId), code });
   if (credits.length > 0 && draft.payable.dueMinor === 0)
     await recordPaidAtOnce(tx, { orderId, code, provider });
   return written;

@@ -2,8 +2,8 @@ type About = { orderId: string; code: string };
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** An order was placed and its stock taken. `userId` is null for guests. */
-    'orders.placed': About & { userId: string | null };
+    /** An order was placed and its stock taken. `userId` is null for guests; `checkoutId` is the buyer's name for it. */
+    'orders.placed': About & { userId: string | null; checkoutId: string | null };
     /** The order is fully paid. */
     'orders.paid': About;
     /** A parcel has left the shop. */

@@ -2,7 +2,6 @@ import { type NewOrder, placeOrder } from '#domains/checkout/server/index.ts';
 import type { Address, PaymentInput } from '#domains/orders/contract.ts';
 import { collectPayment } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
 import { DomainError } from '#platform/errors.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { Message } from '../../contract/answers.ts';
@@ -10,7 +9,6 @@ import type { CompleteInput, Instrument } from '../../contract/input.ts';
 import type { Caller } from '../gate/admit.ts';
 import { isError, messagesIn } from '../gate/messages.ts';
 import type { Outcome } from '../gate/perform.ts';
-import { postNotice } from '../notices/notices.ts';
 import { type AgentProvider, providerOf } from '../profile/shop-profile.ts';
 import { writeAddress } from './address.ts';
 import { type Priced, priceWish } from './price-wish.ts';
@@ -166,8 +164,6 @@ async function place(
   const placing = await placeOrRefuse(ctx, { ...order, key: `${row.id}/${row.attempt}` });
   if (placing !== null) return placing;
   row.order = (await findRow(ctx, caller, 'checkout', row.id))?.order ?? null;
-  const orderId = row.order?.id;
-  if (orderId) await inTransaction(ctx, (tx) => postNotice(tx, orderId, 'placed'));
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ProviderName } from '#domains/orders/server/index.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { digest } from '#platform/digest.ts';
 import { newId } from '#platform/id.ts';
@@ -43,7 +43,7 @@ export type Row = {
   order: OrderRef | null;
 };
 
-/** SQL: a row `c`. Its order is the one of its scope of keys that stands, also if the buyer placed it. */
+/** SQL: a row `c`. Its order is the one that stands, also if the buyer placed it. */
 const columns = `c.id, c.kind, c.version, c.cart_id as "cartId", c.wish, c.shown_total_minor as "shownTotalMinor",
   c.attempt, c.in_progress_since > now() - interval '30 seconds' is true as "isRunning", c.closed,
   c.expires_at < now() and c.closed is null as "isExpired", c.expires_at as "expiresAt",
@@ -51,7 +51,7 @@ const columns = `c.id, c.kind, c.version, c.cart_id as "cartId", c.wish, c.shown
      'isSettled', o.payment_status <> 'unpaid' or o.payment_provider = 'invoice' or exists (
        select from payments p where p.order_id = o.id and p.status = 'pending' and (p.details->>'isUnderWay')::boolean),
      'isOwn', o.idempotency_key like c.id || '/%')
-   from orders o where o.idempotency_scope = 'guest:' || c.id and (o.status <> 'canceled' or o.id = c.order_id)
+   from orders o where (o.idempotency_scope = 'guest:' || c.id or o.id = c.order_id) and (o.status <> 'canceled' or o.id = c.order_id)
    order by o.placed_at desc limit 1) as order`;
 
 const find = namedQuery<Row>(
@@ -161,6 +161,14 @@ const claim = namedQuery(
 /** Takes the right to complete a checkout; false if another call has it. It ends after 30 seconds. */
 export const claimRow = async (ctx: Context, { id, attempt }: Row): Promise<boolean> =>
   (await claim(ctx, [id, attempt])).length > 0;
+
+const link = plannedQuery(
+  `update agent_checkouts set order_id = $2, updated_at = now()
+   where id = $1 and kind = 'checkout' and closed is null returning 1 as one`,
+);
+/** Notes the order that was placed from a checkout, by its agent or its buyer; false if there is no such checkout. */
+export const linkOrder = async (tx: Transaction, checkoutId: string, orderId: string): Promise<boolean> =>
+  (await link(tx, [checkoutId, orderId])).length > 0;
 
 const release = namedQuery(
   'agents_release_checkout',

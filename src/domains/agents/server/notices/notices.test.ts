@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, randomUUID, webcrypto } from 'node:cry
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#platform/context.ts';
 import { buyer, card, openAgentShop, profileOf, shipTo } from '#tests/support/open-agents.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
@@ -124,6 +125,45 @@ test.each(['2026-08-25', '2026-04-08'] as const)(
       line_items: [{ status: 'removed' }],
     });
     if (first) expect(await verifyNotice({ ...first, body: `${first.body} ` })).toBe(false);
+  },
+);
+
+test.each(['guest', 'member'] as const)(
+  'what a %s buys on the handoff page completes the checkout of the agent, which is told of the order',
+  async (kind) => {
+    received.length = 0;
+    const profile = profileWithHook('2026-08-25', `/handing-over-${kind}`);
+    const { variantIds } = await agents.add({
+      name: `Pot ${randomUUID()}`,
+      variants: [{ priceMinor: 1999, onHand: 5 }],
+    });
+    const call = (tool: string, sent: object) =>
+      agents.call(['mcp', '2026-08-25'], tool, { profile, ...sent });
+    const fulfillment = shipTo(agents.methodId);
+    const body = { line_items: [{ item: { id: variantIds[0] }, quantity: 1 }], buyer, fulfillment };
+    const open = await call('create_checkout', { body });
+    const token = open.body.continue_url.split('/').at(-1);
+    const handoff = (await agents.ask('GET', `/api/agents/handoffs/${token}`)).body;
+    const as: Actor =
+      kind === 'guest' ? actors.visitor : { kind: 'member', userId: await agents.addMember(randomUUID()) };
+    const { lines, checkoutId, email, shipping: shippingAddress, shippingMethodId } = handoff;
+    const order = { lines, checkoutId, email, shippingAddress, shippingMethodId, code: null, total: 24.99 };
+    const placing = await agents.shop.request('/api/checkout/orders', {
+      method: 'POST',
+      as,
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ ...order, payment: { provider: 'test-card', cardNumber: '4242424242424242' } }),
+    });
+    const { order: placed } = await placing.json();
+    const seen = await call('get_checkout', { id: open.body.id });
+    expect(seen.body).toMatchObject({ status: 'completed', order: { label: placed.code } });
+    const orderId = seen.body.order.id;
+    const told = 'select event from agent_notices where order_id = $1 order by happened_at, id';
+    expect(await agents.rows(told, [orderId])).toEqual([{ event: 'placed' }, { event: 'paid' }]);
+    await runJobs(agents.shop.kiosk);
+    expect(received.map(({ body: sent }) => JSON.parse(sent).checkout_id)).toEqual([checkoutId, checkoutId]);
+    expect((await call('get_order', { id: orderId })).body).toMatchObject({ label: placed.code });
+    expect((await agents.ask('GET', `/api/agents/handoffs/${token}`)).status).toBe(404);
   },
 );
 

@@ -3,9 +3,12 @@ import { delays, isLoopbackUrl, mayReach } from '#domains/webhooks/server/index.
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import type { EventMap } from '#platform/events.ts';
+import { isOwnId } from '#platform/id.ts';
 import { RemoteFetchError } from '#platform/remote-connect.ts';
 import { postRemote } from '#platform/remote-post.ts';
 import type { Version } from '../../versions.ts';
+import { linkOrder } from '../checkouts/rows.ts';
 import type { Wish } from '../checkouts/wish.ts';
 import { Refusal } from '../gate/refusal.ts';
 import { originOf, showOrder } from '../orders/read-order.ts';
@@ -27,9 +30,20 @@ const insert = namedQuery<{ id: string }>(
 );
 
 /** Posts a notice about an order that a known agent placed, in the transaction that caused it. */
-export async function postNotice(tx: Transaction, orderId: string, event: string): Promise<void> {
+async function postNotice(tx: Transaction, orderId: string, event: string): Promise<void> {
   const written = await insert(tx, [orderId, event]);
   if (written.length > 0) await tx.services.jobs.enqueue(tx, 'agents.send_notices', {});
+}
+
+/** Whether an order may come from an agent's checkout. */
+export const mayBePrepared = (_: unknown, { checkoutId }: EventMap['orders.placed']): boolean =>
+  checkoutId !== null && isOwnId(checkoutId);
+
+/** Notes an order that was placed from an agent's checkout, by the agent or by its buyer, and posts a notice. */
+export async function onPlaced(tx: Transaction, order: EventMap['orders.placed']): Promise<void> {
+  const { orderId, checkoutId } = order;
+  if (checkoutId && mayBePrepared(tx, order) && (await linkOrder(tx, checkoutId, orderId)))
+    await postNotice(tx, orderId, 'placed');
 }
 
 /** Posts notices for an event of orders. */

@@ -14,8 +14,8 @@ import type { Caller } from '../gate/admit.ts';
 import { messagesIn } from '../gate/messages.ts';
 import type { Outcome } from '../gate/perform.ts';
 
-/** SQL: the checkout `c` from which an order `o` came. */
-export const originOf = `agent_checkouts c on c.id = case
+/** SQL: the checkout `c` from which an order `o` came, until the order is forgotten. */
+export const originOf = `agent_checkouts c on c.order_id = o.id and o.idempotency_scope <> 'forgotten' or c.id = case
   when o.idempotency_scope ~ '^guest:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(o.idempotency_scope, 7)::uuid end`;
 
 /** The checkout from which an order came. */
