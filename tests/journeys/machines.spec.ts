@@ -42,6 +42,11 @@ test('a product has structured data with price, stock, rating and breadcrumbs', 
   }[];
   expect(trail.map(({ name }) => name)).toEqual(['Kiosk', product.category.name, product.name]);
   for (const { item } of trail) if (item) expect(item.startsWith(baseURL ?? '')).toBe(true);
+  // Programs that read text get the same address as Markdown, also while the page is kept.
+  const asText = await request.get('/product/stoneware-teapot', { headers: { accept: 'text/markdown' } });
+  expect(asText.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await asText.text()).toContain(`# ${product.name}`);
+  expect((await request.get('/product/stoneware-teapot')).headers().vary).toBe('Accept-Encoding, Accept');
 });
 
 test('the home page has structured data about the shop and its search', async ({ page, baseURL }) => {

@@ -32,6 +32,9 @@ export type Rendering = {
 /** Dependencies and failures of the API calls made while rendering a page. */
 type Findings = Variables['freshness'] & { isAway: boolean; isComplete: boolean };
 
+/** The pages whose address answers programs with Markdown. */
+const hasMarkdown = /^(\/[a-z]{2})?\/product\//;
+
 const unrendered = { status: 500, html: '' };
 const unstored = { tags: [], changesAt: Number.POSITIVE_INFINITY };
 
@@ -151,6 +154,7 @@ async function toEntry(
         'content-security-policy',
         isDevelopment ? framing : pagePolicy({ guests, framing, style: page.style }),
       ],
+      ...(hasMarkdown.test(path) ? [['vary', 'Accept-Encoding, Accept'] as const] : []),
       ...(page.status === 503 ? [['retry-after', '5'] as const] : []),
       ...(page.location === undefined ? [] : [['location', page.location] as const]),
     ],

@@ -6,6 +6,7 @@ import type { Env } from '#platform/http.ts';
 import { acceptedLocale } from '#platform/locale.ts';
 import type { AnswerMemory } from '../cache/answer-memory.ts';
 import type { PageCache } from '../cache/page-cache.ts';
+import { mayAskForMarkdown } from '../seo/asks-for-markdown.ts';
 import { negotiateEncoding } from './encoding.ts';
 import { hostCheck } from './host-check.ts';
 import { sendOne, sendPrepared } from './prepared-answer.ts';
@@ -46,7 +47,8 @@ export function createRequestListener(options: ListenerOptions): Listener {
     if (!url.startsWith('/') || !hasOneHost(request)) return refuse(request, response, 400);
     if (!isAllowed(request.headers.host)) return refuse(request, response, 421);
     if (method === 'GET' || method === 'HEAD') {
-      const prepared = pages.find(url) ?? files?.find(url);
+      const prepared =
+        (mayAskForMarkdown(request.headers.accept) ? undefined : pages.find(url)) ?? files?.find(url);
       if (prepared !== undefined) {
         meter?.remembered();
         if (prepared.status === 404) onMissed?.(url);

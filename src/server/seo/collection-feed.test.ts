@@ -55,6 +55,18 @@ test('a program reads what the shop sells, and its products, as Markdown in each
   expect(page).toContain('- MUG-1 · 19.99 USD · Sold out');
   expect(await (await shop.request('/de/product/mug-blue.md')).text()).toContain('# Becher\n');
   expect((await shop.request('/product/nothing.md')).status).toBe(404);
+  const asked = (accept: string) => shop.request('/product/mug-blue', { headers: { accept } });
+  for (const accept of [
+    'text/markdown',
+    'text/markdown, text/html;q=0.9, */*;q=0.1',
+    'text/html, text/markdown',
+  ]) {
+    const same = await asked(accept);
+    expect(await same.text()).toBe(page);
+    expect(same.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+  }
+  for (const accept of ['text/html', '*/*', 'text/html, text/markdown;q=0.5', 'text/markdown;q=0'])
+    expect((await asked(accept)).headers.get('content-type')).not.toContain('markdown');
 
   await writeSetting(staff, 'languages', ['de', 'en']);
   expect(await (await shop.request('/llms.txt')).text()).toContain('## Kategorien');

@@ -6,6 +6,7 @@ import { createRouter } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
 import { locales } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
+import { asksForMarkdown } from './asks-for-markdown.ts';
 import { collectionFeed } from './collection-feed.ts';
 import { productAsMarkdown, shopAsMarkdown } from './markdown.ts';
 import { findPageRows, findPartStarts } from './sitemap-rows.ts';
@@ -100,7 +101,7 @@ const markdown = { 'content-type': 'text/markdown; charset=utf-8', 'cache-contro
 
 seoRoutes.get('/llms.txt', async (c) => c.body(await shopAsMarkdown(c.var.ctx), 200, markdown));
 
-/** The address of a product with `.md`; search engines keep to its page. */
+/** The address of a product with `.md`, or its own for those who accept Markdown; search engines keep to its page. */
 for (const locale of locales) {
   seoRoutes.get(localePath('/product/:file{.+\\.md}', locale), async (c) => {
     if (!c.var.opening.isOpen) throw new DomainError('request.not_found', 404);
@@ -108,6 +109,21 @@ for (const locale of locales) {
     const { page, text } = await productAsMarkdown({ ...c.var.ctx, locale }, slug);
     return c.body(text, 200, { ...markdown, link: `<${page}>; rel="canonical"`, 'x-robots-tag': 'noindex' });
   });
+  seoRoutes.get(localePath('/product/:slug', locale), async (c, next) => {
+    if (!c.var.opening.isOpen || !asksForMarkdown(c.req.header('accept'))) return next();
+    const found = await productAsMarkdown({ ...c.var.ctx, locale }, c.req.param('slug') ?? '').catch(
+      unlessMissing,
+    );
+    // Its page knows where a product has moved to.
+    if (!found) return next();
+    c.header('vary', 'Accept', { append: true });
+    return c.body(found.text, 200, { ...markdown, link: `<${found.page}>; rel="canonical"` });
+  });
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof DomainError && error.status === 404) return null;
+  throw error;
 }
 
 seoRoutes.get('/site.webmanifest', async (c) => {
