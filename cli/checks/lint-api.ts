@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import parsers from '@stoplight/spectral-parsers';
 import rulesets from '@stoplight/spectral-rulesets';
+import { agentsDocument } from '#domains/agents/server/index.ts';
 import { readConfig } from '#platform/config.ts';
 import { apiDocument } from '#server/api-docs/api-document.ts';
 import { createApp } from '#server/app.ts';
@@ -33,8 +34,10 @@ async function findByRedocly(document: string): Promise<string[]> {
   );
 }
 
-const document = await makeDocument();
-const problems = [...(await findBySpectral(document)), ...(await findByRedocly(document))];
+const documents = [await makeDocument(), JSON.stringify(agentsDocument('https://kiosk.example'))];
+const problems: string[] = [];
+for (const document of documents)
+  problems.push(...(await findBySpectral(document)), ...(await findByRedocly(document)));
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? 'Nothing to say of the API document.' : `${problems.length} problems.`);
+console.log(problems.length === 0 ? 'Nothing to say of the API documents.' : `${problems.length} problems.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

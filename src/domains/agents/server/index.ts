@@ -7,6 +7,7 @@
  * `orders.return_requested` and `identity.account_deleted`.
  */
 
+export { agentsDocument } from './bindings/api-document.ts';
 export { agentRoutes } from './bindings/rest.ts';
 export { forgetOld, onAccountDeleted } from './gate/once.ts';
 export { handoffRoutes } from './handoff.ts';

@@ -6,6 +6,7 @@ import { admit } from '../gate/admit.ts';
 import { type Call, type Operation, perform } from '../gate/perform.ts';
 import { Refusal } from '../gate/refusal.ts';
 import { operations } from '../operations.ts';
+import { schemaOf } from './json-schema.ts';
 
 /*
  * The Model Context Protocol over HTTP without sessions: every request is answered by itself, as JSON.
@@ -125,18 +126,6 @@ function argumentsOf({ path, argument, input, needsKey }: Operation) {
     ...(path.includes(':id') ? { id: z.string().max(200) } : {}),
     ...(argument ? { [argument]: input } : {}),
   });
-}
-
-/** JSON Schema without references to elsewhere; unknown members are open. Its root is an object, as clients require. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
-  const made = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-    },
-  });
-  return { ...made, type: 'object' };
 }
 
 type ToolRequest = { id: Id; params: Params; headers: Headers };

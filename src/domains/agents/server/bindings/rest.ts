@@ -17,6 +17,7 @@ import { operations } from '../operations.ts';
 import { type AgentProvider, isHandlerId, shopProfile } from '../profile/shop-profile.ts';
 import { publicKeys, signingKey } from '../signing/keys.ts';
 import { contentDigest, type SignedRequest, signatureHeaders } from '../signing/signatures.ts';
+import { agentsDocument } from './api-document.ts';
 import { answerMcp } from './mcp.ts';
 
 /** The program, as far as these routes need it. */
@@ -105,6 +106,14 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
       return c.text(serverMessages('server/agents/words', ctx.locale)(`handler_${id}`));
     });
   }
+
+  let document: string | undefined;
+  routes.get('/ucp/openapi.json', async (c) => {
+    const { ctx } = await whereOpen(c);
+    document ??= JSON.stringify(agentsDocument(ctx.services.publicUrl));
+    const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' };
+    return c.body(document, 200, headers);
+  });
 
   const body = readBody('signed', 'public');
   routes.post('/ucp/mcp', body, async (c) => {

@@ -169,22 +169,23 @@ test('a shop that is closed, or closed to agents, has nothing at these addresses
     '/.well-known/ucp',
     '/ucp/2026-04-08/.well-known/ucp',
     '/ucp/handlers/invoice/2026-08-25/spec',
+    '/ucp/openapi.json',
   ];
   const statuses = async () => [
     ...(await Promise.all(addresses.map(async (path) => (await agents.shop.request(path)).status))),
     (await agents.call(way, 'search_catalog', { body: { query: '*' } })).status,
     (await rpc(agents.shop, 'tools/list')).status,
   ];
-  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
   const described = async () =>
     (await (await agents.shop.request('/llms.txt')).text()).includes('/.well-known/ucp');
   expect(await described()).toBe(true);
   await writeSetting(agents.staff, 'agentsMayShop', false);
   expect(await described()).toBe(false);
-  expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
+  expect(await statuses()).toEqual([404, 404, 404, 404, 404, 404]);
   await writeSetting(agents.staff, 'agentsMayShop', true);
   await setOpen(agents.staff, false);
-  expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
+  expect(await statuses()).toEqual([404, 404, 404, 404, 404, 404]);
   await setOpen(agents.staff, true);
 });
 
