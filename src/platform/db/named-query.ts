@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Context } from '../context.ts';
 
-type Queryable = { query(query: pg.QueryConfig): Promise<{ rows: unknown[] }> };
+/** `label` names the query also where its statement is not prepared; the driver ignores it. */
+export type LabeledQuery = pg.QueryConfig & { label?: string };
+type Queryable = { query(query: LabeledQuery): Promise<{ rows: unknown[] }> };
 
 const clientOf = (db: Context['db']) => db as unknown as Queryable;
 
@@ -52,7 +54,7 @@ export const makeVariants = (): void => variants.forEach((make) => void make());
 export function namedQuery<Row>(name: string, text: string) {
   declareQuery({ text });
   return async (ctx: Pick<Context, 'db'>, values: unknown[]): Promise<Row[]> => {
-    const result = await clientOf(ctx.db).query({ ...(prepare ? { name } : {}), text, values });
+    const result = await clientOf(ctx.db).query({ ...(prepare ? { name } : { label: name }), text, values });
     return result.rows as Row[];
   };
 }

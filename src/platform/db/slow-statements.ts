@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { LabeledQuery } from './named-query.ts';
 
 /** A statement that took a second or longer, once or more often since the program was started. */
 export type SlowStatement = {
@@ -49,8 +50,9 @@ export function slowStatementLog(log: Logger): OnSlow {
 }
 
 function nameOf(query: unknown): string {
-  const { name, text } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig);
-  return (name ?? text.replace(/\s+/g, ' ').trim()).slice(0, LONGEST_NAME);
+  const { name, label, text }: LabeledQuery =
+    typeof query === 'string' ? { text: query } : (query as LabeledQuery);
+  return (name ?? label ?? text.replace(/\s+/g, ' ').trim()).slice(0, LONGEST_NAME);
 }
 
 type Send = (...args: unknown[]) => unknown;
