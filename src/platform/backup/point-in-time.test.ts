@@ -1,23 +1,28 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { openFakeBucket } from '#tests/support/fake-bucket.ts';
 import { runningPostmaster } from '../postgres/postmaster.ts';
 import { ask, openFolder, startProgram, until } from '../postgres/testing/shop-process.ts';
 import type { MediaStorage } from '../storage/storage.ts';
 import { type ArchiveNews, archiveWal, prune, segmentName } from './archive-wal.ts';
 import type { BackupHome } from './backup-home.ts';
-import { folderStore } from './backup-store.ts';
+import { type BackupStore, folderStore } from './backup-store.ts';
+import { targetOf } from './backups.ts';
 import { bytesToStore, listBases } from './base-copy.ts';
 import { restoreUntil } from './restore-until.ts';
 
 const picture = Buffer.from('a picture');
 const storage = { read: async () => picture } as Partial<MediaStorage> as MediaStorage;
 
-/** A shop's database with an archive in a folder of its own. */
-async function openArchived(passphrase: string | null, settings: Record<string, string> = {}) {
+type Archived = { passphrase: string | null; settings?: Record<string, string>; bucket?: BackupStore };
+
+/** A shop's database with an archive in a bucket, or in a folder of its own. */
+async function openArchived({ passphrase, settings = {}, bucket }: Archived) {
   const place = await mkdtemp(join(tmpdir(), 'kiosk-archive-'));
+  const store = bucket ?? folderStore(place);
   onTestFinished(() => rm(place, { recursive: true, force: true }));
   const dataDir = openFolder();
   const program = startProgram({ dataDir, settings });
@@ -33,7 +38,7 @@ async function openArchived(passphrase: string | null, settings: Record<string, 
     isArchive: true,
     target: async () => {
       await hanging.until;
-      return { store: folderStore(place), name: null };
+      return { store, name: null };
     },
   };
   const hanging = { until: Promise.resolve() };
@@ -65,7 +70,7 @@ async function openArchived(passphrase: string | null, settings: Record<string, 
     news,
     archived,
     hanging,
-    store: folderStore(place),
+    store,
   };
 }
 
@@ -78,8 +83,10 @@ async function loseMachine({ dataDir, program }: Awaited<ReturnType<typeof openA
   await rm(dataDir, { recursive: true, force: true });
 }
 
-test('a shop whose machine is lost is restored, to its end and to a second before a mass deletion', async () => {
-  const shop = await openArchived('correct horse battery');
+test('a shop whose machine is lost is restored from a bucket, to its end and to a second before a mass deletion', async () => {
+  const bucket = await openFakeBucket();
+  const { store } = await targetOf('s3://backups/shop/', bucket.access);
+  const shop = await openArchived({ passphrase: 'correct horse battery', bucket: store });
   await shop.archived();
   const client = new pg.Client({ connectionString: shop.connectionString });
   client.on('error', () => undefined);
@@ -129,13 +136,18 @@ test('a shop whose machine is lost is restored, to its end and to a second befor
   ]);
   await expect(restored(new Date('2000-01-01'))).rejects.toThrow('the oldest copy is of then');
 
-  const names = await readdir(join(shop.place, `wal-${(await listBases(shop.store))[0]?.run}`));
-  await rm(join(shop.place, `wal-${(await listBases(shop.store))[0]?.run}`, names.sort().at(-2) ?? ''));
+  const segments = await store.list(`wal-${(await listBases(store))[0]?.run}`);
+  await store.remove(
+    segments
+      .map(({ name }) => name)
+      .sort()
+      .at(-2) ?? '',
+  );
   await expect(restored(null)).rejects.toThrow('The archive has a gap');
 });
 
 test('an archive that is away is reported, never fills the disk, and begins anew when it is back', async () => {
-  const shop = await openArchived(null, { max_slot_wal_keep_size: '32MB' });
+  const shop = await openArchived({ passphrase: null, settings: { max_slot_wal_keep_size: '32MB' } });
   await shop.archived();
   const [{ run = '' } = {}] = await listBases(shop.store);
   await rm(shop.place, { recursive: true });
