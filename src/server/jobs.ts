@@ -34,20 +34,23 @@ import {
 import { mailWeek, sumSales } from '#domains/reports/server/index.ts';
 import { forgetSearches } from '#domains/searches/server/index.ts';
 import { forgetOld, notifyOwners, sendDue } from '#domains/webhooks/server/index.ts';
+import type { Context } from '#platform/context.ts';
 import type { JobTable } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail/deliver-mail.ts';
 
 const loadImports = () => import('#domains/exchange/server/imports/run-import.ts');
 
+/** A job without retries of its own: its schedule is one. */
+const scheduled = (cron: string, run: (ctx: Context) => Promise<void>) => ({
+  run,
+  retries: 0,
+  retryAfter: 60,
+  cron,
+});
+
 /** All kinds of jobs and their retries. They run as the program itself. */
 export const jobTable: JobTable = {
-  'agents.forget_old': {
-    // The schedule retries.
-    run: (ctx) => forgetAgentRequests(ctx),
-    retries: 0,
-    retryAfter: 60,
-    cron: '50 * * * *',
-  },
+  'agents.forget_old': scheduled('50 * * * *', (ctx) => forgetAgentRequests(ctx)),
   'agents.send_notices': {
     run: (ctx) => sendNotices(ctx),
     retries: 5,
@@ -82,27 +85,9 @@ export const jobTable: JobTable = {
     retryAfter: 60,
     lastsAtMost: 6 * 3_600,
   },
-  'browse.count_choices': {
-    // The schedule retries.
-    run: (ctx) => countChoices(ctx),
-    retries: 0,
-    retryAfter: 60,
-    cron: '*/10 * * * *',
-  },
-  'browse.count_sold': {
-    // The schedule retries.
-    run: (ctx) => countSold(ctx),
-    retries: 0,
-    retryAfter: 60,
-    cron: '20 * * * *',
-  },
-  'browse.fold_counts': {
-    // The schedule retries.
-    run: (ctx) => foldCounts(ctx),
-    retries: 0,
-    retryAfter: 60,
-    cron: '* * * * *',
-  },
+  'browse.count_choices': scheduled('*/10 * * * *', (ctx) => countChoices(ctx)),
+  'browse.count_sold': scheduled('20 * * * *', (ctx) => countSold(ctx)),
+  'browse.fold_counts': scheduled('* * * * *', (ctx) => foldCounts(ctx)),
   'browse.pair_products': {
     run: (ctx) => pairProducts(ctx),
     retries: 2,
@@ -178,13 +163,9 @@ export const jobTable: JobTable = {
     retryAfter: 600,
     cron: '15 4 * * *',
   },
-  'inventory.notify_waiting': {
-    // The schedule retries.
-    run: async (ctx) => notifyWaiting(ctx, await readLetterhead(ctx)),
-    retries: 0,
-    retryAfter: 60,
-    cron: '* * * * *',
-  },
+  'inventory.notify_waiting': scheduled('* * * * *', async (ctx) =>
+    notifyWaiting(ctx, await readLetterhead(ctx)),
+  ),
   'mail.send': {
     // A mail counts its own tries; the job's retries are for nodes that die.
     run: async (ctx, { mailId }) => deliverMail(ctx, mailId, await readMailSender(ctx)),
@@ -198,20 +179,8 @@ export const jobTable: JobTable = {
     retryAfter: 600,
     cron: '25 4 * * *',
   },
-  'newsletter.send': {
-    // The schedule retries.
-    run: (ctx) => sendNext(ctx),
-    retries: 0,
-    retryAfter: 60,
-    cron: '* * * * *',
-  },
-  'notices.send_due': {
-    // The schedule retries.
-    run: (ctx) => sendDueNotices(ctx),
-    retries: 0,
-    retryAfter: 60,
-    cron: '* * * * *',
-  },
+  'newsletter.send': scheduled('* * * * *', (ctx) => sendNext(ctx)),
+  'notices.send_due': scheduled('* * * * *', (ctx) => sendDueNotices(ctx)),
   'orders.abandon_payment': {
     run: (ctx, { orderId }) => abandonPayment(ctx, orderId),
     retries: 10,
@@ -242,13 +211,7 @@ export const jobTable: JobTable = {
     retries: 10,
     retryAfter: 60,
   },
-  'orders.reconcile_payments': {
-    // The schedule retries.
-    run: (ctx) => reconcilePayments(ctx),
-    retries: 0,
-    retryAfter: 60,
-    cron: '*/2 * * * *',
-  },
+  'orders.reconcile_payments': scheduled('*/2 * * * *', (ctx) => reconcilePayments(ctx)),
   'orders.send_mail': {
     run: (ctx, mail) => sendOrderMail(ctx, mail),
     retries: 10,
@@ -260,20 +223,8 @@ export const jobTable: JobTable = {
     retries: 20,
     retryAfter: 60,
   },
-  'reports.mail_week': {
-    // The schedule retries.
-    run: async (ctx) => mailWeek(ctx, await readLetterhead(ctx)),
-    retries: 0,
-    retryAfter: 60,
-    cron: '5 * * * *',
-  },
-  'reports.sum_sales': {
-    // The schedule retries.
-    run: (ctx) => sumSales(ctx),
-    retries: 0,
-    retryAfter: 60,
-    cron: '* * * * *',
-  },
+  'reports.mail_week': scheduled('5 * * * *', async (ctx) => mailWeek(ctx, await readLetterhead(ctx))),
+  'reports.sum_sales': scheduled('* * * * *', (ctx) => sumSales(ctx)),
   'searches.forget': {
     run: (ctx) => forgetSearches(ctx),
     retries: 2,
