@@ -1,5 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { agentRoutes, handoffRoutes, knownAgentRoutes } from '#domains/agents/server/index.ts';
+import {
+  agentRoutes,
+  handoffRoutes,
+  knownAgentRoutes,
+  ownerToolRoutes,
+} from '#domains/agents/server/index.ts';
 import { backupRoutes } from '#domains/backups/server/index.ts';
 import { browseRoutes, productRoutes } from '#domains/browse/server/index.ts';
 import { cartRoutes } from '#domains/cart/server/index.ts';
@@ -150,6 +155,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', webhookRoutes);
   app.route('/api', handoffRoutes);
   app.route('/api', knownAgentRoutes);
+  app.route('/api', ownerToolRoutes(app));
   app.route('/api', backupRoutes);
   app.route('/api', statusRoutes);
   app.route('/api', guideRoutes);

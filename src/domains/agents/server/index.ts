@@ -13,4 +13,5 @@ export { forgetOld, onAccountDeleted } from './gate/once.ts';
 export { handoffRoutes } from './handoff.ts';
 export { knownAgentRoutes } from './known-agents.ts';
 export { mayBePrepared, onOrder, onPlaced, sendNotices } from './notices/notices.ts';
+export { ownerToolRoutes } from './owner/answer.ts';
 export { registerAgents } from './signing/keys.ts';

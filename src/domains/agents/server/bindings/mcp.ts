@@ -38,6 +38,10 @@ const ToolCall = z.looseObject({
 const LATEST = '2025-11-25';
 const protocolVersions = ['2025-03-26', '2025-06-18', LATEST];
 
+/** The version of the protocol that a client asks for, else the latest. */
+export const mcpVersion = (asked: unknown): string =>
+  protocolVersions.find((known) => known === asked) ?? LATEST;
+
 /** Answers one message of an MCP client. */
 export async function answerMcp(ctx: Context, text: string, headers: Headers): Promise<McpAnswer> {
   const request = Request.safeParse(parse(text));
@@ -82,7 +86,7 @@ function failed({ locale }: Pick<Context, 'locale'>, id: Id | null, refusal: Ref
 async function initialize(ctx: Context, { protocolVersion }: Params) {
   const { storeName } = await readSettings(ctx);
   return {
-    protocolVersion: protocolVersions.find((known) => known === protocolVersion) ?? LATEST,
+    protocolVersion: mcpVersion(protocolVersion),
     capabilities: { tools: {} },
     serverInfo: { name: storeName, version: '1' },
   };
@@ -156,7 +160,7 @@ async function callTool(ctx: Context, { id, params, headers }: ToolRequest): Pro
 }
 
 /** The same value with the members of its objects in one order. */
-function sorted(value: unknown): unknown {
+export function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
