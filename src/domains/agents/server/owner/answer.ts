@@ -39,7 +39,10 @@ const ToolCall = z.object({
 export function ownerToolRoutes(app: App) {
   // Made at the first message, when the app has all its calls.
   let tools: Tools | null = null;
-  return createRouter().openapi(sendOwnerMessage, async (c) => {
+  const routes = createRouter();
+  // Clients ask so for a stream of events, which there is not.
+  routes.get('/mcp', (c) => c.body(null, 405, { allow: 'POST' }));
+  return routes.openapi(sendOwnerMessage, async (c) => {
     const token = bearerToken(c.req.header('authorization'));
     if (!token) throw new DomainError('auth.token_invalid', 401);
     tools ??= toolsOf(app);
@@ -169,5 +172,7 @@ async function ask(
   const env = ctx.address ? { remoteAddress: ctx.address } : {};
   const response = await app.request(addressOf(tool, given), init, env);
   const text = await response.text();
-  return { isFailed: !response.ok, body: text === '' ? {} : JSON.parse(text) };
+  const answer: unknown = text === '' ? {} : JSON.parse(text);
+  // Answers of tools are objects.
+  return { isFailed: !response.ok, body: Array.isArray(answer) ? { items: answer } : answer };
 }

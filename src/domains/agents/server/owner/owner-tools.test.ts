@@ -95,11 +95,14 @@ test('an assistant shows what a change would do, makes it once when confirmed, a
 test('a confirmation is used once, and only while what it was shown for is as it was', async () => {
   const { shop, add, onHand } = await openCheckout();
   const { use } = await clientOf(shop, ['catalog.write', 'promotions.write']);
-  const created = { body: { name: 'Autumn', kind: 'automatic', percent: 10 } };
+  const created = { body: { name: 'Autumn', kind: 'percentage', percentOff: 10 } };
   const { confirmation } = await use('createPromotion', created);
   expect(confirmation).toMatch(/^\d+\.[0-9a-f]{64}$/);
   await Promise.all([1, 2, 3, 4].map(() => use('createPromotion', { ...created, confirmation })));
-  expect((await use('listPromotions')).promotions).toHaveLength(1);
+  const { data: items } = await use('listPromotions');
+  expect(items).toMatchObject([{ name: 'Autumn' }]);
+  const removal = await use('deletePromotion', { id: items[0].id });
+  expect(removal.now).toEqual(items);
 
   const { id, variantIds } = await add();
   const { products } = await use('listDashboardProducts', { limit: 10 });
