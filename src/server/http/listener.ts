@@ -47,8 +47,8 @@ export function createRequestListener(options: ListenerOptions): Listener {
     if (!url.startsWith('/') || !hasOneHost(request)) return refuse(request, response, 400);
     if (!isAllowed(request.headers.host)) return refuse(request, response, 421);
     if (method === 'GET' || method === 'HEAD') {
-      const prepared =
-        (mayAskForMarkdown(request.headers.accept) ? undefined : pages.find(url)) ?? files?.find(url);
+      const isText = url.includes('/product/') && mayAskForMarkdown(request.headers.accept);
+      const prepared = (isText ? undefined : pages.find(url)) ?? files?.find(url);
       if (prepared !== undefined) {
         meter?.remembered();
         if (prepared.status === 404) onMissed?.(url);
