@@ -15,6 +15,8 @@ export const Route = createFileRoute('/dashboard')({
 function DashboardRoute() {
   const { user, dashboard, locale } = Route.useRouteContext();
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
+  // While the guard runs again, the router may render the page without the guard's answer.
+  if (!dashboard) return null;
   return (
     <DashboardFrame shop={shop} user={user} permissions={dashboard.permissions}>
       <Outlet />

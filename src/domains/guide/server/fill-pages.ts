@@ -6,7 +6,6 @@ import {
   readShopSettings,
 } from '#domains/content/server/index.ts';
 import { readShippingMethods } from '#domains/pricing/server/index.ts';
-import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -45,13 +44,6 @@ export async function fillPages(ctx: Context, details: DetailsInput): Promise<vo
       const offered = others.filter((language) => languages.includes(language));
       const texts = Object.fromEntries(offered.map((language) => [language, fill(slug, language)]));
       await putPage(tx, { slug, ...fill(slug, main), texts, isTemplate: true });
-      const audited = { after: { isTemplate: true } };
-      await recordAudit(tx, {
-        action: 'page.changed',
-        subjectType: 'page',
-        subjectId: slug,
-        details: audited,
-      });
     }
   });
 }

@@ -1,17 +1,19 @@
 import { recordAudit } from '#platform/audit.ts';
 import { pageTag } from '#platform/cache-tags.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { anyText, editableTexts } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { textWriter } from '#platform/db/write-texts.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { TextsChange } from '#platform/texts.ts';
-import { type DashboardPage, type PageChange, pageSlugs } from '../../contract/pages.ts';
+import { type DashboardPage, pageSlugs } from '../../contract/pages.ts';
 import { changedMeanwhile } from '../settings/errors.ts';
 
 export type NewPage = {
   slug: string;
+  /** That of the page as the writer saw it. */
+  version?: number;
   title: string;
   /** Markdown. */
   body: string;
@@ -34,60 +36,45 @@ const upsertPage = plannedQuery<{ isNew: boolean }>(
 );
 const writeTexts = textWriter('page');
 
-/** Creates or replaces a content page. Staff only. */
-export async function putPage(ctx: Context, page: NewPage): Promise<void> {
+/** Locks the table, since a page may have no row yet: other writers of pages wait. */
+const lockPages = plannedQuery('lock table pages in share row exclusive mode');
+
+/**
+ * Creates or replaces a content page, and those of its texts in further languages that are given. Staff only.
+ * @throws `content.changed_meanwhile` (409) if `version` is given and outdated.
+ */
+export async function putPage(ctx: Context, { version, ...page }: NewPage): Promise<WrittenPage> {
   requireStaff(ctx, 'content.write');
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
+    await lockPages(tx, []);
     const { slug, title, body, texts, isDemo = false, isTemplate = false, seoTitle, seoDescription } = page;
+    const before = await readWritten(tx, slug);
+    if (version !== undefined && version !== before.version) throw changedMeanwhile();
     const seo = [seoTitle ?? null, seoDescription ?? null];
     const [written] = await upsertPage(tx, [slug, title, body, isDemo, isTemplate, ...seo]);
     await writeTexts(tx, [{ of: { page_slug: slug }, texts }]);
     tx.touch(pageTag(slug));
     // Every page links to the pages that are written.
     if (written?.isNew) tx.touch('shop');
-  });
-}
-
-/** Locks the table, since a page may have no row yet: other writers of pages wait. */
-const lockPages = plannedQuery('lock table pages in share row exclusive mode');
-
-/**
- * Replaces a content page, and those of its texts in further languages that the change names.
- * @throws `content.changed_meanwhile` (409) if `version` is outdated.
- */
-export async function changePage(
-  ctx: Context,
-  { slug, version, ...page }: PageChange & Pick<DashboardPage, 'slug'>,
-): Promise<DashboardPage> {
-  requireStaff(ctx, 'content.write');
-  return inTransaction(ctx, async (tx) => {
-    await lockPages(tx, []);
-    const find = async () => (await readDashboardPages(tx)).find((page) => page.slug === slug);
-    const before = await find();
-    if (before?.version !== version) throw changedMeanwhile();
-    await putPage(tx, { ...page, slug });
-    const after = (await find()) as DashboardPage;
-    const details = { before: wordsOf(before), after: wordsOf(after) };
+    const after = await readWritten(tx, slug);
+    const details = { before: auditedPartOf(before), after: auditedPartOf(after) };
     await recordAudit(tx, { action: 'page.changed', subjectType: 'page', subjectId: slug, details });
     return after;
   });
 }
 
-const wordsOf = ({ title, body, seoTitle, seoDescription, texts }: DashboardPage) => ({
-  title,
-  body,
-  seoTitle,
-  seoDescription,
-  texts,
-});
+type WrittenPage = Omit<DashboardPage, 'slug'>;
 
-const selectPages = plannedQuery<DashboardPage>(
+const auditedPartOf = ({ version: _version, ...words }: WrittenPage) => words;
+
+const selectPages = plannedQuery<WrittenPage & { slug: string }>(
   `select slug, title, body, seo_title as "seoTitle", seo_description as "seoDescription",
      ${editableTexts('page', 'pages')} as texts,
      is_template as "isTemplate", version from pages`,
 );
 
-const unwritten = {
+const blankPage = (slug: string) => ({
+  slug,
   title: '',
   body: '',
   seoTitle: '',
@@ -95,13 +82,24 @@ const unwritten = {
   texts: {},
   isTemplate: false,
   version: 0,
-};
+});
+
+/** A page as written, or unwritten. */
+async function readWritten(tx: Transaction, slug: string): Promise<WrittenPage> {
+  const { slug: _slug, ...page } =
+    (await selectPages(tx, [])).find((one) => one.slug === slug) ?? blankPage(slug);
+  return page;
+}
 
 /** The content pages as written, including unwritten ones. Requires permission to edit them. */
 export async function readDashboardPages(ctx: Context): Promise<DashboardPage[]> {
   requireStaff(ctx, 'content.write');
   const written = await selectPages(ctx, []);
-  return pageSlugs.map((slug) => written.find((page) => page.slug === slug) ?? { slug, ...unwritten });
+  return pageSlugs.map((slug) => ({
+    ...blankPage(slug),
+    ...written.find((page) => page.slug === slug),
+    slug,
+  }));
 }
 
 const confirm = plannedQuery<{ slug: string }>(

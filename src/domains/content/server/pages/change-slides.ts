@@ -2,13 +2,44 @@ import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { textWriter } from '#platform/db/write-texts.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import type { TextsChange } from '#platform/texts.ts';
 import type { DashboardSlide, NewSlideTerms, SlideChange } from '../../contract/slides.ts';
 import { storePicture } from '../media/store-picture.ts';
 import { changedMeanwhile } from '../settings/errors.ts';
 import { readDashboardSlide, readDashboardSlides } from './list-slides.ts';
-import { createSlide, updateSlide } from './slides.ts';
+
+const kinds = {
+  position: 'number',
+  title: 'string',
+  body: 'string',
+  button: 'string',
+  href: 'string',
+  tone: 'string',
+  mediaId: 'string?',
+  startsAt: 'date?',
+  endsAt: 'date?',
+  isDemo: 'boolean',
+} as const;
+const insertSlides = tableColumns('slides', { id: 'string', ...kinds }).insertRows();
+const changeRow = tableColumns('slides', kinds).changeRows<{ id: string }>('where id = $2 returning id');
+
+type Slide = RowOf<typeof kinds>;
+const blank = {
+  tone: 'sand',
+  mediaId: null,
+  startsAt: null,
+  endsAt: null,
+  isDemo: false,
+};
+const writeTexts = textWriter('slide');
+
+type Words = { texts?: TextsChange<'title' | 'body' | 'button'> | undefined };
+export type NewSlide = Omit<Slide, keyof typeof blank | 'position'> & Partial<Slide> & Words;
 
 const deleteRow = plannedQuery('delete from slides where id = $1');
 const placeRows = plannedQuery(
@@ -21,44 +52,63 @@ const placeRows = plannedQuery(
 /** Other writers of slides wait; readers do not. */
 const lockRows = plannedQuery('lock table slides in share row exclusive mode');
 
-/** Adds a slide in last position. @throws what `storePicture` throws. */
-export async function addSlide(ctx: Context, { image, ...terms }: NewSlideTerms): Promise<DashboardSlide> {
+/** Adds a slide to the home page's carousel, in last position unless another is given. */
+export async function createSlide(ctx: Context, { texts, ...slide }: NewSlide): Promise<DashboardSlide> {
   requireStaff(ctx, 'content.write');
-  const mediaId = await takePicture(ctx, image);
   return inTransaction(ctx, async (tx) => {
     await lockRows(tx, []);
+    const id = newId();
     const position = (await readDashboardSlides(tx)).length;
-    const { title, body, button, href } = terms;
-    const given = { ...rowOf(terms), ...(mediaId && { mediaId }) };
-    const { slideId } = await createSlide(tx, { ...given, title, body, button, href, position });
-    const slide = await readDashboardSlide(tx, slideId);
-    await audit(tx, 'slide.created', slideId, { ...slide });
-    return slide;
+    await insertSlides(tx, [{ ...blank, position, ...slide, id }]);
+    await writeTexts(tx, [{ of: { slide_id: id }, texts }]);
+    tx.touch('slides');
+    const created = await readDashboardSlide(tx, id);
+    await audit(tx, 'slide.created', id, { ...created });
+    return created;
   });
 }
 
 /**
  * Changes the given fields of a slide.
  *
- * @throws `content.slide_not_found` (404), `content.changed_meanwhile` (409) if `version` is given and outdated, and
- * what `storePicture` throws.
+ * @throws `content.slide_not_found` (404), `content.changed_meanwhile` (409) if `version` is given and outdated.
  */
+export async function updateSlide(
+  ctx: Context,
+  { slideId, version, texts, ...changes }: Partial<NewSlide> & { slideId: string; version?: number },
+): Promise<DashboardSlide> {
+  requireStaff(ctx, 'content.write');
+  return inTransaction(ctx, async (tx) => {
+    await lockRows(tx, []);
+    const before = await readDashboardSlide(tx, slideId);
+    if (version !== undefined && version !== before.version) throw changedMeanwhile();
+    await changeRow(tx, changes, [slideId]);
+    await writeTexts(tx, [{ of: { slide_id: slideId }, texts }]);
+    tx.touch('slides');
+    const after = await readDashboardSlide(tx, slideId);
+    await audit(tx, 'slide.changed', slideId, { before, after });
+    return after;
+  });
+}
+
+/** Stores the picture of a new slide, then creates it. @throws what `storePicture` throws. */
+export async function addSlide(ctx: Context, { image, ...terms }: NewSlideTerms): Promise<DashboardSlide> {
+  requireStaff(ctx, 'content.write');
+  const mediaId = await takePicture(ctx, image);
+  const { title, body, button, href } = terms;
+  return createSlide(ctx, { ...rowOf(terms), ...(mediaId && { mediaId }), title, body, button, href });
+}
+
+/** Stores the picture if a new one is given, then changes the slide. @throws what `storePicture` and `updateSlide` throw. */
 export async function changeSlide(
   ctx: Context,
   { id, version, image, ...terms }: SlideChange & { id: string },
 ): Promise<DashboardSlide> {
   requireStaff(ctx, 'content.write');
   const mediaId = await takePicture(ctx, image);
-  return inTransaction(ctx, async (tx) => {
-    await lockRows(tx, []);
-    const before = await readDashboardSlide(tx, id);
-    if (version !== undefined && version !== before.version) throw changedMeanwhile();
-    const picture = mediaId === undefined ? {} : { mediaId };
-    await updateSlide(tx, { ...rowOf(terms), ...picture, slideId: id, isDemo: false });
-    const after = await readDashboardSlide(tx, id);
-    await audit(tx, 'slide.changed', id, { before, after });
-    return after;
-  });
+  const picture = mediaId === undefined ? {} : { mediaId };
+  const expected = version === undefined ? {} : { version };
+  return updateSlide(ctx, { ...rowOf(terms), ...picture, ...expected, slideId: id, isDemo: false });
 }
 
 /** Deletes a slide. @throws `content.slide_not_found` (404). */

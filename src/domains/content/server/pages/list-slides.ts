@@ -1,10 +1,10 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { editableTexts } from '#platform/db/text-in.ts';
+import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
 import type { DashboardSlide } from '../../contract/slides.ts';
-import { slideNotFound } from './slides.ts';
 
 const WIDEST = 640;
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -25,6 +25,8 @@ export async function readDashboardSlides(ctx: Context): Promise<DashboardSlide[
     image: hash && width ? imageOf(hash, width) : '',
   }));
 }
+
+const slideNotFound = () => new DomainError('content.slide_not_found', 404);
 
 /** @throws `content.slide_not_found` (404). */
 export async function readDashboardSlide(ctx: Context, id: string): Promise<DashboardSlide> {

@@ -3,7 +3,7 @@ import { createRouter, fresh } from '#platform/http.ts';
 import { changePageRoute, listPages, previewPage } from '../../contract/pages.ts';
 import { listSlides, patchSlide, postSlide, putSlideOrder, removeSlide } from '../../contract/slides.ts';
 import { getContentPage } from '../../contract.ts';
-import { changePage, readDashboardPages } from './change-page.ts';
+import { putPage, readDashboardPages } from './change-page.ts';
 import { addSlide, changeSlide, deleteSlide, orderSlides } from './change-slides.ts';
 import { readDashboardSlides } from './list-slides.ts';
 import { pageHtml } from './page-html.ts';
@@ -21,8 +21,9 @@ export const contentRoutes = createRouter().openapi(getContentPage, async (c) =>
 export const pageDashboardRoutes = createRouter()
   .openapi(listPages, async (c) => c.json({ data: await readDashboardPages(c.var.ctx) }, 200))
   .openapi(changePageRoute, async (c) => {
-    const change = { ...c.req.valid('json'), ...c.req.valid('param') };
-    return c.json({ data: await changePage(c.var.ctx, change) }, 200);
+    const { slug } = c.req.valid('param');
+    const page = await putPage(c.var.ctx, { ...c.req.valid('json'), slug });
+    return c.json({ data: { ...page, slug } }, 200);
   })
   .openapi(previewPage, async (c) => c.json({ html: await pageHtml(c.req.valid('json').body) }, 200));
 

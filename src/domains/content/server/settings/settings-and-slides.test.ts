@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
+import { createSlide, updateSlide } from '../pages/change-slides.ts';
 import { readSlides } from '../pages/read-slides.ts';
-import { createSlide, updateSlide } from '../pages/slides.ts';
 import { readSettings, writeSetting } from './settings.ts';
 
 const slide = {
@@ -51,7 +51,7 @@ test('slides run in their order, in the visitor’s language, from their start t
   await createSlide(admin, slide);
   await createSlide(admin, { ...slide, title: 'Over', endsAt: inHours(-1) });
   const soon = inHours(2);
-  const { slideId } = await createSlide(admin, { ...slide, title: 'Later', startsAt: soon });
+  const { id: slideId } = await createSlide(admin, { ...slide, title: 'Later', startsAt: soon });
 
   const german = await readSlides(shop.kiosk.context(actors.visitor, 'de'));
   expect(german.slides.map(({ title }) => title)).toEqual(['Teezeit', 'Teezeit']);
