@@ -52,6 +52,8 @@ export function registerDomainEvents(events: Events): Events {
     .on('identity.account_deleted', wishlist.onAccountDeleted)
     .on('identity.account_deleted', agents.onAccountDeleted)
     .on('identity.account_deleted', onAccountDeleted)
+    .on('identity.address_proven', orders.onAddressProven)
+    .on('orders.joined', reviews.onOrdersJoined)
     .on('orders.paid', reviews.onOrderChanged)
     .on('orders.shipped', reviews.onOrderChanged)
     .on('orders.canceled', reviews.onOrderChanged)

@@ -27,7 +27,10 @@ export async function gather(shop: TestShop): Promise<Cast> {
     cookies.set(part, cookieOf(await call(shop, '/api/login', person)));
   };
   for (const role of staffRoles) {
-    await setRole(owner, { id: people.get(role)?.id ?? '', role: role satisfies StaffRole });
+    await setRole(shop.kiosk.context(actors.system), {
+      id: people.get(role)?.id ?? '',
+      role: role satisfies StaffRole,
+    });
     await comeBack(role);
   }
   await setBlocked(owner, { id: people.get('blocked')?.id ?? '', isBlocked: true });

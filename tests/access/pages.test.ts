@@ -44,7 +44,10 @@ async function gather(): Promise<Record<Who, string>> {
     cookies[one] = cookieOf(signed);
     if (one === 'blocked') await setBlocked(office.staff, { id: user._id, isBlocked: true });
     if (one === 'read_only' || one === 'owner') {
-      await setRole(office.staff, { id: user._id, role: one satisfies StaffRole });
+      await setRole(
+        { ...office.staff, actor: { kind: 'system' } },
+        { id: user._id, role: one satisfies StaffRole },
+      );
       cookies[one] = cookieOf(await send('/api/login', person));
     }
   }

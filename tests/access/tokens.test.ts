@@ -19,7 +19,7 @@ function expected(call: Operation): string {
 test('an owner’s token with one scope is accepted for documented calls only', async () => {
   const shop = await openTestShop();
   const { id: userId } = await newMember(shop);
-  await setRole(shop.kiosk.context(actors.admin), { id: userId, role: 'owner' });
+  await setRole(shop.kiosk.context(actors.system), { id: userId, role: 'owner' });
   const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
   const owner = shop.kiosk.context({ ...actors.admin, kind: 'admin', userId, permissions: [SCOPE] });
   const { token } = await makeToken(owner, { name: 'Reports', scopes: [SCOPE], expiresAt });

@@ -8,7 +8,7 @@ import { somebody } from '../support/people.ts';
 async function beginAs(page: Page, { staff }: BackOffice, role: StaffRole): Promise<void> {
   const person = somebody({ email: `${role}-${crypto.randomUUID()}@example.com` });
   const { user } = await (await page.request.post('/api/signup', { data: person })).json();
-  await setRole(staff, { id: user._id, role });
+  await setRole({ ...staff, actor: { kind: 'system' } }, { id: user._id, role });
   await page.request.post('/api/login', { data: person });
 }
 

@@ -30,7 +30,8 @@ export const patchRole = createRoute('setUserRole', {
   'x-access': 'staff.write',
   tags,
   request: { params, body: jsonBody(z.object({ role: z.enum(staffRoles).nullable() })) },
-  responses: changed,
+  // Customers become staff by an invite that they accept.
+  responses: { ...changed, 409: problem('auth.last_owner', 'auth.not_staff') },
 });
 export const patchBlocked = createRoute('setUserBlocked', {
   method: 'patch',

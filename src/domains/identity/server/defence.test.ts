@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const owner = () => shop.kiosk.context(actors.admin);
+const program = () => shop.kiosk.context(actors.system);
 const profile = (cookie: string) => shop.request('/api/users/profile', { headers: { cookie } });
 
 test('a blocked user is signed out immediately, and learns of it only with the right password', async () => {
@@ -28,7 +29,7 @@ test('a blocked user is signed out immediately, and learns of it only with the r
 
 test('a user who becomes staff logs in again and has the role’s permissions', async () => {
   const member = await newMember(shop);
-  await setRole(owner(), { id: member.id, role: 'read_only' });
+  await setRole(program(), { id: member.id, role: 'read_only' });
   expect((await profile(member.cookie)).status).toBe(401);
   const cookie = cookieOf(await call(shop, '/api/login', member));
   expect((await shop.request('/api', { headers: { cookie } })).status).toBe(200);
@@ -43,7 +44,7 @@ test('a user who becomes staff logs in again and has the role’s permissions', 
 
 test('of two owners who concurrently remove each other’s role, one stays', async () => {
   const [first, second] = [await newMember(shop), await newMember(shop)];
-  for (const { id } of [first, second]) await setRole(owner(), { id, role: 'owner' });
+  for (const { id } of [first, second]) await setRole(program(), { id, role: 'owner' });
   const taken = await Promise.allSettled(
     [first, second].map(({ id }) => setRole(owner(), { id, role: null })),
   );
@@ -55,7 +56,7 @@ test('of two owners who concurrently remove each other’s role, one stays', asy
 test('staff without a required second factor have only members’ rights', async () => {
   const { kiosk } = shop;
   const member = await newMember(shop);
-  await setRole(owner(), { id: member.id, role: 'support' });
+  await setRole(program(), { id: member.id, role: 'support' });
   const cookie = cookieOf(await call(shop, '/api/login', member));
   const listed = async () => codeOf(await shop.request('/api', { headers: { cookie } }));
   expect((await listed())[0]).toBe(200);

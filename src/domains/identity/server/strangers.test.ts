@@ -61,7 +61,7 @@ const mailCount = async (): Promise<number> => {
 test('access to the mailbox alone does not remove the second factor of staff', async () => {
   const reset = async (isStaff: boolean) => {
     const member = await newMember(shop);
-    if (isStaff) await setRole(shop.kiosk.context(actors.admin), { id: member.id, role: 'manager' });
+    if (isStaff) await setRole(shop.kiosk.context(actors.system), { id: member.id, role: 'manager' });
     const { db } = shop.kiosk;
     await db.query('update users set two_factor_enabled = true, email_verified = false where id = $1', [
       member.id,
@@ -86,7 +86,7 @@ async function linkFor(email: string): Promise<{ token: string }> {
 }
 
 test('a token with a catalog scope does not act as a customer: it has no access to its owner’s orders and reviews', async () => {
-  const { shop: store, placed, ask, staff, rows } = await openCheckout();
+  const { shop: store, placed, ask, rows } = await openCheckout();
   const member = await newMember(store);
   const asMember: Actor = { kind: 'member', userId: member.id };
   const order = await placed({ as: asMember });
@@ -96,7 +96,7 @@ test('a token with a catalog scope does not act as a customer: it has no access 
     { rating: 4, comment: 'Fine.' },
     asMember,
   );
-  await setRole(staff, { id: member.id, role: 'manager' });
+  await setRole(store.kiosk.context(actors.system), { id: member.id, role: 'manager' });
   const cookie = cookieOf(await call(store, '/api/login', member));
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const tokenFor = async (scopes: string[]) =>

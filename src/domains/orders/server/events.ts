@@ -13,6 +13,8 @@ declare module '#platform/events.ts' {
     'orders.canceled': About;
     /** A refund was made. */
     'orders.refunded': About & { refundId: string; amountMinor: number };
+    /** Orders of a guest now belong to the account with their address. */
+    'orders.joined': { userId: string; orderIds: string[] };
     'orders.return_requested': About & { returnRequestId: string };
   }
 }

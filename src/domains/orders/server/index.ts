@@ -3,14 +3,15 @@
  *
  * Owns `orders`, `order_lines`, `order_events`, `order_mails`, `payments`, `refunds`, `fulfillments`,
  * `fulfillment_lines`, `return_requests`, `return_lines`, `invoices` and `invoice_series`. Announces `orders.paid`,
- * `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded` and `orders.return_requested`; handles
- * `content.currency_changing` and `identity.account_deleted`.
+ * `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`, `orders.return_requested` and
+ * `orders.joined`; handles `content.currency_changing`, `identity.account_deleted` and `identity.address_proven`.
  */
 
 import './events.ts';
 
 export type { ProviderName } from '../payment-providers.ts';
 export { cancelOrder } from './commands/customer/cancel-order.ts';
+export { onAddressProven } from './commands/customer/join-orders.ts';
 export { customerRoutes } from './commands/customer/routes.ts';
 export { expireUnpaid } from './commands/expire-unpaid.ts';
 export { issueGiftCards } from './commands/issue-gift-cards.ts';

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** A client with an access token of an owner. */
 async function clientOf(shop: TestShop, scopes: Permission[]) {
   const { id: userId } = await newMember(shop);
-  await setRole(shop.kiosk.context(actors.admin), { id: userId, role: 'owner' });
+  await setRole(shop.kiosk.context(actors.system), { id: userId, role: 'owner' });
   const owner = shop.kiosk.context({ kind: 'admin', userId, permissions });
   const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
   const { token } = await makeToken(owner, { name: 'Assistant', scopes, expiresAt });

@@ -34,10 +34,8 @@ export function PersonControls({ user, rights, onChange, withRole = false }: Pro
       setAsked(null);
       await onChange();
       const words = role ? t('isStaff', { name, role }) : t('isMember', { name });
-      showToast(
-        words,
-        undo(() => calls.setRole(user.id, user.role)),
-      );
+      // Former staff come back by an invite.
+      showToast(words, role ? undo(() => calls.setRole(user.id, user.role)) : undefined);
     });
   const setBlocked = (isBlocked: boolean) =>
     run(async () => {

@@ -10,6 +10,7 @@ import { emailTaken, linkExpired } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { dropLinks, spendToken } from './links.ts';
 import { isStillThere, readEmail } from './person.ts';
+import { proveAddress } from './prove-address.ts';
 import { notifyOwner } from './send-news.ts';
 import { lockUser, selectUserByEmail } from './user-rows.ts';
 
@@ -75,6 +76,7 @@ export async function confirmEmail(ctx: Context, token: string): Promise<{ email
       await dropLinks(tx, userId, email);
       await notifyOwner(tx, { kind: 'email_changed', userId, email: user.email });
     }
+    await proveAddress(tx, { userId, email });
     const action = change ? 'account.email_changed' : 'account.email_verified';
     await recordAudit(tx, { action, subjectType: 'user', subjectId: userId });
     return { email };

@@ -10,6 +10,7 @@ import { type Visit, visitHeaders } from '../auth/visit.ts';
 import { credentialsMissing, invalidCredentials } from '../errors.ts';
 import { endSessionOf } from '../sessions/sessions.ts';
 import { selectPerson } from './person.ts';
+import { proveAddress } from './prove-address.ts';
 
 export type LoggedIn = { user: User; cookies: string[] };
 /** Users with a second factor get a challenge in a cookie and send the code next. */
@@ -64,7 +65,8 @@ const passwordOf = async (ctx: Context, email: string): Promise<string | null> =
   (await selectPassword(ctx, [email]))[0]?.hashed ?? null;
 
 /**
- * The end of every log-in: closes the browser's earlier session and audits the log-in.
+ * The end of every log-in: closes the browser's earlier session and audits the log-in. If the account's address is
+ * confirmed, the log-in proves it again: an order that its owner placed without logging in joins the account.
  *
  * @throws `auth.invalid_credentials` (401) if the account was deleted meanwhile.
  */
@@ -75,12 +77,20 @@ export async function welcome(
   by: 'password' | 'code' | 'backup_code' | 'passkey' = 'password',
 ): Promise<User> {
   await endSessionOf(ctx, visit);
-  await inTransaction({ ...ctx, actor: { kind: 'member', userId } }, (tx) =>
-    recordAudit(tx, { action: 'account.logged_in', subjectType: 'user', subjectId: userId, details: { by } }),
-  );
-  const [row] = await selectPerson(ctx, [userId]);
-  if (!row) throw invalidCredentials();
+  const person = await inTransaction({ ...ctx, actor: { kind: 'member', userId } }, async (tx) => {
+    await recordAudit(tx, {
+      action: 'account.logged_in',
+      subjectType: 'user',
+      subjectId: userId,
+      details: { by },
+    });
+    const [row] = await selectPerson(tx, [userId]);
+    if (!row) throw invalidCredentials();
+    const { email, emailVerified } = row.person;
+    if (emailVerified) await proveAddress(tx, { userId, email });
+    return row.person;
+  });
   // A passkey does not pass the password gate: where it was used, the password must work, too.
-  if (by === 'passkey') await trustNetwork(ctx, { email: row.person.email, address: visit.address });
-  return row.person;
+  if (by === 'passkey') await trustNetwork(ctx, { email: person.email, address: visit.address });
+  return person;
 }

@@ -13,6 +13,7 @@ import { deletePasskeys, deleteSecondFactor } from '../mfa/second-factor-rows.ts
 import { dropTokens } from '../tokens/token-rows.ts';
 import { dropLinks, peekToken } from './links.ts';
 import { readEmail } from './person.ts';
+import { proveAddress } from './prove-address.ts';
 import { notifyOwner } from './send-news.ts';
 import { selectUser } from './user-rows.ts';
 
@@ -68,6 +69,7 @@ export async function resetPassword(ctx: Context, { id, token, password }: Input
       await deleteSecondFactor(tx, [id]);
     }
     await noteReset(tx, [id, isFirst]);
+    await proveAddress(tx, { userId: id, email: user.email });
     const endedTokens = await dropTokens(tx, id);
     const details = endedTokens.length > 0 ? { endedTokens } : {};
     await recordAudit(tx, { action: 'account.password_reset', subjectType: 'user', subjectId: id, details });

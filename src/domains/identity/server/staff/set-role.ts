@@ -7,7 +7,7 @@ import type { User } from '../../contract.ts';
 import type { StaffRole } from '../../staff-roles.ts';
 import { readPerson } from '../accounts/person.ts';
 import { selectUser } from '../accounts/user-rows.ts';
-import { lastOwner, userNotFound } from '../errors.ts';
+import { lastOwner, notStaff, userNotFound } from '../errors.ts';
 import { deleteSessions } from '../sessions/session-rows.ts';
 import { dropTokens } from '../tokens/token-rows.ts';
 import { dropInvites } from './invites/invites.ts';
@@ -31,10 +31,10 @@ export async function requireAnotherOwner(tx: Transaction, userId: string): Prom
 }
 
 /**
- * Sets a user's role, or removes it (null). Their sessions end, since their rights change; access tokens of former
- * staff are deleted.
+ * Changes the role of staff, or removes it (null). Their sessions end, since their rights change; access tokens of
+ * former staff are deleted. Only the program itself makes a customer staff this way: people accept an invite.
  *
- * @throws `auth.user_not_found` (404), `auth.last_owner` (409).
+ * @throws `auth.user_not_found` (404), `auth.not_staff`, `auth.last_owner` (409).
  */
 export async function setRole(
   ctx: Context,
@@ -44,6 +44,7 @@ export async function setRole(
   return inTransaction(ctx, async (tx) => {
     const before = await readPerson(tx, id);
     if (before.role === role) return before;
+    if (before.role === null && ctx.actor.kind !== 'system') throw notStaff();
     if (role !== 'owner') await requireAnotherOwner(tx, id);
     await dropInvites(tx, id);
     await writeRole(tx, [id, role]);

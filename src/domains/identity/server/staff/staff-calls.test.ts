@@ -28,9 +28,8 @@ const dashboard = async ({ cookie }: Pick<Member, 'cookie'>) => {
   return { status: response.status, ...(await response.json()) };
 };
 
-test('an owner makes a member staff, who sees the dashboard after the next log-in, and reverts it', async () => {
-  const member = await newMember(shop);
-  expect((await dashboard(member)).status).toBe(403);
+test('an owner changes the role of staff, who has it after the next log-in, and removes it for good', async () => {
+  const member = await newStaff('support');
   const made = await patch(`${member.id}/role`, { role: 'manager' }, owner);
   expect([made.status, made.user.role, made.user.isAdmin]).toEqual([200, 'manager', true]);
   expect((await dashboard(member)).status).toBe(401);
@@ -39,6 +38,21 @@ test('an owner makes a member staff, who sees the dashboard after the next log-i
   expect(permissions).toContain('catalog.write');
   expect(permissions).not.toContain('staff.write');
   expect((await patch(`${member.id}/role`, { role: null }, owner)).user.isAdmin).toBe(false);
+  expect(await patch(`${member.id}/role`, { role: 'manager' }, owner)).toMatchObject({
+    status: 409,
+    code: 'auth.not_staff',
+  });
+});
+
+test('a customer does not become staff by a call of an owner, but by an invite that they accept', async () => {
+  const member = await newMember(shop);
+  for (const role of ['owner', 'manager', 'support', 'read_only'])
+    expect(await patch(`${member.id}/role`, { role }, owner)).toMatchObject({
+      status: 409,
+      code: 'auth.not_staff',
+    });
+  expect((await patch(`${member.id}/role`, { role: null }, owner)).user.role).toBe(null);
+  expect((await dashboard(member)).status).toBe(403);
 });
 
 test('a blocked user is signed out immediately and can log in again after unblocking', async () => {

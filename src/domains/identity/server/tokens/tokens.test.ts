@@ -15,7 +15,7 @@ afterAll(() => shop?.close());
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const change = (person: Member, role: StaffRole | null) =>
-  setRole(shop.kiosk.context(actors.admin), { id: person.id, role });
+  setRole(shop.kiosk.context(actors.system), { id: person.id, role });
 
 async function newStaff(role: StaffRole): Promise<Member> {
   const person = await newMember(shop);

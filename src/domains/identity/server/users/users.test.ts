@@ -15,7 +15,7 @@ beforeAll(async () => {
   ada = await newMember(shop);
   const owner = shop.kiosk.context(actors.admin);
   await setBlocked(owner, { id: jonas.id, isBlocked: true });
-  await setRole(owner, { id: ada.id, role: 'support' });
+  await setRole(shop.kiosk.context(actors.system), { id: ada.id, role: 'support' });
 });
 afterAll(() => shop.close());
 

@@ -9,6 +9,7 @@ import type { User } from '../../../contract.ts';
 import { createPerson } from '../../accounts/create-person.ts';
 import { welcome } from '../../accounts/log-in.ts';
 import { readPerson } from '../../accounts/person.ts';
+import { proveAddress } from '../../accounts/prove-address.ts';
 import { selectUserByEmail, setEmailVerified } from '../../accounts/user-rows.ts';
 import { askAuth } from '../../auth/ask-auth.ts';
 import { authOf } from '../../auth/auth.ts';
@@ -59,7 +60,9 @@ async function promote(ctx: Context, token: string, userId: string) {
     if (promoted.length === 0) throw alreadyStaff();
     await deleteOtherSessions(tx, [userId, own]);
     await recordAcceptance(tx, { id, role }, userId);
-    return readPerson(tx, userId);
+    const person = await readPerson(tx, userId);
+    await proveAddress(tx, { userId, email: person.email });
+    return person;
   });
   return { user, cookies: [] };
 }
@@ -73,6 +76,7 @@ async function joinStaff(ctx: Context, { token, ...person }: AcceptInput, visit:
     const draft = { firstName, lastName, password, email: invite.email, role };
     const made = await createPerson({ ...tx, actor: { kind: 'system' } }, draft);
     await setEmailVerified(tx, [made.userId]);
+    await proveAddress(tx, { userId: made.userId, email: invite.email });
     await recordAcceptance(tx, invite, made.userId);
     return { userId: made.userId, email: invite.email };
   });
