@@ -55,6 +55,7 @@ const deleteInOrder = [
   'slides',
   'promotions',
   'shipping_methods',
+  'shipping_zones',
   'tax_rates',
 ].map((table) => plannedQuery(`delete from ${table} where is_demo`));
 

@@ -7,19 +7,18 @@ export const offers: DemoPart = {
   version: 1,
   async add(tx) {
     await createShippingMethod(tx, {
-      name: 'At a time you choose',
-      texts: { de: { name: 'Zum Wunschtermin' } },
-      position: 0,
+      name: 'Next day before noon',
+      texts: { de: { name: 'Am nächsten Tag bis 12 Uhr' } },
+      position: 1,
       isDemo: true,
-      priceMinor: 490,
-      freeFromMinor: 5_000,
-      daysMin: 2,
-      daysMax: 4,
+      priceMinor: 990,
+      daysMin: 1,
+      daysMax: 1,
     });
     await createShippingMethod(tx, {
       name: 'Express',
       texts: { de: { name: 'Expressversand' } },
-      position: 1,
+      position: 0,
       isDemo: true,
       priceMinor: 0,
       daysMin: 1,

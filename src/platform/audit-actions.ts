@@ -86,6 +86,7 @@ export const auditActions = {
   seller: ['activated', 'changed', 'created', 'deactivated', 'deleted'],
   settings: ['changed'],
   shipping_method: ['changed', 'created', 'deleted'],
+  shipping_zone: ['changed', 'created', 'deleted'],
   shop: ['backed_up', 'backup_downloaded', 'changed', 'went_live'],
   size_guide: ['changed', 'created', 'deleted'],
   slide: ['changed', 'created', 'deleted'],

@@ -1,18 +1,34 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { settingsQuery } from '#domains/content/dashboard/store/settings-calls.ts';
 import { ShippingPage } from '#domains/pricing/dashboard/shipping/shipping-page.tsx';
-import { methodsQuery } from '#domains/pricing/dashboard/term-calls.ts';
+import { methodsQuery, zonesQuery } from '#domains/pricing/dashboard/term-calls.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/shipping/')({
   beforeLoad: async ({ context }) =>
     (await loadDashboard()).requireRight(context.dashboard, 'settings.write'),
-  loader: ({ context }) => context.queryClient.fetchQuery(methodsQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.fetchQuery(methodsQuery),
+      queryClient.fetchQuery(zonesQuery),
+      queryClient.fetchQuery(settingsQuery),
+    ]),
   head: async (page) => (await loadDashboard()).dashboardHead('shipping')(page),
   component: ShippingRoute,
 });
 
 function ShippingRoute() {
-  const { data, refetch } = useSuspenseQuery(methodsQuery);
-  return <ShippingPage methods={data.data} onChange={refetch} />;
+  const client = useQueryClient();
+  const { data: methods } = useSuspenseQuery(methodsQuery);
+  const { data: zones } = useSuspenseQuery(zonesQuery);
+  const { data: shop } = useSuspenseQuery(settingsQuery);
+  return (
+    <ShippingPage
+      methods={methods.data}
+      zones={zones.data}
+      home={shop.settings.country}
+      onChange={() => client.invalidateQueries()}
+    />
+  );
 }

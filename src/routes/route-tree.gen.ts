@@ -119,6 +119,7 @@ import { Route as DashboardSettingsTaxesIndexRouteImport } from './dashboard.set
 import { Route as DashboardSettingsTaxesIdRouteImport } from './dashboard.settings.taxes.$id.tsx';
 import { Route as DashboardSettingsWebhooksIndexRouteImport } from './dashboard.settings.webhooks.index.tsx';
 import { Route as DashboardSettingsWebhooksIdRouteImport } from './dashboard.settings.webhooks.$id.tsx';
+import { Route as DashboardSettingsShippingZonesIdRouteImport } from './dashboard.settings.shipping.zones.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -709,6 +710,12 @@ const DashboardSettingsWebhooksIdRoute =
     path: '/webhooks/$id',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsShippingZonesIdRoute =
+  DashboardSettingsShippingZonesIdRouteImport.update({
+    id: '/shipping/zones/$id',
+    path: '/shipping/zones/$id',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -821,6 +828,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
   '/dashboard/settings/webhooks/': typeof DashboardSettingsWebhooksIndexRoute;
+  '/dashboard/settings/shipping/zones/$id': typeof DashboardSettingsShippingZonesIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -929,6 +937,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/slides': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes': typeof DashboardSettingsTaxesIndexRoute;
   '/dashboard/settings/webhooks': typeof DashboardSettingsWebhooksIndexRoute;
+  '/dashboard/settings/shipping/zones/$id': typeof DashboardSettingsShippingZonesIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1042,6 +1051,7 @@ export interface FileRoutesById {
   '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
   '/dashboard/settings/webhooks/': typeof DashboardSettingsWebhooksIndexRoute;
+  '/dashboard/settings/shipping/zones/$id': typeof DashboardSettingsShippingZonesIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1155,7 +1165,8 @@ export interface FileRouteTypes {
     | '/dashboard/settings/size-guides/'
     | '/dashboard/settings/slides/'
     | '/dashboard/settings/taxes/'
-    | '/dashboard/settings/webhooks/';
+    | '/dashboard/settings/webhooks/'
+    | '/dashboard/settings/shipping/zones/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1263,7 +1274,8 @@ export interface FileRouteTypes {
     | '/dashboard/settings/size-guides'
     | '/dashboard/settings/slides'
     | '/dashboard/settings/taxes'
-    | '/dashboard/settings/webhooks';
+    | '/dashboard/settings/webhooks'
+    | '/dashboard/settings/shipping/zones/$id';
   id:
     | '__root__'
     | '/'
@@ -1375,7 +1387,8 @@ export interface FileRouteTypes {
     | '/dashboard/settings/size-guides/'
     | '/dashboard/settings/slides/'
     | '/dashboard/settings/taxes/'
-    | '/dashboard/settings/webhooks/';
+    | '/dashboard/settings/webhooks/'
+    | '/dashboard/settings/shipping/zones/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -2184,6 +2197,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsWebhooksIdRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/shipping/zones/$id': {
+      id: '/dashboard/settings/shipping/zones/$id';
+      path: '/shipping/zones/$id';
+      fullPath: '/dashboard/settings/shipping/zones/$id';
+      preLoaderRoute: typeof DashboardSettingsShippingZonesIdRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
   }
 }
 
@@ -2249,6 +2269,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsSlidesIndexRoute: typeof DashboardSettingsSlidesIndexRoute;
   DashboardSettingsTaxesIndexRoute: typeof DashboardSettingsTaxesIndexRoute;
   DashboardSettingsWebhooksIndexRoute: typeof DashboardSettingsWebhooksIndexRoute;
+  DashboardSettingsShippingZonesIdRoute: typeof DashboardSettingsShippingZonesIdRoute;
 }
 
 const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
@@ -2292,6 +2313,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsSlidesIndexRoute: DashboardSettingsSlidesIndexRoute,
   DashboardSettingsTaxesIndexRoute: DashboardSettingsTaxesIndexRoute,
   DashboardSettingsWebhooksIndexRoute: DashboardSettingsWebhooksIndexRoute,
+  DashboardSettingsShippingZonesIdRoute: DashboardSettingsShippingZonesIdRoute,
 };
 
 const DashboardSettingsRouteWithChildren =

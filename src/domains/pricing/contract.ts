@@ -12,10 +12,21 @@ const country = z
   .regex(/^[A-Z]{2}$/)
   .openapi({ example: 'DE' });
 
-/** ISO 3166-1 country, and the part after the dash of its ISO 3166-2 region. */
+/**
+ * ISO 3166-1 country, the part after the dash of its ISO 3166-2 region, and the postal code: without it, shipping is that to
+ * the country and region as a whole.
+ */
 export const Destination = z
-  .object({ country, region: z.string().trim().toUpperCase().max(10).nullish() })
-  .transform(({ country, region }) => ({ country, region: region || null }));
+  .object({
+    country,
+    region: z.string().trim().toUpperCase().max(10).nullish(),
+    postalCode: z.string().trim().max(20).nullish(),
+  })
+  .transform(({ country, region, postalCode }) => ({
+    country,
+    region: region || null,
+    ...(postalCode && { postalCode }),
+  }));
 
 export const QuoteInput = z
   .object({
@@ -125,6 +136,8 @@ export const QuoteProblem = z
     available: z.number().int().optional(),
     /** The required minimum total of the goods. */
     minimum: z.number().optional(),
+    /** Of `no_shipping`: nothing ships to the country, to this place in it, or for these goods there. */
+    reason: z.enum(['country', 'place', 'goods']).optional(),
   })
   .openapi('QuoteProblem');
 export type QuoteProblem = z.infer<typeof QuoteProblem>;

@@ -20,6 +20,17 @@ export const MOST_GROUP_MEMBERS = 1_000;
 export const MOST_PROMOTED_GROUPS = 20;
 export const HEAVIEST_GRAMS = 1_000_000_000;
 
+/** What the price of a shipping method depends on. */
+export const pricings = ['flat', 'weight', 'subtotal', 'pieces'] as const;
+export type Pricing = (typeof pricings)[number];
+/** The maximum number of price steps of a shipping method, of shipping zones, and of the regions and postal codes of one. */
+export const MOST_STEPS = 30;
+export const MOST_ZONES = 100;
+export const MOST_REGIONS = 200;
+export const MOST_POSTCODES = 500;
+/** The longest postal code, range or prefix of a zone. */
+export const LONGEST_POSTCODE = 25;
+
 /** The classes of tax that have rates of their own. */
 export const rateClasses = ['standard', 'reduced'] as const;
 export type RateClass = (typeof rateClasses)[number];

@@ -46,6 +46,7 @@ const select = namedQuery<Subject & { name: string | null; page: string | null }
     named('custom_field', 'custom_fields', { page: "'/dashboard/settings/fields'" }),
     setting('promotion', 'promotions', 'promotions', { is: here }),
     setting('shipping_method', 'shipping_methods', 'shipping', { is: here }),
+    setting('shipping_zone', 'shipping_zones', 'shipping/zones', { is: here }),
     setting('tax_rate', 'tax_rates', 'taxes'),
     setting(
       'newsletter',

@@ -63,10 +63,10 @@ export async function priceOrder(
   { order, request }: Wanted,
 ): Promise<Priced | { refusal: Refusal }> {
   const { userId, email } = request;
-  const { country, region } = order.shippingAddress;
+  const { country, region, postalCode } = order.shippingAddress;
   const { lines, code, shippingMethodId } = order;
   const { vatId } = order.billingAddress ?? order.shippingAddress;
-  const wish = { lines, code, shippingMethodId, destination: { country, region }, userId, email };
+  const wish = { lines, code, shippingMethodId, destination: { country, region, postalCode }, userId, email };
   const [basis, buyer, purse] = await Promise.all([
     loadBasis(ctx, wish),
     readBuyer(ctx, userId),

@@ -7,7 +7,13 @@ import {
   readBuyer,
   type Sale,
 } from '#domains/orders/server/index.ts';
-import { loadBasis, type Quote, quoteFrom, showQuote } from '#domains/pricing/server/index.ts';
+import {
+  countriesReached,
+  loadBasis,
+  type Quote,
+  quoteFrom,
+  showQuote,
+} from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { customerIdOf } from '#platform/guard.ts';
 import { isWithinLimit, limit } from '#platform/limits/limit.ts';
@@ -91,11 +97,6 @@ export function showCheckout(ctx: Context, priced: Priced): CheckoutQuote {
       mostUnits: basis.invoice.invoiceMostUnits,
       afterOrders: basis.invoice.invoiceAfterOrders,
     },
-    shipsTo: shipsTo(basis),
+    shipsTo: countriesReached(basis) ?? [],
   };
-}
-
-function shipsTo({ methods }: Basis): string[] {
-  if (methods.some(({ countries }) => countries.length === 0)) return [];
-  return [...new Set(methods.flatMap(({ countries }) => countries))].sort();
 }

@@ -3,12 +3,18 @@ import { money, textsChange, textsOf, version } from '#platform/contract.ts';
 import {
   HEAVIEST_GRAMS,
   LONGEST_CODE,
+  LONGEST_POSTCODE,
   MOST_NEW_CODES,
+  MOST_POSTCODES,
   MOST_PROMOTED_GROUPS,
+  MOST_REGIONS,
+  MOST_STEPS,
   MOST_TARGETS,
   MOST_TIERS,
   MOST_UNITS,
   MOST_USES,
+  MOST_ZONES,
+  pricings,
   rateClasses,
 } from '../limits.ts';
 import { combinings, promotionKinds, targetKinds } from '../promotion-kinds.ts';
@@ -40,6 +46,17 @@ const methodTerms = z.object({
   isExpress: z.boolean(),
   isActive: z.boolean(),
   position: z.number().int().min(0).max(1_000_000),
+  /** The ids of the zones that it delivers to, instead of its countries. */
+  zones: z.array(z.uuid()).max(MOST_ZONES),
+  /** What its price depends on. `price` is then that of the cheapest step. */
+  pricedBy: z.enum(pricings),
+  /**
+   * The price up to a weight in grams, a subtotal in the currency's own decimals or a number of pieces, that included;
+   * ascending. Only the last may be open, with null: otherwise the method is not offered above it.
+   */
+  steps: z
+    .array(z.object({ upTo: z.number().positive().max(HEAVIEST_GRAMS).nullable(), price: money }))
+    .max(MOST_STEPS),
 });
 export const ShippingMethod = methodTerms.extend(kept).openapi('ShippingMethod');
 export const NewShippingMethod = methodTerms
@@ -47,6 +64,34 @@ export const NewShippingMethod = methodTerms
   .partial()
   .required({ name: true, price: true });
 export const ShippingMethodChange = methodTerms.partial().extend(seen);
+
+const postcodes = z.array(z.string().trim().min(1).max(LONGEST_POSTCODE)).max(MOST_POSTCODES);
+
+/**
+ * A place is in a zone if its country is, its region where the zone names some of that country (such as US-NY), and its postal
+ * code. Postal codes are codes, prefixes such as `10*` and ranges such as `99000..99999`. None means all.
+ */
+const zoneTerms = z.object({
+  ...names,
+  countries: z.array(country).max(300),
+  regions: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .max(10)
+        .regex(/^[A-Z]{2}-[A-Z0-9]{1,4}$/),
+    )
+    .max(MOST_REGIONS),
+  postcodes,
+  excludedPostcodes: postcodes,
+});
+export const ShippingZone = zoneTerms
+  .extend({ id: z.string(), version: z.number().int() })
+  .openapi('ShippingZone');
+export const NewShippingZone = zoneTerms.partial().required({ name: true });
+export const ShippingZoneChange = zoneTerms.partial().extend({ version: version.optional() });
 
 const moment = z.iso.datetime({ offset: true }).nullable();
 
@@ -165,6 +210,8 @@ export const AddedCodes = z
   .openapi('AddedPromotionCodes');
 export type AddedCodes = z.infer<typeof AddedCodes>;
 
+export type ShippingZone = z.infer<typeof ShippingZone>;
+export type ShippingZoneChange = z.infer<typeof ShippingZoneChange>;
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 export type TaxRate = z.infer<typeof TaxRate>;
 export type Promotion = z.infer<typeof Promotion>;

@@ -18,6 +18,8 @@ type Kind<Path, Thing, New, Change> = {
   draft: New;
   change: Change;
   taken?: string;
+  /** Why it cannot be deleted. */
+  inUse?: string;
 };
 
 /** The calls of one kind of terms: list, read, create, update, delete. */
@@ -64,6 +66,7 @@ const callsFor = <
       responses: {
         200: returns(params, 'It is gone; orders keep what they have.'),
         ...unknown,
+        ...(kind.inUse ? { 409: problem(kind.inUse) } : {}),
       },
     }),
   };
@@ -77,6 +80,17 @@ export const shippingMethodCalls = callsFor({
   thing: shapes.ShippingMethod,
   draft: shapes.NewShippingMethod,
   change: shapes.ShippingMethodChange,
+});
+export const shippingZoneCalls = callsFor({
+  path: '/shipping-zones',
+  name: 'ShippingZone',
+  noun: 'shipping_zone',
+  access: 'settings.write',
+  thing: shapes.ShippingZone,
+  draft: shapes.NewShippingZone,
+  change: shapes.ShippingZoneChange,
+  taken: 'pricing.too_many_zones',
+  inUse: 'pricing.shipping_zone_in_use',
 });
 export const taxRateCalls = callsFor({
   path: '/tax-rates',

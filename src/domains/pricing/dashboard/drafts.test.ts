@@ -18,6 +18,9 @@ test('a form that is opened and saved unchanged changes nothing', () => {
     minDays: 1,
     maxDays: 2,
     isExpress: true,
+    zones: [],
+    pricedBy: 'flat' as const,
+    steps: [],
     position: 0,
   };
   const rate = {

@@ -4,10 +4,12 @@ import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
 import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as groups from '../contract/customer-groups.ts';
-import type { ShippingMethod, TaxRate } from '../contract/term-shapes.ts';
+import type { estimateShipping } from '../contract/shipping-estimate.ts';
+import type { ShippingMethod, ShippingZone, TaxRate } from '../contract/term-shapes.ts';
 import type * as contract from '../contract/terms.ts';
 
 type Methods = typeof contract.shippingMethodCalls;
+type Zones = typeof contract.shippingZoneCalls;
 type Rates = typeof contract.taxRateCalls;
 type Promotions = typeof contract.promotionCalls;
 
@@ -16,6 +18,7 @@ const always = { staleTime: 0 };
 
 /** All of one kind, in the shop's order. */
 export const methodsQuery = apiQuery<Methods['list']>(KEY, 'GET /shipping-methods', {}, always);
+export const zonesQuery = apiQuery<Zones['list']>(KEY, 'GET /shipping-zones', {}, always);
 export const ratesQuery = apiQuery<Rates['list']>(KEY, 'GET /tax-rates', {}, always);
 export const promotionsQuery = apiQuery<Promotions['list']>(KEY, 'GET /promotions', {}, always);
 
@@ -52,6 +55,26 @@ export const methodCalls: TermCalls<ShippingMethod, BodyOf<Methods['create']>> =
     (await ask<Methods['change']>('PATCH /shipping-methods/{id}', { lang, params: { id }, body })).data,
   remove: (id) => ask<Methods['remove']>('DELETE /shipping-methods/{id}', { lang, params: { id } }),
 });
+
+export const zoneCalls: TermCalls<ShippingZone, BodyOf<Zones['create']>> = (lang) => ({
+  read: async (id) => withId((await ask<Zones['list']>('GET /shipping-zones', { lang })).data, id),
+  create: async (body) => (await ask<Zones['create']>('POST /shipping-zones', { lang, body })).data,
+  change: async (id, body) =>
+    (await ask<Zones['change']>('PATCH /shipping-zones/{id}', { lang, params: { id }, body })).data,
+  remove: (id) => ask<Zones['remove']>('DELETE /shipping-zones/{id}', { lang, params: { id } }),
+});
+
+export type EstimateAsked = {
+  country: string;
+  region?: string;
+  postalCode?: string;
+  grams: number;
+  pieces: number;
+  subtotal: number;
+};
+/** What a parcel would cost now. */
+export const estimateQuery = (query: EstimateAsked) =>
+  apiQuery<typeof estimateShipping>(KEY, 'GET /shipping-estimate', { query }, always);
 
 export const rateCalls: TermCalls<TaxRate, BodyOf<Rates['create']>> = (lang) => ({
   read: async (id) => withId((await ask<Rates['list']>('GET /tax-rates', { lang })).data, id),

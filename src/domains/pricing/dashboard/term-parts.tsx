@@ -5,6 +5,8 @@ import { countryName } from '#platform/i18n/country-name.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
+import { euCountries } from '#platform/vat-id.ts';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { useNamedCountries } from '#ui/dashboard/country-options.tsx';
 import { TagInput } from '#ui/dashboard/tag-input.tsx';
@@ -42,6 +44,7 @@ export function CountriesField<Draft extends FieldValues & { countries: readonly
   label,
   hint,
 }: CountriesProps<Draft>) {
+  const t = useMessages('dashboard/pricing/general');
   const common = useMessages('storefront/common/words');
   const locale = useLocale();
   const all = useNamedCountries();
@@ -51,17 +54,30 @@ export function CountriesField<Draft extends FieldValues & { countries: readonly
     rules: useRules().countries,
   });
   const codes: readonly string[] = field.value;
+  const missing = euCountries.filter((code) => !codes.includes(code));
   return (
-    <TagInput
-      label={label}
-      hint={hint}
-      error={fieldState.error?.message}
-      tags={codes.map((code) => countryName(locale, code))}
-      onChange={(names) => field.onChange([...new Set(names.map((typed) => parseCountry(locale, typed)))])}
-      suggestions={all.map(({ name }) => name)}
-      longest={60}
-      removeLabel={(name) => common('removeNamed', { name })}
-    />
+    <div className="grid gap-2">
+      <TagInput
+        label={label}
+        hint={hint}
+        error={fieldState.error?.message}
+        tags={codes.map((code) => countryName(locale, code))}
+        onChange={(names) => field.onChange([...new Set(names.map((typed) => parseCountry(locale, typed)))])}
+        suggestions={all.map(({ name }) => name)}
+        longest={60}
+        removeLabel={(name) => common('removeNamed', { name })}
+      />
+      {missing.length > 0 && (
+        <Button
+          look="quiet"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => field.onChange([...codes, ...missing])}
+        >
+          {t('addEu')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '#platform/errors.ts';
-import { MOST_CODES, MOST_GROUP_MEMBERS, MOST_GROUPS } from '../limits.ts';
+import { MOST_CODES, MOST_GROUP_MEMBERS, MOST_GROUPS, MOST_ZONES } from '../limits.ts';
 
 export const dealInvalid = () => new DomainError('pricing.deal_invalid', 400);
 export const dealOverlaps = () => new DomainError('pricing.deal_overlaps', 409);
@@ -19,6 +19,10 @@ export const orderTooLarge = () => new DomainError('pricing.order_too_large', 40
 export const promotionUsedUp = () => new DomainError('pricing.promotion_used_up', 409);
 export const promotionNotFound = () => new DomainError('pricing.promotion_not_found', 404);
 export const shippingMethodNotFound = () => new DomainError('pricing.shipping_method_not_found', 404);
+export const shippingZoneNotFound = () => new DomainError('pricing.shipping_zone_not_found', 404);
+export const shippingZoneInUse = (methods: string) =>
+  new DomainError('pricing.shipping_zone_in_use', 409, { methods });
+export const tooManyZones = () => new DomainError('pricing.too_many_zones', 409, { most: MOST_ZONES });
 export const taxRateNotFound = () => new DomainError('pricing.tax_rate_not_found', 404);
 export const taxRateTaken = () => new DomainError('pricing.tax_rate_taken', 409);
 

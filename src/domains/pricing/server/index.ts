@@ -1,7 +1,7 @@
 /**
  * Deals, shipping methods, promotions and taxes, and the quote of an order computed from them.
  *
- * Owns `deals`, `price_history`, `shipping_methods`, `tax_rates`, `promotions`, `promotion_uses`, `promotion_codes`, `terms_stamp`, `customer_groups`, `customer_group_members`,
+ * Owns `deals`, `price_history`, `shipping_methods`, `shipping_zones`, `tax_rates`, `promotions`, `promotion_uses`, `promotion_codes`, `terms_stamp`, `customer_groups`, `customer_group_members`,
  * `shipping_method_texts`, `promotion_texts` and `tax_rate_texts`. Announces `pricing.deals_changed`; handles `catalog.products_changed` and
  * `identity.account_deleted`.
  */
@@ -33,11 +33,13 @@ export {
   type ShippingMethodDraft,
   updateShippingMethod,
 } from './offers/shipping-methods.ts';
+export { createShippingZone } from './offers/shipping-zones.ts';
 export { createTaxRate, deleteTaxRate, type TaxRateDraft, updateTaxRate } from './offers/tax-rates.ts';
 export { type BasisInput, loadBasis } from './quote/load-basis.ts';
 export type * from './quote/quote-types.ts';
 export { readMissing, showQuote } from './quote/show-quote.ts';
 export { quoteFrom } from './rules/quote-from.ts';
+export { countriesReached } from './rules/shipping-zones.ts';
 export { type DealDraft, type DealTimes, endDeal, replaceDeal, scheduleDeal } from './schedule-deal.ts';
 export { currentRate, readShippingMethods, readTaxRates } from './terms/read-terms.ts';
 export { pricingRoutes } from './terms/routes.ts';

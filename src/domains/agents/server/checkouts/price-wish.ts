@@ -116,7 +116,14 @@ function destinationOf({ destinations, destinationId, context }: Wish) {
   return {
     destination,
     path: destination ? `$.fulfillment.methods[0].destinations[${index}]` : '$.context.address_country',
-    place: country === null ? null : { country, region: regionCode(country, region) },
+    place:
+      country === null
+        ? null
+        : {
+            country,
+            region: regionCode(country, region),
+            ...(destination?.postal_code && { postalCode: destination.postal_code }),
+          },
   };
 }
 

@@ -58,11 +58,11 @@ export const orderable = (lines: readonly WantedLine[]): CheckoutRequest['lines'
 
 /** The quote request of a draft. */
 export function wishOf(draft: Draft, lines: readonly WantedLine[]): CheckoutRequest {
-  const { country, region } = toAddress(draft.shipping);
+  const { country, region, postalCode } = toAddress(draft.shipping);
   const { vatId } = toAddress(draft.billing ?? draft.shipping);
   return {
     lines: orderable(lines),
-    destination: { country, region },
+    destination: { country, region, postalCode },
     shippingMethodId: draft.shippingMethodId,
     code: draft.code,
     giftCards: draft.giftCards,

@@ -23,8 +23,9 @@ export function AddressSections({ form, draftState, quote }: Props) {
   const reached = shipsTo.join(' ');
   const countries = useMemo(() => countriesOf(reached.split(' ').filter(Boolean), locale), [reached, locale]);
   const everywhere = useMemo(() => countriesOf([], locale), [locale]);
-  const isUnreached = problems.some(({ kind }) => kind === 'no_shipping');
-  const country = isUnreached ? countryName(locale, shipping.country) : '';
+  const unreached = problems.find(({ kind }) => kind === 'no_shipping');
+  const country = countryName(locale, shipping.country);
+  const refusals = { country: 'countryRefused', place: 'placeRefused', goods: 'goodsRefused' } as const;
   const toggle = (isSame: boolean) =>
     draftState.change({ billing: isSame ? null : emptyAddress(shipping.country) });
   return (
@@ -34,7 +35,7 @@ export function AddressSections({ form, draftState, quote }: Props) {
           form={form}
           whose="shipping"
           countries={countries}
-          countryError={isUnreached ? t('countryRefused', { country }) : undefined}
+          countryError={unreached ? t(refusals[unreached.reason ?? 'country'], { country }) : undefined}
         />
       </Section>
       <Section title={t('billingAddress')}>

@@ -1,16 +1,15 @@
-import { use } from 'react';
-import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { minorDigits } from '#platform/money.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { CheckField, TextField } from '#ui/dashboard/form-fields.tsx';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import { methodCalls } from '../term-calls.ts';
-import { CountriesField, NameFields, ShownToCustomers } from '../term-parts.tsx';
+import { NameFields, ShownToCustomers } from '../term-parts.tsx';
 import { useRules, useTermForm } from '../use-term-form.ts';
 import { type MethodDraft, methodDraft, methodTerms } from './method-draft.ts';
 import { useMethodFacts } from './method-facts.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { ZonesField } from './zones-field.tsx';
 
 type Props = { method: ShippingMethod | null; onDone: () => Promise<void>; onCancel: () => void };
 
@@ -21,9 +20,7 @@ const LONGEST_DAYS = 365;
 export function ShippingForm({ method, onDone, onCancel }: Props) {
   const t = useMessages('dashboard/pricing/shipping');
   const term = useMessages('dashboard/pricing/general');
-  const { currency } = use(LocaleContext);
   const rules = useRules();
-  const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
   const edit = useTermForm({
     calls: methodCalls,
     thing: method,
@@ -34,9 +31,12 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
   const { form } = edit;
   const labels = {
     name: term('name'),
-    price: t('price', { currency }),
-    freeFrom: t('freeFrom', { currency }),
+    price: t('cost'),
+    pricedBy: t('pricedBy'),
+    steps: t('table'),
+    freeFrom: t('freeFromWords'),
     countries: t('countries'),
+    zones: t('zones'),
     minDays: t('minDays'),
     maxDays: t('maxDays'),
     isExpress: t('isExpress'),
@@ -55,18 +55,12 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
       <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(method ? 'save' : 'create')}>
         <div className="grid gap-5">
           <NameFields form={form} />
+          <PriceFields form={form} />
+          <ZonesField form={form} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <TextField {...field('price')} {...money} rules={rules.amount} required />
-            <TextField
-              {...field('freeFrom')}
-              {...money}
-              hint={t('freeFromHint')}
-              rules={rules.amountOrNone}
-            />
             <TextField {...field('minDays')} {...whole} rules={rules.whole(0, LONGEST_DAYS)} />
             <TextField {...field('maxDays')} {...whole} hint={t('daysHint')} rules={latest} />
           </div>
-          <CountriesField form={form} label={t('countries')} hint={t('countriesHint')} />
           <div className="grid gap-3">
             <CheckField {...field('isExpress')} hint={t('expressHint')} />
             <CheckField {...field('isActive')} hint={t('activeHint')} />
@@ -82,17 +76,20 @@ function MethodPreview({ draft }: { draft: MethodDraft }) {
   const t = useMessages('dashboard/pricing/shipping');
   const facts = useMethodFacts();
   const terms = methodTerms(draft);
+  const isPriced =
+    draft.pricedBy === 'flat' ? draft.price !== '' : draft.steps.every(({ price }) => price !== '');
   if (!draft.isActive) return <ShownToCustomers>{t('hidden')}</ShownToCustomers>;
   return (
     <ShownToCustomers>
       <p>
         <bdi className="font-semibold">{draft.name || t('nameless')}</bdi> ·{' '}
-        {draft.price === '' ? '…' : facts.cost(terms)} · {facts.days(terms)}
+        {isPriced ? facts.cost(terms) : '…'} · {facts.days(terms)}
       </p>
       <p className="text-quiet">{t('whereTo', { where: facts.where(terms) })}</p>
-      {terms.isExpress && terms.price === 0 && terms.countries.length === 0 && (
-        <p className="text-quiet">{t('banner')}</p>
-      )}
+      {terms.isExpress &&
+        terms.price === 0 &&
+        terms.pricedBy === 'flat' &&
+        terms.countries.length + terms.zones.length === 0 && <p className="text-quiet">{t('banner')}</p>}
     </ShownToCustomers>
   );
 }

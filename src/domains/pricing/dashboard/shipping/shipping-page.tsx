@@ -8,29 +8,47 @@ import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import type { ShippingMethod } from '../../contract/term-shapes.ts';
+import type { ShippingMethod, ShippingZone } from '../../contract/term-shapes.ts';
 import { methodCalls } from '../term-calls.ts';
 import { DeleteTerm } from '../term-parts.tsx';
+import { EstimatePart } from './estimate-part.tsx';
 import { useMethodFacts } from './method-facts.tsx';
+import { PartHead } from './part-head.tsx';
+import { ZonesPart } from './zones-part.tsx';
 
 const PATH = '/dashboard/settings/shipping';
 
-type Props = { methods: ShippingMethod[]; onChange: () => Promise<unknown> };
+type Props = {
+  methods: ShippingMethod[];
+  zones: ShippingZone[];
+  /** The shop's country; empty if it has not named it. */
+  home: string;
+  onChange: () => Promise<unknown>;
+};
 
-/** The list of shipping methods. */
-export function ShippingPage({ methods, onChange }: Props) {
+/** Shipping methods, the zones they deliver to, and what a parcel would cost. */
+export function ShippingPage({ methods, zones, home, onChange }: Props) {
   const t = useMessages('dashboard/pricing/shipping');
   const columns = useColumns(onChange);
   const create = <LinkButton href={`${PATH}/new`}>{t('newMethod')}</LinkButton>;
   return (
-    <DashboardPage title={t('shipping')} count={methods.length} action={methods.length > 0 && create}>
-      {methods.length === 0 ? (
-        <EmptyState icon={<Truck />} title={t('noMethod')} text={t('noMethodText')}>
-          {create}
-        </EmptyState>
-      ) : (
-        <Table label={t('shipping')} columns={columns} rows={methods} keyOf={({ id }) => id} />
-      )}
+    <DashboardPage title={t('shipping')}>
+      <div className="grid gap-10">
+        {methods.length === 0 ? (
+          <EmptyState icon={<Truck />} title={t('noMethod')} text={t('noMethodText')}>
+            {create}
+          </EmptyState>
+        ) : (
+          <section className="grid gap-3">
+            <PartHead title={t('methods')} text={t('methodsText')}>
+              {create}
+            </PartHead>
+            <Table label={t('methods')} columns={columns} rows={methods} keyOf={({ id }) => id} />
+          </section>
+        )}
+        <ZonesPart zones={zones} methods={methods} onChange={onChange} />
+        {methods.length > 0 && <EstimatePart home={home} />}
+      </div>
     </DashboardPage>
   );
 }

@@ -1,10 +1,13 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import type { BasisMethod, BasisZone } from '../quote/quote-types.ts';
+import { methodsTo } from '../rules/shipping-zones.ts';
 
 /** The maximum number of countries: search engines need those that matter, and every page carries them. */
 const MOST_COUNTRIES = 8;
 
-type Row = {
+type Method = Omit<BasisMethod, 'name' | 'isExpress'>;
+type Way = {
   country: string;
   priceMinor: number;
   freeFromMinor: number | null;
@@ -12,22 +15,41 @@ type Row = {
   maxDays: number;
 };
 
-/** Methods without countries deliver everywhere: they count for the shop's own country and for those of others. */
-const readRows = namedQuery<Row>(
+const readRow = namedQuery<{ methods: Method[]; zones: BasisZone[] }>(
   'pricing_shipping_by_country',
-  `with methods as (select * from shipping_methods where is_active and deleted_at is null),
-  reached as (
-    select $1::text as country, 0 as place where $1 <> '' and exists (select from methods where countries = '{}' or $1 = any (countries))
-    union all
-    select country, min(position) + 1 from methods, unnest(countries) country where country <> $1 group by country
-  )
-  select country, m.price_minor as "priceMinor", m.free_from_minor as "freeFromMinor", m.days_min as "minDays",
-    m.days_max as "maxDays"
-  from (select country, place from reached order by place, country limit ${MOST_COUNTRIES}) reached, lateral (
-    select * from methods where countries = '{}' or reached.country = any (countries)
-    order by price_minor, days_max, id limit 1) m
-  order by place, country`,
+  `select (select coalesce(json_agg(json_build_object('id', id, 'priceMinor', price_minor, 'freeFromMinor', free_from_minor,
+      'countries', countries, 'minDays', days_min, 'maxDays', days_max, 'zones', zones, 'pricedBy', priced_by, 'steps', steps)
+      order by position, id), '[]') from shipping_methods where is_active and deleted_at is null) as methods,
+    (select coalesce(json_agg(json_build_object('id', id, 'countries', countries, 'regions', regions, 'postcodes', postcodes,
+      'excludedPostcodes', excluded_postcodes) order by id), '[]') from shipping_zones where deleted_at is null) as zones`,
 );
 
-/** The cheapest shipping method to each of some countries, the shop's own (`home`) first. Depends on the tag `shop`. */
-export const readShippingByCountry = (ctx: Context, home: string): Promise<Row[]> => readRows(ctx, [home]);
+/**
+ * The cheapest shipping method to each of some countries, by its price for little, the shop's own country (`home`) first;
+ * further ones in the order in which methods name them. Depends on the tag `shop`.
+ */
+export async function readShippingByCountry(ctx: Context, home: string): Promise<Way[]> {
+  const [row] = await readRow(ctx, []);
+  if (!row) return [];
+  const methods = row.methods.map((method) => ({ ...method, name: '', isExpress: false }));
+  const zones = new Map(row.zones.map((zone) => [zone.id, zone]));
+  const named = methods.flatMap((method) => [
+    ...method.countries.map((country, place) => ({ country, place })),
+    ...method.zones
+      .flatMap((id) => zones.get(id)?.countries ?? [])
+      .map((country, place) => ({ country, place })),
+  ]);
+  named.sort((a, b) => a.place - b.place || (a.country < b.country ? -1 : 1));
+  const countries = new Set(
+    [home, ...named.map(({ country }) => country)].filter((country) => country !== ''),
+  );
+  const ways = [...countries].flatMap((country): Way[] => {
+    const [cheapest] = methodsTo({ methods, zones: row.zones }, { country, region: null }).toSorted(
+      (a, b) => a.priceMinor - b.priceMinor || a.maxDays - b.maxDays || (a.id < b.id ? -1 : 1),
+    );
+    if (!cheapest) return [];
+    const { priceMinor, freeFromMinor, minDays, maxDays } = cheapest;
+    return [{ country, priceMinor, freeFromMinor, minDays, maxDays }];
+  });
+  return ways.slice(0, MOST_COUNTRIES);
+}

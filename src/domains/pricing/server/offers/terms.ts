@@ -30,8 +30,9 @@ export type DraftOf<Terms, Needed extends keyof Terms> = Pick<Terms, Needed> & {
   [Name in Exclude<keyof Terms, Needed>]?: Terms[Name] | undefined;
 } & { texts?: NameTexts | undefined };
 
+type Given<Draft> = { [Key in keyof Draft]?: Draft[Key] | undefined };
 /** The fields that a change sets; omitted columns keep their values. */
-export const changedOnly = <Draft extends object>(change: Partial<Draft>): Partial<Draft> =>
+export const changedOnly = <Draft extends object>(change: Given<Draft>): Partial<Draft> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Draft>;
 
 /** A draft as a row; omitted fields get their defaults from `absent`. */

@@ -64,8 +64,13 @@ const promotions = `
 const methods = `
   select json_build_object('id', m.id, 'name', ${textIn('$1', 'shippingMethod', 'm.name')}, 'priceMinor', m.price_minor,
     'freeFromMinor', m.free_from_minor, 'countries', m.countries, 'minDays', m.days_min, 'maxDays', m.days_max,
-    'isExpress', m.is_express) as method
+    'isExpress', m.is_express, 'zones', m.zones, 'pricedBy', m.priced_by, 'steps', m.steps) as method
   from shipping_methods m where m.is_active and m.deleted_at is null order by m.position, m.id`;
+
+const zones = `
+  select json_build_object('id', z.id, 'countries', z.countries, 'regions', z.regions, 'postcodes', z.postcodes,
+    'excludedPostcodes', z.excluded_postcodes) as zone
+  from shipping_zones z where z.deleted_at is null order by z.id`;
 
 const rates = `
   select json_build_object('country', r.country, 'region', r.region, 'name', ${textIn('$1', 'taxRate', 'r.name')}, 'ratePpm', r.rate_ppm,
@@ -88,7 +93,7 @@ const clock = '(select coalesce($4::timestamptz, now()) as at) clock';
 export const basisSql = `
   select clock.at, ${stamp} as stamp, ${settings} as settings, ${list(variantsBy(lineChoice), 'line')} as variants,
     ${list(promotions, 'promotion')} as promotions, ${list(methods, 'method')} as methods,
-    ${list(`${rates} where r.country = $8`, 'rate')} as rates
+    ${list(zones, 'zone')} as zones, ${list(`${rates} where r.country = $8`, 'rate')} as rates
   from ${clock}`;
 
 /** SQL: the part that differs by cart, and the stamp of the terms, in the main language or any. $1–$4 as above. */
@@ -99,7 +104,7 @@ export const linesSql = ({ isMain }: { isMain: boolean }): string => `
 /** SQL: the part that is the same for every cart, including future promotions, with its stamp. $1 language. */
 export const termsSql = `
   select ${stamp} as stamp, ${settings} as settings, ${list(methods, 'method')} as methods,
-    ${list(rates, 'rate')} as rates,
+    ${list(zones, 'zone')} as zones, ${list(rates, 'rate')} as rates,
     ${list(
       `select ${promotion('0', 'null', 'false', "pr.customer_groups = '{}'")} as promotion from promotions pr
        where pr.deleted_at is null and pr.code is null and not pr.has_codes and pr.is_active

@@ -1,19 +1,23 @@
 import type { Measure } from '#domains/catalog/contract.ts';
 import type { ProductValues } from '#domains/catalog/fields/product-fields.ts';
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
-import type { RateClass } from '../../limits.ts';
+import type { Pricing, RateClass } from '../../limits.ts';
 import type { Combining, PromotionKind } from '../../promotion-kinds.ts';
 
 /** The order to price. `code` is a discount code as typed; a line without a variant means the product's only one. */
 export type QuoteInput = {
   lines: readonly { productId: string; variantId: string | null; quantity: number }[];
-  /** ISO 3166-1 country and the part after the dash of its ISO 3166-2 region; null if unknown. */
+  /** ISO 3166-1 country, the part after the dash of its ISO 3166-2 region, and the postal code; null if unknown. */
   destination: Destination | null;
   /** Null: the cheapest available one, the fastest of equally cheap ones. */
   shippingMethodId: string | null;
   code: string | null;
 };
-export type Destination = { country: string; region: string | null };
+export type Destination = {
+  country: string;
+  region: string | null;
+  postalCode?: string | null | undefined;
+};
 
 /** The buyer, as far as prices depend on it. */
 export type Buyer = {
@@ -76,11 +80,15 @@ export type QuoteShipping = {
 /** A tax with its base and amount. A `ratePpm` of 190,000 is 19 percent. */
 export type QuoteTax = { name: string; ratePpm: number; netMinor: number; taxMinor: number };
 
+/** Nothing ships to the country, to this place in it, or for these goods: they are too heavy, too many or too dear. */
+export type NoShipping = 'country' | 'place' | 'goods';
+
 export type QuoteProblem =
   | { kind: 'gone'; productId: string; variantId: string | null }
   | { kind: 'sold_out' | 'short'; productId: string; variantId: string; available: number }
-  /** Nothing ships there; or the chosen method does not, and the cheapest that does replaces it. */
-  | { kind: 'no_shipping' | 'shipping_gone' }
+  /** Nothing ships there, and why; or the chosen method does not, and the cheapest that does replaces it. */
+  | { kind: 'no_shipping'; reason: NoShipping }
+  | { kind: 'shipping_gone' }
   | { kind: 'code_below_minimum'; minimumMinor: number }
   | {
       kind:
@@ -134,6 +142,7 @@ export type QuoteBasis = {
   /** The automatic promotions, and the one of the given code. */
   promotions: BasisPromotion[];
   methods: BasisMethod[];
+  zones: BasisZone[];
   /** The name of the way in which gift cards reach their buyer. */
   byMail: string;
   rates: BasisRate[];
@@ -199,7 +208,10 @@ export type BasisPromotion = {
   combining: Combining;
 };
 
-/** No `countries`: everywhere. Free if the goods total at least `freeFromMinor`. */
+/**
+ * Without `zones` it delivers to its `countries`, or everywhere if it has none either. Free if the goods total at least
+ * `freeFromMinor`. The steps of a table ascend; only the last may be open, with null.
+ */
 export type BasisMethod = {
   id: string;
   name: string;
@@ -209,6 +221,24 @@ export type BasisMethod = {
   minDays: number;
   maxDays: number;
   isExpress: boolean;
+  zones: string[];
+  pricedBy: Pricing;
+  steps: PriceStep[];
+};
+
+/** The price up to a weight in grams, a subtotal in minor units or a number of pieces, that included. */
+export type PriceStep = { upTo: number | null; priceMinor: number };
+
+/** A place is in it if its country is, and its region where the zone names some of that country, and its postal code. */
+export type BasisZone = {
+  id: string;
+  /** None: everywhere. */
+  countries: string[];
+  /** Such as US-NY. */
+  regions: string[];
+  /** Codes, prefixes such as 10* and ranges such as 99000..99999; none: all. */
+  postcodes: string[];
+  excludedPostcodes: string[];
 };
 
 /** Region null: the whole country, unless the region has a rate of its own. */

@@ -10,7 +10,7 @@ import type { BasisPromotion, BasisRate, ShopBasis } from './quote-types.ts';
 export type PromotionRow = Omit<BasisPromotion, 'startsAt' | 'endsAt'> &
   Record<'startsAt' | 'endsAt', string | null>;
 
-export type TermsRow = Pick<ShopBasis, 'methods'> & {
+export type TermsRow = Pick<ShopBasis, 'methods' | 'zones'> & {
   stamp: string;
   rates: (Omit<BasisRate, 'startsAt'> & { startsAt: string | null })[];
   settings: SettingRow[];
@@ -44,7 +44,8 @@ export async function readTerms(ctx: Context): Promise<void> {
 
 const moment = (json: string | null) => (json === null ? null : new Date(json));
 
-export function termsFrom({ stamp, settings, methods, rates, promotions }: TermsRow, locale: Locale): Terms {
+export function termsFrom(row: TermsRow, locale: Locale): Terms {
+  const { stamp, settings, methods, zones, rates, promotions } = row;
   const shop = settingsFrom(settings);
   const { currency, pricesIncludeTax, shippingTaxed, isDemo } = shop;
   return {
@@ -55,6 +56,7 @@ export function termsFrom({ stamp, settings, methods, rates, promotions }: Terms
     vatCountry: readVatId(shop.vatId)?.country ?? null,
     isDemo,
     methods,
+    zones,
     byMail: serverMessages('server/credits/card', locale)('byMail'),
     rates: (shop.isSmallBusiness ? [] : rates).map((rate) => ({ ...rate, startsAt: moment(rate.startsAt) })),
     invoice: shop,

@@ -15,6 +15,7 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
     pricesIncludeTax: true,
     vatCountry: null,
     shippingTaxed: true,
+    zones: [],
     byMail: 'By mail',
     rates: [],
     promotions: offers.map((terms, index) => ({ ...promotionForAll, id: `p${index}`, ...terms })),
@@ -28,6 +29,9 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
         minDays: 1,
         maxDays: 2,
         isExpress: false,
+        zones: [],
+        pricedBy: 'flat',
+        steps: [],
       },
     ],
     variants: lines.map(([regularMinor, _, ...labels], place) => ({

@@ -43,6 +43,10 @@ export function withoutTax(basis: QuoteBasis, input: QuoteInput): QuoteBasis {
       ...method,
       priceMinor: net(method.priceMinor, ofShipping),
       freeFromMinor: netOrNull(method.freeFromMinor, ofShipping),
+      steps: method.steps.map(({ upTo, priceMinor }) => ({
+        upTo: method.pricedBy === 'subtotal' ? netOrNull(upTo, ofShipping) : upTo,
+        priceMinor: net(priceMinor, ofShipping),
+      })),
     })),
     rates: basis.rates.map((rate) => ({ ...rate, ratePpm: 0 })),
   };

@@ -2,14 +2,20 @@ import type {
   BasisMethod,
   BasisRate,
   Destination,
+  NoShipping,
+  PriceStep,
   QuoteBasis,
   QuoteInput,
   QuoteProblem,
   QuoteShipping,
 } from '../quote/quote-types.ts';
+import type { Goods } from './prices.ts';
+import { countriesReached, methodsTo } from './shipping-zones.ts';
 import { addTax } from './total-lines.ts';
 
-type Order = { goodsMinor: number; isFree: boolean; rate: BasisRate | null; isByMail: boolean };
+/** What the price of shipping depends on: total of the goods, weight in grams, pieces. */
+export type Parcel = { goodsMinor: number; grams: number; pieces: number };
+type Order = { parcel: Parcel; isFree: boolean; rate: BasisRate | null; isByMail: boolean };
 type Offer = { methods: QuoteShipping[]; shipping: QuoteShipping | null; problems: QuoteProblem[] };
 
 /**
@@ -26,9 +32,13 @@ export function offerShipping(
     const shipping = sendByMail(basis);
     return { methods: [shipping], shipping, problems: [] };
   }
-  const methods = methodsTo(basis.methods, destination).map((method) => priceMethod(basis, method, order));
+  const reaching = methodsTo(basis, destination);
+  const methods = reaching.flatMap((method) => priceMethod(basis, method, order) ?? []);
   const [cheapest] = methods.toSorted(cheapestThenFastest);
-  if (!cheapest) return { methods, shipping: null, problems: [{ kind: 'no_shipping' }] };
+  if (!cheapest) {
+    const reason = reaching.length > 0 ? 'goods' : whyNot(basis, destination);
+    return { methods, shipping: null, problems: [{ kind: 'no_shipping', reason }] };
+  }
   const chosen = methods.find(({ methodId }) => methodId === shippingMethodId);
   const isMissing = shippingMethodId !== null && !chosen;
   return { methods, shipping: chosen ?? cheapest, problems: isMissing ? [{ kind: 'shipping_gone' }] : [] };
@@ -52,26 +62,47 @@ const sendByMail = ({ byMail: name }: QuoteBasis): QuoteShipping => ({
 const cheapestThenFastest = (a: QuoteShipping, b: QuoteShipping): number =>
   a.totalMinor - b.totalMinor || a.maxDays - b.maxDays || a.minDays - b.minDays;
 
+/** Null if it does not carry this parcel. */
 function priceMethod(
   { pricesIncludeTax, shippingTaxed }: QuoteBasis,
   method: BasisMethod,
-  { goodsMinor, isFree, rate }: Order,
-): QuoteShipping {
+  { parcel, isFree, rate }: Order,
+): QuoteShipping | null {
   const { id: methodId, name, isExpress, minDays, maxDays } = method;
-  const priceMinor = shippingPrice(method, goodsMinor);
+  const priceMinor = shippingPrice(method, parcel);
+  if (priceMinor === null) return null;
   const discountMinor = isFree ? priceMinor : 0;
   const ratePpm = shippingTaxed ? (rate?.ratePpm ?? 0) : 0;
   const tax = addTax(priceMinor - discountMinor, ratePpm, pricesIncludeTax);
   return { methodId, name, isExpress, priceMinor, discountMinor, ...tax, minDays, maxDays };
 }
 
-/** The methods that deliver to a country, in order. */
-const methodsTo = (methods: readonly BasisMethod[], { country }: Destination): BasisMethod[] =>
-  methods.filter(({ countries }) => countries.length === 0 || countries.includes(country));
+/** Whether nothing ships to a whole country, or only not to this place in it. */
+function whyNot(basis: QuoteBasis, { country }: Destination): NoShipping {
+  const reached = countriesReached(basis);
+  return reached === null || reached.includes(country) ? 'place' : 'country';
+}
+
+/** The parcel of goods; those without a weight weigh nothing. */
+export const parcelOf = (goods: readonly Goods[]): Parcel => ({
+  goodsMinor: goods.reduce((sum, { subtotalMinor }) => sum + subtotalMinor, 0),
+  grams: goods.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0),
+  pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+});
 
 /**
- * The price of a method for goods of this total: after deals, before discounts, so that a discount never makes an
- * order more expensive by losing free shipping.
+ * The price of a method; null above its last step. Totals are those after deals and before discounts, so that a discount
+ * never makes an order more expensive by losing free shipping.
  */
-const shippingPrice = ({ priceMinor, freeFromMinor }: BasisMethod, goodsMinor: number): number =>
-  freeFromMinor !== null && goodsMinor >= freeFromMinor ? 0 : priceMinor;
+export function shippingPrice(
+  { priceMinor, freeFromMinor, pricedBy, steps }: BasisMethod,
+  { goodsMinor, grams, pieces }: Parcel,
+): number | null {
+  const measured = { flat: 0, weight: grams, subtotal: goodsMinor, pieces }[pricedBy];
+  const price = pricedBy === 'flat' ? priceMinor : stepPrice(steps, measured);
+  return price !== null && freeFromMinor !== null && goodsMinor >= freeFromMinor ? 0 : price;
+}
+
+/** The price of the first step that reaches as far; null if none does. */
+const stepPrice = (steps: readonly PriceStep[], measured: number): number | null =>
+  steps.find(({ upTo }) => upTo === null || measured <= upTo)?.priceMinor ?? null;

@@ -12,7 +12,7 @@ import type {
   QuoteTax,
 } from '../quote/quote-types.ts';
 import { isIntraCommunity, withoutTax } from './intra-community.ts';
-import { offerShipping } from './offer-shipping.ts';
+import { offerShipping, parcelOf } from './offer-shipping.ts';
 import { type Goods, priceGoods, type RateOf, rateFor, shippingRate } from './prices.ts';
 import { refusePromotion, type Taken, waysToCombine } from './promotions.ts';
 import { totalLines } from './total-lines.ts';
@@ -78,7 +78,7 @@ function quoteWith(
     basis,
     { ...input, destination },
     {
-      goodsMinor: sum(parcel, 'subtotalMinor'),
+      parcel: parcelOf(parcel),
       isFree,
       rate,
       isByMail: goods.length > 0 && parcel.length === 0,

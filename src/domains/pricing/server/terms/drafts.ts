@@ -27,11 +27,17 @@ async function minorIn(ctx: Context) {
 /** The input of a shipping method, converted to minor units. */
 export async function methodDraft(
   ctx: Context,
-  { version: _, price, freeFrom, minDays, maxDays, ...terms }: ShippingMethodChange,
+  { version: _, price, freeFrom, minDays, maxDays, steps, ...terms }: ShippingMethodChange,
 ): Promise<Partial<ShippingMethodDraft>> {
   const minor = await minorIn(ctx);
   const amounts = { priceMinor: minor(price), freeFromMinor: minor(freeFrom) };
-  return given<ShippingMethodDraft>({ ...terms, ...amounts, daysMin: minDays, daysMax: maxDays });
+  const bySum = terms.pricedBy === 'subtotal';
+  const inMinor = steps?.map((step) => ({
+    upTo: bySum ? minor(step.upTo) : step.upTo,
+    priceMinor: minor(step.price),
+  }));
+  const days = { daysMin: minDays, daysMax: maxDays };
+  return given<ShippingMethodDraft>({ ...terms, ...amounts, ...days, steps: inMinor });
 }
 
 /** The input of a tax rate, converted to parts per million. */

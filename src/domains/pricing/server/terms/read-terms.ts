@@ -7,20 +7,35 @@ import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import { fromPpm } from '#platform/percent.ts';
-import type { Promotion, ShippingMethod, TaxRate } from '../../contract/term-shapes.ts';
-import { promotionNotFound, shippingMethodNotFound, taxRateNotFound } from '../errors.ts';
+import type { Promotion, ShippingMethod, ShippingZone, TaxRate } from '../../contract/term-shapes.ts';
+import {
+  promotionNotFound,
+  shippingMethodNotFound,
+  shippingZoneNotFound,
+  taxRateNotFound,
+} from '../errors.ts';
 import { targetNames } from '../offers/targets.ts';
+import type { PriceStep } from '../quote/quote-types.ts';
 
 const one = '($1::uuid is null or t.id = $1)';
 
 type Minor<Thing, Money extends keyof Thing> = Omit<Thing, Money>;
 
 const methods = plannedQuery<
-  Minor<ShippingMethod, 'price' | 'freeFrom'> & { priceMinor: number; freeFromMinor: number | null }
+  Minor<ShippingMethod, 'price' | 'freeFrom' | 'steps'> & {
+    priceMinor: number;
+    freeFromMinor: number | null;
+    steps: PriceStep[];
+  }
 >(
   `select t.id, name, ${editableTexts('shippingMethod', 't')} as texts, price_minor as "priceMinor", free_from_minor as "freeFromMinor", countries,
-     days_min as "minDays", days_max as "maxDays", is_express as "isExpress", is_active as "isActive", position, version
+     days_min as "minDays", days_max as "maxDays", is_express as "isExpress", is_active as "isActive", position, zones, priced_by as "pricedBy", steps,
+     version
    from shipping_methods t where deleted_at is null and ${one} order by position, t.id`,
+);
+const zones = plannedQuery<ShippingZone>(
+  `select t.id, name, countries, regions, postcodes, excluded_postcodes as "excludedPostcodes", version
+   from shipping_zones t where deleted_at is null and ${one} order by lower(name), t.id`,
 );
 const rates = plannedQuery<Minor<TaxRate, 'rate'> & { ratePpm: number }>(
   `select t.id, country, region, name, ${editableTexts('taxRate', 't')} as texts, rate_ppm as "ratePpm", tax_class as "taxClass",
@@ -58,11 +73,21 @@ async function moneyIn(ctx: Context): Promise<(minor: number) => number> {
 export async function readShippingMethods(ctx: Context, id?: string): Promise<ShippingMethod[]> {
   requireStaff(ctx);
   const money = await moneyIn(ctx);
-  return (await methods(ctx, wanted(id))).map(({ priceMinor, freeFromMinor, ...method }) => ({
+  return (await methods(ctx, wanted(id))).map(({ priceMinor, freeFromMinor, steps, ...method }) => ({
     ...method,
     price: money(priceMinor),
     freeFrom: freeFromMinor === null ? null : money(freeFromMinor),
+    steps: steps.map(({ upTo, priceMinor: price }) => ({
+      upTo: method.pricedBy === 'subtotal' && upTo !== null ? money(upTo) : upTo,
+      price: money(price),
+    })),
   }));
+}
+
+/** All shipping zones by name; or one. Staff only. */
+export async function readShippingZones(ctx: Context, id?: string): Promise<ShippingZone[]> {
+  requireStaff(ctx);
+  return zones(ctx, wanted(id));
 }
 
 /** All tax rates by country; or one. Staff only. */
@@ -106,6 +131,9 @@ const only = <Thing>([thing]: Thing[], missing: () => Error): Thing => {
 /** @throws `pricing.shipping_method_not_found` (404). */
 export const readShippingMethod = async (ctx: Context, id: string): Promise<ShippingMethod> =>
   only(await readShippingMethods(ctx, id), shippingMethodNotFound);
+/** @throws `pricing.shipping_zone_not_found` (404). */
+export const readShippingZone = async (ctx: Context, id: string): Promise<ShippingZone> =>
+  only(await readShippingZones(ctx, id), shippingZoneNotFound);
 /** @throws `pricing.tax_rate_not_found` (404). */
 export const readTaxRate = async (ctx: Context, id: string): Promise<TaxRate> =>
   only(await readTaxRates(ctx, id), taxRateNotFound);

@@ -1,12 +1,15 @@
 import { createRouter } from '#platform/http.ts';
+import { estimateShipping as estimateRoute } from '../../contract/shipping-estimate.ts';
 import {
   addPromotionCodes as addCodesRoute,
   exportPromotionCodes as exportCodesRoute,
   findPromotionTargets,
   promotionCalls,
   shippingMethodCalls,
+  shippingZoneCalls,
   taxRateCalls,
 } from '../../contract/terms.ts';
+import { estimateShipping } from '../offers/estimate-shipping.ts';
 import { addPromotionCodes, exportPromotionCodes } from '../offers/promotion-codes.ts';
 import { createPromotion, deletePromotion, updatePromotion } from '../offers/promotions.ts';
 import {
@@ -14,8 +17,15 @@ import {
   deleteShippingMethod,
   updateShippingMethod,
 } from '../offers/shipping-methods.ts';
+import {
+  createShippingZone,
+  deleteShippingZone,
+  type ShippingZoneDraft,
+  updateShippingZone,
+} from '../offers/shipping-zones.ts';
 import { findTargets } from '../offers/targets.ts';
 import { createTaxRate, deleteTaxRate, updateTaxRate } from '../offers/tax-rates.ts';
+import { changedOnly } from '../offers/terms.ts';
 import { methodDraft, promotionDraft, rateDraft } from './drafts.ts';
 import * as read from './read-terms.ts';
 
@@ -39,6 +49,30 @@ const methodRoutes = createRouter()
   })
   .openapi(shippingMethodCalls.remove, async (c) => {
     await deleteShippingMethod(c.var.ctx, c.req.valid('param'));
+    return c.json(c.req.valid('param'), 200);
+  });
+
+const zoneRoutes = createRouter()
+  .openapi(estimateRoute, async (c) => {
+    const { country, region = null, postalCode = null, ...parcel } = c.req.valid('query');
+    const destination = { country, region: region || null, postalCode: postalCode || null };
+    return c.json(await estimateShipping(c.var.ctx, { destination, ...parcel }), 200);
+  })
+  .openapi(shippingZoneCalls.list, async (c) =>
+    c.json({ data: await read.readShippingZones(c.var.ctx) }, 200),
+  )
+  .openapi(shippingZoneCalls.create, async (c) => {
+    const { id } = await createShippingZone(c.var.ctx, c.req.valid('json'));
+    return c.json({ data: await read.readShippingZone(c.var.ctx, id) }, 201);
+  })
+  .openapi(shippingZoneCalls.change, async (c) => {
+    const { id } = c.req.valid('param');
+    const { version, ...change } = c.req.valid('json');
+    await updateShippingZone(c.var.ctx, { ...changedOnly<ShippingZoneDraft>(change), version, id });
+    return c.json({ data: await read.readShippingZone(c.var.ctx, id) }, 200);
+  })
+  .openapi(shippingZoneCalls.remove, async (c) => {
+    await deleteShippingZone(c.var.ctx, c.req.valid('param'));
     return c.json(c.req.valid('param'), 200);
   });
 
@@ -96,8 +130,9 @@ const promotionRoutes = createRouter()
     return c.json(c.req.valid('param'), 200);
   });
 
-/** The calls for shipping methods, tax rates and promotions. */
+/** The calls for shipping methods and zones, tax rates and promotions. */
 export const pricingRoutes = createRouter()
   .route('/', methodRoutes)
+  .route('/', zoneRoutes)
   .route('/', rateRoutes)
   .route('/', promotionRoutes);

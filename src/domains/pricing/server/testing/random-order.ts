@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { rateClasses } from '../../limits.ts';
+import { pricings, rateClasses } from '../../limits.ts';
 import { combinings, promotionKinds } from '../../promotion-kinds.ts';
 import type {
   BasisMethod,
   BasisPromotion,
   BasisRate,
   BasisVariant,
+  BasisZone,
   Buyer,
+  PriceStep,
   QuoteBasis,
   QuoteInput,
 } from '../quote/quote-types.ts';
@@ -20,6 +22,9 @@ const moment = (min: number, max: number) =>
 const percent = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100);
 const country = fc.constantFrom('DE', 'US', 'JP');
 const region = fc.constantFrom(null, 'CA', 'NY');
+const digits = fc.integer({ min: 0, max: 999 }).map((number) => String(number).padStart(3, '0'));
+export const somePostalCode = fc.option(digits);
+const zoneIds = ['z000', 'z001', 'z002', 'z003'];
 const id = (letter: string) => (index: number) => `${letter}${String(index).padStart(3, '0')}`;
 
 const variant = fc.record({
@@ -102,11 +107,49 @@ export const promotionForAll: BasisPromotion = {
   isForBuyer: true,
 };
 
+/** Steps without gaps: ascending, the last one open or not. */
+export const someSteps: fc.Arbitrary<PriceStep[]> = fc
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 5 }),
+    fc.array(minor, { minLength: 5, maxLength: 5 }),
+    fc.boolean(),
+  )
+  .map(([ends, prices, isOpen]) =>
+    ends
+      .toSorted((a, b) => a - b)
+      .map((upTo, place) => ({
+        upTo: isOpen && place === ends.length - 1 ? null : upTo,
+        priceMinor: prices[place] ?? 0,
+      })),
+  );
+
+const pattern = fc.oneof(
+  digits,
+  digits.map((code) => `${code.slice(0, 1)}*`),
+  digits.map((code) => `${code.slice(0, 2)}*`),
+  fc.tuple(digits, digits).map((codes) => codes.toSorted().join('..')),
+);
+const patterns = fc.oneof(fc.constant<string[]>([]), fc.array(pattern, { maxLength: 3 }));
+export const someZones: fc.Arbitrary<BasisZone[]> = fc
+  .array(
+    fc.record({
+      countries: fc.oneof(fc.constant<string[]>([]), fc.subarray(['DE', 'US', 'JP'])),
+      regions: fc.oneof(fc.constant<string[]>([]), fc.subarray(['US-CA', 'US-NY'])),
+      postcodes: patterns,
+      excludedPostcodes: patterns,
+    }),
+    { maxLength: zoneIds.length },
+  )
+  .map((zones) => zones.map((zone, index) => ({ ...zone, id: zoneIds[index] ?? '' })));
+
 const method = fc.record({
   priceMinor: minor,
   freeFromMinor: fc.option(minor),
   countries: fc.constantFrom<string[]>([], [], ['DE'], ['US', 'JP']),
   maxDays: fc.integer({ min: 1, max: 5 }),
+  zones: fc.oneof(fc.constant<string[]>([]), fc.subarray(zoneIds)),
+  pricedBy: fc.constantFrom(...pricings),
+  steps: someSteps,
 });
 
 const rates = fc.uniqueArray(
@@ -130,12 +173,13 @@ const basis = fc.record({
   automatic: fc.array(somePromotion, { maxLength: 4 }),
   byCode: fc.option(somePromotion),
   methods: fc.array(method, { maxLength: 3 }),
+  zones: someZones,
   rates,
 });
 
 const wish = fc.record({
   quantities: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 12, maxLength: 12 }),
-  destination: fc.option(fc.record({ country, region }), { freq: 8 }),
+  destination: fc.option(fc.record({ country, region, postalCode: somePostalCode }), { freq: 8 }),
   chosen: fc.option(fc.integer({ min: 0, max: 3 })),
   userId: fc.constantFrom(null, 'user'),
   hasEarlierOrders: fc.boolean(),

@@ -1,0 +1,32 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { ZoneForm } from '#domains/pricing/dashboard/shipping/zone-form.tsx';
+import { zonesQuery } from '#domains/pricing/dashboard/term-calls.ts';
+import { wanted } from '#shell/dashboard/wanted.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
+
+export const Route = createFileRoute('/dashboard/settings/shipping/zones/$id')({
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'settings.write'),
+  loader: async ({ context, params }) => {
+    const found = await context.queryClient.fetchQuery(zonesQuery);
+    wanted(found.data, params.id);
+  },
+  head: async (page) => (await loadDashboard()).dashboardHead('shipping')(page),
+  notFoundComponent: NotFoundPage,
+  component: ZoneRoute,
+});
+
+function ZoneRoute() {
+  const { id } = Route.useParams();
+  const client = useQueryClient();
+  const navigate = Route.useNavigate();
+  const { data } = useSuspenseQuery(zonesQuery);
+  const leave = () => navigate({ to: '/dashboard/settings/shipping' });
+  const done = async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await leave();
+  };
+  return <ZoneForm key={id} zone={wanted(data.data, id)} onDone={done} onCancel={() => void leave()} />;
+}
