@@ -1,3 +1,4 @@
+import { checkReadiness, type ReadinessCheck } from '#domains/agents/server/index.ts';
 import { readPointInTime } from '#domains/backups/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { missingMigrations } from '#platform/db/migrate.ts';
@@ -85,6 +86,28 @@ async function archiveFindings(kiosk: Kiosk, isOpen: boolean): Promise<Finding[]
   return [ok(`Every second from ${archive.from} to ${archive.until} can be restored.`)];
 }
 
+const missing: Record<ReadinessCheck, string> = {
+  switch: 'they are switched off in the settings',
+  opening: 'the shop is not open',
+  address: 'PUBLIC_URL is no public https address',
+  products: 'no product is on sale',
+  shipping: 'there is no shipping method',
+  payment: 'there is no way to pay that they can use',
+  terms: 'the terms are not written',
+  privacy: 'the privacy policy is not written',
+  returns: 'the page about shipping and returns is not written',
+  keys: 'the key of their notices cannot be read with this KIOSK_SECRET',
+};
+
+/** What agents need; nothing while they are switched off. */
+async function agentFindings(kiosk: Kiosk): Promise<Finding[]> {
+  const checks = await checkReadiness(kiosk.context({ kind: 'system' }));
+  const unmet = checks.filter(({ isMet }) => !isMet).map(({ name }) => name);
+  if (unmet.includes('switch')) return [];
+  if (unmet.length === 0) return [ok('Agents can shop here.')];
+  return [hint(`For shopping by agents: ${unmet.map((name) => missing[name]).join('; ')}.`)];
+}
+
 /** Whether the database answers and fits this program, and what the shop holds. Changes nothing. */
 export async function databaseFindings(config: Config): Promise<Finding[]> {
   let database: ShopDatabase;
@@ -104,6 +127,7 @@ export async function databaseFindings(config: Config): Promise<Finding[]> {
       reached,
       schema,
       ...(await shopFindings(kiosk)),
+      ...(await agentFindings(kiosk)),
       ...(await archiveFindings(kiosk, database.isShared)),
     ];
   } catch (error) {

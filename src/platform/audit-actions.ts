@@ -28,7 +28,7 @@ export const auditActions = {
     'tags_changed',
     'unblocked',
   ],
-  agent: ['changed', 'created', 'deleted'],
+  agent: ['changed', 'created', 'deleted', 'redelivered'],
   brand: ['changed', 'created', 'deleted', 'picture_failed'],
   category: ['changed', 'created', 'deleted', 'picture_failed', 'placed'],
   collection: ['changed', 'created', 'deleted'],

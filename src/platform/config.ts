@@ -54,6 +54,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   KIOSK_BACKUPS: z.string().min(1).max(500).optional(),
   KIOSK_BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  KIOSK_AGENT_TEST_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   CORS_ORIGINS: z
     .string()
     .transform((value) =>
@@ -104,6 +105,8 @@ export type Config = {
   backups: string | null;
   /** Encrypts backups; null: they are encrypted only where a person asks for it. */
   backupPassphrase: string | null;
+  /** Opens the calls that test agents, in a demo shop on this machine; null: there are none. */
+  agentTestSecret: string | null;
   /** Null if this shop does not use Stripe. */
   stripe: StripeSettings | null;
   /** The mail server; null: mails are written into the data folder. */
@@ -140,6 +143,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3Access: s3Access(env),
     backups: env.KIOSK_BACKUPS ?? null,
     backupPassphrase: env.KIOSK_BACKUP_PASSPHRASE ?? null,
+    agentTestSecret: env.KIOSK_AGENT_TEST_SECRET ?? null,
     stripe: stripeSettings(env),
     smtpUrl: env.SMTP_URL ?? null,
     corsOrigins: env.CORS_ORIGINS,

@@ -70,6 +70,7 @@ import { Route as DashboardProductsSheetRouteImport } from './dashboard.products
 import { Route as DashboardSellersIndexRouteImport } from './dashboard.sellers.index.tsx';
 import { Route as DashboardSellersIdRouteImport } from './dashboard.sellers.$id.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './dashboard.settings.index.tsx';
+import { Route as DashboardSettingsAgentsRouteImport } from './dashboard.settings.agents.tsx';
 import { Route as DashboardSettingsAuditRouteImport } from './dashboard.settings.audit.tsx';
 import { Route as DashboardSettingsBackupsRouteImport } from './dashboard.settings.backups.tsx';
 import { Route as DashboardSettingsCustomerGroupsRouteImport } from './dashboard.settings.customer-groups.tsx';
@@ -428,6 +429,11 @@ const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardSettingsRoute,
 } as any);
+const DashboardSettingsAgentsRoute = DashboardSettingsAgentsRouteImport.update({
+  id: '/agents',
+  path: '/agents',
+  getParentRoute: () => DashboardSettingsRoute,
+} as any);
 const DashboardSettingsAuditRoute = DashboardSettingsAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
@@ -771,6 +777,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
+  '/dashboard/settings/agents': typeof DashboardSettingsAgentsRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
   '/dashboard/settings/customer-groups': typeof DashboardSettingsCustomerGroupsRoute;
@@ -880,6 +887,7 @@ export interface FileRoutesByTo {
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
+  '/dashboard/settings/agents': typeof DashboardSettingsAgentsRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
   '/dashboard/settings/customer-groups': typeof DashboardSettingsCustomerGroupsRoute;
@@ -994,6 +1002,7 @@ export interface FileRoutesById {
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
+  '/dashboard/settings/agents': typeof DashboardSettingsAgentsRoute;
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute;
   '/dashboard/settings/backups': typeof DashboardSettingsBackupsRoute;
   '/dashboard/settings/customer-groups': typeof DashboardSettingsCustomerGroupsRoute;
@@ -1109,6 +1118,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/products/sheet'
     | '/dashboard/sellers/$id'
+    | '/dashboard/settings/agents'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/backups'
     | '/dashboard/settings/customer-groups'
@@ -1218,6 +1228,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/products/sheet'
     | '/dashboard/sellers/$id'
+    | '/dashboard/settings/agents'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/backups'
     | '/dashboard/settings/customer-groups'
@@ -1331,6 +1342,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/products/sheet'
     | '/dashboard/sellers/$id'
+    | '/dashboard/settings/agents'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/backups'
     | '/dashboard/settings/customer-groups'
@@ -1854,6 +1866,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsIndexRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/agents': {
+      id: '/dashboard/settings/agents';
+      path: '/agents';
+      fullPath: '/dashboard/settings/agents';
+      preLoaderRoute: typeof DashboardSettingsAgentsRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/audit': {
       id: '/dashboard/settings/audit';
       path: '/audit';
@@ -2230,6 +2249,7 @@ const DashboardDesignRouteWithChildren = DashboardDesignRoute._addFileChildren(
 );
 
 interface DashboardSettingsRouteChildren {
+  DashboardSettingsAgentsRoute: typeof DashboardSettingsAgentsRoute;
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute;
   DashboardSettingsBackupsRoute: typeof DashboardSettingsBackupsRoute;
   DashboardSettingsCustomerGroupsRoute: typeof DashboardSettingsCustomerGroupsRoute;
@@ -2273,6 +2293,7 @@ interface DashboardSettingsRouteChildren {
 }
 
 const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
+  DashboardSettingsAgentsRoute: DashboardSettingsAgentsRoute,
   DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
   DashboardSettingsBackupsRoute: DashboardSettingsBackupsRoute,
   DashboardSettingsCustomerGroupsRoute: DashboardSettingsCustomerGroupsRoute,

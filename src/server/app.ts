@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import {
+  agentDashboardRoutes,
   agentRoutes,
   handoffRoutes,
   knownAgentRoutes,
@@ -154,6 +155,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', stockAlertRoutes);
   app.route('/api', webhookRoutes);
   app.route('/api', handoffRoutes);
+  app.route('/api', agentDashboardRoutes);
   app.route('/api', knownAgentRoutes);
   app.route('/api', ownerToolRoutes(app));
   app.route('/api', backupRoutes);

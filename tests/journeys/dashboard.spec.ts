@@ -83,6 +83,7 @@ const pages = {
     '/settings/audit',
     '/settings/tokens',
     '/settings/webhooks',
+    '/settings/agents',
   ],
 };
 const looks = [

@@ -59,8 +59,8 @@ export async function openProfileHost() {
 }
 
 /** A demo shop that agents may shop in, with a shipping method for 5.00, and the calls of an agent. */
-export async function openAgentShop() {
-  const shop = await createTestShop();
+export async function openAgentShop(environment: Record<string, string> = {}) {
+  const shop = await createTestShop(environment);
   const shelves = await layShelves(shop);
   const system = shop.kiosk.context(actors.system);
   await writeDemoParts(system, {});

@@ -12,6 +12,7 @@ import type accountOrders from '../../../messages/en/account/orders.json';
 import type accountReviews from '../../../messages/en/account/reviews.json';
 import type accountShell from '../../../messages/en/account/shell.json';
 import type accountWishlist from '../../../messages/en/account/wishlist.json';
+import type dashboardAgents from '../../../messages/en/dashboard/agents.json';
 import type dashboardBackups from '../../../messages/en/dashboard/backups.json';
 import type dashboardCatalog from '../../../messages/en/dashboard/catalog.json';
 import type dashboardCollections from '../../../messages/en/dashboard/collections.json';
@@ -65,6 +66,7 @@ import type storefrontWishlist from '../../../messages/en/storefront/wishlist.js
 
 /** The English messages, by surface and file. All others are compared with them. */
 export type English = {
+  'dashboard/agents': typeof dashboardAgents;
   'dashboard/backups': typeof dashboardBackups;
   'dashboard/catalog': typeof dashboardCatalog;
   'dashboard/collections': typeof dashboardCollections;

@@ -54,7 +54,7 @@ const select = namedQuery<Subject & { name: string | null; page: string | null }
       'newsletter',
     ),
     setting('mail', 'mails', 'outbox', { name: 'subject' }),
-    named('agent', 'agents'),
+    named('agent', 'agents', { page: "'/dashboard/settings/agents'" }),
     setting('webhook', 'webhook_endpoints', 'webhooks', { name: 'url' }),
     `select 'settings', id, (select value #>> '{}' from settings where key = 'storeName'), '/dashboard/settings/store'
      from json_array_elements_text($1::json->'settings') as ids (id)`,

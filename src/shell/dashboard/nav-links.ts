@@ -67,6 +67,7 @@ export const sections = [
   { to: '/dashboard/settings/notices', words: 'notices', permission: null },
   { to: '/dashboard/settings/tokens', words: 'tokens', permission: null },
   { to: '/dashboard/settings/webhooks', words: 'webhooks', permission: 'settings.write' },
+  { to: '/dashboard/settings/agents', words: 'agents', permission: 'settings.write' },
   { to: '/dashboard/settings/backups', words: 'backups', permission: 'staff.write' },
   { to: '/dashboard/settings/status', words: 'systemStatus', permission: 'staff.write' },
   { to: '/dashboard/settings/outbox', words: 'outbox', permission: 'mail.read' },

@@ -7,8 +7,11 @@
  * `orders.return_requested` and `identity.account_deleted`.
  */
 
+export type { ReadinessCheck } from '../contract/dashboard.ts';
 export { agentsDocument } from './bindings/api-document.ts';
 export { agentRoutes } from './bindings/rest.ts';
+export { checkReadiness } from './dashboard/readiness.ts';
+export { agentDashboardRoutes } from './dashboard/routes.ts';
 export { forgetOld, onAccountDeleted } from './gate/once.ts';
 export { handoffRoutes } from './handoff.ts';
 export { knownAgentRoutes } from './known-agents.ts';

@@ -15,6 +15,8 @@ export { onAddressProven } from './commands/customer/join-orders.ts';
 export { customerRoutes } from './commands/customer/routes.ts';
 export { expireUnpaid } from './commands/expire-unpaid.ts';
 export { issueGiftCards } from './commands/issue-gift-cards.ts';
+export { fulfill } from './commands/staff/fulfill.ts';
+export { refundOrder } from './commands/staff/refund-order.ts';
 export { dashboardRoutes } from './commands/staff/routes.ts';
 export { issueInvoices } from './documents/issue-invoices.ts';
 export { documentRoutes } from './documents/routes.ts';

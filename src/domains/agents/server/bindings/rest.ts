@@ -14,9 +14,10 @@ import { newest, versions } from '../../versions.ts';
 import { perform } from '../gate/perform.ts';
 import { Refusal } from '../gate/refusal.ts';
 import { operations } from '../operations.ts';
-import { type AgentProvider, isHandlerId, shopProfile } from '../profile/shop-profile.ts';
+import { isHandlerId, profileProviders, shopProfile } from '../profile/shop-profile.ts';
 import { publicKeys, signingKey } from '../signing/keys.ts';
 import { contentDigest, type SignedRequest, signatureHeaders } from '../signing/signatures.ts';
+import { testingCalls } from '../testing/testing-calls.ts';
 import { agentsDocument } from './api-document.ts';
 import { answerMcp } from './mcp.ts';
 
@@ -24,6 +25,7 @@ import { answerMcp } from './mcp.ts';
 export type Program = {
   context(actor: Context['actor'], locale?: Context['locale'], address?: string): Context;
   shares: Shares;
+  config: { agentTestSecret: string | null };
 };
 
 type Hono = HonoContext<Env>;
@@ -70,12 +72,7 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
 
   const sendProfile = async (c: Hono, version: (typeof versions)[number], isComplete: boolean) => {
     const { ctx, settings } = await whereOpen(c);
-    const providers: AgentProvider[] = [
-      ...(settings.isDemo ? (['test-card'] as const) : []),
-      ...(settings.invoiceFor === 'everyone' && settings.invoiceAfterOrders === 0
-        ? (['invoice'] as const)
-        : []),
-    ];
+    const providers = profileProviders(settings);
     const text = JSON.stringify(
       shopProfile(ctx.services.publicUrl, version, { providers, isComplete, keys: await publicKeys(ctx) }),
     );
@@ -161,6 +158,8 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
       });
     });
   }
+  const systemOf = () => program.context({ kind: 'system' });
+  routes.route('/', testingCalls(program.config.agentTestSecret, systemOf));
   routes.all('/ucp', (c) => refuse(c, new Refusal('not_found'), contextOf(c).locale));
   routes.all('/ucp/*', (c) => {
     if (c.req.path === '/ucp/mcp') return c.body(null, 405, { allow: 'POST' });

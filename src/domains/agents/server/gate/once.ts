@@ -35,6 +35,17 @@ const release = plannedQuery(
   'delete from agent_requests where agent_origin = $1 and key = $2 and status is null',
 );
 
+/** Programs whose next key cannot be written, as a test asked. */
+const outages = new WeakSet<Context['services']>();
+export const failNextKey = ({ services }: Pick<Context, 'services'>): void => void outages.add(services);
+
+const age = plannedQuery(`update agent_requests set created_at = now() - interval '49 hours'`);
+/** Forgets all keys, as after 48 hours. For tests. */
+export async function forgetKeys(ctx: Context): Promise<void> {
+  await age(ctx, []);
+  await forget(ctx, []);
+}
+
 const WAIT_MS = 2_000;
 const STEP_MS = 100;
 
@@ -46,6 +57,7 @@ const STEP_MS = 100;
  */
 export async function once(ctx: Context, request: Keyed, run: () => Promise<Answer>): Promise<Answer> {
   const { origin, key, operation, resourceId, body } = request;
+  if (outages.delete(ctx.services)) throw new Refusal('unavailable', 2);
   const values = [origin, key, operation, resourceId, createHash('sha256').update(body).digest()];
   const taken = await take(ctx, values);
   if (taken.length === 0) return await earlier(ctx, values);

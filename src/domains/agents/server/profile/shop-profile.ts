@@ -1,3 +1,4 @@
+import type { Settings } from '#domains/content/server/index.ts';
 import type { ProviderName } from '#domains/orders/server/index.ts';
 import { newest, type Version, versions } from '../../versions.ts';
 import { type Capability, type Jwk, parents } from './negotiate.ts';
@@ -16,6 +17,14 @@ export const providerOf = (handlerId: string | undefined): AgentProvider | null 
   agentProviders.find((name) => handlers[name] === handlerId) ?? null;
 export const isHandlerId = (id: string): id is HandlerId => providerOf(id) !== null;
 export const handlerOf = (provider: AgentProvider): HandlerId => handlers[provider];
+
+/** The providers that the shop profile offers: those that every agent can use. */
+export const profileProviders = (
+  settings: Pick<Settings, 'invoiceFor' | 'invoiceAfterOrders'> & { isDemo: boolean },
+): AgentProvider[] => [
+  ...(settings.isDemo ? (['test-card'] as const) : []),
+  ...(settings.invoiceFor === 'everyone' && settings.invoiceAfterOrders === 0 ? (['invoice'] as const) : []),
+];
 
 /** The reversed host, in which the older version allows only letters, digits and underscores. */
 function reversedHost(publicUrl: string, version: Version): string {

@@ -95,3 +95,15 @@ export async function signingKey(ctx: Context): Promise<SigningKey> {
   opened.set(row.kid, key);
   return { kid: row.kid, key };
 }
+
+/** Whether the key that signs can be decrypted: not after another `KIOSK_SECRET`. The first use makes one. */
+export async function canSign(ctx: Context): Promise<boolean> {
+  const active = (await select(ctx, [])).find(({ isActive }) => isActive);
+  if (!active) return true;
+  try {
+    await open(ctx, active.sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}

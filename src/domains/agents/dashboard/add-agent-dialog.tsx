@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/dashboard/form-fields.tsx';
+import { ShownOnce } from '#ui/dashboard/shown-once.tsx';
+import { SmallForm } from '#ui/dashboard/small-form.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { agentCalls } from './agent-calls.ts';
+
+type Props = { open: boolean; onClose: () => void; onAdded: () => Promise<unknown> };
+
+/** Makes an agent known, and shows its key once. */
+export function AddAgentDialog({ open, onClose, onAdded }: Props) {
+  const t = useMessages('dashboard/agents/general');
+  const [key, setKey] = useState<string | null>(null);
+  const close = () => {
+    onClose();
+    setKey(null);
+  };
+  const take = async (made: string) => {
+    setKey(made);
+    await onAdded();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={t(key ? 'keyTitle' : 'add')}>
+      {key ? <KeyNote secret={key} onDone={close} /> : <AddForm onAdded={take} onCancel={close} />}
+    </Dialog>
+  );
+}
+
+function AddForm({ onAdded, onCancel }: { onAdded: (key: string) => Promise<void>; onCancel: () => void }) {
+  const t = useMessages('dashboard/agents/general');
+  const dashboard = useMessages('dashboard/ui/general');
+  const calls = agentCalls(useLocale());
+  const form = useForm({ defaultValues: { name: '', profileUrl: '' } });
+  const filled = (message: string) => ({
+    validate: (typed: unknown) => String(typed).trim() !== '' || message,
+  });
+  const submit = form.handleSubmit(async ({ name, profileUrl }) => {
+    try {
+      const { key } = await calls.add({ name: name.trim(), profileUrl: profileUrl.trim() });
+      await onAdded(key);
+    } catch (error) {
+      const failure = error instanceof FetchFailure && error.code ? error : null;
+      const field = failure?.code === 'webhooks.url_wrong' ? 'profileUrl' : 'root';
+      form.setError(field, { message: failure?.message ?? dashboard('actionFailed') }, { shouldFocus: true });
+    }
+  });
+  return (
+    <SmallForm isInDialog form={form} onSubmit={submit} save={t('addIt')} onCancel={onCancel}>
+      <TextField
+        form={form}
+        name="name"
+        label={t('name')}
+        maxLength={200}
+        rules={filled(t('nameMissing'))}
+        required
+      />
+      <TextField
+        form={form}
+        name="profileUrl"
+        label={t('profile')}
+        hint={t('profileHint')}
+        type="url"
+        inputMode="url"
+        maxLength={2000}
+        rules={filled(t('profileMissing'))}
+        required
+      />
+    </SmallForm>
+  );
+}
+
+/** Shows a key once, with its purpose. */
+export function KeyNote({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const t = useMessages('dashboard/agents/general');
+  return (
+    <div className="grid gap-5 px-6 pt-1 pb-6">
+      <p className="text-pretty">{t('keepIt')}</p>
+      <ShownOnce label={t('key')} secret={secret} />
+      <Button className="justify-self-start" onClick={onDone}>
+        {t('done')}
+      </Button>
+    </div>
+  );
+}

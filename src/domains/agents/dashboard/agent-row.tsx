@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
+import { panelRow } from '#ui/dashboard/panel.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { KnownAgent } from '../contract/known-agents.ts';
+import { KeyNote } from './add-agent-dialog.tsx';
+import { agentCalls } from './agent-calls.ts';
+
+type Props = { agent: KnownAgent; onChange: () => Promise<unknown> };
+
+const rights = ['mayComplete', 'mayInvoice', 'mustSign', 'isBlocked'] as const;
+
+/** A known agent: what it may do, a new key, and its removal. */
+export function AgentRow({ agent, onChange }: Props) {
+  const t = useMessages('dashboard/agents/general');
+  const calls = agentCalls(useLocale());
+  const { isBusy, run } = useAction();
+  const [opened, setOpened] = useState<'removal' | 'key' | null>(null);
+  const nameId = useId();
+  const { id, name, profileUrl, orderCount, isBlocked } = agent;
+  const remove = () =>
+    run(async () => {
+      await calls.remove(id);
+      setOpened(null);
+      await onChange();
+      showToast(t('removed', { name }));
+    });
+  const toggle = (right: (typeof rights)[number]) =>
+    run(async () => {
+      await calls.change(id, { [right]: !agent[right] });
+      await onChange();
+      showToast(t('saved'));
+    });
+  return (
+    <li className={`${panelRow} grid gap-2`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={nameId} className="font-semibold text-base">
+          <bdi>{name}</bdi>
+        </h3>
+        {isBlocked && <Badge look="bad">{t('blocked')}</Badge>}
+        <span className="text-quiet text-sm">{t('orderCount', { count: orderCount })}</span>
+        <span className="ms-auto flex flex-wrap gap-1">
+          <Button look="quiet" size="sm" aria-describedby={nameId} onClick={() => setOpened('key')}>
+            {t('newKey')}
+          </Button>
+          <Button look="quiet" size="sm" aria-describedby={nameId} onClick={() => setOpened('removal')}>
+            {t('remove')}
+          </Button>
+        </span>
+      </div>
+      <p className="break-all text-quiet text-sm">{profileUrl}</p>
+      <fieldset aria-labelledby={nameId} className="flex min-w-0 flex-wrap gap-x-5" disabled={isBusy}>
+        {rights.map((right) => (
+          <Checkbox key={right} checked={agent[right]} onChange={() => void toggle(right)}>
+            {t(right)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <ConfirmDialog
+        isBusy={isBusy}
+        open={opened === 'removal'}
+        onClose={() => setOpened(null)}
+        title={t('removeTitle', { name })}
+        text={t('removeText')}
+        action={t('remove')}
+        onConfirm={() => void remove()}
+      />
+      <KeyDialog open={opened === 'key'} onClose={() => setOpened(null)} agent={agent} />
+    </li>
+  );
+}
+
+function KeyDialog({ open, onClose, agent }: { open: boolean; onClose: () => void; agent: KnownAgent }) {
+  const t = useMessages('dashboard/agents/general');
+  const calls = agentCalls(useLocale());
+  const { isBusy, run } = useAction();
+  const [key, setKey] = useState<string | null>(null);
+  const { name, profileUrl } = agent;
+  const close = () => {
+    onClose();
+    setKey(null);
+  };
+  const renew = () => run(async () => setKey((await calls.add({ name, profileUrl })).key));
+  return (
+    <Dialog open={open} onClose={close} title={t('newKeyTitle', { name })}>
+      {key ? (
+        <KeyNote secret={key} onDone={close} />
+      ) : (
+        <div className="grid gap-5 px-6 pt-1 pb-6">
+          <p className="text-pretty">{t('newKeyText')}</p>
+          <Button className="justify-self-start" aria-busy={isBusy} onClick={() => void renew()}>
+            {t('newKey')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
