@@ -67,6 +67,7 @@ export const auditActions = {
     'wrong_payment_returned',
   ],
   page: ['changed'],
+  payment_way: ['account_changed', 'account_removed', 'changed'],
   product: [
     'changed',
     'created',

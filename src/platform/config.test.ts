@@ -53,6 +53,8 @@ test.each([
   ['STRIPE_PUBLISHABLE_KEY', 'sk_test_a'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_API_URL', 'http://stripe.example:80'],
+  ['PAYPAL_CLIENT_SECRET', 'short'],
+  ['PAYPAL_MODE', 'test'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
@@ -65,8 +67,11 @@ test('Stripe needs all three of its settings, and keys of one world', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_b',
     STRIPE_WEBHOOK_SECRET: 'whsec_c',
   };
-  expect(readConfig(all).stripe).toMatchObject({ secretKey: 'sk_test_a', apiUrl: null });
-  expect(readConfig({}).stripe).toBeNull();
+  expect(readConfig(all).payments.stripe).toMatchObject({
+    account: { secretKey: 'sk_test_a' },
+    apiUrl: null,
+  });
+  expect(readConfig({}).payments.stripe.account).toBeNull();
   for (const name of Object.keys(all))
     expect(() => readConfig({ ...all, [name]: '' })).toThrow(`${name} is missing`);
   expect(() => readConfig({ ...all, STRIPE_SECRET_KEY: 'sk_live_a' })).toThrow('must both be test or live');

@@ -27,6 +27,12 @@ const stripeKey = (kind: string) =>
     )
     .optional();
 
+/** An address that replaces a payment service in tests. */
+const onThisMachine = z
+  .string()
+  .regex(/^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d+$/, 'must be an address on this machine')
+  .optional();
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -43,10 +49,17 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_\w+$/, 'must start with whsec_')
     .optional(),
-  STRIPE_API_URL: z
+  STRIPE_API_URL: onThisMachine,
+  PAYPAL_CLIENT_ID: z
     .string()
-    .regex(/^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d+$/, 'must be an address on this machine')
+    .regex(/^[\w-]{10,200}$/, 'must be a client id of PayPal')
     .optional(),
+  PAYPAL_CLIENT_SECRET: z
+    .string()
+    .regex(/^[\w-]{10,200}$/, 'must be a client secret of PayPal')
+    .optional(),
+  PAYPAL_MODE: z.enum(['live', 'sandbox'], 'must be live or sandbox').optional(),
+  PAYPAL_API_URL: onThisMachine,
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -70,11 +83,11 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
-export type StripeSettings = {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  /** Replaces Stripe's API address with a local server, in tests. */
+/** What the environment has for a payment provider. */
+export type ProviderEnvironment = {
+  /** The values of its account by the names of its fields; null: the dashboard may have them. */
+  account: Record<string, string> | null;
+  /** Replaces the address of its API with a local server, in tests. */
   apiUrl: string | null;
 };
 
@@ -107,8 +120,8 @@ export type Config = {
   backupPassphrase: string | null;
   /** Opens the calls that test agents, in a demo shop on this machine; null: there are none. */
   agentTestSecret: string | null;
-  /** Null if this shop does not use Stripe. */
-  stripe: StripeSettings | null;
+  /** By the names of payment providers. */
+  payments: Record<'stripe' | 'paypal', ProviderEnvironment>;
   /** The mail server; null: mails are written into the data folder. */
   smtpUrl: string | null;
   corsOrigins: string[];
@@ -144,7 +157,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backups: env.KIOSK_BACKUPS ?? null,
     backupPassphrase: env.KIOSK_BACKUP_PASSPHRASE ?? null,
     agentTestSecret: env.KIOSK_AGENT_TEST_SECRET ?? null,
-    stripe: stripeSettings(env),
+    payments: {
+      stripe: { account: stripeAccount(env), apiUrl: env.STRIPE_API_URL ?? null },
+      paypal: { account: paypalAccount(env), apiUrl: env.PAYPAL_API_URL ?? null },
+    },
     smtpUrl: env.SMTP_URL ?? null,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
@@ -173,18 +189,34 @@ function s3Access(env: z.infer<typeof Environment>): S3Access | null {
 }
 
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const paypalNames = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] as const;
 const isLive = (key: string) => key.includes('_live_');
+type Env = z.infer<typeof Environment>;
+
+/** The values of variables of which either all or none are set; null if none is. */
+function allOrNone<Name extends keyof Env>(env: Env, names: readonly Name[]): string[] | null {
+  const given = names.find((name) => env[name]);
+  if (!given) return null;
+  const missing = names.find((name) => !env[name]);
+  if (missing) throw new ConfigError(`${missing} is missing, and ${given} is set`);
+  return names.map((name) => String(env[name]));
+}
 
 /** All three settings or none, and both keys of the same mode (test or live). */
-function stripeSettings(env: z.infer<typeof Environment>): StripeSettings | null {
-  const given = stripeNames.find((name) => env[name]);
-  if (!given) return null;
-  const missing = stripeNames.find((name) => !env[name]);
-  if (missing) throw new ConfigError(`${missing} is missing, and ${given} is set`);
-  const [secretKey = '', publishableKey = '', webhookSecret = ''] = stripeNames.map((name) => env[name]);
+function stripeAccount(env: Env): ProviderEnvironment['account'] {
+  const values = allOrNone(env, stripeNames);
+  if (!values) return null;
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = values;
   if (isLive(secretKey) !== isLive(publishableKey))
     throw new ConfigError(
       'STRIPE_PUBLISHABLE_KEY is not usable: it and STRIPE_SECRET_KEY must both be test or live',
     );
-  return { secretKey, publishableKey, webhookSecret, apiUrl: env.STRIPE_API_URL ?? null };
+  return { secretKey, publishableKey, webhookSecret };
+}
+
+function paypalAccount(env: Env): ProviderEnvironment['account'] {
+  const values = allOrNone(env, paypalNames);
+  if (!values) return null;
+  const [clientId = '', clientSecret = ''] = values;
+  return { clientId, clientSecret, mode: env.PAYPAL_MODE ?? 'live' };
 }

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { providersQuery } from '#domains/orders/dashboard/order-calls.ts';
+import { providersQuery } from '#domains/orders/dashboard/payments/payment-calls.ts';
 import { PaymentsPage } from '#domains/orders/dashboard/payments/payments-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
@@ -13,5 +13,13 @@ export const Route = createFileRoute('/dashboard/settings/payments')({
 });
 
 function PaymentsRoute() {
-  return <PaymentsPage providers={useSuspenseQuery(providersQuery).data.data} />;
+  const { dashboard } = Route.useRouteContext();
+  const client = useQueryClient();
+  return (
+    <PaymentsPage
+      providers={useSuspenseQuery(providersQuery).data.data}
+      mayChangeAccounts={dashboard.permissions.includes('staff.write')}
+      onChange={() => client.invalidateQueries(providersQuery)}
+    />
+  );
 }

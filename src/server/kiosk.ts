@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { registerAgents } from '#domains/agents/server/index.ts';
 import { registerAuth } from '#domains/identity/server/index.ts';
-import { registerStripe } from '#domains/orders/server/index.ts';
+import { registerPayments } from '#domains/orders/server/index.ts';
 import { backupHome } from '#platform/backup/backup-home.ts';
 import type { CacheTag } from '#platform/cache-tags.ts';
 import type { Config } from '#platform/config.ts';
@@ -95,7 +95,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
     wake: (reason) => wakeListeners.forEach((listener) => void listener(reason)),
   };
   registerAuth({ config, db, services });
-  registerStripe(services, config.stripe);
+  registerPayments(services, { secret: config.secret, providers: config.payments });
   registerAgents(services, config.secret);
   return {
     config,

@@ -1,4 +1,3 @@
-import { withoutLanguage } from '#platform/locale-path.ts';
 import { minorDigits } from '#platform/money.ts';
 
 /**
@@ -25,9 +24,3 @@ export const fromStripeAmount = (amount: number, currency: string): number => {
   const known = currency.toUpperCase();
   return Math.round(Number(`${amount}e${minorDigits(known) - digitsAtStripe(known)}`));
 };
-
-/**
- * Whether orders can be paid on a page: only there may code of payment providers run. `path` includes its language.
- */
-export const isPayingPage = (path: string): boolean =>
-  /^\/(checkout|profile\/orders)(\/|$)/.test(withoutLanguage(path));

@@ -19,7 +19,7 @@ export type PagesOptions = {
 export function attachPages(app: OpenAPIHono<Env>, kiosk: Kiosk, options: PagesOptions): void {
   const { caches, ...rest } = options;
   const { publicUrl } = kiosk.config;
-  const guestsOf = (path: string) => payingGuests(kiosk.services, path);
+  const guestsOf = (path: string) => payingGuests(kiosk, path);
   const headers = securityHeaders(kiosk.config);
   const rendering = { app, publicUrl, log: kiosk.log, headers, guestsOf, ...rest };
   app.get('*', pageHandler(rendering, caches));

@@ -23,7 +23,7 @@ export type Rendering = {
   /** Headers of every answer. */
   headers: readonly HeaderPair[];
   /** The foreign origins that the content security policy of a page allows. */
-  guestsOf?: (path: string) => Guests | null;
+  guestsOf?: (path: string) => Promise<Guests | null>;
   errorPages: ErrorPages;
   /** Development tools add scripts and styles that the policy would refuse. */
   isDevelopment?: boolean;
@@ -140,7 +140,7 @@ async function toEntry(
 ): Promise<CachedPage> {
   const { tags, changesAt } = findings;
   const identity = Buffer.from(page.html);
-  const guests = guestsOf?.(path) ?? null;
+  const guests = (await guestsOf?.(path)) ?? null;
   const framing = `frame-ancestors ${showsDrafts ? "'self'" : "'none'"}`;
   const bodies = encoding ? await compressFor(identity, encoding) : await compressAll(identity);
   const answer = prepareAnswer({

@@ -9,6 +9,8 @@ export type Trouble = 'hang' | 'down' | 'lost';
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 
 const WEBHOOK_SECRET = 'whsec_fake';
+/** How a key ends that Stripe does not know. */
+const WRONG_KEY = '_wrong';
 
 /**
  * The part of Stripe that this shop uses, over HTTP on this machine. Tests play browsers and banks on its `account`.
@@ -76,6 +78,8 @@ class Counter {
     if (request.url?.startsWith('/v1/refunds?')) await this.happen();
     const isSpared = this.troubles[0] === 'lost' && request.method !== 'POST';
     const trouble = isSpared ? undefined : this.troubles.shift();
+    if (request.headers.authorization?.endsWith(WRONG_KEY))
+      return send(response, 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } });
     if (trouble === 'hang') return void this.hanging++;
     if (trouble === 'down') return send(response, 500, { error: { type: 'api_error', message: 'Down' } });
     try {
@@ -115,7 +119,7 @@ class Counter {
       case 'POST payment_intents':
         return verb === 'cancel' ? account.cancelIntent(id) : account.createIntent(fields);
       case 'GET payment_intents':
-        return account.intentOf(id);
+        return id ? account.intentOf(id) : listOf([]);
       case 'POST refunds':
         return account.createRefund(fields);
       case 'GET refunds':

@@ -7,6 +7,7 @@ import {
   invoiceRefusal,
   offeredProviders,
   readBuyer,
+  readPaymentTerms,
   type Sale,
 } from '#domains/orders/server/index.ts';
 import { loadBasis, type Quote, type QuoteProblem, quoteFrom } from '#domains/pricing/server/index.ts';
@@ -67,15 +68,16 @@ export async function priceOrder(
   const { lines, code, shippingMethodId } = order;
   const { vatId } = order.billingAddress ?? order.shippingAddress;
   const wish = { lines, code, shippingMethodId, destination: { country, region, postalCode }, userId, email };
-  const [basis, buyer, purse] = await Promise.all([
+  const [basis, buyer, purse, terms] = await Promise.all([
     loadBasis(ctx, wish),
     readBuyer(ctx, userId),
     readPurse(ctx, { codes: order.giftCards ?? [], userId }),
+    readPaymentTerms(ctx, userId),
   ]);
   const quote = quoteFrom(basis, { ...wish, vatId, hasEarlierOrders: buyer.hasEarlierOrders });
   const payable = payWithCredits(quote, purse, order.usesStoreCredit);
-  const priced = { basis, quote, buyer, payable };
-  const sale = saleOf(ctx, priced);
+  const priced = { basis, quote, buyer, payable, terms, country };
+  const sale = saleOf(priced);
   const wanted = order.payment.provider;
   const isCovered = payable.dueMinor === 0 && payable.parts.length > 0;
   const offered = offeredProviders(sale).find((name) => name === wanted);
@@ -86,7 +88,7 @@ export async function priceOrder(
     refusalIn(quote, toMinor(order.total, digits)) ??
     (payable.dueMinor === dueMinor ? null : { code: 'checkout.credit_changed' as const, params: {} }) ??
     (offered || isCovered ? null : refusedInvoice(sale));
-  if (reason) return { refusal: { ...reason, quote: showCheckout(ctx, priced) } };
+  if (reason) return { refusal: { ...reason, quote: showCheckout(priced) } };
   const [largest] = payable.parts.toSorted((a, b) => b.amountMinor - a.amountMinor);
   const provider = isCovered && largest ? creditProviderOf(largest.kind) : (offered ?? 'invoice');
   return { quote, payable, isDemo: basis.isDemo, invoice: basis.invoice, provider };

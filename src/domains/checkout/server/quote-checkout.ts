@@ -3,8 +3,10 @@ import {
   type Buyer,
   invoiceRefusal,
   offeredProviders,
+  type PaymentTerms,
   type ProviderName,
   readBuyer,
+  readPaymentTerms,
   type Sale,
 } from '#domains/orders/server/index.ts';
 import {
@@ -29,7 +31,7 @@ import { type Payable, payWithCredits, showPayable } from './pay-with-credits.ts
  * @throws `pricing.order_too_large` (400), `request.too_many` (429).
  */
 export const quoteCheckout = async (ctx: Context, request: CheckoutRequest): Promise<CheckoutQuote> =>
-  showCheckout(ctx, await price(ctx, request));
+  showCheckout(await price(ctx, request));
 
 /**
  * The same in minor units, with the providers that it can be paid with.
@@ -41,7 +43,7 @@ export async function readQuote(
   request: CheckoutRequest,
 ): Promise<{ quote: Quote; providers: ProviderName[] }> {
   const priced = await price(ctx, request);
-  return { quote: priced.quote, providers: offeredProviders(saleOf(ctx, priced)) };
+  return { quote: priced.quote, providers: offeredProviders(saleOf(priced)) };
 }
 
 async function price(
@@ -52,28 +54,37 @@ async function price(
   if (wish.code || giftCards.length > 0) await limit(ctx, limits.discountCode);
   const mayTell = email !== null && (await isWithinLimit(ctx, limits.quotedEmail));
   const asked = { ...wish, userId, email: mayTell ? email : null };
-  const [basis, buyer, purse] = await Promise.all([
+  const [basis, buyer, purse, terms] = await Promise.all([
     loadBasis(ctx, asked),
     readBuyer(ctx, userId),
     readPurse(ctx, { codes: giftCards, userId }),
+    readPaymentTerms(ctx, userId),
   ]);
   const quote = quoteFrom(basis, { ...asked, hasEarlierOrders: buyer.hasEarlierOrders });
   const payable = payWithCredits(quote, purse, usesStoreCredit);
-  return { basis, quote, buyer, payable };
+  return { basis, quote, buyer, payable, terms, country: wish.destination?.country ?? null };
 }
 
 type Basis = Awaited<ReturnType<typeof loadBasis>>;
-type Priced = { basis: Basis; quote: Quote; buyer: Buyer; payable: Payable };
+type Priced = {
+  basis: Basis;
+  quote: Quote;
+  buyer: Buyer;
+  payable: Payable;
+  terms: PaymentTerms;
+  country: string | null;
+};
 
 /** A quote in the form that payment providers decide on. */
-export const saleOf = ({ services }: Context, { basis, quote, buyer, payable }: Priced): Sale => ({
+export const saleOf = ({ basis, quote, buyer, payable, terms, country }: Priced): Sale => ({
   isDemo: basis.isDemo,
   currency: quote.currency,
   totalMinor: payable.dueMinor,
   mostUnits: Math.max(0, ...unitsOf(quote).values()),
   buyer,
   invoice: basis.invoice,
-  services,
+  country,
+  terms,
 });
 
 /** The quantity of each variant, summed over lines. */
@@ -84,15 +95,16 @@ function unitsOf({ lines }: Quote): Map<string, number> {
 }
 
 /** A quote in the checkout's form, with the available choices. */
-export function showCheckout(ctx: Context, priced: Priced): CheckoutQuote {
+export function showCheckout(priced: Priced): CheckoutQuote {
   const { basis, quote, payable } = priced;
-  const sale = saleOf(ctx, priced);
+  const sale = saleOf(priced);
+  const paymentProviders = offeredProviders(sale);
   return {
     ...showQuote(quote),
     ...showPayable(payable, quote.currency),
-    paymentProviders: offeredProviders(sale),
+    paymentProviders,
     invoice: {
-      refusal: invoiceRefusal(sale),
+      refusal: paymentProviders.includes('invoice') ? null : (invoiceRefusal(sale) ?? 'not_offered'),
       upTo: basis.invoice.invoiceUpTo,
       mostUnits: basis.invoice.invoiceMostUnits,
       afterOrders: basis.invoice.invoiceAfterOrders,

@@ -1,29 +1,153 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, money, problem, returns } from '#platform/contract.ts';
 import { ChosenProvider } from '../contract.ts';
+
+const LONGEST_VALUE = 300;
+const MOST_COUNTRIES = 300;
+const MOST_GROUPS = 1_000;
+
+/** For which orders a way to pay is offered. Empty lists and null: for all. */
+export const PaymentConditions = z
+  .object({
+    isOn: z.boolean(),
+    /** Of the delivery: ISO 3166. */
+    countries: z
+      .array(
+        z
+          .string()
+          .max(2)
+          .regex(/^[A-Z]{2}$/),
+      )
+      .max(MOST_COUNTRIES),
+    /** Ids of customer groups. */
+    customerGroups: z.array(z.uuid()).max(MOST_GROUPS),
+    /** The smallest and the largest total, in the currency's own decimals; both are allowed. */
+    from: money.nullable(),
+    to: money.nullable(),
+  })
+  .openapi('PaymentConditions');
+export type PaymentConditions = z.infer<typeof PaymentConditions>;
+
+const Mode = z.enum(['test', 'live']);
+
+/** The account at a provider. */
+const ProviderAccount = z
+  .object({
+    /** Whether it moves real money; null without an account. */
+    mode: Mode.nullable(),
+    /** Where it is set; that of the environment wins and cannot be changed in the dashboard. */
+    source: z.enum(['environment', 'dashboard']).nullable(),
+    /** Whether stored secrets cannot be opened, since `KIOSK_SECRET` is another one now. */
+    isUnreadable: z.boolean(),
+    /** Whether secrets are sealed with `KIOSK_SECRET`, rather than a secret of the database itself. */
+    isSealedApart: z.boolean(),
+    fields: z.array(
+      z.object({
+        name: z.string(),
+        kind: z.enum(['secret', 'text', 'choice']),
+        choices: z.array(z.string()),
+        example: z.string(),
+        /** The variable of the environment that sets it. */
+        variable: z.string(),
+        isSet: z.boolean(),
+        /** The value; of a secret its last four characters at most. */
+        shown: z.string(),
+      }),
+    ),
+    /** The address of its webhook, and the events that are of use there. */
+    reportsTo: z.string(),
+    events: z.array(z.string()),
+  })
+  .openapi('ProviderAccount');
 
 export const OfferedProvider = z
   .object({
     name: ChosenProvider,
-    /** Whether shoppers may choose it now. */
+    /** Whether some shoppers may choose it now. */
     isOffered: z.boolean(),
-    /** Whether it moves real money; null if it moves none by itself. */
-    mode: z.enum(['test', 'live']).nullable(),
-    /** The names of its environment variables; never their values. */
-    settings: z.array(z.string()),
-    /** The address of its webhook; null if it has none. */
-    reportsTo: z.string().nullable(),
+    conditions: PaymentConditions,
+    /** Null if it needs none. */
+    account: ProviderAccount.nullable(),
+    version: z.number().int(),
   })
   .openapi('OfferedProvider');
 export type OfferedProvider = z.infer<typeof OfferedProvider>;
+
+const payments = ['payments'];
+const params = z.object({ name: ChosenProvider });
+const seen = z.number().int().min(0).max(2_147_483_647);
+/** By the names of the fields. Left out or empty: what is stored stays. */
+const values = z.record(z.string().max(50), z.string().max(LONGEST_VALUE));
+const after = returns(OfferedProvider, 'The way to pay after the change.');
 
 export const listProviders = createRoute('listPaymentProviders', {
   method: 'get',
   path: '/payment-providers',
   'x-access': 'settings.write',
-  tags: ['payments'],
+  tags: payments,
   responses: {
     200: returns(z.object({ data: z.array(OfferedProvider) }), 'Every way to pay, offered or not.'),
+  },
+});
+
+export const putAccount = createRoute('setPaymentAccount', {
+  method: 'put',
+  path: '/payment-providers/{name}/account',
+  'x-access': 'staff.write',
+  tags: payments,
+  request: { params, body: jsonBody(z.object({ values, version: seen })) },
+  responses: {
+    200: after,
+    400: problem('request.invalid', 'payments.account_invalid'),
+    404: problem('request.not_found'),
+    409: problem('payments.account_fixed', 'payments.setup_changed'),
+  },
+});
+
+export const clearAccount = createRoute('deletePaymentAccount', {
+  method: 'delete',
+  path: '/payment-providers/{name}/account',
+  'x-access': 'staff.write',
+  tags: payments,
+  request: { params, query: z.object({ version: z.coerce.number().pipe(seen) }) },
+  responses: {
+    200: after,
+    400: problem('request.invalid'),
+    404: problem('request.not_found'),
+    409: problem('payments.account_fixed', 'payments.setup_changed'),
+  },
+});
+
+/** `limited`: the key may not do what payments need. `away`: the provider did not answer in time. */
+export const AccountCheck = z
+  .object({ result: z.enum(['ok', 'wrong_key', 'limited', 'away']), mode: Mode })
+  .openapi('AccountCheck');
+export type AccountCheck = z.infer<typeof AccountCheck>;
+
+export const checkAccount = createRoute('checkPaymentAccount', {
+  method: 'post',
+  path: '/payment-providers/{name}/check',
+  'x-access': 'staff.write',
+  tags: payments,
+  request: { params, body: jsonBody(z.object({ values })) },
+  responses: {
+    200: returns(AccountCheck, 'What the provider answered to these keys. Nothing is stored.'),
+    400: problem('request.invalid', 'payments.account_invalid'),
+    404: problem('request.not_found'),
+    429: problem('request.too_many'),
+  },
+});
+
+export const putConditions = createRoute('setPaymentConditions', {
+  method: 'put',
+  path: '/payment-providers/{name}/conditions',
+  'x-access': 'settings.write',
+  tags: payments,
+  request: { params, body: jsonBody(z.object({ conditions: PaymentConditions, version: seen })) },
+  responses: {
+    200: after,
+    400: problem('request.invalid', 'payments.conditions_invalid'),
+    409: problem('payments.setup_changed'),
   },
 });
 

@@ -5,7 +5,6 @@ import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { cancelOrder, getOrder } from '../contract/customer.ts';
 import type { getPackingSlip } from '../contract/documents.ts';
-import type { listProviders } from '../contract/payments.ts';
 import type * as contract from '../contract/staff.ts';
 
 /** An order with the details for staff; null if there is none. */
@@ -52,10 +51,3 @@ export function dashboardCalls(lang: Locale, code: string) {
       }),
   };
 }
-
-export const providersQuery = apiQuery<typeof listProviders>(
-  ['dashboard'],
-  'GET /payment-providers',
-  {},
-  { staleTime: 5_000 },
-);

@@ -16,6 +16,11 @@ export const returnTooLate = () => new DomainError('orders.return_too_late', 409
 export const keyReused = () => new DomainError('orders.key_reused', 422);
 export const providerUnknown = () => new DomainError('payments.provider_unknown', 400);
 export const invoiceLimit = () => new DomainError('payments.invoice_limit', 409);
+export const accountMissing = () => new DomainError('request.not_found', 404);
+export const accountInvalid = (field: string) => new DomainError('payments.account_invalid', 400, { field });
+export const accountFixed = () => new DomainError('payments.account_fixed', 409);
+export const conditionsInvalid = () => new DomainError('payments.conditions_invalid', 400);
+export const setupChanged = () => new DomainError('payments.setup_changed', 409);
 export const signatureInvalid = () => new DomainError('payments.signature_invalid', 400);
 export const providerAway = () => new DomainError('payments.provider_away', 503);
 

@@ -4,6 +4,8 @@ import { defineLimits, HOUR, MINUTE } from '#platform/limits/limit.ts';
 export const limits = defineLimits({
   /** Per order, against card testing. */
   pay: { account: { most: 20, seconds: 15 * MINUTE } },
+  /** Per account: asking a provider whether its keys are right. */
+  checkAccount: { account: { most: 20, seconds: 10 * MINUTE } },
   /** Per email, since each is answered with a mail, and per network. */
   withdraw: { account: { most: 5, seconds: HOUR }, address: { most: 20, seconds: HOUR } },
 });

@@ -16,6 +16,7 @@ export {
   paidNow,
 } from './deals.ts';
 export { createGroup, groupRoutes } from './groups/customer-groups.ts';
+export { groupsOfAccount } from './groups/groups-of-account.ts';
 export { lowestPriceBefore, onProductsChanged, readLowestPrices } from './history/price-history.ts';
 export { announceTexts } from './offers/announce-texts.ts';
 export { addPromotionCodes } from './offers/promotion-codes.ts';

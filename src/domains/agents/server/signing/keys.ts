@@ -1,16 +1,8 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createPrivateKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { Context, Services } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { readSecret } from '#platform/secret.ts';
+import { openBytes, sealBytes, sealingKey } from '#platform/sealed.ts';
 import type { Jwk } from '../profile/negotiate.ts';
 
 /** A key is published a day before it signs, and a week after its follower began to. */
@@ -39,29 +31,21 @@ const configured = new WeakMap<Services, string | null>();
 export const registerAgents = (services: Services, secret: string | null): void =>
   void configured.set(services, secret);
 
-async function sealingKey(ctx: Context): Promise<Buffer> {
-  const secret = await readSecret(ctx.db, configured.get(ctx.services) ?? null);
-  return createHash('sha256').update(`agent keys ${secret}`).digest();
-}
+const keyOf = (ctx: Context): Promise<Buffer> =>
+  sealingKey(ctx.db, configured.get(ctx.services) ?? null, 'agent keys');
 
 async function makeKey(ctx: Context, inDays: number): Promise<void> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { kty, crv, x, y } = publicKey.export({ format: 'jwk' });
   // The thumbprint of RFC 7638.
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', await sealingKey(ctx), iv);
-  const plain = privateKey.export({ type: 'pkcs8', format: 'der' });
-  const sealed = Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  const sealed = sealBytes(await keyOf(ctx), privateKey.export({ type: 'pkcs8', format: 'der' }));
   const jwk = { kty, crv, x, y, kid, alg: 'ES256', use: 'sig' };
   await insert(ctx, [kid, JSON.stringify(jwk), sealed, inDays]);
 }
 
 async function open(ctx: Context, sealed: Buffer): Promise<KeyObject> {
-  const decipher = createDecipheriv('aes-256-gcm', await sealingKey(ctx), sealed.subarray(0, 12));
-  decipher.setAuthTag(sealed.subarray(-16));
-  const plain = Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
-  return createPrivateKey({ key: plain, type: 'pkcs8', format: 'der' });
+  return createPrivateKey({ key: openBytes(await keyOf(ctx), sealed), type: 'pkcs8', format: 'der' });
 }
 
 /** Makes the first key, and the next one in time; deletes those that no longer sign. */

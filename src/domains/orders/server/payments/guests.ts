@@ -1,17 +1,25 @@
-import type { Services } from '#platform/context.ts';
-import { isPayingPage } from '../../stripe.ts';
-import { stripeSettingsOf } from './stripe/open-stripe.ts';
-
-/** Origins from which a page may load scripts and frames, and to which it may connect. */
-export type Guests = Record<'scripts' | 'connections' | 'frames', readonly string[]>;
-
-const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
-const stripe: Guests = {
-  scripts: STRIPE_JS,
-  connections: ['https://api.stripe.com'],
-  frames: [...STRIPE_JS, 'https://hooks.stripe.com'],
-};
+import type { Context } from '#platform/context.ts';
+import { isPayingPage } from '../../paying-pages.ts';
+import { chosenProviders } from '../../payment-providers.ts';
+import type { Guests } from './provider.ts';
+import { providerNamed } from './providers.ts';
+import { readSetups } from './setup/read-setup.ts';
 
 /** The origins that a page must allow for paying orders; null if none. */
-export const payingGuests = (services: Services, path: string): Guests | null =>
-  isPayingPage(path) && stripeSettingsOf(services) ? stripe : null;
+export async function payingGuests(
+  ctx: Pick<Context, 'db' | 'services'>,
+  path: string,
+): Promise<Guests | null> {
+  if (!isPayingPage(path)) return null;
+  const setups = await readSetups(ctx);
+  const guests = chosenProviders.flatMap((name) => {
+    const { guests: own } = providerNamed(name);
+    return own && setups[name]?.account ? [own] : [];
+  });
+  if (guests.length === 0) return null;
+  return {
+    scripts: guests.flatMap(({ scripts }) => scripts),
+    connections: guests.flatMap(({ connections }) => connections),
+    frames: guests.flatMap(({ frames }) => frames),
+  };
+}

@@ -1,8 +1,10 @@
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
 import type { AuditDeed } from '#platform/audit-actions.ts';
-import type { Context, Services } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import type { PaymentInput } from '../../contract.ts';
 import type { RefundStatus } from '../../statuses.ts';
+import type { AccountKind } from './setup/account.ts';
+import type { PaymentTerms } from './setup/read-terms.ts';
 
 export type PaymentToCollect = {
   id: string;
@@ -62,11 +64,17 @@ export type Sale = {
   mostUnits: number;
   buyer: Buyer;
   invoice: InvoiceTerms;
-  services: Services;
+  /** Of the delivery; null if it is not known yet. */
+  country: string | null;
+  /** What the owner set for each provider, and the buyer's groups that it names. */
+  terms: PaymentTerms;
 };
 
 /** The buyer. A guest has no orders, since anyone can type an email address. */
 export type Buyer = { isMember: boolean; paidOrders: number };
+
+/** Origins from which a page may load scripts and frames, and to which it may connect. */
+export type Guests = Record<'scripts' | 'connections' | 'frames', readonly string[]>;
 
 /**
  * A payment provider, in a folder of its own; `providers.ts` lists them by name. It only talks to the payment service; the
@@ -79,7 +87,11 @@ export type PaymentProvider = {
   readonly shipsUnpaid: boolean;
   /** Whether staff transfers refunds: they are `pending` until staff confirms them. */
   readonly paysBackByHand?: boolean;
-  /** Whether shoppers may choose it for this sale now. */
+  /** The account that it needs; it is offered with one only. */
+  readonly account?: AccountKind;
+  /** What pages that pay orders must allow for its code in browsers. */
+  readonly guests?: Guests;
+  /** Whether it can take this sale, apart from its account and the owner's conditions. */
   isOffered(sale: Sale): boolean;
   /**
    * Tries to collect; outside of transactions, since it may use the network. Repeatable, regardless of earlier

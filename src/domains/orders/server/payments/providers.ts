@@ -7,6 +7,8 @@ import {
 import { creditProvider } from './credit-provider.ts';
 import { invoiceProvider } from './invoice/invoice-provider.ts';
 import type { PaymentProvider, Sale } from './provider.ts';
+import { isAllowed } from './setup/conditions.ts';
+import { emptySetup } from './setup/read-setup.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 import { testCardProvider } from './test-card/test-card-provider.ts';
 
@@ -21,9 +23,17 @@ const providers: Readonly<Record<ProviderName, PaymentProvider>> = {
 /** The provider by its name. */
 export const providerNamed = (name: ProviderName): PaymentProvider => providers[name];
 
-/** The providers offered for a sale now. */
+/** The providers offered for a sale now. Pure. */
 export const offeredProviders = (sale: Sale): ChosenProvider[] =>
-  chosenProviders.filter((name) => providers[name].isOffered(sale));
+  chosenProviders.filter((name) => {
+    const { account, conditions } = sale.terms.setups[name] ?? emptySetup;
+    const { country, totalMinor, terms } = sale;
+    return (
+      (account !== null || !providers[name].account) &&
+      isAllowed(conditions, { country, totalMinor, customerGroups: terms.customerGroups }) &&
+      providers[name].isOffered(sale)
+    );
+  });
 
 /** Providers whose refunds staff transfers. */
 export const paidBackByHand: readonly ProviderName[] = providerNames.filter(

@@ -1,13 +1,15 @@
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { createRouter } from '#platform/http.ts';
-import { listProviders, type OfferedProvider } from '../../contract/payments.ts';
-import { chosenProviders } from '../../payment-providers.ts';
-import { offeredProviders } from './providers.ts';
-import { stripeSettingsOf } from './stripe/open-stripe.ts';
+import type { OfferedProvider } from '../../contract/payments.ts';
+import { type ChosenProvider, chosenProviders } from '../../payment-providers.ts';
+import type { Sale } from './provider.ts';
+import { offeredProviders, providerNamed } from './providers.ts';
+import { type AccountKind, endingOf } from './setup/account.ts';
+import { showConditions } from './setup/change-conditions.ts';
+import { noConditions } from './setup/conditions.ts';
+import { emptySetup, isSealedApart, loadSetups, type Setup, type Setups } from './setup/read-setup.ts';
 
-const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 /** A typical order total, which no provider finds too small. */
 const ORDINARY_MINOR = 100_000;
 
@@ -17,34 +19,76 @@ export async function offeredWays(ctx: Context): Promise<string[]> {
 }
 
 /**
- * All providers, and whether shoppers may choose them now. Reveals no secrets. Requires permission to change settings.
+ * All providers, what is set for them, and whether shoppers may choose them now: some shoppers, if there are
+ * conditions. Reveals of a secret no more than its end. Requires permission to change settings.
  */
-async function readProviders(ctx: Context): Promise<OfferedProvider[]> {
+export async function readProviders(ctx: Context): Promise<OfferedProvider[]> {
   requireStaff(ctx, 'settings.write');
-  const { services } = ctx;
   const { isDemo, currency, ...terms } = await readSettings(ctx);
+  const setups = await loadSetups(ctx);
   const offered = offeredProviders({
     isDemo,
     currency,
-    services,
     totalMinor: ORDINARY_MINOR,
     mostUnits: 1,
     buyer: { isMember: true, paidOrders: terms.invoiceAfterOrders },
     invoice: { ...terms, invoiceUpTo: null },
+    country: null,
+    terms: { setups: withoutConditions(setups), customerGroups: [] },
+  } satisfies Sale);
+  return chosenProviders.map((name) => {
+    const { account: kind } = providerNamed(name);
+    const setup = setups[name] ?? emptySetup;
+    return {
+      name,
+      isOffered: offered.includes(name),
+      conditions: showConditions(setup.conditions, currency),
+      account: kind ? showAccount(ctx, kind, setup) : null,
+      version: setup.version,
+    };
   });
-  const stripe = stripeSettingsOf(services);
-  const ofStripe: Omit<OfferedProvider, 'name' | 'isOffered'> = {
-    mode: stripe && (stripe.publishableKey.startsWith('pk_live_') ? 'live' : 'test'),
-    settings: stripeSettings,
-    reportsTo: `${services.publicUrl}/api/webhooks/stripe`,
-  };
-  return chosenProviders.map((name) => ({
-    name,
-    isOffered: offered.includes(name),
-    ...(name === 'stripe' ? ofStripe : { mode: null, settings: [], reportsTo: null }),
-  }));
 }
 
-export const providerRoutes = createRouter().openapi(listProviders, async (c) =>
-  c.json({ data: await readProviders(c.var.ctx) }, 200),
-);
+/** Of the owner's conditions only whether a way is on at all. */
+const withoutConditions = (setups: Setups): Setups =>
+  Object.fromEntries(
+    Object.entries(setups).map(([name, setup]) => {
+      const conditions = { ...noConditions, isOn: setup.conditions.isOn };
+      return [name, { ...setup, conditions }];
+    }),
+  );
+
+function showAccount(
+  { services }: Context,
+  kind: AccountKind,
+  { account, source, isUnreadable }: Setup,
+): OfferedProvider['account'] {
+  return {
+    mode: account && kind.modeOf(account),
+    source,
+    isUnreadable,
+    isSealedApart: isSealedApart(services),
+    fields: kind.fields.map(({ name, kind: form, choices, example, variable }) => {
+      const value = account?.[name] ?? '';
+      const shown = form === 'secret' ? endingOf(value) : value;
+      return {
+        name,
+        kind: form,
+        choices: [...(choices ?? [])],
+        example,
+        variable,
+        isSet: value !== '',
+        shown,
+      };
+    }),
+    reportsTo: services.publicUrl + kind.reportsTo,
+    events: [...kind.events],
+  };
+}
+
+/** What is set for one provider. Requires permission to change settings. */
+export async function readProvider(ctx: Context, name: ChosenProvider): Promise<OfferedProvider> {
+  const found = (await readProviders(ctx)).find((provider) => provider.name === name);
+  if (!found) throw new Error('Every provider is in the list');
+  return found;
+}

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { Checkbox } from '#ui/choice.tsx';
 import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { HEAVIEST_GRAMS, LONGEST_CODE, MOST_UNITS, MOST_USES, MOST_USES_EACH } from '../../limits.ts';
-import { groupsQuery } from '../term-calls.ts';
+import { GroupsField } from '../groups/groups-field.tsx';
 import { CountriesField } from '../term-parts.tsx';
 import { useRules } from '../use-term-form.ts';
 import type { PromotionDraft } from './promotion-draft.ts';
@@ -116,27 +114,6 @@ export function GiftPart({ form, labels }: Props) {
   );
 }
 
-/** The groups of customers that a promotion is for; nothing in a shop without groups. */
-function GroupsField({ form, label }: Pick<Props, 'form'> & { label: string }) {
-  const t = useMessages('dashboard/pricing/promotions');
-  const { data } = useQuery(groupsQuery);
-  const groups = data?.data ?? [];
-  if (groups.length === 0) return null;
-  return (
-    <fieldset className="grid min-w-0 gap-1">
-      <legend className="mb-1 font-medium text-sm">{label}</legend>
-      <p className="text-quiet text-sm">{t('groupsHint')}</p>
-      <div className="grid gap-x-5 sm:grid-cols-2">
-        {groups.map(({ id, name }) => (
-          <Checkbox key={id} value={id} {...form.register('customerGroups')}>
-            <bdi>{name}</bdi>
-          </Checkbox>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 /** Customers, period and number of uses. */
 export function LimitsPart({ form, labels }: Props) {
   const t = useMessages('dashboard/pricing/promotions');
@@ -175,7 +152,7 @@ export function LimitsPart({ form, labels }: Props) {
           rules={wholeOrNone(1, HEAVIEST_GRAMS)}
         />
       </div>
-      <GroupsField form={form} label={labels.customerGroups} />
+      <GroupsField form={form} label={labels.customerGroups} hint={t('groupsHint')} />
       <SelectField {...field('combining')} hint={t('combiningHint')}>
         <option value="one">{t('combineOne')}</option>
         <option value="all">{t('combineAll')}</option>

@@ -164,20 +164,21 @@ const audit = (
   details: Record<string, unknown>,
 ) => recordAudit(tx, { action: `customer_group.${deed}`, subjectType: 'customer_group', subjectId, details });
 
-/**
- * SQL: whether a promotion `pr` is for the account of a parameter: it is for all, or the account is in one of its groups, by
- * hand or by its paid orders.
- */
+/** SQL: whether the account of a parameter is in a group `g`, by hand or by its paid orders. */
+export const isInGroup = (account: `$${number}`): string => `(
+  exists (select from customer_group_members m where m.group_id = g.id and m.user_id = ${account})
+  or coalesce(g.min_orders, g.min_spent_minor) is not null and (
+    select count(*) >= coalesce(g.min_orders, 0)
+      and coalesce(sum(o.total_minor - o.refunded_minor), 0) >= coalesce(g.min_spent_minor, 0)
+    from orders o where o.user_id = ${account} and o.status <> 'canceled'
+      and o.payment_status in ('paid', 'partially_refunded')))`;
+
+/** SQL: whether a promotion `pr` is for the account of a parameter: it is for all, or the account is in one of its groups. */
 export const isForAccount = (
   account: `$${number}`,
 ): string => `(pr.customer_groups = '{}' or ${account}::uuid is not null
-  and exists (select from customer_groups g where g.id = any (pr.customer_groups) and g.deleted_at is null and (
-    exists (select from customer_group_members m where m.group_id = g.id and m.user_id = ${account})
-    or coalesce(g.min_orders, g.min_spent_minor) is not null and (
-      select count(*) >= coalesce(g.min_orders, 0)
-        and coalesce(sum(o.total_minor - o.refunded_minor), 0) >= coalesce(g.min_spent_minor, 0)
-      from orders o where o.user_id = ${account} and o.status <> 'canceled'
-        and o.payment_status in ('paid', 'partially_refunded')))))`;
+  and exists (select from customer_groups g where g.id = any (pr.customer_groups) and g.deleted_at is null
+    and ${isInGroup(account)}))`;
 
 export const groupRoutes = createRouter()
   .openapi(contract.listGroups, async (c) => c.json({ data: await readGroups(c.var.ctx) }, 200))

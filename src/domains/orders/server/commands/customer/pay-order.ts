@@ -13,6 +13,7 @@ import { collectPayment } from '../../payments/collect-payment.ts';
 import { lapseFrom } from '../../payments/invoice/cancel-untouched.ts';
 import { limitInvoiceOrders } from '../../payments/invoice/limit-invoice-orders.ts';
 import { offeredProviders, providerNamed } from '../../payments/providers.ts';
+import { readPaymentTerms } from '../../payments/setup/read-terms.ts';
 import { readBuyer } from '../../queries/known-orders.ts';
 import { refusalOf } from '../../rules/moves.ts';
 import { findOrder, type LockedOrder, lockOrder, requirePart } from '../lock-order.ts';
@@ -44,10 +45,12 @@ const isUnderWay = namedQuery(
   `select from payments where order_id = $1 and status = 'pending' and (details->>'isUnderWay')::boolean limit 1`,
 );
 
-const mostUnitsOf = namedQuery<{ mostUnits: number }>(
-  'orders_most_units',
-  `select coalesce(max(units), 0)::integer as "mostUnits"
-   from (select sum(quantity) as units from order_lines where order_id = $1 group by variant_id) variants`,
+const soldIn = namedQuery<{ mostUnits: number; country: string | null }>(
+  'orders_sold_in',
+  `select (select coalesce(max(units), 0)::integer
+       from (select sum(quantity) as units from order_lines where order_id = o.id group by variant_id) variants)
+     as "mostUnits", o.shipping_address->>'country' as country
+   from orders o where o.id = $1`,
 );
 
 /** Another provider never extends the time to pay; an order that may ship unpaid has none. */
@@ -64,8 +67,9 @@ async function otherWays(ctx: Context, order: LockedOrder): Promise<ChosenProvid
   const { currency, paymentProvider, userId } = order;
   const totalMinor = order.totalMinor - order.paidMinor;
   const buyer = await readBuyer(ctx, userId);
-  const [{ mostUnits } = { mostUnits: 0 }] = await mostUnitsOf(ctx, [order.id]);
-  const sale = { isDemo, currency, totalMinor, mostUnits, buyer, invoice, services: ctx.services };
+  const [{ mostUnits, country } = { mostUnits: 0, country: null }] = await soldIn(ctx, [order.id]);
+  const terms = await readPaymentTerms(ctx, userId);
+  const sale = { isDemo, currency, totalMinor, mostUnits, buyer, invoice, country, terms };
   return offeredProviders(sale).filter((name) => name !== paymentProvider);
 }
 

@@ -43,7 +43,7 @@ export async function onStripeEvent(ctx: Context, report: Report): Promise<void>
 }
 
 async function readEvent(ctx: Context, { body, signature, secret }: Report): Promise<Stripe.Event> {
-  const { webhooks } = await stripeOf(ctx.services);
+  const { webhooks } = await stripeOf(ctx);
   try {
     return await webhooks.constructEventAsync(body, signature, secret);
   } catch (error) {

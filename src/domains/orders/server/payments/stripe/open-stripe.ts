@@ -1,38 +1,38 @@
 import type Stripe from 'stripe';
-import type { StripeSettings } from '#platform/config.ts';
-import type { Services } from '#platform/context.ts';
+import type { Context, Services } from '#platform/context.ts';
 import { ProviderAway } from '../provider.ts';
+import { accountOf, apiUrlOf } from '../setup/read-setup.ts';
 
 const TIMEOUT_MS = 6_000;
 /** For tests: a local server answers at once or never. */
 const NEARBY_TIMEOUT_MS = 1_000;
 const RETRIES = 1;
 
-type Account = { settings: StripeSettings; client: Promise<Stripe> | null };
+type Client = { key: string; client: Promise<Stripe> };
 
-const accounts = new WeakMap<Services, Account>();
+/** The client of each shop, for the key that it has. */
+const clients = new WeakMap<Services, Client>();
 
-/** Registers the shop's Stripe account, if any. The SDK is large and loaded at the first payment. */
-export function registerStripe(services: Services, settings: StripeSettings | null): void {
-  if (settings) accounts.set(services, { settings, client: null });
-}
-
-/** Null if this shop does not use Stripe. */
-export const stripeSettingsOf = (services: Services): StripeSettings | null =>
-  accounts.get(services)?.settings ?? null;
-
-/** @throws `ProviderAway` if the shop does not use Stripe (any more). */
-export function stripeOf(services: Services): Promise<Stripe> {
-  const account = accounts.get(services);
+/**
+ * The SDK with the shop's key. It is large and loaded at the first payment.
+ *
+ * @throws `ProviderAway` if the shop does not use Stripe (any more).
+ */
+export async function stripeOf(ctx: Pick<Context, 'db' | 'services'>): Promise<Stripe> {
+  const account = await accountOf(ctx, 'stripe');
   if (!account) throw new ProviderAway('Stripe is not set up');
-  account.client ??= open(account.settings).catch((error: unknown) => {
-    account.client = null;
-    throw error;
-  });
-  return account.client;
+  const { services } = ctx;
+  const key = account.secretKey ?? '';
+  const known = clients.get(services);
+  if (known?.key === key) return known.client;
+  const client = openStripe(key, apiUrlOf(services, 'stripe'));
+  clients.set(services, { key, client });
+  client.catch(() => clients.delete(services));
+  return client;
 }
 
-async function open({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
+/** The SDK with a key. `apiUrl` replaces Stripe's address in tests. */
+export async function openStripe(secretKey: string, apiUrl: string | null): Promise<Stripe> {
   const { default: Client } = await import('stripe');
   return new Client(secretKey, {
     timeout: TIMEOUT_MS,
@@ -52,7 +52,7 @@ const nearby = ({ hostname, port }: URL) => ({
 type Refusal = { type: string; code?: string; decline_code?: string; message: string };
 
 /** The SDK's errors are recognized by their type field: the SDK is not loaded here. */
-const isStripeError = (error: unknown): error is Refusal =>
+export const isStripeError = (error: unknown): error is Refusal =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
 
 /** The reason for which Stripe refused a request; null if the request did not reach it. */

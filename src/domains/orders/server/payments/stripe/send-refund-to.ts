@@ -23,7 +23,7 @@ export async function sendRefundTo(ctx: Context, refund: RefundToSend): Promise<
   const amount = toStripeAmount(amountMinor, currency);
   if (paymentRef === null) return { ref: null, status: 'failed', error: 'not_paid_by_stripe' };
   if (amount === null) return { ref: null, status: 'failed', error: 'amount_not_possible' };
-  const stripe = await stripeOf(ctx.services);
+  const stripe = await stripeOf(ctx);
   try {
     if (ref !== null) return refundedBy(await ask(stripe.refunds.retrieve(ref)));
     const known = (await refundsOf(ctx, paymentRef)).find(({ metadata }) => metadata?.[REFUND] === id);
@@ -48,7 +48,7 @@ export async function givenBackOf(ctx: Context, { ref }: PaymentToCollect): Prom
 }
 
 async function refundsOf(ctx: Context, paymentRef: string): Promise<Stripe.Refund[]> {
-  const stripe = await stripeOf(ctx.services);
+  const stripe = await stripeOf(ctx);
   return ask(
     stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   );

@@ -2,18 +2,26 @@ import type Stripe from 'stripe';
 import type { Context } from '#platform/context.ts';
 import { toStripeAmount } from '../../../stripe.ts';
 import type { Collected, Looked, PaymentProvider, PaymentToCollect } from '../provider.ts';
+import { accountOf } from '../setup/read-setup.ts';
 import { judgeIntent } from './judge-intent.ts';
-import { ask, refusalIn, stripeOf, stripeSettingsOf } from './open-stripe.ts';
+import { ask, refusalIn, stripeOf } from './open-stripe.ts';
 import { givenBackOf, sendRefundTo } from './send-refund-to.ts';
+import { stripeAccount } from './stripe-account.ts';
 
+const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
 /** Cards and the other methods of the Stripe account. Each payment has a payment intent. */
 export const stripeProvider: PaymentProvider = {
   holdMinutes: 60,
   shipsUnpaid: false,
-  isOffered: ({ services, totalMinor, currency }) =>
-    stripeSettingsOf(services) !== null && toStripeAmount(totalMinor, currency) !== null,
+  account: stripeAccount,
+  guests: {
+    scripts: STRIPE_JS,
+    connections: ['https://api.stripe.com'],
+    frames: [...STRIPE_JS, 'https://hooks.stripe.com'],
+  },
+  isOffered: ({ totalMinor, currency }) => toStripeAmount(totalMinor, currency) !== null,
   async collect(ctx, payment) {
     const looked = payment.ref === null ? null : await look(ctx, payment);
     if (looked && looked.status !== 'void') return looked;
@@ -25,7 +33,7 @@ export const stripeProvider: PaymentProvider = {
   givenBack: givenBackOf,
   async abandon(ctx, payment) {
     if (payment.ref === null) return { status: 'void' };
-    const stripe = await stripeOf(ctx.services);
+    const stripe = await stripeOf(ctx);
     try {
       await ask(stripe.paymentIntents.cancel(payment.ref));
       return { status: 'void' };
@@ -43,14 +51,14 @@ function look(ctx: Context, payment: PaymentToCollect): Promise<Looked> {
 
 /** The state of a payment by an intent: usually its own, but other intents may name the payment, too. */
 export async function lookAt(ctx: Context, payment: PaymentToCollect, ref: string): Promise<Looked> {
-  const stripe = await stripeOf(ctx.services);
+  const stripe = await stripeOf(ctx);
   const intent = await ask(stripe.paymentIntents.retrieve(ref, WITH_CHARGE));
   return settle(ctx, payment, intent);
 }
 
 /** The payment's id is the idempotency key: repeated calls create one intent. A canceled intent gets a successor. */
 async function begin(ctx: Context, payment: PaymentToCollect): Promise<Collected> {
-  const stripe = await stripeOf(ctx.services);
+  const stripe = await stripeOf(ctx);
   const { id, code, currency, ref } = payment;
   const draft: Stripe.PaymentIntentCreateParams = {
     amount: toStripeAmount(payment.amountMinor, currency) ?? 0,
@@ -78,10 +86,11 @@ async function settle(
   payment: PaymentToCollect,
   intent: Stripe.PaymentIntent,
 ): Promise<Looked> {
-  const judged = judgeIntent(intent, payment, stripeSettingsOf(ctx.services)?.publishableKey ?? '');
+  const { publishableKey = '' } = (await accountOf(ctx, 'stripe')) ?? {};
+  const judged = judgeIntent(intent, payment, publishableKey);
   if (judged.status !== 'wrong') return judged;
   const { ref, details } = judged;
-  const stripe = await stripeOf(ctx.services);
+  const stripe = await stripeOf(ctx);
   try {
     await ask(stripe.refunds.create({ payment_intent: ref }, { idempotencyKey: `wrong/${ref}` }));
   } catch (error) {

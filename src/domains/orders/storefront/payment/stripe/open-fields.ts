@@ -4,7 +4,8 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
 import type { getStripe } from '../../../contract/payments.ts';
-import { isPayingPage, toStripeAmount } from '../../../stripe.ts';
+import { isPayingPage } from '../../../paying-pages.ts';
+import { toStripeAmount } from '../../../stripe.ts';
 
 export type Sum = { total: number; currency: string };
 export type Fields = { stripe: Stripe; elements: StripeElements; close: () => void };
