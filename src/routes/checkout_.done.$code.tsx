@@ -11,8 +11,11 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { loadOrders } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/checkout_/done/$code')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token !== '' ? { token: token.slice(0, 100) } : {},
+  validateSearch: (search: Record<string, unknown>): { token?: string } => {
+    // PayPal adds a `token` of its own when a buyer returns.
+    const token = search.via === 'paypal' ? search.link : search.token;
+    return typeof token === 'string' && token !== '' ? { token: token.slice(0, 100) } : {};
+  },
   loaderDeps: ({ search }) => search,
   loader: async (asked) => (await loadOrders()).openOrder(asked, asked.deps.token),
   head: async (page) => (await loadOrders()).orderHead(page),

@@ -39,6 +39,7 @@ import {
   customerRoutes,
   dashboardRoutes,
   documentRoutes,
+  paypalRoutes,
   providerRoutes,
   stripeRoutes,
 } from '#domains/orders/server/index.ts';
@@ -139,6 +140,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', customerRoutes);
   app.route('/api', dashboardRoutes);
   app.route('/api', stripeRoutes);
+  app.route('/api', paypalRoutes);
   app.route('/api', providerRoutes);
   app.route('/api', documentRoutes);
   app.route('/api', checkoutRoutes);

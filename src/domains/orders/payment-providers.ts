@@ -3,7 +3,7 @@
  * A further provider adds its name here; the records by name (`providers.ts`, `pay-parts.ts`) and the messages then
  * do not compile without its part.
  */
-export const chosenProviders = ['test-card', 'stripe', 'invoice'] as const;
+export const chosenProviders = ['test-card', 'stripe', 'paypal', 'invoice'] as const;
 export type ChosenProvider = (typeof chosenProviders)[number];
 
 /** What a customer has with the shop: it pays beside a chosen provider, and is none by itself. */

@@ -187,3 +187,25 @@ export const onStripeEvent = createRoute('receiveStripeWebhook', {
     503: problem('payments.provider_away'),
   },
 });
+
+/** Reports of a PayPal webhook: each is only a hint which payment to read again, so they need not be signed. */
+export const onPayPalReport = createRoute('receivePayPalWebhook', {
+  method: 'post',
+  path: '/webhooks/paypal',
+  'x-access': 'public',
+  'x-before-opening': true,
+  tags,
+  request: {
+    body: jsonBody(z.looseObject({ event_type: z.string().max(200), resource: z.looseObject({}) })),
+  },
+  responses: {
+    200: returns(
+      z.object({ received: z.literal(true) }),
+      'Registration, also where it is about nothing of this shop.',
+    ),
+    400: problem('request.invalid'),
+    404: problem('request.not_found'),
+    429: problem('request.too_many'),
+    503: problem('payments.provider_away'),
+  },
+});

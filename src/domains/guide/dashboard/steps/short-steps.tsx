@@ -17,7 +17,14 @@ export function PaymentStep({ guide, save }: PaymentProps) {
   const needed = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
   return (
     <div className="grid gap-5">
-      {ways.includes('stripe') && <Notice look="good">{t('stripe')}</Notice>}
+      {(['stripe', 'paypal'] as const).map(
+        (way) =>
+          ways.includes(way) && (
+            <Notice key={way} look="good">
+              {t(way)}
+            </Notice>
+          ),
+      )}
       <StepForm
         draft={{ account: bankAccount.join('\n') }}
         save={({ account }) =>

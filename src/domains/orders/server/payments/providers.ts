@@ -6,6 +6,7 @@ import {
 } from '../../payment-providers.ts';
 import { creditProvider } from './credit-provider.ts';
 import { invoiceProvider } from './invoice/invoice-provider.ts';
+import { paypalProvider } from './paypal/paypal-provider.ts';
 import type { PaymentProvider, Sale } from './provider.ts';
 import { isAllowed } from './setup/conditions.ts';
 import { emptySetup } from './setup/read-setup.ts';
@@ -15,6 +16,7 @@ import { testCardProvider } from './test-card/test-card-provider.ts';
 const providers: Readonly<Record<ProviderName, PaymentProvider>> = {
   'test-card': testCardProvider,
   stripe: stripeProvider,
+  paypal: paypalProvider,
   invoice: invoiceProvider,
   'gift-card': creditProvider,
   'store-credit': creditProvider,

@@ -59,6 +59,7 @@ function Days({ minDays, maxDays }: OrderDetail['shippingMethod']) {
 const paidBy = {
   'test-card': 'byTestCard',
   stripe: 'byCard',
+  paypal: 'byPaypal',
   invoice: 'byInvoice',
   'gift-card': 'giftCard',
   'store-credit': 'storeCredit',

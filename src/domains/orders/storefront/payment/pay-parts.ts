@@ -27,5 +27,6 @@ export const payParts: Readonly<Record<ChosenProvider, LoadPart> & Partial<Recor
   {
     'test-card': () => import('./test-card/test-card-part.tsx').then((module) => module.TestCardPart),
     stripe: () => import('./stripe/stripe-part.tsx').then((module) => module.StripePart),
+    paypal: () => import('./paypal/paypal-part.tsx').then((module) => module.PaypalPart),
     invoice: null,
   };

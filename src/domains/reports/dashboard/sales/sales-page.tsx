@@ -1,3 +1,4 @@
+import type { ChosenProvider } from '#domains/orders/payment-providers.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
 import { formatShare } from '#platform/i18n/format-numbers.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -118,7 +119,7 @@ function useRowName(by: SalesReport['by'], words: FigureFormats): (row: Row, loc
     if (by === 'country') return key ? countryName(locale, key) : t('unknown');
     if (by === 'customer' && key) return key === 'new' ? t('newCustomers') : t('returningCustomers');
     if (by === 'channel') return t(`by_${key as 'shop' | 'agent' | 'staff'}`);
-    if (by === 'payment') return ways(key as 'invoice' | 'stripe' | 'test-card');
+    if (by === 'payment') return ways(key as ChosenProvider);
     if (by === 'tax') return formatShare(locale, Number(key) / 100, 2);
     return name || t('unknown');
   };
