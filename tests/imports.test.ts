@@ -15,6 +15,7 @@ const order = [
   'credits',
   'cart',
   'orders',
+  'customers',
   'checkout',
   'reviews',
   'browse',

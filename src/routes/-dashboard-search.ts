@@ -44,11 +44,17 @@ export const readProductsSearch = (given: Record<string, unknown>): ProductsSear
 export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =>
   readParts(given, ['q', 'status', 'payment', 'fulfillment', 'from', 'to', 'user', 'transfer', 'before']);
 
-type UsersSearch = { q?: string; role?: (typeof listedRoles)[number]; blocked?: 'true'; before?: string };
+type UsersSearch = {
+  q?: string;
+  role?: (typeof listedRoles)[number];
+  blocked?: 'true';
+  tag?: string;
+  before?: string;
+};
 
 /** The filters of the user list. */
 export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
-  const [q = '', role, blocked, before = ''] = ['q', 'role', 'blocked', 'before'].map((part) =>
+  const [q = '', role, blocked, tag, before = ''] = ['q', 'role', 'blocked', 'tag', 'before'].map((part) =>
     String(given[part] ?? '')
       .trim()
       .slice(0, 100),
@@ -58,6 +64,7 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
     ...(q && { q }),
     ...(known && { role: known }),
     ...(blocked === 'true' && { blocked }),
+    ...(tag && { tag: tag.slice(0, 50) }),
     ...(isId(before) && { before }),
   };
 }

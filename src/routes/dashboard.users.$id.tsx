@@ -1,7 +1,14 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { MemberCredit } from '#domains/credits/dashboard/member-credit.tsx';
+import { customerQuery } from '#domains/customers/dashboard/customer-calls.ts';
+import {
+  CustomerAddresses,
+  CustomerNotes,
+  CustomerSums,
+} from '#domains/customers/dashboard/customer-panels.tsx';
 import { sessionsOfQuery, userQuery } from '#domains/identity/dashboard/users/people-calls.ts';
+import { PersonTags } from '#domains/identity/dashboard/users/person-tags.tsx';
 import { UserPage } from '#domains/identity/dashboard/users/user-page.tsx';
 import { ordersOfQuery } from '#domains/orders/dashboard/list/list-query.ts';
 import { OrdersOf } from '#domains/orders/dashboard/newest/newest-orders.tsx';
@@ -15,8 +22,9 @@ export const Route = createFileRoute('/dashboard/users/$id')({
     const may = (permission: string) => dashboard.permissions.includes(permission);
     const maySeeSessions = may('customers.write') && (user.role === null || may('staff.write'));
     const sessions = maySeeSessions ? await queryClient.fetchQuery(sessionsOfQuery(id)) : null;
+    const customer = await queryClient.fetchQuery(customerQuery(id));
     const orders = may('orders.read') ? await queryClient.fetchQuery(ordersOfQuery(id)) : null;
-    return { sessions: sessions?.data ?? null, orders };
+    return { sessions: sessions?.data ?? null, orders, customer };
   },
   head: async (page) => (await loadDashboard()).dashboardHead('users')(page),
   notFoundComponent: NotFoundPage,
@@ -26,10 +34,11 @@ export const Route = createFileRoute('/dashboard/users/$id')({
 function UserRoute() {
   const { id } = Route.useParams();
   const { user: me, dashboard } = Route.useRouteContext();
-  const { sessions, orders } = Route.useLoaderData();
+  const { sessions, orders, customer: known } = Route.useLoaderData();
   const router = useRouter();
   const client = useQueryClient();
   const { user } = found(useSuspenseQuery(userQuery(id)).data);
+  const customer = found(known);
   const may = (permission: string) => dashboard.permissions.includes(permission);
   const reload = async () => {
     await client.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
@@ -46,10 +55,27 @@ function UserRoute() {
         maySeeAudit: may('audit.read'),
       }}
       onChange={reload}
+      aside={
+        <PersonTags
+          key={id}
+          userId={id}
+          tags={customer.tags}
+          mayChange={may('customers.write')}
+          onChange={reload}
+        />
+      }
       extra={
         <>
+          {customer.sums && <CustomerSums sums={customer.sums} />}
           {orders && <OrdersOf userId={id} found={orders} />}
+          <CustomerNotes
+            userId={id}
+            customer={customer}
+            mayWrite={may('customers.write')}
+            onChange={reload}
+          />
           <MemberCredit userId={id} mayChange={may('promotions.write')} />
+          <CustomerAddresses addresses={customer.addresses} />
         </>
       }
     />

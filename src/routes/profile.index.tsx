@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AddressesLink } from '#domains/checkout/storefront/address-book/addresses-link.tsx';
 import { OwnCredit } from '#domains/credits/storefront/own-credit.tsx';
 import type { User } from '#domains/identity/contract.ts';
 import { arrival } from '#domains/identity/storefront/auth/next-path.ts';
@@ -23,6 +24,7 @@ function AccountDetailsRoute() {
   return (
     <>
       <AccountDetails key={user.id} user={user} onSaved={leadOn} />
+      <AddressesLink />
       <OwnCredit />
     </>
   );

@@ -46,6 +46,7 @@ import { Route as PreviewTokenRouteImport } from './preview.$token.tsx';
 import { Route as ProductIdRouteImport } from './product.$id.tsx';
 import { Route as ProfileIndexRouteImport } from './profile.index.tsx';
 import { Route as ProfileSplatRouteImport } from './profile.$.tsx';
+import { Route as ProfileAddressesRouteImport } from './profile.addresses.tsx';
 import { Route as ProfileSecurityRouteImport } from './profile.security.tsx';
 import { Route as ProfileWishlistRouteImport } from './profile.wishlist.tsx';
 import { Route as CheckoutContinueTokenRouteImport } from './checkout_.continue.$token.tsx';
@@ -305,6 +306,11 @@ const ProfileIndexRoute = ProfileIndexRouteImport.update({
 const ProfileSplatRoute = ProfileSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileAddressesRoute = ProfileAddressesRouteImport.update({
+  id: '/addresses',
+  path: '/addresses',
   getParentRoute: () => ProfileRoute,
 } as any);
 const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
@@ -759,6 +765,7 @@ export interface FileRoutesByFullPath {
   '/preview/$token': typeof PreviewTokenRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
+  '/profile/addresses': typeof ProfileAddressesRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -869,6 +876,7 @@ export interface FileRoutesByTo {
   '/preview/$token': typeof PreviewTokenRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
+  '/profile/addresses': typeof ProfileAddressesRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard': typeof DashboardIndexRoute;
@@ -984,6 +992,7 @@ export interface FileRoutesById {
   '/preview/$token': typeof PreviewTokenRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
+  '/profile/addresses': typeof ProfileAddressesRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -1100,6 +1109,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/profile/$'
+    | '/profile/addresses'
     | '/profile/security'
     | '/profile/wishlist'
     | '/dashboard/'
@@ -1210,6 +1220,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/profile/$'
+    | '/profile/addresses'
     | '/profile/security'
     | '/profile/wishlist'
     | '/dashboard'
@@ -1324,6 +1335,7 @@ export interface FileRouteTypes {
     | '/preview/$token'
     | '/product/$id'
     | '/profile/$'
+    | '/profile/addresses'
     | '/profile/security'
     | '/profile/wishlist'
     | '/dashboard/'
@@ -1696,6 +1708,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/profile/$';
       preLoaderRoute: typeof ProfileSplatRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    '/profile/addresses': {
+      id: '/profile/addresses';
+      path: '/addresses';
+      fullPath: '/profile/addresses';
+      preLoaderRoute: typeof ProfileAddressesRouteImport;
       parentRoute: typeof ProfileRoute;
     };
     '/profile/security': {
@@ -2408,6 +2427,7 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 interface ProfileRouteChildren {
   ProfileSplatRoute: typeof ProfileSplatRoute;
+  ProfileAddressesRoute: typeof ProfileAddressesRoute;
   ProfileSecurityRoute: typeof ProfileSecurityRoute;
   ProfileWishlistRoute: typeof ProfileWishlistRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
@@ -2417,6 +2437,7 @@ interface ProfileRouteChildren {
 
 const ProfileRouteChildren: ProfileRouteChildren = {
   ProfileSplatRoute: ProfileSplatRoute,
+  ProfileAddressesRoute: ProfileAddressesRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,
   ProfileWishlistRoute: ProfileWishlistRoute,
   ProfileIndexRoute: ProfileIndexRoute,

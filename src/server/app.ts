@@ -24,6 +24,7 @@ import {
   slideRoutes,
 } from '#domains/content/server/index.ts';
 import { creditRoutes } from '#domains/credits/server/index.ts';
+import { knownCustomerRoutes } from '#domains/customers/server/index.ts';
 import { designRoutes, iconRoutes } from '#domains/design/server/index.ts';
 import { exchangeRoutes } from '#domains/exchange/server/imports/routes.ts';
 import { guideRoutes } from '#domains/guide/server/index.ts';
@@ -138,6 +139,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', creditRoutes);
   app.route('/api', cartRoutes);
   app.route('/api', customerRoutes);
+  app.route('/api', knownCustomerRoutes);
   app.route('/api', dashboardRoutes);
   app.route('/api', stripeRoutes);
   app.route('/api', paypalRoutes);

@@ -10,6 +10,7 @@ import * as cart from '#domains/cart/server/index.ts';
 import { onPictureFailed, onPicturesArrived } from '#domains/catalog/server/index.ts';
 import { onCategoryMoved, onProducts as onCollected } from '#domains/collections/server/index.ts';
 import { onShopNamed } from '#domains/content/server/index.ts';
+import * as customers from '#domains/customers/server/index.ts';
 import * as inventory from '#domains/inventory/server/index.ts';
 import * as newsletter from '#domains/newsletter/server/index.ts';
 import * as orders from '#domains/orders/server/index.ts';
@@ -47,6 +48,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('identity.account_deleted', pricing.onAccountDeleted)
     .on('identity.account_deleted', cart.onAccountDeleted)
     .on('identity.account_deleted', orders.onAccountDeleted)
+    .on('identity.account_deleted', customers.onAccountDeleted)
     .on('identity.account_deleted', reviews.onAccountDeleted)
     .on('identity.person_renamed', reviews.onPersonRenamed)
     .on('identity.account_deleted', wishlist.onAccountDeleted)

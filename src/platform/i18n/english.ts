@@ -4,6 +4,7 @@ import type accountCommon from '../../../messages/en/account/common.json';
 import type accountCompare from '../../../messages/en/account/compare.json';
 import type accountContent from '../../../messages/en/account/content.json';
 import type accountCredits from '../../../messages/en/account/credits.json';
+import type accountCustomers from '../../../messages/en/account/customers.json';
 import type accountFields from '../../../messages/en/account/fields.json';
 import type accountIdentity from '../../../messages/en/account/identity.json';
 import type accountInventory from '../../../messages/en/account/inventory.json';
@@ -19,6 +20,7 @@ import type dashboardCollections from '../../../messages/en/dashboard/collection
 import type dashboardCommon from '../../../messages/en/dashboard/common.json';
 import type dashboardContent from '../../../messages/en/dashboard/content.json';
 import type dashboardCredits from '../../../messages/en/dashboard/credits.json';
+import type dashboardCustomers from '../../../messages/en/dashboard/customers.json';
 import type dashboardDesign from '../../../messages/en/dashboard/design.json';
 import type dashboardExchange from '../../../messages/en/dashboard/exchange.json';
 import type dashboardGuide from '../../../messages/en/dashboard/guide.json';
@@ -73,6 +75,7 @@ export type English = {
   'dashboard/common': typeof dashboardCommon;
   'dashboard/content': typeof dashboardContent;
   'dashboard/credits': typeof dashboardCredits;
+  'dashboard/customers': typeof dashboardCustomers;
   'dashboard/design': typeof dashboardDesign;
   'dashboard/exchange': typeof dashboardExchange;
   'dashboard/guide': typeof dashboardGuide;
@@ -103,6 +106,7 @@ export type English = {
   'account/wishlist': typeof accountWishlist;
   'account/common': typeof accountCommon;
   'account/credits': typeof accountCredits;
+  'account/customers': typeof accountCustomers;
   'account/fields': typeof accountFields;
   'account/identity': typeof accountIdentity;
   'account/inventory': typeof accountInventory;

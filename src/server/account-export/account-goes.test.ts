@@ -31,6 +31,9 @@ async function liveHere(shop: TestShop, productId: string, rows: Rows): Promise<
     await send(`/api/product/${productId}/review`, { rating: 5, comment: 'Holds soup, too.' }),
     await send('/api/wishlist', { productId }, 'PATCH'),
     await send('/api/cart/merge', { lines: [{ productId, variantId: null, quantity: 2 }] }),
+    await send('/api/account/addresses', {
+      address: { lastName: person.lastName, line1: person.street, city: person.city, country: 'DE' },
+    }),
     await send('/api/account/email', { email: 'quirina@elsewhere.example', password }),
     await send('/api/forgotPassword', { email: person.email }),
     await send('/api/account/second-factor', { password }),
@@ -43,6 +46,11 @@ async function liveHere(shop: TestShop, productId: string, rows: Rows): Promise<
      values ($1, $2, 'Quirinas key', 'k', 'c', 0, 'singleDevice', false)`,
     [newId(), id],
   );
+  await rows(`update users set tags = '{quirinas}' where id = $1`, [id]);
+  await rows(`insert into customer_notes (id, user_id, text) values ($1, $2, 'Quirina calls')`, [
+    newId(),
+    id,
+  ]);
   // A queued mail at the time of deletion, and a contact request that would be answered by mail.
   await send('/api/forgotPassword', { email: person.email });
   const question = { subject: 'A question', html: '<p>Quirina asks</p>', text: 'Quirina asks' };
@@ -127,6 +135,9 @@ test('a member exports all data that the shop has about them, and no one else’
     reviews: { reviews: [{ product: 'Mug', rating: 5, comment: 'Holds soup, too.' }] },
     wishlist: [{ name: 'Mug' }],
     cart: { lines: [{ name: 'Mug', quantity: 2 }] },
+    addresses: [{ address: { line1: person.street } }],
+    tags: ['quirinas'],
+    notes: [{ text: 'Quirina calls' }],
     log: expect.arrayContaining([expect.objectContaining({ action: 'account.logged_in' })]),
   });
   expect(account.sessions.map(({ userAgent }: { userAgent: string }) => userAgent)).toContain(browser);

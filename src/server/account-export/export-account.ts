@@ -1,5 +1,6 @@
 import { readCart } from '#domains/cart/server/index.ts';
 import { readOwnCredit } from '#domains/credits/server/index.ts';
+import { readKnownAbout } from '#domains/customers/server/index.ts';
 import * as contract from '#domains/identity/contract/account-export.ts';
 import { exportPerson } from '#domains/identity/server/index.ts';
 import { readSubscriptionsBy } from '#domains/newsletter/server/index.ts';
@@ -37,6 +38,7 @@ export async function exportAccount(ctx: Context): Promise<contract.AccountExpor
       wishlist: await readSavedBy(tx, [userId]),
       cart: await readCart(tx),
       orders: await readOrdersBy(tx, userId),
+      ...(await readKnownAbout(tx)),
       storeCredit: await readOwnCredit(tx),
       newsletter: await readSubscriptionsBy(tx, [userId]),
       mails: await readMailsOf(tx, [userId]),

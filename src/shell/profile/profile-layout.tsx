@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Heart from 'lucide-react/icons/heart';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import Shield from 'lucide-react/icons/shield';
 import UserRound from 'lucide-react/icons/user-round';
@@ -25,6 +26,7 @@ export function ProfileLayout({ user, children }: Props) {
 const links = [
   { to: '/profile', words: 'accountDetails', Icon: UserRound },
   { to: '/profile/orders', words: 'orders', Icon: Package },
+  { to: '/profile/addresses', words: 'addresses', Icon: MapPin },
   { to: '/profile/wishlist', words: 'wishlist', Icon: Heart },
   { to: '/profile/security', words: 'security', Icon: Shield },
 ] as const;

@@ -48,7 +48,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           className={cx('max-lg:**:scroll-mt-20', placing.status === 'unanswered' && 'opacity-50')}
         >
           <ContactSection form={form} member={props.member} logInHref={props.logInHref} />
-          <AddressSections form={form} draftState={draftState} quote={quote} />
+          <AddressSections form={form} draftState={draftState} quote={quote} member={props.member} />
           <MethodSection quote={quote} draftState={draftState} />
           <CodeSection quote={quote} draftState={draftState} />
           <CardSection quote={quote} draftState={draftState} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CheckoutQuote } from '../contract.ts';
+import { useSaveAddress } from './address-book/use-save-address.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutProps } from './checkout-parts.ts';
 import { CheckoutEmpty, CheckoutSkeleton } from './checkout-states.tsx';
@@ -14,7 +15,15 @@ export function CheckoutPage(props: CheckoutProps) {
   const { lines, member, payment, onOrdered, onDone } = props;
   const draftState = useDraft();
   const quotes = useQuote(wishOf(draftState.draft, lines), member?.id ?? '');
-  const placing = usePlacing({ draftState, quotes, settle: payment.settle, onOrdered, onDone });
+  const onSaveAddress = useSaveAddress();
+  const placing = usePlacing({
+    draftState,
+    quotes,
+    settle: payment.settle,
+    onOrdered,
+    onSaveAddress,
+    onDone,
+  });
   useFillIn(draftState, member);
   const isUnderWay = placing.status !== 'idle';
   // While placing, the page stays as it was when the button was pressed.

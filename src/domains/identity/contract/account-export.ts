@@ -17,6 +17,11 @@ export const AccountExport = z
     wishlist: many,
     cart: one,
     orders: many,
+    /** The address book. */
+    addresses: many,
+    /** The words and the notes of staff about the caller. */
+    tags: z.array(z.string()),
+    notes: many,
     /** The balance and the newest entries of the store credit. */
     storeCredit: one,
     /** Whether the newsletter is subscribed to, and what was agreed to. */

@@ -1,7 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { Message, Session, User } from '../contract.ts';
 import { listedRoles } from '../staff-roles.ts';
+
+/** Tags of a customer, and the length of one. */
+const MOST_TAGS = 20;
+const LONGEST_TAG = 50;
 
 export const PeopleQuery = z.object({
   /** Part of a name or an email. */
@@ -9,14 +13,22 @@ export const PeopleQuery = z.object({
   /** One role, all `staff`, or users without a role: `customer`. */
   role: z.enum(listedRoles).optional(),
   blocked: z.enum(['true']).optional(),
+  /** A tag that they have, in any case. */
+  tag: z.string().trim().max(LONGEST_TAG).optional(),
   /** The `next` of an earlier page. */
   before: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
+export const ListedUser = User.extend({ tags: z.array(z.string()) }).openapi('ListedUser');
+export type ListedUser = z.infer<typeof ListedUser>;
+
+export const TagCount = z.object({ tag: z.string(), customers: z.number().int() });
+export type TagCount = z.infer<typeof TagCount>;
+
 export const PeoplePage = z
-  .object({ people: z.array(User), /** Null on the last page. */ next: z.string().nullable() })
+  .object({ people: z.array(ListedUser), /** Null on the last page. */ next: z.string().nullable() })
   .openapi('UserPage');
 export type PeoplePage = z.infer<typeof PeoplePage>;
 
@@ -33,6 +45,36 @@ export const listPeople = createRoute('searchUsers', {
   responses: {
     200: returns(PeoplePage, 'Everybody with an account, the newest first.'),
     400: problem('request.invalid'),
+  },
+});
+export const listTags = createRoute('listCustomerTags', {
+  method: 'get',
+  path: '/users/tags',
+  'x-access': 'customers.read',
+  tags,
+  responses: {
+    200: returns(
+      z.object({ data: z.array(TagCount) }),
+      'The tags of customers, the most used first; at most 100.',
+    ),
+  },
+});
+export const putTags = createRoute('setCustomerTags', {
+  method: 'put',
+  path: '/users/{id}/tags',
+  'x-access': 'customers.write',
+  tags,
+  request: {
+    params,
+    body: jsonBody(z.object({ tags: z.array(z.string().max(LONGEST_TAG)).max(MOST_TAGS) })),
+  },
+  responses: {
+    200: returns(
+      z.object({ tags: z.array(z.string()) }),
+      'The tags, in lower case and each once. Only staff see them.',
+    ),
+    400: problem('request.invalid'),
+    404: nobody,
   },
 });
 export const readUser = createRoute('getUser', {

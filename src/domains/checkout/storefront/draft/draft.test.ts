@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { savedAs } from '../address-book/address-book-calls.ts';
 import { checkDraft } from './check-draft.ts';
 import { attemptFor, emptyDraft, orderOf } from './draft.ts';
 import { fillIn } from './fill-in.ts';
@@ -20,6 +21,7 @@ const member = {
   lastName: 'Berg',
   street: 'Deichgasse 3',
   city: 'Tönning',
+  addresses: [],
   lastAddress: null,
 };
 
@@ -85,6 +87,21 @@ test('a member’s details are filled in, but never over typed values or another
     postalCode: '1010',
     region: '',
   });
+});
+
+test('a member’s default address is filled in before that of the newest order', () => {
+  const saved = (line1: string) => ({
+    id: line1,
+    address: { ...address, line1, region: null, phone: '', country: 'AT', postalCode: '1010' },
+    lines: [line1],
+    isDefault: true,
+  });
+  const addresses = [saved('Hafen 9'), saved('Deich 1')];
+  const lastAddress = { ...address, region: null, phone: '' };
+  const { shipping } = fillIn(emptyDraft('DE'), { ...member, addresses, lastAddress });
+  expect(shipping).toMatchObject({ line1: 'Hafen 9', country: 'AT' });
+  expect(savedAs(addresses, shipping)?.id).toBe('Hafen 9');
+  expect(savedAs(addresses, { ...shipping, line1: 'Hafen 10' })).toBe(undefined);
 });
 
 test('the next user of a tab finds no draft and no waiting order of the member before', () => {

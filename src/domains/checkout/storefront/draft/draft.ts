@@ -44,6 +44,8 @@ export type Draft = {
   giftCards: string[];
   usesStoreCredit: boolean;
   provider: string | null;
+  /** Whether the shipping address joins the member's address book once the order is placed. */
+  savesAddress: boolean;
   attempt: Attempt | null;
   /** A placed order that is not paid yet. */
   placed: PlacedRef | null;
@@ -65,6 +67,7 @@ export const emptyDraft = (country: string): Draft => ({
   giftCards: [],
   usesStoreCredit: false,
   provider: null,
+  savesAddress: false,
   attempt: null,
   placed: null,
 });

@@ -1,4 +1,6 @@
+import type { SavedAddress } from '#domains/customers/contract.ts';
 import type { Address } from '#domains/orders/contract.ts';
+import { draftOf } from '../address-book/address-book-calls.ts';
 import { type AddressDraft, type Draft, emptyDraft, isUntouched } from './draft.ts';
 
 /** The signed-in member's data that the checkout can fill in. */
@@ -9,20 +11,22 @@ export type Member = {
   lastName: string;
   street: string;
   city: string;
-  /** The shipping address of their newest order. */
+  /** Their address book, the default first. */
+  addresses: readonly SavedAddress[];
+  /** The shipping address of their newest order, if the book is empty. */
   lastAddress: Address | null;
 };
 
 function addressOf(
-  { firstName, lastName, street, city, lastAddress }: Member,
+  { firstName, lastName, street, city, addresses, lastAddress }: Member,
   country: string,
 ): AddressDraft {
-  if (!lastAddress) {
+  const known = addresses[0]?.address ?? lastAddress;
+  if (!known) {
     const unknown = { company: '', line2: '', postalCode: '', region: '', vatId: '' };
     return { firstName, lastName, line1: street, city, country, ...unknown };
   }
-  const { phone: _, region, vatId = '', ...known } = lastAddress;
-  return { ...known, region: region ?? '', vatId };
+  return draftOf(known);
 }
 
 /**

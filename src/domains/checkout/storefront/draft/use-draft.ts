@@ -78,6 +78,7 @@ export function parseDraft(text: string | null, country: string): Draft {
       : [],
     usesStoreCredit: stored.usesStoreCredit === true,
     provider: textOr(stored.provider, null),
+    savesAddress: stored.savesAddress === true,
     attempt: toAttempt(stored.attempt),
     placed: toPlaced(stored.placed),
   };

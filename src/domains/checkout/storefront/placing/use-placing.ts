@@ -27,6 +27,8 @@ type Options = {
   quotes: QuoteState;
   settle: (order: PlacedRef, state: PaymentState) => Promise<Settled>;
   onOrdered: (lines: NewOrder['lines']) => void;
+  /** Called with the address of a placed order that joins the address book. */
+  onSaveAddress: (address: NewOrder['shippingAddress']) => void;
   onDone: (order: PlacedRef) => void;
 };
 
@@ -57,6 +59,7 @@ async function outcomeOf(
 async function collect(placed: Placed, attempt: Attempt, options: Options): Promise<Settled> {
   const { draftState, settle, onOrdered, onDone } = options;
   const { code, token } = placed.order;
+  if (draftState.current().savesAddress) options.onSaveAddress(orderIn(attempt).shippingAddress);
   draftState.clear({ owner: draftState.current().owner, placed: { code, token } });
   onOrdered(orderIn(attempt).lines);
   const settled = await settle({ code, token }, placed.payment).catch((): Settled => ({ status: 'open' }));

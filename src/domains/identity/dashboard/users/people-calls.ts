@@ -12,6 +12,7 @@ export type PeopleSearch = {
   q?: string;
   role?: NonNullable<people.PeopleQuery['role']>;
   blocked?: 'true';
+  tag?: string;
   before?: string;
 };
 
@@ -34,6 +35,9 @@ export const sessionsOfQuery = (id: string) =>
     fresh,
   );
 
+/** The tags in use. */
+export const usedTagsQuery = apiQuery<typeof people.listTags>(['dashboard'], 'GET /users/tags', {}, fresh);
+
 /** Throws what `requestJson` throws. */
 export const peopleCalls = (lang: Locale) => {
   const one = (id: string) => ({ lang, params: { id } });
@@ -42,6 +46,8 @@ export const peopleCalls = (lang: Locale) => {
       ask<typeof staff.patchRole>('PATCH /users/{id}/role', { ...one(id), body: { role } }),
     setBlocked: (id: string, isBlocked: boolean) =>
       ask<typeof staff.patchBlocked>('PATCH /users/{id}/blocked', { ...one(id), body: { isBlocked } }),
+    setTags: (id: string, tags: string[]) =>
+      ask<typeof people.putTags>('PUT /users/{id}/tags', { ...one(id), body: { tags } }),
     removeSecondFactor: (id: string) =>
       ask<typeof staff.removeSecondFactor>('DELETE /users/{id}/second-factor', one(id)),
     endSession: (id: string, sessionId: string) =>

@@ -22,6 +22,8 @@ type Props = {
   me: Pick<User, 'id'>;
   rights: Rights & { maySeeAudit: boolean };
   onChange: () => Promise<unknown>;
+  /** Below the facts. */
+  aside?: ReactNode;
   /** Panels of other domains about the user. */
   extra?: ReactNode;
 };
@@ -29,7 +31,7 @@ type Props = {
 const link = 'underline underline-offset-4 hover:text-ink';
 
 /** A user: details, role and sessions. */
-export function UserPage({ user, sessions, me, rights, onChange, extra }: Props) {
+export function UserPage({ user, sessions, me, rights, onChange, aside, extra }: Props) {
   const t = useMessages('dashboard/identity/users');
   const name = fullName(user) || user.email;
   const isMe = user.id === me.id;
@@ -47,17 +49,25 @@ export function UserPage({ user, sessions, me, rights, onChange, extra }: Props)
       }
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <Panel title={t('account')}>
-          <Facts user={user} />
-          {rights.maySeeAudit && (
-            <p className="border-line border-t px-4 py-3 text-sm">
-              <Link href={`/dashboard/settings/audit?subjectType=user&subjectId=${user.id}`} className={link}>
-                {t('audit')}
-              </Link>
-            </p>
-          )}
-          {mayDecide && user.hasSecondFactor && <SecondFactor user={user} name={name} onChange={onChange} />}
-        </Panel>
+        <div className="grid gap-6">
+          <Panel title={t('account')}>
+            <Facts user={user} />
+            {rights.maySeeAudit && (
+              <p className="border-line border-t px-4 py-3 text-sm">
+                <Link
+                  href={`/dashboard/settings/audit?subjectType=user&subjectId=${user.id}`}
+                  className={link}
+                >
+                  {t('audit')}
+                </Link>
+              </p>
+            )}
+            {mayDecide && user.hasSecondFactor && (
+              <SecondFactor user={user} name={name} onChange={onChange} />
+            )}
+          </Panel>
+          {aside}
+        </div>
         <div className="grid gap-6">
           {extra}
           {sessions && <PersonSessions user={user} sessions={sessions} onChange={onChange} />}

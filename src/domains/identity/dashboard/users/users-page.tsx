@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import UsersIcon from 'lucide-react/icons/users';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
+import { Badge } from '#ui/badge.tsx';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
@@ -9,9 +11,9 @@ import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import type { PeoplePage } from '../../contract/users.ts';
-import type { User } from '../../contract.ts';
-import type { PeopleSearch } from './people-calls.ts';
+import { Select } from '#ui/select.tsx';
+import type { ListedUser, PeoplePage } from '../../contract/users.ts';
+import { type PeopleSearch, usedTagsQuery } from './people-calls.ts';
 import { PersonControls, PersonKind, type Rights } from './person-controls.tsx';
 
 type Props = {
@@ -21,7 +23,7 @@ type Props = {
   hrefOf: (search: PeopleSearch) => string;
   onSearch: (search: PeopleSearch) => void;
   /** The signed-in user. */
-  me: Pick<User, 'id'>;
+  me: Pick<ListedUser, 'id'>;
   rights: Rights;
   onChange: () => Promise<unknown>;
 };
@@ -69,7 +71,8 @@ function PeopleFilters({
 }: Pick<Props, 'hrefOf' | 'onSearch'> & { filter: PeopleSearch }) {
   const t = useMessages('dashboard/identity/users');
   const words = filter.q ?? '';
-  const narrowed = (more: PeopleSearch) => ({ ...(words && { q: words }), ...more });
+  const { tag = '' } = filter;
+  const narrowed = (more: PeopleSearch) => ({ ...(words && { q: words }), ...more, ...(tag && { tag }) });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <ChoiceLinks
@@ -80,6 +83,13 @@ function PeopleFilters({
           href: hrefOf(narrowed(more)),
           isChosen: new URLSearchParams(narrowed(more)).toString() === new URLSearchParams(filter).toString(),
         }))}
+      />
+      <TagFilter
+        tag={tag}
+        onChoose={(chosen) => {
+          const { tag: _, ...others } = filter;
+          onSearch(chosen ? { ...others, tag: chosen } : others);
+        }}
       />
       <SearchField
         label={t('search')}
@@ -93,7 +103,36 @@ function PeopleFilters({
   );
 }
 
-function useColumns({ me, rights, onChange }: Pick<Props, 'me' | 'rights' | 'onChange'>): Column<User>[] {
+/** Narrows the list to the customers with a tag; nothing where no customer has any. */
+function TagFilter({ tag, onChoose }: { tag: string; onChoose: (tag: string) => void }) {
+  const t = useMessages('dashboard/identity/users');
+  const { data } = useQuery(usedTagsQuery);
+  const used = data?.data ?? [];
+  if (used.length === 0 && !tag) return null;
+  const isListed = used.some((one) => one.tag === tag);
+  return (
+    <Select
+      aria-label={t('tags')}
+      value={tag}
+      onChange={({ target }) => onChoose(target.value)}
+      className="w-auto max-w-56"
+    >
+      <option value="">{t('anyTag')}</option>
+      {tag && !isListed && <option value={tag}>{tag}</option>}
+      {used.map((one) => (
+        <option key={one.tag} value={one.tag}>
+          {t('tagged', one)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function useColumns({
+  me,
+  rights,
+  onChange,
+}: Pick<Props, 'me' | 'rights' | 'onChange'>): Column<ListedUser>[] {
   const t = useMessages('dashboard/identity/users');
   const { date } = useFormat();
   return [
@@ -118,7 +157,7 @@ function useColumns({ me, rights, onChange }: Pick<Props, 'me' | 'rights' | 'onC
   ];
 }
 
-const Person = ({ user }: { user: User }) => (
+const Person = ({ user }: { user: ListedUser }) => (
   <span className="block min-w-40">
     <Link
       href={`/dashboard/users/${user.id}`}
@@ -127,5 +166,14 @@ const Person = ({ user }: { user: User }) => (
       <bdi>{fullName(user) || user.email}</bdi>
     </Link>
     <bdi className="block break-all text-quiet">{user.email}</bdi>
+    {user.tags.length > 0 && (
+      <span className="mt-1 flex flex-wrap gap-1">
+        {user.tags.map((tag) => (
+          <Badge key={tag}>
+            <bdi>{tag}</bdi>
+          </Badge>
+        ))}
+      </span>
+    )}
   </span>
 );

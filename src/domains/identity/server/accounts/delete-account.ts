@@ -17,7 +17,7 @@ import { lockUser } from './user-rows.ts';
 
 const deletePassword = plannedQuery('delete from credentials where user_id = $1');
 const makeNobody = plannedQuery(
-  `update users set first_name = '', last_name = '', city = '', street = '', role = null, blocked_at = null,
+  `update users set first_name = '', last_name = '', city = '', street = '', tags = '{}', role = null, blocked_at = null,
      email = $2, email_verified = false, two_factor_enabled = false, deleted_at = now(), updated_at = now()
    where id = $1`,
 );

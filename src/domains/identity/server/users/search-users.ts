@@ -2,19 +2,19 @@ import type { Context } from '#platform/context.ts';
 import { likeContaining } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { PeoplePage, PeopleQuery } from '../../contract/users.ts';
-import type { User } from '../../contract.ts';
+import type { ListedUser, PeoplePage, PeopleQuery } from '../../contract/users.ts';
 import { personJson } from '../accounts/person.ts';
 
 /** Pages continue from a user, not a number. The planner drops unused conditions. */
-const select = plannedQuery<{ person: User }>(
-  `select ${personJson} as person from users person
+const select = plannedQuery<{ person: ListedUser }>(
+  `select (${personJson})::jsonb || jsonb_build_object('tags', person.tags) as person from users person
    where person.deleted_at is null
      and ($1::text is null or (person.first_name || ' ' || person.last_name || ' ' || person.email) ilike $1)
      and ($2::text is null or person.role = $2)
      and ($3::boolean is not true or person.role is not null)
      and ($4::boolean is not true or person.role is null)
      and ($5::boolean is not true or person.blocked_at is not null)
+     and ($8::text is null or (person.tags @> array[$8] and person.tags <> '{}'))
      and ($6::uuid is null or (person.created_at, person.id) < (select created_at, id from users where id = $6))
    order by person.created_at desc, person.id desc limit $7`,
 );
@@ -22,10 +22,16 @@ const select = plannedQuery<{ person: User }>(
 /** The matching users, newest first. Requires permission to see customers. */
 export async function searchPeople(ctx: Context, query: PeopleQuery): Promise<PeoplePage> {
   requireStaff(ctx, 'customers.read');
-  const { q, role, blocked, before = null, limit } = query;
+  const { q, role, blocked, tag, before = null, limit } = query;
   const isRole = role && role !== 'staff' && role !== 'customer';
   const kinds = [isRole ? role : null, role === 'staff', role === 'customer', blocked === 'true'];
-  const rows = await select(ctx, [q ? likeContaining(q) : null, ...kinds, before, limit + 1]);
+  const rows = await select(ctx, [
+    q ? likeContaining(q) : null,
+    ...kinds,
+    before,
+    limit + 1,
+    tag?.toLowerCase() || null,
+  ]);
   const people = rows.slice(0, limit).map(({ person }) => person);
   return { people, next: rows.length > limit ? (people.at(-1)?.id ?? null) : null };
 }

@@ -14,7 +14,7 @@ const join = namedQuery<{ id: string; code: string }>(
 const MOST_NAMED = 20;
 
 /**
- * Gives the account the orders that guests placed with its address. Only a proven address counts: whoever reads its
+ * Gives the account the orders that guests placed with its address. Only a proven address counts: the reader of its
  * mail could open these orders anyway. Orders of another account stay there. Repeating it changes nothing.
  */
 export async function onAddressProven(

@@ -1,0 +1,127 @@
+import { readPerson } from '#domains/identity/server/index.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { DomainError } from '#platform/errors.ts';
+import { isGranted, requireMember, requireStaff } from '#platform/guard.ts';
+import { newId } from '#platform/id.ts';
+import { minorDigits, toDecimal } from '#platform/money.ts';
+import type { Customer } from '../contract.ts';
+import { MOST_NOTES } from '../limits.ts';
+import { notesFull } from './errors.ts';
+import { readAddressesOf } from './read-addresses.ts';
+
+type Sums = {
+  currency: string;
+  orders: number;
+  spentMinor: number;
+  totalMinor: number;
+  firstOrderAt: string;
+  lastOrderAt: string;
+};
+
+/** The same orders as in the reports: neither canceled nor waiting for their payment. */
+const selectSums = namedQuery<Sums>(
+  'customers_sums',
+  `select currency, count(*) as orders, sum(paid_minor - refunded_minor)::bigint as "spentMinor",
+     sum(total_minor)::bigint as "totalMinor",
+     ${isoTime('min(placed_at)')} as "firstOrderAt", ${isoTime('max(placed_at)')} as "lastOrderAt"
+   from orders where user_id = $1 and status <> 'canceled' and expires_at is null
+   group by currency order by max(placed_at) desc`,
+);
+const selectNotes = namedQuery<Customer['notes'][number]>(
+  'customers_notes',
+  `select n.id, n.text, trim(coalesce(author.first_name || ' ' || author.last_name, '')) as author,
+     ${isoTime('n.created_at')} as "createdAt"
+   from customer_notes n left join users author on author.id = n.author_id
+   where n.user_id = $1 order by n.id desc`,
+);
+const selectTags = namedQuery<{ tags: string[] }>('customers_tags', 'select tags from users where id = $1');
+const countNotes = namedQuery<{ notes: number }>(
+  'customers_count_notes',
+  'select count(*) as notes from customer_notes where user_id = $1',
+);
+const insertNote = namedQuery(
+  'customers_add_note',
+  'insert into customer_notes (id, user_id, author_id, text) values ($1, $2, $3, $4)',
+);
+const deleteNote = namedQuery<{ id: string }>(
+  'customers_delete_note',
+  'delete from customer_notes where id = $1 and user_id = $2 returning id',
+);
+
+/** What staff know about a customer: sums, tags, notes, addresses. @throws `auth.user_not_found` (404). */
+export async function readCustomer(ctx: Context, userId: string): Promise<Customer> {
+  requireStaff(ctx, 'customers.read');
+  await readPerson(ctx, userId);
+  const [row] = await selectTags(ctx, [userId]);
+  return {
+    sums: isGranted(ctx, 'orders.read') ? (await selectSums(ctx, [userId])).map(sumsJson) : null,
+    tags: row?.tags ?? [],
+    notes: await selectNotes(ctx, [userId]),
+    addresses: await readAddressesOf(ctx, userId),
+  };
+}
+
+const sumsJson = ({ currency, orders, spentMinor, totalMinor, ...times }: Sums) => ({
+  ...times,
+  currency,
+  orders,
+  spent: toDecimal(spentMinor, minorDigits(currency)),
+  average: toDecimal(Math.round(totalMinor / orders), minorDigits(currency)),
+});
+
+/** What staff wrote about a member, and the addresses that they saved, for the member's own export. */
+export async function readKnownAbout(ctx: Context) {
+  const { userId } = requireMember(ctx);
+  const [row] = await selectTags(ctx, [userId]);
+  const notes = await selectNotes(ctx, [userId]);
+  return {
+    addresses: await readAddressesOf(ctx, userId),
+    tags: row?.tags ?? [],
+    notes: notes.map(({ text, createdAt }) => ({ text, createdAt })),
+  };
+}
+
+const lockCustomer = namedQuery(
+  'customers_lock_for_note',
+  'select from users where id = $1 and deleted_at is null for no key update',
+);
+
+/** Runs a change of what is known about a customer, under a lock. The caller checks access. */
+async function inCustomer(
+  ctx: Context,
+  userId: string,
+  change: (tx: Transaction) => Promise<'note_written' | 'note_deleted'>,
+): Promise<Customer> {
+  return inTransaction(ctx, async (tx) => {
+    await readPerson(tx, userId);
+    await lockCustomer(tx, [userId]);
+    const deed = await change(tx);
+    await recordAudit(tx, { action: `account.${deed}`, subjectType: 'user', subjectId: userId });
+    return readCustomer(tx, userId);
+  });
+}
+
+/** Writes a note, which only staff see. @throws `auth.user_not_found` (404), `customers.notes_full` (409). */
+export function writeNote(ctx: Context, { id, text }: { id: string; text: string }): Promise<Customer> {
+  requireStaff(ctx, 'customers.write');
+  return inCustomer(ctx, id, async (tx) => {
+    const [count] = await countNotes(tx, [id]);
+    if ((count?.notes ?? 0) >= MOST_NOTES) throw notesFull();
+    await insertNote(tx, [newId(), id, 'userId' in tx.actor ? tx.actor.userId : null, text]);
+    return 'note_written';
+  });
+}
+
+/** @throws `auth.user_not_found`, `request.not_found` (404). */
+export function dropNote(ctx: Context, { id, noteId }: { id: string; noteId: string }): Promise<Customer> {
+  requireStaff(ctx, 'customers.write');
+  return inCustomer(ctx, id, async (tx) => {
+    const [deleted] = await deleteNote(tx, [noteId, id]);
+    if (!deleted) throw new DomainError('request.not_found', 404);
+    return 'note_deleted';
+  });
+}

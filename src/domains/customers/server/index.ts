@@ -1,0 +1,44 @@
+/**
+ * What is known about customers: the address books of members, and the notes and sums that staff see.
+ *
+ * Owns `customer_addresses` and `customer_notes`. Handles `identity.account_deleted`.
+ */
+
+import type { Transaction } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { createRouter } from '#platform/http.ts';
+import * as contract from '../contract.ts';
+import { addAddress, changeAddress, readAddressBook, removeAddress } from './address-book.ts';
+import { dropNote, readCustomer, writeNote } from './customer.ts';
+
+export { addAddress } from './address-book.ts';
+export { readKnownAbout } from './customer.ts';
+
+const deleteAddresses = namedQuery(
+  'customers_forget_addresses',
+  'delete from customer_addresses where user_id = $1',
+);
+const deleteNotes = namedQuery('customers_forget_notes', 'delete from customer_notes where user_id = $1');
+
+/** Deletes the address book of a deleted account, and what staff wrote about the customer. */
+export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
+  await deleteAddresses(tx, [userId]);
+  await deleteNotes(tx, [userId]);
+}
+
+export const knownCustomerRoutes = createRouter()
+  .openapi(contract.readAddresses, async (c) => c.json(await readAddressBook(c.var.ctx), 200))
+  .openapi(contract.postAddress, async (c) => c.json(await addAddress(c.var.ctx, c.req.valid('json')), 201))
+  .openapi(contract.putAddress, async (c) =>
+    c.json(await changeAddress(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200),
+  )
+  .openapi(contract.removeAddress, async (c) =>
+    c.json(await removeAddress(c.var.ctx, c.req.valid('param').id), 200),
+  )
+  .openapi(contract.readCustomer, async (c) =>
+    c.json(await readCustomer(c.var.ctx, c.req.valid('param').id), 200),
+  )
+  .openapi(contract.postNote, async (c) =>
+    c.json(await writeNote(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 201),
+  )
+  .openapi(contract.removeNote, async (c) => c.json(await dropNote(c.var.ctx, c.req.valid('param')), 200));
