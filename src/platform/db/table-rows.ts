@@ -54,12 +54,29 @@ export async function writeRows(
   columns: readonly string[],
   rows: readonly string[],
 ): Promise<void> {
+  const isNeverNull = await neverNullJson(client, table);
   const names = columns.map(name).join(', ');
+  const values = columns.map((column) =>
+    isNeverNull.has(column) ? `coalesce(${name(column)}, 'null')` : name(column),
+  );
   await client.query(
     `insert into ${table} (${names}) overriding system value
-     select ${names} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+     select ${values.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
     [`[${rows.join(',')}]`],
   );
+}
+
+/**
+ * The columns of JSON that are never null. A null in a row's JSON is JSON's own there, such as a setting's that means "no
+ * limit"; PostgreSQL would read it as SQL's.
+ */
+async function neverNullJson(client: pg.ClientBase, table: string): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attnotnull and atttypid = 'jsonb'::regtype`,
+    [table],
+  );
+  return new Set(rows.map((row) => row.name));
 }
 
 /** Continues identity columns after the highest copied number. */
