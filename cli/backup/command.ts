@@ -54,6 +54,7 @@ export const command: Command = async (config, args) => {
       connectionString: database.directConnectionString,
       version: programVersion,
       storage: openStorage(config),
+      isPatient: false,
     };
     const { name, bytes, ms } = await writeBackup(source, target, { passphrase, onProgress: progressLine() });
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');

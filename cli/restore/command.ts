@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listBackups, openBackup, targetOf } from '#platform/backup/backups.ts';
 import { proveBackup } from '#platform/backup/prove-backup.ts';
-import { type Checked, checkBackup, restoreBackup } from '#platform/backup/restore-backup.ts';
+import { type Checked, checkBackup, type Restored, restoreBackup } from '#platform/backup/restore-backup.ts';
 import { baseFor, restoreUntil } from '#platform/backup/restore-until.ts';
 import type { Config } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -62,12 +62,14 @@ async function open(typed: string, config: Config) {
   return { backup: openBackup(store, newest, await askPassphrase(false)), name: newest };
 }
 
-function report({ manifest, sums }: Checked, unbalanced: string[]): void {
-  const rows = Object.values(sums.tables).reduce((sum, table) => sum + table.rows, 0);
+function report({ manifest, sums }: Checked, { unbalanced, leftOut }: Restored): void {
+  const known = manifest.tables.filter(({ name }) => !leftOut.includes(name));
+  const rows = known.reduce((sum, { name }) => sum + (sums.tables[name]?.rows ?? 0), 0);
   const files = Object.keys(sums.media).length;
   console.log(
-    `${manifest.shop || 'The shop'} of ${manifest.at}: ${rows} rows in ${manifest.tables.length} tables and ${files} files are as they were written.`,
+    `${manifest.shop || 'The shop'} of ${manifest.at}: ${rows} rows in ${known.length} tables and ${files} files are as they were written.`,
   );
+  if (leftOut.length > 0) console.log(`Not tables of Kiosk, and left out: ${leftOut.join(', ')}.`);
   for (const words of unbalanced) console.log(`Already when the backup was written, ${words}.`);
 }
 
@@ -112,12 +114,12 @@ export const command: Command = async (config, args) => {
   try {
     console.error('Restoring …');
     const storage = openStorage(config);
-    const unbalanced = await restoreBackup(backup, checked, {
+    const restored = await restoreBackup(backup, checked, {
       connectionString: database.directConnectionString,
       version: programVersion,
       writeFile: (key, bytes) => storage.write(key, bytes),
     });
-    report(checked, unbalanced);
+    report(checked, restored);
     console.log('The shop is restored. Start it with npm start.');
     return 0;
   } finally {

@@ -17,6 +17,10 @@ export const pointInTime = z
     until: z.string().nullable(),
     /** Why it is failing, in English. */
     error: z.string().nullable(),
+    /** When all of it was restored on trial; null: not yet. */
+    provenAt: z.string().nullable(),
+    /** What was wrong then, in English. */
+    proofError: z.string().nullable(),
   })
   .nullable();
 export type PointInTime = z.infer<typeof pointInTime>;

@@ -19,12 +19,12 @@ export type BackupHome = {
 /** The place of `KIOSK_BACKUPS`, by default a folder beside the data. */
 export function backupHome(
   { backups, backupPassphrase, databaseUrl, dataDir, s3Access }: Config,
-  source: { connectionString: string; version: string; storage: MediaStorage },
+  given: { connectionString: string; version: string; storage: MediaStorage },
 ): BackupHome {
   const place = backups ?? join(dataDir, 'backups');
   // A series, whether or not the folder exists.
   return {
-    source,
+    source: { ...given, isPatient: databaseUrl === null },
     place,
     passphrase: backupPassphrase,
     isArchive: databaseUrl === null && backups !== null,

@@ -25,8 +25,13 @@ beforeAll(async () => {
   const shop = await createTestShop();
   await seedDemo(shop.kiosk);
   const { connectionString, kiosk } = shop;
-  source = { connectionString, version, storage: kiosk.services.storage };
+  source = { connectionString, version, storage: kiosk.services.storage, isPatient: false };
   await source.storage.write(uploaded, Buffer.from('%PDF-1.7 manual'));
+  // What no limit is stored as.
+  await onServer(
+    connectionString,
+    "insert into settings (key, value) values ('invoiceUpTo', 'null') on conflict (key) do update set value = 'null'",
+  );
   await onServer(
     connectionString,
     "insert into files (id, hash, kind, bytes) values (gen_random_uuid(), repeat('a', 32), 'pdf', 15)",
@@ -56,7 +61,10 @@ async function restore(target: Target, name: string, passphrase: string | null, 
   const connectionString = await emptyDatabase(database);
   const storage = diskStorage(await folder());
   const goal = { connectionString, version, writeFile: storage.write };
-  expect(await restoreBackup(backup, await checkBackup(backup), goal)).toEqual([]);
+  expect(await restoreBackup(backup, await checkBackup(backup), goal)).toEqual({
+    unbalanced: [],
+    leftOut: [],
+  });
   return { connectionString, storage };
 }
 
@@ -90,6 +98,20 @@ test('a shop restored from an encrypted file has each row, picture and uploaded 
   ).rejects.toThrow('The database is not empty');
 });
 
+test('a table that somebody else put into the database is left out of the restored shop', async () => {
+  await onServer(source.connectionString, 'create table notes (text text)');
+  onTestFinished(() => onServer(source.connectionString, 'drop table notes'));
+  await onServer(source.connectionString, "insert into notes values ('Call the printer')");
+  const target = await targetOf(join(await folder(), 'shop.backup'), null);
+  const { name } = await writeBackup(source, target, { passphrase: null });
+  const backup = openBackup(target.store, name, null);
+  const goal = { connectionString: await emptyDatabase('kiosk_without_notes'), version, writeFile: null };
+  expect(await restoreBackup(backup, await checkBackup(backup), goal)).toEqual({
+    unbalanced: [],
+    leftOut: ['notes'],
+  });
+});
+
 test('a series in a folder writes each picture once, and its newest backup proves itself in a server of its own', async () => {
   const path = `${await folder()}/`;
   const target = await targetOf(path, null);
@@ -105,7 +127,10 @@ test('a series in a folder writes each picture once, and its newest backup prove
   await rm(join(path, 'media', pictures[0] ?? ''));
   const again = await writeBackup(source, target, { passphrase: null });
   const newest = openBackup(target.store, again.name, null);
-  expect(await proveBackup(newest, await checkBackup(newest), version)).toEqual([]);
+  expect(await proveBackup(newest, await checkBackup(newest), version)).toEqual({
+    unbalanced: [],
+    leftOut: [],
+  });
 });
 
 test('a bucket keeps a series, in parts where a backup is large, and only complete ones are listed', async () => {

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyDatabase } from '../db/copy-database.ts';
 import { startEmbeddedPostgres } from '../postgres/index.ts';
-import { type Backup, type Checked, restoreBackup } from './restore-backup.ts';
+import { type Backup, type Checked, type Restored, restoreBackup } from './restore-backup.ts';
 
 /**
  * Restores a checked backup into a database server of its own, which is deleted afterwards.
  *
- * @returns sentences about books that did not balance; usually none.
  * @throws BackupError if what was restored is not what was written.
  */
-export async function proveBackup(backup: Backup, checked: Checked, version: string): Promise<string[]> {
+export async function proveBackup(backup: Backup, checked: Checked, version: string): Promise<Restored> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kiosk-restore-'));
   try {
     // A server started by root runs as another user, who has to get there.

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { connectAlone } from '../db/connect-alone.ts';
 import { applyOnly, migrate } from '../db/migrate.ts';
 import { migrationFiles } from '../db/migration-files.ts';
-import { columnsOf, readRows, setSequences, tablesOf, writeRows } from '../db/table-rows.ts';
+import { columnsOf, jobTables, readRows, setSequences, tablesOf, writeRows } from '../db/table-rows.ts';
 import { JOB_SCHEMA } from '../job-queue/open-boss.ts';
 import type { Entry } from './archive.ts';
 import { BackupError } from './backup-error.ts';
@@ -95,23 +95,35 @@ export type Goal = {
   onProgress?: (table: string) => void;
 };
 
+export type Restored = {
+  /** Sentences about books that did not balance when the backup was written; usually none. */
+  unbalanced: string[];
+  /** Tables in the shop's database that are not Kiosk's: they are not restored. */
+  leftOut: string[];
+};
+
 /**
  * Loads a checked backup into an empty database, compares every table with what was written, checks foreign keys and
  * books, and brings it forward to this program's schema.
  *
- * @returns sentences about books that did not balance when the backup was written; usually none.
  * @throws BackupError if the database is not empty or what was loaded is not what was written; the database is then empty.
  */
-export async function restoreBackup(backup: Backup, checked: Checked, goal: Goal): Promise<string[]> {
-  let unbalanced: string[];
+export async function restoreBackup(backup: Backup, checked: Checked, goal: Goal): Promise<Restored> {
+  let restored: Restored;
   const client = await connectAlone(goal.connectionString);
   try {
     await begin(client);
     try {
       await applyOnly(client, checked.manifest.migrations);
-      await load(client, backup, checked.manifest, goal);
+      const columns = await commonColumns(client, checked.manifest);
+      await load(client, backup, columns, goal);
       await loadFilesBeside(backup, checked, goal);
-      unbalanced = await compare(client, checked);
+      const known = checked.manifest.tables.filter(({ name }) => columns.has(name));
+      const leftOut = checked.manifest.tables.filter(({ name }) => !columns.has(name));
+      restored = {
+        unbalanced: await compare(client, known, checked.sums),
+        leftOut: leftOut.map(({ name }) => name),
+      };
     } catch (error) {
       await client.query('rollback');
       await empty(client);
@@ -122,7 +134,7 @@ export async function restoreBackup(backup: Backup, checked: Checked, goal: Goal
     await client.end();
   }
   await migrate(goal.connectionString, goal.version);
-  return unbalanced;
+  return restored;
 }
 
 /** Only an empty database is written, or one where a restore was interrupted. */
@@ -146,7 +158,7 @@ async function empty(client: pg.Client): Promise<void> {
   await client.query('create schema public');
 }
 
-async function load(client: pg.Client, backup: Backup, manifest: Manifest, goal: Goal): Promise<void> {
+async function load(client: pg.Client, backup: Backup, columns: Columns, goal: Goal): Promise<void> {
   await client.query("set timezone = 'UTC'");
   await client.query('begin');
   const tables = (await tablesOf(client)).filter((name) => name !== 'kiosk_restore');
@@ -154,14 +166,15 @@ async function load(client: pg.Client, backup: Backup, manifest: Manifest, goal:
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   // Rows written by the migrations come from the backup, too.
   await client.query(`truncate ${tables.join(', ')}`);
-  const columns = await commonColumns(client, manifest);
   let last = '';
   for await (const { path, bytes } of backup.entries()) {
     if (path.startsWith('tables/')) {
       const table = path.slice('tables/'.length);
+      const common = columns.get(table);
+      if (!common) continue;
       if (table !== last) goal.onProgress?.(table);
       last = table;
-      await writeRows(client, table, columns.get(table) ?? [], rowsIn(bytes));
+      await writeRows(client, table, common, rowsIn(bytes));
     } else if (path.startsWith('media/') && goal.writeFile) {
       await goal.writeFile(path.slice('media/'.length), bytes);
     }
@@ -173,10 +186,14 @@ async function load(client: pg.Client, backup: Backup, manifest: Manifest, goal:
   await client.query('analyze');
 }
 
-/** The job queue's tables may be newer than the backup's. */
-async function commonColumns(client: pg.Client, manifest: Manifest): Promise<Map<string, string[]>> {
-  const common = new Map<string, string[]>();
+type Columns = Map<string, string[]>;
+
+/** Of each table that Kiosk knows. The job queue's tables may be newer than the backup's. */
+async function commonColumns(client: pg.Client, manifest: Manifest): Promise<Columns> {
+  const common: Columns = new Map();
+  const tables = new Set([...(await tablesOf(client)), ...jobTables]);
   for (const { name, columns } of manifest.tables) {
+    if (!tables.has(name)) continue;
     const known = await columnsOf(client, name);
     common.set(
       name,
@@ -209,9 +226,9 @@ async function loadFilesBeside(backup: Backup, { manifest, sums }: Checked, goal
 }
 
 /** Reads everything again as it was read for the backup, and checks the books. */
-async function compare(client: pg.Client, { manifest, sums }: Checked): Promise<string[]> {
+async function compare(client: pg.Client, tables: Manifest['tables'], sums: Sums): Promise<string[]> {
   await client.query('begin isolation level repeatable read, read only');
-  for (const { name, columns } of manifest.tables) {
+  for (const { name, columns } of tables) {
     const isQueue = name.startsWith(`${JOB_SCHEMA}.`);
     const sum = new RowSum();
     const read = isQueue ? await columnsOf(client, name) : columns;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { connectAlone } from '../db/connect-alone.ts';
 import { columnsOf, jobTables, readRows, tablesOf } from '../db/table-rows.ts';
+import { lowerPriority } from '../lower-priority.ts';
 import type { MediaStorage } from '../storage/storage.ts';
 import type { Entry } from './archive.ts';
 import { BackupError } from './backup-error.ts';
@@ -20,7 +21,13 @@ const PART = 1024 * 1024;
 /** So many files are read at once. */
 const AT_ONCE = 4;
 
-export type BackupSource = { connectionString: string; version: string; storage: MediaStorage };
+export type BackupSource = {
+  connectionString: string;
+  version: string;
+  storage: MediaStorage;
+  /** Whether orders go first: for backups that nobody waits for, where the database's processes are of this machine. */
+  isPatient: boolean;
+};
 
 export type Progress = (done: { tables: number; of: number; rows: number; files: number }) => void;
 
@@ -43,6 +50,7 @@ export async function* backupEntries(source: BackupSource, options: BackupOption
   try {
     await client.query("set timezone = 'UTC'");
     await client.query('set statement_timeout = 0');
+    if (source.isPatient) await yieldToOthers(client);
     await client.query('begin isolation level repeatable read, read only');
     const manifest = await describeShop(client, source.version, options.beside !== null);
     yield { path: manifestPath, bytes: Buffer.from(JSON.stringify(manifest)) };
@@ -75,6 +83,12 @@ export async function* backupEntries(source: BackupSource, options: BackupOption
   } finally {
     await client.end();
   }
+}
+
+/** The process that reads the rows waits for those of orders. */
+async function yieldToOthers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  lowerPriority(rows[0]?.pid);
 }
 
 async function describeShop(client: pg.Client, version: string, hasMediaBeside: boolean): Promise<Manifest> {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Config } from '#platform/config.ts';
 import type { WorkerMessage } from '#platform/job-queue/run-in-process.ts';
 import type { Job, JobName } from '#platform/jobs.ts';
+import { lowerPriority } from '#platform/lower-priority.ts';
 import { wakeNodes } from '../freshness/wake-up-line.ts';
 import { jobTable } from '../jobs.ts';
 import { openKiosk } from '../kiosk.ts';
@@ -44,6 +45,7 @@ function volunteer(): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(1));
 volunteer();
+lowerPriority();
 process.once('message', async (order: JobOrder) => {
   await run(order).then(
     () => send({ done: true }),

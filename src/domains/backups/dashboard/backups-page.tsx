@@ -99,7 +99,12 @@ export function ArchiveState({ archive }: { archive: PointInTime }) {
       </span>
     );
   if (!from || !until) return t('pointInTimeStarting');
-  return t('pointInTimeKept', { from: dateTime(from), until: dateTime(until) });
+  return (
+    <span className="grid gap-1">
+      {t('pointInTimeKept', { from: dateTime(from), until: dateTime(until) })}
+      <BackupNote backup={archive} />
+    </span>
+  );
 }
 
 const looks = { running: 'plain', written: 'good', failed: 'bad' } as const;
@@ -154,7 +159,9 @@ function BackupTable({ backups }: { backups: Backup[] }) {
 }
 
 /** Why it failed, or whether it was restored on trial. */
-function BackupNote({ backup: { error, provenAt, proofError } }: { backup: Backup }) {
+type Proven = Pick<Backup, 'error' | 'provenAt' | 'proofError'>;
+
+function BackupNote({ backup: { error, provenAt, proofError } }: { backup: Proven }) {
   const t = useMessages('dashboard/backups/general');
   const { dateTime } = useFormat();
   const when = provenAt ? dateTime(provenAt) : '';

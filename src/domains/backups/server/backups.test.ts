@@ -133,6 +133,12 @@ test('an archive of the log that fails is shown to owners, staff and monitors, u
   expect((await (await shop.request('/readyz')).json()).degraded).toBe(false);
   await rows(`update wal_archive set archived_at = now() - interval '4 minutes'`);
   expect((await read()).pointInTime.status).toBe('failing');
+  await jobTable['backups.prove'].run(system, {});
+  expect((await read()).pointInTime.proofError).toContain('cannot be read');
+  const [{ data } = { data: null }] = await rows(
+    `select data from jobs.job where name = 'backups.tell_owners' order by created_on desc, data ->> 'reason' limit 1`,
+  );
+  expect(data).toMatchObject({ kind: 'unproven' });
 });
 
 test('a changed rhythm and retention is kept, and one from an outdated form is refused', async () => {

@@ -12,6 +12,8 @@ import { changeBackups, readBackupFile, readBackups, startBackup } from './verbs
 
 export { failBackup, notifyOwners, proveNewest, startDueBackup, writeShopBackup } from './jobs.ts';
 
+export { startBackup } from './verbs.ts';
+
 export { readPointInTime, startArchive } from './wal-archive.ts';
 
 declare module '#platform/jobs.ts' {

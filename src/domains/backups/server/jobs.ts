@@ -24,14 +24,13 @@ import {
 } from './rows.ts';
 import { isBackupDue } from './schedule.ts';
 import { settingsOf, startBackup } from './verbs.ts';
+import { problemOf, reasonOf, tryArchive } from './wal-archive.ts';
 
 const DAY = 86_400_000;
 /** A shop whose last proof is older than this tells its owners. */
 const PROOF_DAYS = 8;
 
 export type BackupNews = { kind: 'failed' | 'unarchived' | 'unproven'; reason: string };
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 1_000);
 
 /** Starts the backup that is due. Job `backups.run_due`. */
 export async function startDueBackup(ctx: Context): Promise<void> {
@@ -72,34 +71,32 @@ async function deleteOutlived(ctx: Context): Promise<void> {
 }
 
 /**
- * Restores the newest backup on trial, and tells the owners if it fails or none was proven for a week. Job
- * `backups.prove`, in a process of its own.
+ * Restores the newest backup and the archive of the log on trial, and tells the owners if the archive could not be restored
+ * or no backup was for a week. Job `backups.prove`, in a process of its own.
  */
 export async function proveNewest(ctx: Context): Promise<void> {
   const { every } = await settingsOf(ctx);
   const { source, target, passphrase } = ctx.services.backups;
   const [newest] = await selectWritten(ctx, []);
   if (newest) {
-    const problem = await prove(openBackup((await target()).store, newest.name, passphrase), source.version);
+    const problem = await problemOf(async () => {
+      const backup = openBackup((await target()).store, newest.name, passphrase);
+      return (await proveBackup(backup, await checkBackup(backup), source.version)).unbalanced;
+    });
     await recordProof(ctx, [newest.id, problem]);
   }
+  const archiveProblem = await tryArchive(ctx);
+  if (archiveProblem !== null)
+    await enqueueNews(ctx, 'unproven', `The archive of the log: ${archiveProblem}`);
   const [proof] = await selectLastProof(ctx, []);
   const isProven = proof?.at && Date.now() - proof.at.getTime() < PROOF_DAYS * DAY;
   if (isProven || (every === 'never' && !newest)) return;
   const reason = newest ? 'It could not be restored.' : 'There is no backup.';
-  await inTransaction(ctx, (tx) =>
-    ctx.services.jobs.enqueue(tx, 'backups.tell_owners', { kind: 'unproven', reason }),
-  );
+  await enqueueNews(ctx, 'unproven', reason);
 }
 
-async function prove(backup: ReturnType<typeof openBackup>, version: string): Promise<string | null> {
-  try {
-    const [unbalanced] = await proveBackup(backup, await checkBackup(backup), version);
-    return unbalanced ?? null;
-  } catch (error) {
-    return reasonOf(error);
-  }
-}
+const enqueueNews = (ctx: Context, kind: BackupNews['kind'], reason: string) =>
+  inTransaction(ctx, (tx) => ctx.services.jobs.enqueue(tx, 'backups.tell_owners', { kind, reason }));
 
 /** Mails the owners that no backup was written or proven, or that the log is not archived. Job `backups.tell_owners`. */
 export async function notifyOwners(

@@ -1,4 +1,5 @@
 import { archiveWal, endArchive } from '#platform/backup/archive-wal.ts';
+import { proveArchive } from '#platform/backup/prove-archive.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -10,11 +11,14 @@ type ArchiveRow = {
   archivedAt: Date | null;
   error: string | null;
   isLate: boolean;
+  provenAt: Date | null;
+  proofError: string | null;
 };
 
 const selectArchive = plannedQuery<ArchiveRow>(
   `select restorable_from as "restorableFrom", archived_at as "archivedAt", error,
-     coalesce(archived_at, started_at) < now() - interval '3 minutes' as "isLate"
+     coalesce(archived_at, started_at) < now() - interval '3 minutes' as "isLate",
+     proven_at as "provenAt", proof_error as "proofError"
    from wal_archive`,
 );
 const restartArchive = plannedQuery(
@@ -28,6 +32,7 @@ const recordArchived = plannedQuery(
 const recordFailure = plannedQuery(
   `update wal_archive set error = $1, failing_since = coalesce(failing_since, now())`,
 );
+const recordTrial = plannedQuery('update wal_archive set proven_at = now(), proof_error = $1');
 /** Not of a failure that the next rounds mend. */
 const claimNotice = plannedQuery(
   `update wal_archive set notified_at = now()
@@ -72,5 +77,34 @@ export async function readPointInTime(ctx: Pick<Context, 'db' | 'services'>): Pr
     from: restorableFrom?.toISOString() ?? null,
     until: archivedAt?.toISOString() ?? null,
     error,
+    provenAt: row.provenAt?.toISOString() ?? null,
+    proofError: row.proofError,
   };
 }
+
+/** Restores what is archived on trial, if this shop archives. Resolves to what was wrong; null: nothing. */
+export async function tryArchive(ctx: Context): Promise<string | null> {
+  const { isArchive, source, target, passphrase } = ctx.services.backups;
+  const [row] = isArchive ? await selectArchive(ctx, []) : [];
+  // Without a first copy there is nothing to restore yet.
+  if (!row?.restorableFrom) return null;
+  const problem = await problemOf(async () => {
+    const { store } = await target();
+    return proveArchive({ store, passphrase }, source.version);
+  });
+  await recordTrial(ctx, [problem]);
+  return problem;
+}
+
+/** The first sentence about what was wrong, or the error's. */
+export async function problemOf(prove: () => Promise<string[]>): Promise<string | null> {
+  try {
+    const [unbalanced] = await prove();
+    return unbalanced ?? null;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 1_000);
