@@ -28,6 +28,7 @@ const commands = {
   verify: ['cli/verify.ts'],
   ci: ['cli/ci.ts'],
   bench: ['bench/run.ts'],
+  drill: ['bench/drill.ts'],
 };
 
 function fail(line) {
@@ -36,7 +37,7 @@ function fail(line) {
 }
 
 /** Commands that need more packages than serving: linters, browser driver, test runner. */
-const forDevelopers = new Set(['test', 'verify', 'ci', 'bench']);
+const forDevelopers = new Set(['test', 'verify', 'ci', 'bench', 'drill']);
 
 /** Whether the packages were installed from the current lock file; a full installation includes those for serving. */
 function isInstalled(wanted, lock) {

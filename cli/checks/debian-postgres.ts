@@ -6,21 +6,28 @@ import { runStep } from './run-step.ts';
 
 const binaries = '/usr/lib/postgresql/15/bin';
 
-function asPostgres(command: string[]): void {
+/** Runs a program of PostgreSQL as its own user, where this is root. */
+export function asPostgres(command: string[]): void {
   const [program = '', ...args] =
     process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command;
   const done = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/tmp' });
   if (done.status !== 0) throw new Error(`${command[0]} failed`);
 }
 
-/** A temporary cluster of Debian's PostgreSQL 15, the oldest supported version, on its own socket. */
-export async function debianPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+/** The folder of the programs of Debian's PostgreSQL 15, which is installed where it is missing. */
+export async function postgresBinaries(): Promise<string> {
   if (!existsSync(join(binaries, 'initdb'))) {
     await runStep('apt-get', ['update', '-qq']);
     await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql-15'], {
       environment: { DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
+  return binaries;
+}
+
+/** A temporary cluster of Debian's PostgreSQL 15, the oldest supported version, on its own socket. */
+export async function debianPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  await postgresBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'kiosk-pg15-'));
   const cluster = join(folder, 'cluster');
   if (process.getuid?.() === 0) spawnSync('chown', ['postgres', folder]);

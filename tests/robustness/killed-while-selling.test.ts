@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createShippingMethod } from '#domains/pricing/server/index.ts';
 import { readConfig } from '#platform/config.ts';
 import { openBackOffice } from '../support/back-office.ts';
-import { address } from '../support/open-checkout.ts';
+import { openCheckouts } from '../support/patient-checkouts.ts';
 import { freePort, type RunProgram, runShop, temporaryFolder } from '../support/run-shop.ts';
 import { createTestDatabase } from '../support/test-shop.ts';
 
@@ -36,46 +34,6 @@ async function openShop() {
   return { url: shop.url, office, killAndStart };
 }
 
-type Line = { productId: string; quantity: number };
-type Answer = { status: number; code: string };
-
-/** Sends orders as browsers do: the same request again and again until it is answered. */
-function openCheckouts(url: string, onAnswer: (answer: Answer) => void) {
-  const refusals = ['checkout.in_flight', 'server.busy', 'server.unavailable'];
-  const post = async (path: string, body: string, headers: Record<string, string>) => {
-    const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
-    const response = await fetch(url + path, init);
-    return { status: response.status, body: await response.json() };
-  };
-  async function send(body: string, headers: Record<string, string>): Promise<Answer> {
-    for (;;) {
-      const answer = await post('/api/checkout/orders', body, headers).catch(() => null);
-      if (answer && !refusals.includes(answer.body.code)) {
-        const result = { status: answer.status, code: answer.body.order?.code ?? answer.body.code };
-        onAnswer(result);
-        return result;
-      }
-      // Retries with random delays for as long as it takes.
-      await pause(300 + Math.random() * 700);
-    }
-  }
-  return {
-    total: async (lines: Line[]): Promise<number> => {
-      const { body } = await post('/api/checkout/quote', JSON.stringify({ lines, destination: address }), {});
-      return body.total;
-    },
-    /** Both presses of a double click. */
-    pressTwice: (order: { lines: Line[]; total: number }, buyer: number): Promise<Answer[]> => {
-      const payment = { provider: 'invoice' };
-      const about = { email: `buyer-${buyer}@example.com`, shippingAddress: address, payment };
-      const body = JSON.stringify({ ...order, ...about, checkoutId: randomUUID() });
-      const place = `10.${buyer >> 8}.${buyer & 255}.1`;
-      const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': place };
-      return Promise.all([send(body, headers), send(body, headers)]);
-    },
-  };
-}
-
 /** Resolves when something has happened a number of times. */
 function counter() {
   let count = 0;
@@ -97,9 +55,11 @@ test('a shop that is killed twice while 500 shoppers order its last ten units se
   const scarce = await office.add({ name: 'Last ones', variants: [{ priceMinor: 9900, onHand: SCARCE }] });
   const plentiful = await office.add({ variants: [{ priceMinor: 333, onHand: PLENTIFUL }] });
   const [sold, answered] = [counter(), counter()];
-  const checkouts = openCheckouts(url, ({ status }) => {
-    answered.add();
-    if (status < 300) sold.add();
+  const checkouts = openCheckouts(url, {
+    onAnswer({ status }) {
+      answered.add();
+      if (status < 300) sold.add();
+    },
   });
   const mugs = [1, 2, 3].map((quantity) => ({ productId: plentiful.id, quantity }));
   const wishes = mugs.map((mug) => ({ both: [{ productId: scarce.id, quantity: 1 }, mug], mug: [mug] }));

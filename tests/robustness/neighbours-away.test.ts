@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,6 +12,7 @@ import { joinShop, openBackOffice } from '#tests/support/back-office.ts';
 import { address } from '#tests/support/open-checkout.ts';
 import { cookieOf, somebody } from '#tests/support/people.ts';
 import { type RunProgram, runShop, temporaryFolder } from '#tests/support/run-shop.ts';
+import { signalAll } from '#tests/support/signal-all.ts';
 import { addDisk, canAddDisks } from '#tests/support/small-disk.ts';
 import { createTestDatabase } from '#tests/support/test-shop.ts';
 
@@ -177,20 +177,6 @@ test('without the bucket, everything except pictures works', async () => {
   expect(await show()).toBe(200);
   expect(await readiness(shop)).toEqual({ status: 200, failing: [] });
 });
-
-/** Stops or continues a server and all its processes. */
-function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT') {
-  process.kill(postmaster, signal);
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-  for (const child of children.split(' ').filter(Boolean)) {
-    try {
-      process.kill(Number(child), signal);
-    } catch (error) {
-      // The server may end a child before its turn comes.
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  }
-}
 
 test.runIf(process.platform === 'linux')(
   'a hanging database is noticed immediately, and an order is answered and placed once',

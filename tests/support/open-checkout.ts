@@ -3,6 +3,7 @@ import { writeSetting } from '#domains/content/server/index.ts';
 import { createShippingMethod } from '#domains/pricing/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { openShelves } from './open-shelves.ts';
+import { address } from './order-address.ts';
 import { actors } from './test-shop.ts';
 
 export type Order = {
@@ -19,14 +20,7 @@ export type Order = {
   lang?: string;
 };
 
-export const address = {
-  firstName: 'Mia',
-  lastName: 'Berg',
-  line1: 'Lindenweg 4',
-  postalCode: '10115',
-  city: 'Berlin',
-  country: 'DE',
-};
+export { address };
 
 /** Shelves with a shipping method for 5.00, and the calls of a checkout. */
 export async function openCheckout(environment: Record<string, string> = {}) {

@@ -1,41 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { mountDisk } from './mount-disk.ts';
 
-/** Adding a disk needs root on a machine; in most containers it is not permitted. */
-export const canAddDisks = (() => {
-  const place = mkdtempSync(join(tmpdir(), 'kiosk-disk-'));
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place]);
-  if (status === 0) execFileSync('umount', [place]);
-  rmSync(place, { recursive: true });
-  return status === 0;
-})();
+export { canMountDisks as canAddDisks } from './mount-disk.ts';
 
 /** A disk of this many megabytes that a test can fill completely; gone after the test. */
 export function addDisk(megabytes: number) {
-  const place = mkdtempSync(join(tmpdir(), 'kiosk-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', place]);
-  const ballast = join(place, 'ballast');
-  onTestFinished(() => {
-    // Lazily: processes started by the test may still be ending.
-    execFileSync('umount', ['-l', place]);
-    rmSync(place, { recursive: true, force: true });
-  });
-  const folder = join(place, 'data');
-  mkdirSync(folder);
-  chmodSync(folder, 0o755);
-  let files = 0;
-  return {
-    folder,
-    /** Fills all remaining space. */
-    fill() {
-      const { bavail, bsize } = statfsSync(place);
-      if (bavail > 0) writeFileSync(`${ballast}-${files++}`, Buffer.alloc(bavail * bsize));
-    },
-    empty() {
-      for (let file = 0; file < files; file++) rmSync(`${ballast}-${file}`, { force: true });
-    },
-  };
+  const disk = mountDisk(megabytes);
+  onTestFinished(() => disk.remove());
+  return disk;
 }
