@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from '#server/ops/build-when-stale.ts';
 import { measureAttack } from './parts/attack.ts';
+import { measureBackup } from './parts/backup.ts';
 import { measureCachedPage } from './parts/cached-page.ts';
 import { measureCheckout } from './parts/checkout.ts';
 import { measureCollections } from './parts/collections.ts';
@@ -41,6 +42,7 @@ const parts: Record<string, Part> = {
   collections: measureCollections,
   reports: measureReports,
   memory: measureMemory,
+  backup: measureBackup,
   attack: measureAttack,
   guards: measureGuards,
 };

@@ -9,6 +9,8 @@ const head = [
   '|---|---|---|---|---|---|---|---|',
 ];
 
+const LAST = 1_000;
+
 const verdict = ({ holds }: Row) => (holds === null ? '–' : holds ? 'yes' : '**no**');
 
 const line = (row: Row, when: string): string => {
@@ -28,7 +30,11 @@ async function otherLines(measured: Set<string>): Promise<string[]> {
 export async function publish(rows: Row[], order: readonly string[], load: number): Promise<void> {
   const when = new Date().toISOString().slice(0, 10);
   const fresh = rows.map((row) => line(row, when));
-  const place = (each: string) => order.indexOf(each.split(' | ')[0]?.slice(2) ?? '');
+  // Drills come last, and a run of one kind leaves the order of the other as it is.
+  const place = (each: string) => {
+    const part = each.split(' | ')[0]?.slice(2) ?? '';
+    return order.indexOf(part) + (part.startsWith('drill ') ? LAST : 0);
+  };
   const others = await otherLines(new Set(rows.map(({ part }) => part)));
   const all = [...others, ...fresh].sort((a, b) => place(a) - place(b));
   console.log(`\n${[...head, ...fresh].join('\n')}`);
