@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createShippingMethod } from '#domains/pricing/server/index.ts';
 import { readConfig } from '#platform/config.ts';
@@ -58,6 +59,7 @@ export async function drillOn(
   try {
     const office = await officeOf(dataDir, databaseUrl);
     const goods = await stock(office, url);
+    if (!databaseUrl) await firstCopy(office);
     await office.close();
     const trade = startTrade(url, goods.offers);
     await trade.goesOn();
@@ -88,6 +90,12 @@ const officeOf = (dataDir: string, databaseUrl: string): Promise<BackOffice> =>
   databaseUrl
     ? openBackOffice(readConfig({ KIOSK_DATA: dataDir, LOG_LEVEL: 'silent' }), databaseUrl)
     : joinShop(dataDir);
+
+/** Waits until the archive of the database's log has a copy to begin with. */
+async function firstCopy(office: BackOffice): Promise<void> {
+  const isThere = () => office.value<boolean>('select restorable_from is not null from wal_archive');
+  while (!(await isThere())) await pause(200);
+}
 
 /** Two products, one of them soon sold out. */
 async function stock(office: BackOffice, url: string): Promise<Goods> {
