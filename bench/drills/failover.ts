@@ -4,6 +4,8 @@ import { startReplicated } from './replicated.ts';
 import type { Drill } from './report.ts';
 
 const NODES = 3;
+/** Before the failover, and after it. */
+const ORDERS = 300;
 /** Orders are to be taken again within so many seconds of the promotion. */
 const MOST_SECONDS = 10;
 
@@ -13,7 +15,11 @@ export const failover: Drill = async () => {
   try {
     return await drillOn(
       { databaseUrl: pair.url, nodes: NODES, front: openBalancer },
-      ({ trade }) => trade.suffer(() => pair.failOver()),
+      async ({ trade }) => {
+        await trade.goesOn(ORDERS);
+        await trade.suffer(() => pair.failOver());
+        await trade.goesOn(ORDERS);
+      },
       {
         what: `primary killed, synchronous standby promoted, ${NODES} nodes, Debian’s PostgreSQL 15`,
         mostSeconds: MOST_SECONDS,

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, type Line, openCheckouts, type Reply } from '#tests/support/patient-checkouts.ts';
 
 const BUYERS = 6;
+/** So many orders after each trouble must not fail again. */
+const CALM = 30;
 /** A buyer looks around for so long before the next order. */
 const BETWEEN_MS = 100;
 /** A shop that takes no order for so long has not recovered. */
@@ -40,7 +42,7 @@ export function startTrade(url: string, offers: readonly Offer[]) {
     replies,
     troubles,
     /** Waits for so many more orders. */
-    async goesOn(orders = BUYERS) {
+    async goesOn(orders = CALM) {
       const before = succeeded();
       await until(() => succeeded() >= before + orders);
     },
