@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { median, seconds } from '../support/figures.ts';
+import { loadNow } from '../support/machine.ts';
 import { atMost, type Row } from '../support/row.ts';
 
 /** What a drill counts. All but `orders` must be 0. */
@@ -50,7 +52,7 @@ export function rowsOf(part: string, { what, counts, recoveries, mostSeconds }: 
   return [
     {
       part,
-      what: `${what}, ${counts.orders.toLocaleString('en')} orders`,
+      what: `${what}, ${counts.orders.toLocaleString('en')} orders; load ${loadNow().toFixed(0)} on ${availableParallelism()} cores`,
       figure,
       comparedWith: 'none',
       ratio: null,
