@@ -64,6 +64,7 @@ export const auditActions = {
     'return_requested',
     'shipped',
     'surplus_refund_failed',
+    'vat_id_checked',
     'wrong_payment_returned',
   ],
   page: ['changed'],

@@ -80,6 +80,7 @@ const Environment = z.object({
     .default([]),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  VIES_API_URL: onThisMachine,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
@@ -122,6 +123,8 @@ export type Config = {
   agentTestSecret: string | null;
   /** By the names of payment providers. */
   payments: Record<'stripe' | 'paypal', ProviderEnvironment>;
+  /** Replaces the EU's service of VAT ids with a local server, in tests. */
+  viesUrl: string | null;
   /** The mail server; null: mails are written into the data folder. */
   smtpUrl: string | null;
   corsOrigins: string[];
@@ -161,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       stripe: { account: stripeAccount(env), apiUrl: env.STRIPE_API_URL ?? null },
       paypal: { account: paypalAccount(env), apiUrl: env.PAYPAL_API_URL ?? null },
     },
+    viesUrl: env.VIES_API_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { registerAgents } from '#domains/agents/server/index.ts';
 import { registerAuth } from '#domains/identity/server/index.ts';
 import { registerPayments } from '#domains/orders/server/index.ts';
+import { registerVies } from '#domains/pricing/server/index.ts';
 import { backupHome } from '#platform/backup/backup-home.ts';
 import type { CacheTag } from '#platform/cache-tags.ts';
 import type { Config } from '#platform/config.ts';
@@ -96,6 +97,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
   };
   registerAuth({ config, db, services });
   registerPayments(services, { secret: config.secret, providers: config.payments });
+  registerVies(services, config.viesUrl);
   registerAgents(services, config.secret);
   return {
     config,

@@ -5,10 +5,11 @@ import {
   lapseFrom,
   limitInvoiceOrders,
   providerNamed,
+  recordEvent,
   recordPaidAtOnce,
   writeOrder,
 } from '#domains/orders/server/index.ts';
-import { type Quote, type QuoteLine, recordPromotionUses } from '#domains/pricing/server/index.ts';
+import { type Quote, type QuoteLine, recordPromotionUses, type VatCheck } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventMap } from '#platform/events.ts';
@@ -45,6 +46,7 @@ export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
     last.length > 0 ||
     credits.length > 0 ||
     quote.discounts.length > 0 ||
+    quote.isIntraCommunity ||
     ctx.services.events.hasHandler(ctx.services, 'orders.placed', placement(wanted, orderId));
   const { code, token } = isMore
     ? await inTransaction(ctx, (tx) => writeMore(tx, wanted, draft))
@@ -78,6 +80,14 @@ type Draft = Priced & {
   last: readonly QuoteLine[];
   credits: OrderDraft['credits'];
 };
+/** The proof that the buyer's VAT id was confirmed. */
+const vatEvent = (orderId: string, check: VatCheck | null) => ({
+  orderId,
+  kind: 'vat_id_checked' as const,
+  details: { vatId: check?.vatId, consultation: check?.consultation, checkedAt: check?.checkedAt },
+  isInternal: true,
+});
+
 type Written = { code: string; token: string };
 
 async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise<Written> {
@@ -90,6 +100,7 @@ async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise
   await announceSoldOut(tx, products);
   await recordPromotionUses(tx, { orderId, discounts: quote.discounts, buyer: wanted.request });
   const { code } = written;
+  if (quote.isIntraCommunity) await recordEvent(tx, vatEvent(orderId, draft.vatCheck));
   await tx.services.events.announce(tx, 'orders.placed', { ...placement(wanted, orderId), code });
   if (credits.length > 0 && draft.payable.dueMinor === 0)
     await recordPaidAtOnce(tx, { orderId, code, provider });

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createTaxRate } from '#domains/pricing/server/index.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
+import { startFakeVies } from '#tests/support/start-fake-vies.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
 const vienna = { ...address, line1: 'Ring 1', postalCode: '1010', city: 'Wien', country: 'AT' };
 
 async function openTrade() {
-  const checkout = await openCheckout();
+  const vies = await startFakeVies(['ATU13585627', 'DE136695976']);
+  onTestFinished(() => vies.close());
+  const checkout = await openCheckout({ VIES_API_URL: vies.url });
   const { staff, send, add } = checkout;
   for (const [country, ratePpm] of [
     ['DE', 190_000],
@@ -41,24 +44,36 @@ async function openTrade() {
       },
       { key: randomUUID(), lang: 'de' },
     );
-  return { ...checkout, ...openDashboard(checkout), quote, order };
+  return { ...checkout, ...openDashboard(checkout), quote, order, vies };
 }
 
 test('a business of another member state buys without tax, and its invoice has both VAT ids and the reason', async () => {
-  const { quote, order, act, look, shop } = await openTrade();
+  const { quote, order, act, look, shop, vies, rows } = await openTrade();
   expect(await quote('AT', null)).toMatchObject({ total: 29, isIntraCommunity: false });
   const agreed = await quote('AT', 'atu 1358 5627');
   expect(agreed).toMatchObject({
     isIntraCommunity: true,
+    vatIdCheck: 'valid',
     pricesIncludeTax: false,
     lines: [{ unitPrice: 10, total: 20, tax: 0, taxRate: 0 }],
     shipping: { total: 4.17, tax: 0 },
     tax: 0,
     total: 24.17,
   });
+  expect(vies.questions).toEqual([
+    {
+      countryCode: 'AT',
+      vatNumber: 'U13585627',
+      requesterMemberStateCode: 'DE',
+      requesterNumber: '136695976',
+    },
+  ]);
   const { status, body } = await order(24.17, { ...vienna, company: 'Wirt', vatId: 'atu 1358 5627' });
   expect(status).toBe(201);
   const code = body.order?.code ?? '';
+  expect(await rows(`select details from order_events where kind = 'vat_id_checked'`)).toMatchObject([
+    { details: { vatId: 'ATU13585627', consultation: 'WAPI1' } },
+  ]);
   await act(code, 'receipt');
   await runJobs(shop.kiosk);
   const placed = (await look(code)).order;
@@ -86,4 +101,27 @@ test('tax is due at home, from consumers, beyond the EU, and with a VAT id of th
   expect((await order(24.17, vienna)).body).toMatchObject({ code: 'checkout.total_changed' });
   await writeSetting(staff, 'vatId', '');
   expect(await quote('AT', 'ATU13585627')).toMatchObject({ total: 29, isIntraCommunity: false });
+});
+
+test('a number that was not assigned, or cannot be confirmed in time, buys with tax, and the buyer reads why', async () => {
+  const { quote, order, vies } = await openTrade();
+  const danish = 'DK13585628';
+  expect(await quote('AT', danish)).toMatchObject({ total: 29, isIntraCommunity: false, vatIdCheck: 'invalid' });
+  for (const [mood, vatId] of [
+    ['state_away', 'FI20774740'],
+    ['down', 'LU26375245'],
+    ['hangs', 'SI50223054'],
+  ] as const) {
+    vies.be(mood);
+    const start = performance.now();
+    expect([mood, (await quote('AT', vatId)).vatIdCheck]).toEqual([mood, 'unknown']);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  }
+  const asked = vies.questions.length;
+  vies.be('answers');
+  // Not asked again at once, and the total without tax is refused.
+  expect(await quote('AT', 'SI50223054')).toMatchObject({ total: 29, vatIdCheck: 'unknown' });
+  expect(vies.questions).toHaveLength(asked);
+  const { status, body } = await order(24.17, { ...vienna, company: 'X', vatId: danish });
+  expect([status, body.code]).toEqual([409, 'checkout.total_changed']);
 });

@@ -10,7 +10,7 @@ import {
   readPaymentTerms,
   type Sale,
 } from '#domains/orders/server/index.ts';
-import { loadBasis, type Quote, type QuoteProblem, quoteFrom } from '#domains/pricing/server/index.ts';
+import { loadBasis, type Quote, type QuoteProblem, quoteChecked, type VatCheck } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { ErrorCode } from '#platform/error-messages.ts';
 import type { ErrorParams } from '#platform/errors.ts';
@@ -52,6 +52,7 @@ export type Priced = {
   isDemo: boolean;
   invoice: InvoiceTerms;
   provider: ProviderName;
+  vatCheck: VatCheck | null;
 };
 
 /**
@@ -74,9 +75,10 @@ export async function priceOrder(
     readPurse(ctx, { codes: order.giftCards ?? [], userId }),
     readPaymentTerms(ctx, userId),
   ]);
-  const quote = quoteFrom(basis, { ...wish, vatId, hasEarlierOrders: buyer.hasEarlierOrders });
+  const { hasEarlierOrders } = buyer;
+  const { quote, vatCheck } = await quoteChecked(ctx, basis, { ...wish, vatId, hasEarlierOrders });
   const payable = payWithCredits(quote, purse, order.usesStoreCredit);
-  const priced = { basis, quote, buyer, payable, terms, country };
+  const priced = { basis, quote, buyer, payable, terms, vatCheck, country };
   const sale = saleOf(priced);
   const wanted = order.payment.provider;
   const isCovered = payable.dueMinor === 0 && payable.parts.length > 0;
@@ -91,7 +93,7 @@ export async function priceOrder(
   if (reason) return { refusal: { ...reason, quote: showCheckout(priced) } };
   const [largest] = payable.parts.toSorted((a, b) => b.amountMinor - a.amountMinor);
   const provider = isCovered && largest ? creditProviderOf(largest.kind) : (offered ?? 'invoice');
-  return { quote, payable, isDemo: basis.isDemo, invoice: basis.invoice, provider };
+  return { quote, payable, isDemo: basis.isDemo, invoice: basis.invoice, provider, vatCheck };
 }
 
 /** Shortages and price changes are reported first: the current quote may be payable on invoice. */

@@ -13,8 +13,9 @@ import {
   countriesReached,
   loadBasis,
   type Quote,
-  quoteFrom,
+  quoteChecked,
   showQuote,
+  type VatCheck,
 } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { customerIdOf } from '#platform/guard.ts';
@@ -60,9 +61,10 @@ async function price(
     readPurse(ctx, { codes: giftCards, userId }),
     readPaymentTerms(ctx, userId),
   ]);
-  const quote = quoteFrom(basis, { ...asked, hasEarlierOrders: buyer.hasEarlierOrders });
+  const { hasEarlierOrders } = buyer;
+  const { quote, vatCheck } = await quoteChecked(ctx, basis, { ...asked, hasEarlierOrders });
   const payable = payWithCredits(quote, purse, usesStoreCredit);
-  return { basis, quote, buyer, payable, terms, country: wish.destination?.country ?? null };
+  return { basis, quote, buyer, payable, terms, vatCheck, country: wish.destination?.country ?? null };
 }
 
 type Basis = Awaited<ReturnType<typeof loadBasis>>;
@@ -72,6 +74,7 @@ type Priced = {
   buyer: Buyer;
   payable: Payable;
   terms: PaymentTerms;
+  vatCheck: VatCheck | null;
   country: string | null;
 };
 
@@ -109,6 +112,7 @@ export function showCheckout(priced: Priced): CheckoutQuote {
       mostUnits: basis.invoice.invoiceMostUnits,
       afterOrders: basis.invoice.invoiceAfterOrders,
     },
+    vatIdCheck: priced.vatCheck?.result ?? null,
     shipsTo: countriesReached(basis) ?? [],
   };
 }

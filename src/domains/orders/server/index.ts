@@ -13,6 +13,7 @@ export type { ProviderName } from '../payment-providers.ts';
 export { cancelOrder } from './commands/customer/cancel-order.ts';
 export { onAddressProven } from './commands/customer/join-orders.ts';
 export { customerRoutes } from './commands/customer/routes.ts';
+export { recordEvent } from './commands/record-event.ts';
 export { expireUnpaid } from './commands/expire-unpaid.ts';
 export { issueGiftCards } from './commands/issue-gift-cards.ts';
 export { fulfill } from './commands/staff/fulfill.ts';

@@ -12,7 +12,9 @@ export function Sums({ quote, isBusy }: Props) {
   const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   const { shipping, pricesIncludeTax, taxes } = quote;
+  const { vatIdCheck } = quote;
   return (
+    <>
     <dl
       aria-busy={isBusy}
       className={cx('grid gap-2 tabular-nums transition-opacity', isBusy && 'opacity-60')}
@@ -53,6 +55,12 @@ export function Sums({ quote, isBusy }: Props) {
         <Row words={t('stillToPay')} value={money(quote.due)} className="font-semibold" />
       )}
     </dl>
+      {(vatIdCheck === 'invalid' || vatIdCheck === 'unknown') && (
+        <p role="status" className="mt-3 text-pretty text-quiet text-sm">
+          {t(`vatId_${vatIdCheck}`)}
+        </p>
+      )}
+    </>
   );
 }
 

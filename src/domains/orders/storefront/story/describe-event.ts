@@ -31,6 +31,7 @@ const known = [
   'return_accepted',
   'return_declined',
   'return_received',
+  'vat_id_checked',
 ] as const;
 type Kind = (typeof known)[number];
 
@@ -58,7 +59,7 @@ export function describeEvent(
   };
   return {
     words: t(kind, params),
-    more: text(kind === 'note' ? details.text : (details.reason ?? details.error)),
+    more: text(kind === 'note' ? details.text : (details.reason ?? details.error ?? details.consultation)),
   };
 }
 

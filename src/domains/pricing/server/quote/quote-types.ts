@@ -149,7 +149,12 @@ export type QuoteBasis = {
 };
 
 /** What quotes need, and whether this is a demo shop, and the terms of payment on invoice. */
-export type ShopBasis = QuoteBasis & { isDemo: boolean; invoice: InvoiceTerms };
+export type ShopBasis = QuoteBasis & {
+  isDemo: boolean;
+  invoice: InvoiceTerms;
+  /** The shop's own VAT id as typed; empty if it has none. */
+  vatId: string;
+};
 
 export type BasisVariant = {
   /** The index of the line, from 0. */

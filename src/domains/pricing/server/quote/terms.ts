@@ -53,6 +53,7 @@ export function termsFrom(row: TermsRow, locale: Locale): Terms {
     currency,
     pricesIncludeTax,
     shippingTaxed,
+    vatId: shop.vatId,
     vatCountry: readVatId(shop.vatId)?.country ?? null,
     isDemo,
     methods,

@@ -1,0 +1,22 @@
+import type { Context } from '#platform/context.ts';
+import type { Buyer, Quote, QuoteInput, ShopBasis } from '../quote/quote-types.ts';
+import { isIntraCommunity } from '../rules/intra-community.ts';
+import { quoteFrom } from '../rules/quote-from.ts';
+import { checkVatId, type VatCheck } from './check-vat-id.ts';
+
+/**
+ * The quote of an order whose buyer may be a business in another member state of the EU: without tax only if the
+ * member state confirms the VAT id. One that cannot be confirmed now is taxed like any other, since the shop would owe
+ * that tax. `vatCheck` is null where the number does not matter. Not inside a transaction.
+ *
+ * @throws `pricing.order_too_large` (400).
+ */
+export async function quoteChecked(
+  ctx: Context,
+  basis: ShopBasis,
+  input: QuoteInput & Buyer,
+): Promise<{ quote: Quote; vatCheck: VatCheck | null }> {
+  const vatCheck = isIntraCommunity(basis, input) ? await checkVatId(ctx, input.vatId, basis.vatId) : null;
+  const vatId = vatCheck?.result === 'valid' ? input.vatId : null;
+  return { quote: quoteFrom(basis, { ...input, vatId }), vatCheck };
+}
