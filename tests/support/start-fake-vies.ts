@@ -18,7 +18,9 @@ export async function startFakeVies(assigned: string[]) {
     const userError = mood === 'state_away' ? 'MS_UNAVAILABLE' : isValid ? 'VALID' : 'INVALID';
     const requestIdentifier = question.requesterNumber ? `WAPI${questions.length}` : '';
     response.writeHead(mood === 'down' ? 503 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ valid: isValid, userError, requestIdentifier, vatNumber: question.vatNumber }));
+    response.end(
+      JSON.stringify({ valid: isValid, userError, requestIdentifier, vatNumber: question.vatNumber }),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

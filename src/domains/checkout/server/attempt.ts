@@ -9,7 +9,12 @@ import {
   recordPaidAtOnce,
   writeOrder,
 } from '#domains/orders/server/index.ts';
-import { type Quote, type QuoteLine, recordPromotionUses, type VatCheck } from '#domains/pricing/server/index.ts';
+import {
+  type Quote,
+  type QuoteLine,
+  recordPromotionUses,
+  type VatCheck,
+} from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventMap } from '#platform/events.ts';

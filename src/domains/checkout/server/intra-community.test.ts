@@ -106,7 +106,11 @@ test('tax is due at home, from consumers, beyond the EU, and with a VAT id of th
 test('a number that was not assigned, or cannot be confirmed in time, buys with tax, and the buyer reads why', async () => {
   const { quote, order, vies } = await openTrade();
   const danish = 'DK13585628';
-  expect(await quote('AT', danish)).toMatchObject({ total: 29, isIntraCommunity: false, vatIdCheck: 'invalid' });
+  expect(await quote('AT', danish)).toMatchObject({
+    total: 29,
+    isIntraCommunity: false,
+    vatIdCheck: 'invalid',
+  });
   for (const [mood, vatId] of [
     ['state_away', 'FI20774740'],
     ['down', 'LU26375245'],

@@ -10,7 +10,13 @@ import {
   readPaymentTerms,
   type Sale,
 } from '#domains/orders/server/index.ts';
-import { loadBasis, type Quote, type QuoteProblem, quoteChecked, type VatCheck } from '#domains/pricing/server/index.ts';
+import {
+  loadBasis,
+  type Quote,
+  type QuoteProblem,
+  quoteChecked,
+  type VatCheck,
+} from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { ErrorCode } from '#platform/error-messages.ts';
 import type { ErrorParams } from '#platform/errors.ts';

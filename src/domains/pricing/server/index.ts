@@ -52,6 +52,7 @@ declare module '#platform/events.ts' {
     'pricing.deals_changed': { productIds: string[] };
   }
 }
+
 export { registerVies } from './vat/ask-vies.ts';
 export type { VatCheck } from './vat/check-vat-id.ts';
 export { quoteChecked } from './vat/quote-checked.ts';

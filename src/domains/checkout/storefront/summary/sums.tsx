@@ -15,46 +15,46 @@ export function Sums({ quote, isBusy }: Props) {
   const { vatIdCheck } = quote;
   return (
     <>
-    <dl
-      aria-busy={isBusy}
-      className={cx('grid gap-2 tabular-nums transition-opacity', isBusy && 'opacity-60')}
-    >
-      <Row words={t('subtotal')} value={money(quote.subtotal)} />
-      {quote.discounts.map(({ promotionId, name, code, amount }) => (
-        <Row
-          key={promotionId}
-          words={code ? t('discountByCode', { name, code }) : name}
-          value={`−${money(amount)}`}
-          className="text-good"
-        />
-      ))}
-      {shipping && (
-        <Row
-          words={t('shippingBy', { name: shipping.name })}
-          value={shipping.price === 0 ? t('free') : money(shipping.price)}
-        />
-      )}
-      {quote.isIntraCommunity && (
-        <Row words={t('intraCommunity')} value={money(0)} className="text-quiet text-sm" />
-      )}
-      {!pricesIncludeTax && !quote.isIntraCommunity && <Taxes taxes={taxes} words="taxAdded" />}
-      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-semibold text-lg">
-        <dt>{t('total')}</dt>
-        <dd>{money(quote.total)}</dd>
-      </div>
-      {pricesIncludeTax && <Taxes taxes={taxes} words="taxIncluded" />}
-      {quote.credits.map(({ kind, typed, lastFour, amount }) => (
-        <Row
-          key={typed ?? kind}
-          words={kind === 'gift_card' ? t('giftCardOf', { lastFour }) : t('storeCredit')}
-          value={`−${money(amount)}`}
-          className="text-good"
-        />
-      ))}
-      {quote.credits.length > 0 && (
-        <Row words={t('stillToPay')} value={money(quote.due)} className="font-semibold" />
-      )}
-    </dl>
+      <dl
+        aria-busy={isBusy}
+        className={cx('grid gap-2 tabular-nums transition-opacity', isBusy && 'opacity-60')}
+      >
+        <Row words={t('subtotal')} value={money(quote.subtotal)} />
+        {quote.discounts.map(({ promotionId, name, code, amount }) => (
+          <Row
+            key={promotionId}
+            words={code ? t('discountByCode', { name, code }) : name}
+            value={`−${money(amount)}`}
+            className="text-good"
+          />
+        ))}
+        {shipping && (
+          <Row
+            words={t('shippingBy', { name: shipping.name })}
+            value={shipping.price === 0 ? t('free') : money(shipping.price)}
+          />
+        )}
+        {quote.isIntraCommunity && (
+          <Row words={t('intraCommunity')} value={money(0)} className="text-quiet text-sm" />
+        )}
+        {!pricesIncludeTax && !quote.isIntraCommunity && <Taxes taxes={taxes} words="taxAdded" />}
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-semibold text-lg">
+          <dt>{t('total')}</dt>
+          <dd>{money(quote.total)}</dd>
+        </div>
+        {pricesIncludeTax && <Taxes taxes={taxes} words="taxIncluded" />}
+        {quote.credits.map(({ kind, typed, lastFour, amount }) => (
+          <Row
+            key={typed ?? kind}
+            words={kind === 'gift_card' ? t('giftCardOf', { lastFour }) : t('storeCredit')}
+            value={`−${money(amount)}`}
+            className="text-good"
+          />
+        ))}
+        {quote.credits.length > 0 && (
+          <Row words={t('stillToPay')} value={money(quote.due)} className="font-semibold" />
+        )}
+      </dl>
       {(vatIdCheck === 'invalid' || vatIdCheck === 'unknown') && (
         <p role="status" className="mt-3 text-pretty text-quiet text-sm">
           {t(`vatId_${vatIdCheck}`)}
