@@ -94,6 +94,7 @@ export const putAccount = createRoute('setPaymentAccount', {
   method: 'put',
   path: '/payment-providers/{name}/account',
   'x-access': 'staff.write',
+  'x-token': 'refused',
   tags: payments,
   request: { params, body: jsonBody(z.object({ values, version: seen })) },
   responses: {
@@ -108,6 +109,7 @@ export const clearAccount = createRoute('deletePaymentAccount', {
   method: 'delete',
   path: '/payment-providers/{name}/account',
   'x-access': 'staff.write',
+  'x-token': 'refused',
   tags: payments,
   request: { params, query: z.object({ version: z.coerce.number().pipe(seen) }) },
   responses: {
@@ -128,6 +130,7 @@ export const checkAccount = createRoute('checkPaymentAccount', {
   method: 'post',
   path: '/payment-providers/{name}/check',
   'x-access': 'staff.write',
+  'x-token': 'refused',
   tags: payments,
   request: { params, body: jsonBody(z.object({ values })) },
   responses: {
