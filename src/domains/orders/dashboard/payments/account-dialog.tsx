@@ -116,7 +116,9 @@ export function Webhook({ reportsTo, events, provider }: WebhookProps) {
       <span className="font-medium">{t('reportsTo', { provider })}</span>
       <Copied text={reportsTo} />
       <details>
-        <summary className="cursor-pointer text-quiet">{t('events', { count: events.length })}</summary>
+        <summary className="w-fit cursor-pointer py-1 text-quiet underline decoration-line underline-offset-4 hover:text-ink pointer-coarse:py-3">
+          {t('events', { count: events.length })}
+        </summary>
         <ul className="mt-1 grid gap-x-4 sm:grid-cols-2">
           {events.map((event) => (
             <li key={event}>

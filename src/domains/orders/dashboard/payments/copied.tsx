@@ -15,7 +15,9 @@ export function Copied({ text }: { text: string }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <code className="min-w-0 break-all rounded-sm bg-surface px-2 py-1 text-sm">{text}</code>
+      <code className="min-w-0 break-all rounded-sm border border-line bg-raised px-2 py-1 text-sm">
+        {text}
+      </code>
       <Button look="secondary" size="sm" onClick={() => void copy()}>
         {t('copy')}
       </Button>
