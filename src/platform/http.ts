@@ -3,7 +3,7 @@ import type { Hook } from '@hono/zod-openapi';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler, ValidationTargets } from 'hono';
 import type { CacheTag } from './cache-tags.ts';
-import type { Context } from './context.ts';
+import type { Context, Transaction } from './context.ts';
 import { DomainError, tooLong } from './errors.ts';
 import { type Access, notOpen, requireAccess, requireNoToken, type TokenUse, tokenUse } from './guard.ts';
 import { type BodyKind, readBody } from './read-body.ts';
@@ -32,6 +32,8 @@ export type OpeningState = { isOpen: boolean; isHidden: boolean };
  * network.
  */
 export type Bindings = {
+  /** An open transaction in which an in-process call runs, whose commit or rollback is not its own. */
+  transaction?: Transaction;
   freshness?: Variables['freshness'];
   /** Of the client of a page, for the calls that its render makes. */
   isHidden?: boolean;

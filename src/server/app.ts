@@ -53,7 +53,7 @@ import { statusRoutes } from '#domains/status/server/index.ts';
 import { translationRoutes } from '#domains/translations/server/index.ts';
 import { webhookRoutes } from '#domains/webhooks/server/index.ts';
 import { wishlistRoutes } from '#domains/wishlist/server.ts';
-import type { Actor } from '#platform/context.ts';
+import type { Actor, Context, Transaction } from '#platform/context.ts';
 import { shareOf } from '#platform/db/shares.ts';
 import { type Env, SHOWS_DRAFTS } from '#platform/http.ts';
 import { accountExportRoutes } from './account-export/export-account.ts';
@@ -85,6 +85,13 @@ export type AppOptions = {
   pages?: PagesOptions;
 };
 
+/** The context of a call; of one that runs in a transaction, as a part of it. */
+function joined(ctx: Context, transaction: Transaction | undefined): Context {
+  if (!transaction) return ctx;
+  const { db, touch, afterCommit } = transaction;
+  return { ...ctx, db, touch, afterCommit } as Transaction;
+}
+
 /** The complete HTTP interface of a shop, without a port. */
 export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   // Accepts `/api` and `/api/`.
@@ -103,7 +110,8 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
       : await identifyVisitor(kiosk, c);
     const db = kiosk.shares[shareOf(actor, c.req.method)];
     const showsDrafts = c.req.header(SHOWS_DRAFTS) !== undefined;
-    c.set('ctx', { ...kiosk.context(actor, askedLocale(c), c.env?.remoteAddress), db, showsDrafts });
+    const ctx = { ...kiosk.context(actor, askedLocale(c), c.env?.remoteAddress), db, showsDrafts };
+    c.set('ctx', joined(ctx, c.env?.transaction));
     c.set('freshness', c.env?.freshness ?? { tags: new Set(), changesAt: null });
     await next();
     // A session cookie set by the call itself takes precedence.

@@ -8,6 +8,8 @@ export type OwnerTool = {
   shows?: string;
   /** The list of the body with the things that `shows` reads, each by its id. */
   each?: string;
+  /** Nothing reads it: what the change would answer shows it, and must be the same when it is confirmed. */
+  isShownByTrial?: boolean;
 };
 
 const reads = [
@@ -38,6 +40,7 @@ export const ownerTools: readonly OwnerTool[] = [
   { call: 'updateDashboardProduct', ...product },
   { call: 'setVariantPrice', ...product },
   { call: 'bulkChangePrices', ...products },
+  { call: 'updateVariantStock', isShownByTrial: true },
   { call: 'bulkAdjustStock', ...products },
   { call: 'bulkSetProductStatus', ...products },
   { call: 'processOrder', ...order },
@@ -55,7 +58,7 @@ export const ownerTools: readonly OwnerTool[] = [
 export const MOST_SHOWN = 50;
 
 export const confirmationHelp =
-  'Answers first with what is there and what would change, and a confirmation. The same call with this confirmation makes the change, once, within ten minutes, unless something changed meanwhile.';
+  'First the change is tried and undone: the answer has what is there (now), every value that would be another one (changes), what the call would answer, and a confirmation. The same call with this confirmation makes the change, once, within ten minutes, unless something changed meanwhile.';
 
 export const OwnerMessage = z.object({
   jsonrpc: z.literal('2.0'),

@@ -52,6 +52,8 @@ test('an assistant shows what a change would do, makes it once when confirmed, a
   const shown = await use('bulkChangePrices', lower);
   expect(shown).toMatchObject({ isError: false, status: 'confirmation_required', wouldSend: lower });
   expect(JSON.stringify(shown.now)).toContain('19.99');
+  expect(shown.wouldAnswer).toMatchObject({ changed: 1 });
+  expect(shown.changes).toContainEqual({ field: expect.stringMatching(/price$/), from: 19.99, to: 17.99 });
   expect(await price()).toEqual({ price: 1999 });
   const { confirmation } = shown;
   for (const other of [
@@ -67,22 +69,31 @@ test('an assistant shows what a change would do, makes it once when confirmed, a
   expect(made.filter(({ changed }) => changed === 1)).toHaveLength(1);
   expect(await price()).toEqual({ price: 1799 });
   // What was shown is no longer what is there.
-  expect((await use('bulkChangePrices', confirmed)).status).toBe(shown.status);
+  expect(await use('bulkChangePrices', confirmed)).toMatchObject({
+    isError: true,
+    code: expect.stringMatching(/changed/),
+  });
 
   const { code } = await placed();
   const receipt = { code, body: {} };
   const { confirmation: received } = await use('markOrderPaid', receipt);
   expect((await use('markOrderPaid', { ...receipt, confirmation: received })).isError).toBe(false);
   const refund = { code, body: { amount: 5, reason: 'Chipped' } };
+  const booked = () =>
+    rows(`select (select count(*)::int from refunds) as refunds, (select count(*)::int from order_mails) as mails,
+      (select count(*)::int from audit_entries) as entries, (select count(*)::int from changed_tags) as tags,
+  (select count(*)::int from mails) as outbox`);
+  const beforeTrial = await booked();
   const asked = await use('refundOrder', refund);
+  expect(asked.changes).toContainEqual({ field: 'refunded', from: 0, to: 5 });
+  expect(await booked()).toEqual(beforeTrial);
   const refunded = await use('refundOrder', { ...refund, confirmation: asked.confirmation });
   expect(refunded).toMatchObject({ isError: false, refunded: 5, refunds: [{ amount: 5 }] });
   expect((await use('refundOrder', { ...refund, confirmation: asked.confirmation })).status).toBe(
     shown.status,
   );
   const tooMuch = { code, body: { amount: 1_000 } };
-  const more = await use('refundOrder', tooMuch);
-  const refused = await use('refundOrder', { ...tooMuch, confirmation: more.confirmation });
+  const refused = await use('refundOrder', tooMuch);
   expect(refused).toMatchObject({ isError: true, code: 'orders.refund_too_much' });
   expect((await use('getOverview')).isError).toBe(false);
 
@@ -117,6 +128,21 @@ test('a confirmation is used once, and only while what it was shown for is as it
   const late = await use('bulkAdjustStock', { ...more(4), confirmation: four.confirmation });
   expect(late).toMatchObject({ isError: false, status: 'confirmation_required' });
   expect(await onHand(variantIds[0] ?? '')).toBe(8);
+
+  const one = { id: variantIds[0], body: { by: -2 } };
+  const less = await use('updateVariantStock', one);
+  expect([less.wouldAnswer, await onHand(variantIds[0] ?? '')]).toEqual([{ onHand: 6 }, 8]);
+  const sixteen = { id: variantIds[0], body: { by: -9 } };
+  expect(await use('updateVariantStock', sixteen)).toMatchObject({ code: 'inventory.insufficient_stock' });
+  const again = await use('bulkAdjustStock', more(-1));
+  await use('bulkAdjustStock', { ...more(-1), confirmation: again.confirmation });
+  expect((await use('updateVariantStock', { ...one, confirmation: less.confirmation })).status).toBe(
+    'confirmation_required',
+  );
+  const now = await use('updateVariantStock', one);
+  expect(await use('updateVariantStock', { ...one, confirmation: now.confirmation })).toMatchObject({
+    onHand: 5,
+  });
 });
 
 test('bad arguments, unknown things, paths in names and sessions are refused', async () => {
