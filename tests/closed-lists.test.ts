@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { feedFormats } from '#domains/agents/contract/feeds.ts';
 import { closings, kinds } from '#domains/agents/server/checkouts/rows.ts';
 import { noticeStatuses } from '#domains/agents/server/notices/notices.ts';
 import { backupRhythms, backupStatuses } from '#domains/backups/rhythms.ts';
@@ -24,6 +25,8 @@ const lists: Record<string, readonly string[]> = {
   'agent_checkouts.closed': closings,
   'agent_checkouts.kind': kinds,
   'agent_notices.status': noticeStatuses,
+  'product_feed_parts.format': feedFormats,
+  'product_feeds.format': feedFormats,
   'audit_entries.actor_kind': actorKinds,
   'backup_settings.every': backupRhythms,
   'backups.status': backupStatuses,

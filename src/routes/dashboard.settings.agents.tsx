@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import {
   agentOrdersQuery,
   agentsQuery,
+  feedsQuery,
   noticesQuery,
   readinessQuery,
 } from '#domains/agents/dashboard/agent-calls.ts';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/dashboard/settings/agents')({
     Promise.all([
       queryClient.fetchQuery(readinessQuery),
       queryClient.fetchQuery(agentsQuery),
+      queryClient.fetchQuery(feedsQuery),
       queryClient.fetchQuery(agentOrdersQuery),
       queryClient.fetchQuery(noticesQuery(deps.before)),
     ]),
@@ -31,16 +33,18 @@ function AgentsRoute() {
   const { before } = Route.useSearch();
   const readiness = useSuspenseQuery(readinessQuery);
   const agents = useSuspenseQuery(agentsQuery);
+  const feeds = useSuspenseQuery(feedsQuery);
   const orders = useSuspenseQuery(agentOrdersQuery);
   const log = useSuspenseQuery(noticesQuery(before));
   return (
     <AgentsPage
       readiness={readiness.data}
       agents={agents.data.data}
+      feeds={feeds.data.feeds}
       orders={orders.data.data}
       log={found(log.data)}
       isOlder={before !== undefined}
-      onChange={() => Promise.all([agents.refetch(), orders.refetch(), log.refetch()])}
+      onChange={() => Promise.all([agents.refetch(), feeds.refetch(), orders.refetch(), log.refetch()])}
     />
   );
 }

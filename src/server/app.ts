@@ -2,6 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import {
   agentDashboardRoutes,
   agentRoutes,
+  feedFiles,
+  feedRoutes,
   handoffRoutes,
   knownAgentRoutes,
   ownerToolRoutes,
@@ -103,6 +105,8 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/', fileRoutes(kiosk));
   app.route('/', iconRoutes(kiosk));
   app.route('/', agentRoutes(kiosk));
+  const reader = () => ({ ...kiosk.context({ kind: 'visitor' }), db: kiosk.shares.read });
+  app.route('/', feedFiles(reader));
   app.use(async (c, next) => {
     const identified = options.identify?.(c.req.raw);
     const { actor, cookies } = identified
@@ -169,6 +173,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', handoffRoutes);
   app.route('/api', agentDashboardRoutes);
   app.route('/api', knownAgentRoutes);
+  app.route('/api', feedRoutes);
   app.route('/api', ownerToolRoutes(app));
   app.route('/api', backupRoutes);
   app.route('/api', statusRoutes);

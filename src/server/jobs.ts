@@ -1,4 +1,4 @@
-import { forgetOld as forgetAgentRequests, sendNotices } from '#domains/agents/server/index.ts';
+import { buildFeeds, forgetOld as forgetAgentRequests, sendNotices } from '#domains/agents/server/index.ts';
 import {
   failBackup,
   notifyOwners as notifyOfBackups,
@@ -50,6 +50,13 @@ const scheduled = (cron: string, run: (ctx: Context) => Promise<void>) => ({
 
 /** All kinds of jobs and their retries. They run as the program itself. */
 export const jobTable: JobTable = {
+  'agents.build_feeds': {
+    run: (ctx) => buildFeeds(ctx),
+    retries: 2,
+    retryAfter: 120,
+    cron: '*/30 * * * *',
+    lastsAtMost: 3_600,
+  },
   'agents.forget_old': scheduled('50 * * * *', (ctx) => forgetAgentRequests(ctx)),
   'agents.send_notices': {
     run: (ctx) => sendNotices(ctx),

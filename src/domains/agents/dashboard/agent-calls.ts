@@ -2,6 +2,7 @@ import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract/dashboard.ts';
+import type * as feeds from '../contract/feeds.ts';
 import type * as known from '../contract/known-agents.ts';
 
 const fresh = { staleTime: 0 };
@@ -18,6 +19,7 @@ export const agentOrdersQuery = apiQuery<typeof contract.listAgentOrders>(
   {},
   fresh,
 );
+export const feedsQuery = apiQuery<typeof feeds.getFeeds>(['dashboard'], 'GET /product-feeds', {}, fresh);
 /** The notices from the newest or after `before`. */
 export const noticesQuery = (before?: string) =>
   apiQuery<typeof contract.listAgentNotices>(
@@ -35,6 +37,7 @@ export const agentCalls = (lang: Locale) => {
     change: (id: string, body: known.AgentChange) =>
       ask<typeof known.changeAgent>('PATCH /agents/{id}', { ...one(id), body }),
     remove: (id: string) => ask<typeof known.removeAgent>('DELETE /agents/{id}', one(id)),
+    renewFeeds: () => ask<typeof feeds.renewFeeds>('POST /product-feeds/renewal', { lang }),
     resend: (id: string) =>
       ask<typeof contract.resendAgentNotice>('POST /agents/notices/{id}/redelivery', one(id)),
   };

@@ -5,14 +5,17 @@ import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import { Link } from '#ui/link.tsx';
 import type { AgentNoticePage, AgentOrder, AgentReadiness, ReadinessCheck } from '../contract/dashboard.ts';
+import type { ProductFeeds } from '../contract/feeds.ts';
 import type { KnownAgent } from '../contract/known-agents.ts';
 import { AddAgentDialog } from './add-agent-dialog.tsx';
 import { AgentOrders, NoticeLog } from './agent-records.tsx';
 import { AgentRow } from './agent-row.tsx';
+import { FeedsPanel } from './feeds-panel.tsx';
 
 type Props = {
   readiness: AgentReadiness;
   agents: KnownAgent[];
+  feeds: ProductFeeds['feeds'];
   orders: AgentOrder[];
   log: AgentNoticePage;
   /** Whether the log starts at an older notice. */
@@ -21,7 +24,7 @@ type Props = {
 };
 
 /** Programs that shop for people: what they need here, which are known, and what they did. */
-export function AgentsPage({ readiness, agents, orders, log, isOlder, onChange }: Props) {
+export function AgentsPage({ readiness, agents, feeds, orders, log, isOlder, onChange }: Props) {
   const t = useMessages('dashboard/agents/general');
   const [isOpen, setOpen] = useState(false);
   const add = <Button onClick={() => setOpen(true)}>{t('add')}</Button>;
@@ -41,6 +44,7 @@ export function AgentsPage({ readiness, agents, orders, log, isOlder, onChange }
             </ul>
           )}
         </Panel>
+        <FeedsPanel feeds={feeds} onChange={onChange} />
         <AgentOrders orders={orders} />
         <NoticeLog log={log} isOlder={isOlder} onChange={onChange} />
       </div>

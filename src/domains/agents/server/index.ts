@@ -2,7 +2,8 @@
  * Programs that shop for people, by the Universal Commerce Protocol: catalog, carts and checkouts over REST and MCP, on
  * the verbs that people use.
  *
- * Owns `agents`, `agent_profiles`, `agent_checkouts`, `agent_requests`, `agent_notices` and `agent_keys`. Handles
+ * Owns `agents`, `agent_profiles`, `agent_checkouts`, `agent_requests`, `agent_notices`, `agent_keys`, `product_feeds` and
+ * `product_feed_parts`. Handles
  * `orders.placed`, `orders.paid`, `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`,
  * `orders.return_requested` and `identity.account_deleted`.
  */
@@ -12,6 +13,8 @@ export { agentsDocument } from './bindings/api-document.ts';
 export { agentRoutes } from './bindings/rest.ts';
 export { checkReadiness } from './dashboard/readiness.ts';
 export { agentDashboardRoutes } from './dashboard/routes.ts';
+export { buildFeeds } from './feeds/build-feeds.ts';
+export { feedFiles, feedRoutes } from './feeds/feeds.ts';
 export { forgetOld, onAccountDeleted } from './gate/once.ts';
 export { handoffRoutes } from './handoff.ts';
 export { knownAgentRoutes } from './known-agents.ts';

@@ -25,7 +25,8 @@ const findPages = namedQuery<{ slug: string }>(
   `select slug from pages where slug in ('privacy', 'terms', 'shipping-and-returns')`,
 );
 
-async function linksOf(ctx: Context) {
+/** The pages about privacy, terms, returns and shipping that are written. */
+export async function linksOf(ctx: Context) {
   const written = (await findPages(ctx, [])).map(({ slug }) => slug);
   return policyPages
     .filter(([, slug]) => written.includes(slug))

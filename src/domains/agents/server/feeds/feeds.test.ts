@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { setOpen, writeSetting } from '#domains/content/server/index.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { gtinOf } from './write-items.ts';
+
+test('a barcode counts as a GTIN with the right length and check digit alone', () => {
+  expect(['4006381333931', '036000291452', '96385074'].map(gtinOf)).not.toContain(null);
+  expect(['4006381333932', '1234', 'ABC', null].map(gtinOf)).toEqual([null, null, null, null]);
+});
+
+test('an owner gives search engines and agents an address with all products, and takes it back', async () => {
+  const { shop, staff, add, rows } = await openShelves();
+  await writeSetting(staff, 'agentsMayShop', true);
+  const ask = async (path = '', method = 'GET') => {
+    const response = await shop.request(`/api/product-feeds${path}`, { method, as: actors.admin });
+    return (await response.json()).feeds as { format: string; url: string; itemCount: number | null }[];
+  };
+  const read = async (url = '', headers: Record<string, string> = {}) =>
+    shop.request(new URL(url).pathname, { headers });
+  expect(await ask()).toEqual([]);
+
+  const { id } = await add({
+    name: 'Mug & <Saucer>',
+    description: 'For "tea".',
+    variants: [{ priceMinor: 1999, compareAtMinor: 2499, onHand: 5, barcode: '4006381333931', sku: 'MUG-1' }],
+  });
+  const unseen = await add({ name: 'Without a picture' });
+  await rows(
+    `with picture as (insert into media (id, hash, width, height, status) values ($1, 'abc', 800, 800, 'ready') returning id)
+     insert into product_pictures (product_id, position, media_id) select $2, 0, id from picture`,
+    [randomUUID(), id],
+  );
+  const [google, acp] = await ask('/renewal', 'POST');
+  expect([google?.format, acp?.format, google?.itemCount]).toEqual(['google', 'acp', null]);
+  expect((await read(google?.url)).status).toBe(503);
+  await runJobs(shop.kiosk);
+  expect((await ask()).map(({ itemCount }) => itemCount)).toEqual([1, 1]);
+
+  const answer = await read(google?.url);
+  const xml = await answer.text();
+  expect(answer.headers.get('content-type')).toMatch(/^application\/xml/);
+  for (const part of [
+    '<g:title>Mug &amp; &lt;Saucer&gt;</g:title>',
+    '<g:price>24.99 USD</g:price><g:sale_price>19.99 USD</g:sale_price>',
+    '<g:gtin>4006381333931</g:gtin><g:mpn>MUG-1</g:mpn>',
+    '-800.jpg</g:image_link>',
+    '<g:brand>Halden</g:brand>',
+    '<g:product_type>Kitchen</g:product_type>',
+    '</channel></rss>',
+  ])
+    expect(xml).toContain(part);
+  expect(xml).not.toContain(unseen.slug);
+  const packed = await read(acp?.url, { 'accept-encoding': 'gzip' });
+  const text = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString();
+  expect(JSON.parse(text)).toMatchObject({
+    title: 'Mug & <Saucer>',
+    price: '24.99 USD',
+    sale_price: '19.99 USD',
+    availability: 'in_stock',
+    inventory_quantity: 5,
+    enable_search: true,
+    // The shop has neither terms nor a privacy policy.
+    enable_checkout: false,
+    product_category: 'Kitchen',
+  });
+
+  const etag = answer.headers.get('etag') ?? '';
+  expect((await read(google?.url, { 'if-none-match': etag })).status).toBe(304);
+  const builds = () => rows(`select max(generation) as latest from product_feeds`);
+  const before = await builds();
+  await shop.kiosk.db.query(`delete from changed_tags`);
+  await shop.kiosk.db.query(`insert into changed_tags (tags) values ('{page:about}')`);
+  const rebuild = async () =>
+    (await import('./build-feeds.ts')).buildFeeds(shop.kiosk.context(actors.system));
+  await rebuild();
+  expect(await builds()).toEqual(before);
+  await shop.kiosk.db.query(`insert into changed_tags (tags) values ('{stock}')`);
+  await rebuild();
+  expect(await builds()).not.toEqual(before);
+
+  await setOpen(staff, false);
+  expect((await read(google?.url)).status).toBe(404);
+  await setOpen(staff, true);
+  const [renewed] = await ask('/renewal', 'POST');
+  expect(renewed?.url).not.toBe(google?.url);
+  expect([(await read(google?.url)).status, (await read(`${google?.url}x`)).status]).toEqual([404, 404]);
+});

@@ -1,0 +1,133 @@
+import { escapeHtml } from '#platform/escape-html.ts';
+import type { Locale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
+import { decimalText, minorDigits } from '#platform/money.ts';
+import { pictureUrl, widthsOf } from '#platform/picture.ts';
+import type { FeedFormat } from '../../contract/feeds.ts';
+import type { ProductRow, VariantRow } from '../catalog/read-products.ts';
+
+/** What a feed says of the whole shop. */
+export type FeedShop = {
+  name: string;
+  publicUrl: string;
+  locale: Locale;
+  currency: string;
+  /** The addresses of pages about privacy, terms and returns, by the protocol's names. */
+  links: readonly { type: string; url: string }[];
+  mayCheckOut: boolean;
+};
+export type FeedProduct = ProductRow & { brand: string; categoryNames: string };
+
+// Characters that XML has no way to write.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+const unwritable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
+const inXml = (text: string) => escapeHtml(text.toWellFormed().replaceAll(unwritable, ''));
+
+const LONGEST_TITLE = 150;
+const LONGEST_TEXT = 5_000;
+const MOST_PICTURES = 10;
+
+const WIDTH = 1_200;
+/** The smallest rendition that is wide enough, else the widest. */
+const largeJpeg = ({ src, width }: ProductRow['pictures'][number]): string => {
+  const widths = widthsOf(width);
+  return pictureUrl(src, widths.find((each) => each >= WIDTH) ?? widths.at(-1) ?? width, 'jpg');
+};
+
+/** A barcode that is a GTIN: of a known length, with the right check digit. */
+export function gtinOf(barcode: string | null): string | null {
+  if (barcode === null || !/^(\d{8}|\d{12}|\d{13}|\d{14})$/.test(barcode)) return null;
+  const digits = [...barcode].reverse().map(Number);
+  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 1 ? 3 : 1), 0);
+  return sum % 10 === 0 ? barcode : null;
+}
+
+type Fields = Record<string, string | number | boolean | readonly string[] | null>;
+
+/** The fields that both formats share. */
+function fieldsOf(shop: FeedShop, product: FeedProduct, variant: VariantRow): Fields {
+  const { publicUrl, locale, currency } = shop;
+  const price = (minor: number) => `${decimalText(minor, minorDigits(currency))} ${currency}`;
+  const choice = variant.choices.join(' / ');
+  const pictures = [variant.picture, ...product.pictures].flatMap((one) =>
+    one ? [publicUrl + largeJpeg(one)] : [],
+  );
+  const [picture = null, ...more] = new Set(pictures);
+  const isChosen = product.variants.length > 1;
+  const path = `/product/${encodeURIComponent(product.slug)}${choice && variant.sku ? `?sku=${encodeURIComponent(variant.sku)}` : ''}`;
+  return {
+    id: variant.id,
+    title: (choice ? `${product.name} – ${choice}` : product.name).slice(0, LONGEST_TITLE),
+    description: (product.description || product.name).slice(0, LONGEST_TEXT),
+    link: publicUrl + localePath(path, locale),
+    image_link: picture,
+    additional_image_link: more.slice(0, MOST_PICTURES),
+    availability: variant.available > 0 ? 'in_stock' : 'out_of_stock',
+    price: price(variant.listMinor ?? variant.priceMinor),
+    sale_price: variant.listMinor === null ? null : price(variant.priceMinor),
+    brand: product.brand,
+    gtin: gtinOf(variant.barcode),
+    mpn: variant.sku,
+    condition: 'new',
+    item_group_id: isChosen ? product.id : null,
+  };
+}
+
+const present = (fields: Fields) =>
+  Object.entries(fields).filter(([, value]) => value !== null && value !== '' && String(value) !== '');
+
+function googleItem(shop: FeedShop, product: FeedProduct, variant: VariantRow): string {
+  const fields: Fields = {
+    ...fieldsOf(shop, product, variant),
+    product_type: product.categoryNames,
+  };
+  if (fields.gtin === null && fields.mpn === null) fields.identifier_exists = 'no';
+  const elements = present(fields).flatMap(([name, value]) =>
+    [value].flat().map((one) => `<g:${name}>${inXml(String(one))}</g:${name}>`),
+  );
+  return `<item>${elements.join('')}</item>\n`;
+}
+
+function acpItem(shop: FeedShop, product: FeedProduct, variant: VariantRow): string {
+  const linkOf = (type: string) => shop.links.find((link) => link.type === type)?.url ?? null;
+  const policies = {
+    seller_privacy_policy: linkOf('privacy_policy'),
+    seller_tos: linkOf('terms_of_service'),
+    return_policy: linkOf('refund_policy'),
+  };
+  // Checkout needs the seller's terms and privacy policy.
+  const mayCheckOut =
+    shop.mayCheckOut && policies.seller_privacy_policy !== null && policies.seller_tos !== null;
+  const fields: Fields = {
+    ...fieldsOf(shop, product, variant),
+    product_category: product.categoryNames,
+    inventory_quantity: Math.max(0, variant.available),
+    enable_search: true,
+    enable_checkout: mayCheckOut,
+    seller_name: product.seller ?? shop.name,
+    seller_url: shop.publicUrl,
+    ...policies,
+    product_review_count: product.reviewCount > 0 ? product.reviewCount : null,
+    product_review_rating: product.reviewCount > 0 ? product.rating : null,
+  };
+  return `${JSON.stringify(Object.fromEntries(present(fields)))}\n`;
+}
+
+const items = { google: googleItem, acp: acpItem };
+
+/** The items of products; those without a picture are left out, since no reader takes them. */
+export const writeItems = (format: FeedFormat, shop: FeedShop, products: readonly FeedProduct[]): string[] =>
+  products.flatMap((product) =>
+    product.variants
+      .filter(({ picture }) => picture !== null || product.pictures.length > 0)
+      .map((variant) => items[format](shop, product, variant)),
+  );
+
+/** What stands before and after the items. */
+export const frameOf = (format: FeedFormat, { name, publicUrl }: FeedShop): [string, string] =>
+  format === 'acp'
+    ? ['', '']
+    : [
+        `<?xml version="1.0" encoding="UTF-8"?>\n<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel><title>${inXml(name)}</title><link>${inXml(publicUrl)}</link><description>${inXml(name)}</description>\n`,
+        '</channel></rss>\n',
+      ];
