@@ -95,6 +95,7 @@ import { Route as ResetPasswordIdTokenRouteImport } from './reset-password.$id.$
 import { Route as DashboardDesignMenusNameRouteImport } from './dashboard.design.menus.$name.tsx';
 import { Route as DashboardDesignPagesIndexRouteImport } from './dashboard.design.pages.index.tsx';
 import { Route as DashboardDesignPagesSlugRouteImport } from './dashboard.design.pages.$slug.tsx';
+import { Route as DashboardOrdersCodeEditRouteImport } from './dashboard.orders.$code_.edit.tsx';
 import { Route as DashboardProductsIdEditRouteImport } from './dashboard.products.$id.edit.tsx';
 import { Route as DashboardProductsImportIndexRouteImport } from './dashboard.products.import.index.tsx';
 import { Route as DashboardProductsImportIdRouteImport } from './dashboard.products.import.$id.tsx';
@@ -567,6 +568,11 @@ const DashboardDesignPagesSlugRoute =
     path: '/pages/$slug',
     getParentRoute: () => DashboardDesignRoute,
   } as any);
+const DashboardOrdersCodeEditRoute = DashboardOrdersCodeEditRouteImport.update({
+  id: '/orders/$code_/edit',
+  path: '/orders/$code/edit',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardProductsIdEditRoute = DashboardProductsIdEditRouteImport.update({
   id: '/products/$id/edit',
   path: '/products/$id/edit',
@@ -815,6 +821,7 @@ export interface FileRoutesByFullPath {
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/design/menus/$name': typeof DashboardDesignMenusNameRoute;
   '/dashboard/design/pages/$slug': typeof DashboardDesignPagesSlugRoute;
+  '/dashboard/orders/$code/edit': typeof DashboardOrdersCodeEditRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
@@ -926,6 +933,7 @@ export interface FileRoutesByTo {
   '/profile/orders': typeof ProfileOrdersIndexRoute;
   '/dashboard/design/menus/$name': typeof DashboardDesignMenusNameRoute;
   '/dashboard/design/pages/$slug': typeof DashboardDesignPagesSlugRoute;
+  '/dashboard/orders/$code/edit': typeof DashboardOrdersCodeEditRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
@@ -1042,6 +1050,7 @@ export interface FileRoutesById {
   '/profile/orders/': typeof ProfileOrdersIndexRoute;
   '/dashboard/design/menus/$name': typeof DashboardDesignMenusNameRoute;
   '/dashboard/design/pages/$slug': typeof DashboardDesignPagesSlugRoute;
+  '/dashboard/orders/$code_/edit': typeof DashboardOrdersCodeEditRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
@@ -1159,6 +1168,7 @@ export interface FileRouteTypes {
     | '/profile/orders/'
     | '/dashboard/design/menus/$name'
     | '/dashboard/design/pages/$slug'
+    | '/dashboard/orders/$code/edit'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
@@ -1270,6 +1280,7 @@ export interface FileRouteTypes {
     | '/profile/orders'
     | '/dashboard/design/menus/$name'
     | '/dashboard/design/pages/$slug'
+    | '/dashboard/orders/$code/edit'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
@@ -1385,6 +1396,7 @@ export interface FileRouteTypes {
     | '/profile/orders/'
     | '/dashboard/design/menus/$name'
     | '/dashboard/design/pages/$slug'
+    | '/dashboard/orders/$code_/edit'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
@@ -2053,6 +2065,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardDesignPagesSlugRouteImport;
       parentRoute: typeof DashboardDesignRoute;
     };
+    '/dashboard/orders/$code_/edit': {
+      id: '/dashboard/orders/$code_/edit';
+      path: '/orders/$code/edit';
+      fullPath: '/dashboard/orders/$code/edit';
+      preLoaderRoute: typeof DashboardOrdersCodeEditRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/products/$id/edit': {
       id: '/dashboard/products/$id/edit';
       path: '/products/$id/edit';
@@ -2385,6 +2404,7 @@ interface DashboardRouteChildren {
   DashboardProductsIndexRoute: typeof DashboardProductsIndexRoute;
   DashboardSellersIndexRoute: typeof DashboardSellersIndexRoute;
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute;
+  DashboardOrdersCodeEditRoute: typeof DashboardOrdersCodeEditRoute;
   DashboardProductsIdEditRoute: typeof DashboardProductsIdEditRoute;
   DashboardProductsImportIdRoute: typeof DashboardProductsImportIdRoute;
   DashboardProductsImportIndexRoute: typeof DashboardProductsImportIndexRoute;
@@ -2416,6 +2436,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProductsIndexRoute: DashboardProductsIndexRoute,
   DashboardSellersIndexRoute: DashboardSellersIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
+  DashboardOrdersCodeEditRoute: DashboardOrdersCodeEditRoute,
   DashboardProductsIdEditRoute: DashboardProductsIdEditRoute,
   DashboardProductsImportIdRoute: DashboardProductsImportIdRoute,
   DashboardProductsImportIndexRoute: DashboardProductsImportIndexRoute,

@@ -150,6 +150,10 @@ export const Refund = z
     createdAt: moment,
     /** Of a payment that came too late or twice: not part of `paid` and `refunded`. */
     isSurplus: z.boolean(),
+    /** Whether an edit made the order cheaper: not part of `refunded`, and less `paid`. */
+    isDifference: z.boolean(),
+    /** Whether it is given as store credit. */
+    isCredit: z.boolean(),
     /** Whether staff makes the transfer and confirms it. */
     isByHand: z.boolean(),
   })
@@ -230,6 +234,8 @@ export const OrderDetail = z
       }),
     ),
     events: z.array(OrderEvent),
+    /** 1, and one more with each edit. */
+    revision: whole,
     /** What the client may do with the order now. */
     moves: z.array(Move),
   })

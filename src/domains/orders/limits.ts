@@ -4,3 +4,6 @@ export const LONGEST_REFUND_REASON = 500;
 
 /** The orders that staff ships, marks or prints at once. */
 export const MOST_ORDERS_AT_ONCE = 100;
+
+/** The lines that an edit changes or adds. */
+export const MOST_EDITED_LINES = 200;

@@ -26,6 +26,7 @@ export const moves = [
   'expire',
   'refund',
   'request_return',
+  'edit',
 ] as const;
 export type Move = (typeof moves)[number];
 

@@ -88,6 +88,27 @@ export async function spendCredits(
   return true;
 }
 
+const ensure = namedQuery(
+  'credits_ensure_account',
+  `insert into credits (id, kind, user_id, currency) values ($1, 'store_credit', $2, $3) on conflict do nothing`,
+);
+const refundToAccount = namedQuery(
+  'credits_refund_to_account',
+  `insert into credit_entries (id, credit_id, kind, amount_minor, refund_id)
+   select $1, id, 'refunded', $5, $4 from credits where kind = 'store_credit' and user_id = $2 and currency = $3
+   on conflict (refund_id) do nothing`,
+);
+
+/** Gives a refund as store credit to a member, once per refund, whatever was paid with. */
+export async function refundToStoreCredit(
+  ctx: Pick<Context, 'db'>,
+  refund: { refundId: string; userId: string; currency: string; amountMinor: number },
+): Promise<void> {
+  const { refundId, userId, currency, amountMinor } = refund;
+  await ensure(ctx, [newId(), userId, currency]);
+  await refundToAccount(ctx, [newId(), userId, currency, refundId, amountMinor]);
+}
+
 const refund = namedQuery<{ isKnown: boolean }>(
   'credits_refund',
   `with added as (insert into credit_entries (id, credit_id, kind, amount_minor, refund_id)

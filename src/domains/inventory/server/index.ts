@@ -37,6 +37,7 @@ export {
   scarcitySql,
   UNLIMITED,
 } from './availability.ts';
+export { changeUnits } from './change-units.ts';
 export { countStock } from './count-stock.ts';
 export { insufficientStock } from './errors.ts';
 export { giveStockBack } from './give-stock-back.ts';

@@ -5,6 +5,7 @@ import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { cancelOrder, getOrder } from '../contract/customer.ts';
 import type { getPackingSlip } from '../contract/documents.ts';
+import type * as editing from '../contract/editing.ts';
 import type * as contract from '../contract/staff.ts';
 
 /** An order with the details for staff; null if there is none. */
@@ -42,6 +43,8 @@ export function dashboardCalls(lang: Locale, code: string) {
       ask<typeof contract.fulfill>('POST /orders/{code}/fulfillments', { ...once(key), body: parcel }),
     refund: (draft: RefundDraft, key: string) =>
       ask<typeof contract.refund>('POST /orders/{code}/refunds', { ...once(key), body: draft }),
+    edit: (body: BodyOf<typeof editing.editOrder>, key: string) =>
+      ask<typeof editing.editOrder>('POST /orders/{code}/edits', { ...once(key), body }),
     confirmTransfer: (id: string) =>
       ask<typeof contract.confirmTransfer>('POST /orders/{code}/refunds/{id}/transfer', part(id)),
     settleReturn: (id: string, status: ReturnAnswer) =>
@@ -51,3 +54,17 @@ export function dashboardCalls(lang: Locale, code: string) {
       }),
   };
 }
+
+type EditBody = BodyOf<typeof editing.previewEdit>;
+export type EditDraft = EditBody & {
+  lines: NonNullable<EditBody['lines']>;
+  added: NonNullable<EditBody['added']>;
+};
+
+/** What an order would cost after an edit. */
+export const previewEdit = (lang: Locale, code: string, body: EditDraft) =>
+  ask<typeof editing.previewEdit>('POST /orders/{code}/edits/preview', { lang, params: { code }, body });
+
+/** What can be sold of a product now. */
+export const readGoods = async (lang: Locale, productId: string) =>
+  (await ask<typeof editing.listGoods>('GET /order-goods/{productId}', { lang, params: { productId } })).data;

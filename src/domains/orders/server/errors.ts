@@ -13,6 +13,16 @@ export const refundTooMuch = (left: number) => new DomainError('orders.refund_to
 export const refundInvalid = () => new DomainError('orders.refund_invalid', 400);
 export const notByHand = () => new DomainError('orders.not_by_hand', 409);
 export const returnTooLate = () => new DomainError('orders.return_too_late', 409);
+export const editedMeanwhile = () => new DomainError('orders.edited_meanwhile', 409);
+export const editTooLate = () => new DomainError('orders.edit_too_late', 409);
+export const editGiftCards = () => new DomainError('orders.edit_gift_cards', 409);
+export const editTaxedOtherwise = () => new DomainError('orders.edit_taxed_otherwise', 409);
+export const nothingLeft = () => new DomainError('orders.nothing_left', 400);
+export const reasonMissing = () => new DomainError('orders.reason_missing', 400);
+export const noAccount = () => new DomainError('orders.no_account', 409);
+export const editTotalChanged = () => new DomainError('orders.total_changed', 409);
+export const shippingUnavailable = () => new DomainError('checkout.shipping_unavailable', 409);
+export const editImpossible = (name: string) => new DomainError('orders.edit_impossible', 409, { name });
 export const keyReused = () => new DomainError('orders.key_reused', 422);
 export const providerUnknown = () => new DomainError('payments.provider_unknown', 400);
 export const invoiceLimit = () => new DomainError('payments.invoice_limit', 409);

@@ -53,6 +53,13 @@ const agreed = {
   paidMinor: 'number',
 } as const;
 
+/** Those of them that an edit changes. */
+const { subtotalMinor, discountMinor, shippingMinor, shippingDiscountMinor, shippingTaxMinor } = agreed;
+const { taxMinor, totalMinor, shippingAddress, billingAddress, shippingMethod, promotions, taxes } = agreed;
+const prices = { subtotalMinor, discountMinor, shippingMinor, shippingDiscountMinor, shippingTaxMinor };
+const places = { shippingAddress, billingAddress, shippingMethod };
+const terms = { ...prices, taxMinor, totalMinor, ...places, promotions, taxes } as const;
+
 /** Written by placing, for searching and repeating. */
 const kept = {
   customerName: 'string',
@@ -73,11 +80,19 @@ const later = {
   deliveredAt: 'date?',
 } as const;
 
-export const orderKinds = { ...agreed, ...later } as const;
+export const orderKinds = {
+  ...agreed,
+  ...later,
+  /** How often its terms were agreed: 1, and one more with each edit. */
+  revision: 'number',
+  /** The revision that changed last what invoices say. */
+  billedRevision: 'number',
+} as const;
 export const orders = {
   placed: tableColumns('orders', { ...agreed, ...kept }),
   shown: tableColumns('orders', orderKinds),
   all: tableColumns('orders', { ...agreed, ...kept, ...later, updatedAt: 'date' }),
+  edited: tableColumns('orders', { ...terms, customerName: 'string' }),
 };
 
 const agreedOfLine = {
@@ -138,8 +153,10 @@ export const refundKinds = {
   status: textOf<RefundStatus>(),
   createdAt: 'date',
 } as const;
+/** Also whether it went back because an edit made the order cheaper, and whether as store credit. */
+export const shownRefundKinds = { ...refundKinds, isDifference: 'boolean', toCredit: 'boolean' } as const;
 export const refunds = {
-  shown: tableColumns('refunds', refundKinds),
+  shown: tableColumns('refunds', shownRefundKinds),
   all: tableColumns('refunds', {
     ...refundKinds,
     orderId: 'string',
@@ -178,18 +195,20 @@ export const documentKinds = {
   label: 'string',
   issuedAt: 'date',
 } as const;
+const issuedKinds = {
+  ...documentKinds,
+  orderId: 'string',
+  series: 'string',
+  number: 'number',
+  correctsId: 'string?',
+  refundId: 'string?',
+  amountMinor: 'number',
+  snapshot: 'json',
+} as const;
 export const invoices = {
   shown: tableColumns('invoices', documentKinds),
-  all: tableColumns('invoices', {
-    ...documentKinds,
-    orderId: 'string',
-    series: 'string',
-    number: 'number',
-    correctsId: 'string?',
-    refundId: 'string?',
-    amountMinor: 'number',
-    snapshot: 'json',
-  }),
+  all: tableColumns('invoices', issuedKinds),
+  issued: tableColumns('invoices', { ...issuedKinds, orderRevision: 'number' }),
 };
 
 const whatHappened = {

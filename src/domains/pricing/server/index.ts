@@ -36,15 +36,21 @@ export {
 } from './offers/shipping-methods.ts';
 export { createShippingZone } from './offers/shipping-zones.ts';
 export { createTaxRate, deleteTaxRate, type TaxRateDraft, updateTaxRate } from './offers/tax-rates.ts';
-export { type BasisInput, loadBasis } from './quote/load-basis.ts';
+export { type BasisInput, loadBasis, loadRequote } from './quote/load-basis.ts';
 export type * from './quote/quote-types.ts';
 export { readMissing, showQuote } from './quote/show-quote.ts';
 export { quoteFrom } from './rules/quote-from.ts';
+export { type AgreedLine, type AgreedTerms, requote } from './rules/requote.ts';
 export { countriesReached } from './rules/shipping-zones.ts';
 export { type DealDraft, type DealTimes, endDeal, replaceDeal, scheduleDeal } from './schedule-deal.ts';
 export { currentRate, readShippingMethods, readTaxRates } from './terms/read-terms.ts';
 export { pricingRoutes } from './terms/routes.ts';
-export { onAccountDeleted, recordPromotionUses, releasePromotionUses } from './uses/record-promotion-uses.ts';
+export {
+  onAccountDeleted,
+  recordPromotionUses,
+  releaseOtherUses,
+  releasePromotionUses,
+} from './uses/record-promotion-uses.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {

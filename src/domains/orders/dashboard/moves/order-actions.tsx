@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { CancelDialog, PaidDialog } from './move-dialog.tsx';
@@ -51,6 +51,11 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {t(words[step])}
         </Button>
       ))}
+      {order.moves.includes('edit') && (
+        <LinkButton href={`/dashboard/orders/${code}/edit`} look="secondary" size="sm">
+          {t('edit')}
+        </LinkButton>
+      )}
       {Asking && <Asking order={order} onClose={() => setAsked(null)} />}
     </section>
   );

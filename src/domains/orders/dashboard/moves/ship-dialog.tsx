@@ -27,7 +27,11 @@ export function ShipDialog({ order, onClose }: Props) {
   const ship = () => {
     setAsked(true);
     if (units.length === 0 || isUrlWrong) return;
-    void move((calls, press) => calls.fulfill({ lines: units, ...shipment }, press), t('shipped'), onClose);
+    void move(
+      (calls, press) => calls.fulfill({ lines: units, ...shipment, revision: order.revision }, press),
+      t('shipped'),
+      onClose,
+    );
   };
   return (
     <MoveDialog

@@ -12,7 +12,17 @@ import { orderKinds } from '../tables.ts';
 
 const { id, code, linkToken, userId, email, locale, currency, paymentProvider, deliveredAt } = orderKinds;
 const { status, paymentStatus, fulfillmentStatus, totalMinor, paidMinor, refundedMinor } = orderKinds;
-const state = { status, paymentStatus, fulfillmentStatus, totalMinor, paidMinor, refundedMinor, deliveredAt };
+const { revision } = orderKinds;
+const state = {
+  revision,
+  status,
+  paymentStatus,
+  fulfillmentStatus,
+  totalMinor,
+  paidMinor,
+  refundedMinor,
+  deliveredAt,
+};
 const lockedKinds = { id, code, linkToken, userId, email, locale, currency, paymentProvider, ...state };
 
 type OrderRow = RowOf<typeof lockedKinds>;

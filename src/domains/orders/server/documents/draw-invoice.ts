@@ -3,6 +3,7 @@ import { colors, openSheet, paper, type Sheet } from '#platform/pdf/open-sheet.t
 import { drawQrCode } from '#platform/qr-code.ts';
 import { INVOICE_DAYS } from '../../rules.ts';
 import { addressLines } from '../envelope-lines.ts';
+import { dueOf, paidEarlier } from './due-of.ts';
 import { epcCode } from './epc-code.ts';
 import { facturX } from './factur-x.ts';
 import { type DocumentFormats, documentFormats } from './formats.ts';
@@ -83,13 +84,11 @@ function writeSums(
     const name = provider === 'gift-card' ? t('giftCardOf', { lastFour }) : t('storeCredit');
     both([name, `−${money(paid)}`], { size: 9 });
   }
-  if (credits.length > 0)
+  const earlierMinor = corrects ? 0 : paidEarlier(order);
+  if (earlierMinor > 0) both([t('paidEarlier'), `−${money(earlierMinor)}`], { size: 9 });
+  if (credits.length > 0 || earlierMinor > 0)
     both([t('stillToPay'), money(dueOf({ amountMinor, order }))], { size: 9, isBold: true });
 }
-
-/** What is left to pay beside gift cards and store credit. */
-const dueOf = ({ amountMinor, order }: Pick<InvoiceSnapshot, 'amountMinor' | 'order'>): number =>
-  (order.credits ?? []).reduce((left, credit) => left - credit.amountMinor, amountMinor);
 
 function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): string[] {
   const { order, corrects, label, taxes, seller, vouchersMinor = 0 } = invoice;
@@ -107,7 +106,7 @@ function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): strin
     ...(list.length > 0 && !corrects ? [t('discounts', { list: list.join(', ') })] : []),
     isUntaxed ? untaxedReason(invoice, t) : prices,
     ...(vouchersMinor > 0 ? [t('vouchers')] : []),
-    ...(corrects ? [t('sentBack')] : payment),
+    ...(corrects ? [t(corrects.isReplaced ? 'replaced' : 'sentBack')] : payment),
   ];
 }
 

@@ -5,6 +5,7 @@ import { fullName } from '#platform/person-name.ts';
 import { readVatId } from '#platform/vat-id.ts';
 import type { Address } from '../../contract.ts';
 import { INVOICE_DAYS } from '../../rules.ts';
+import { dueOf } from './due-of.ts';
 import { type EInvoiceParts, eInvoiceParts, type TaxGroup } from './e-invoice-parts.ts';
 import { ibanIn } from './epc-code.ts';
 import { type DocumentFormats, documentFormats } from './formats.ts';
@@ -198,11 +199,14 @@ function settlement(invoice: InvoiceSnapshot, { parts, amount, t, money }: Settl
   const sum = (some: readonly { netMinor: number }[]) => some.reduce((total, one) => total + one.netMinor, 0);
   const taxMinor = parts.groups.reduce((total, group) => total + group.taxMinor, 0);
   const isPaid = corrects === null && order.paymentStatus !== 'unpaid';
-  const credited = (order.credits ?? []).reduce((total, credit) => total + credit.amountMinor, 0);
-  const prepaidMinor = isPaid ? amountMinor : corrects ? 0 : credited;
+  const prepaidMinor = isPaid ? amountMinor : corrects ? 0 : amountMinor - dueOf(invoice);
   const iban = ibanIn(seller.bankAccount);
   const due = { amount: money(amountMinor - prepaidMinor), days: INVOICE_DAYS, label };
-  const terms = corrects ? t('sentBack') : isPaid ? t('paid') : t('transferPlain', due);
+  const terms = corrects
+    ? t(corrects.isReplaced ? 'replaced' : 'sentBack')
+    : isPaid
+      ? t('paid')
+      : t('transferPlain', due);
   return el('ApplicableHeaderTradeSettlement', [
     text('PaymentReference', label),
     text('InvoiceCurrencyCode', order.currency),

@@ -11,6 +11,7 @@ const refund = (
   status,
   reason: '',
   isSurplus: false,
+  isDifference: false,
 });
 const note = (refundId: string, amountMinor: number) => ({ refundId, amountMinor });
 const due = (...given: Parameters<typeof creditsDue>) =>
@@ -20,6 +21,7 @@ test('each refund that arrived is credited once', () => {
   const refunds = [refund('a', 10), refund('b', 5), refund('c', 7, 'pending'), refund('d', 9, 'failed')];
   expect(due(refunds, [note('a', 10)])).toEqual([['b', 5]]);
   expect(due([{ ...refund('late', 44), isSurplus: true }], [])).toEqual([]);
+  expect(due([{ ...refund('edited', 44), isDifference: true }], [])).toEqual([]);
 });
 
 test('what a bank sent back and was given again is not credited again, in whatever parts', () => {

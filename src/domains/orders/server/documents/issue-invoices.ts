@@ -9,7 +9,7 @@ import type { InvoiceKind } from '../../statuses.ts';
 import { lockOrderById } from '../commands/lock-order.ts';
 import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
 import { invoices } from '../tables.ts';
-import { invoiceLabel, snapshotOf } from './snapshot.ts';
+import { type InvoiceSnapshot, invoiceLabel, snapshotOf } from './snapshot.ts';
 
 /** Locks the series until commit, so that numbers have no gaps and no duplicates. */
 const nextNumber = namedQuery<{ number: number }>(
@@ -18,15 +18,26 @@ const nextNumber = namedQuery<{ number: number }>(
    on conflict (series) do update set last_number = invoice_series.last_number + 1
    returning last_number as number`,
 );
-const insert = invoices.all.insertRows();
+const insert = invoices.issued.insertRows();
 const ofOrder = namedQuery<Known>(
   'orders_invoices_of_order',
-  `select id, label, kind, refund_id as "refundId", amount_minor as "amountMinor", ${isoTime('issued_at')} as "issuedOn"
-   from invoices where order_id = $1`,
+  `select id, label, kind, refund_id as "refundId", amount_minor as "amountMinor", ${isoTime('issued_at')} as "issuedOn",
+     corrects_id as "correctsId", order_revision as "orderRevision"
+   from invoices where order_id = $1 order by order_revision`,
 );
 
+const snapshotById = namedQuery<{ orderId: string; snapshot: InvoiceSnapshot }>(
+  'orders_invoice_snapshot',
+  'select order_id as "orderId", snapshot from invoices where id = $1',
+);
 type Issued = { id: string; label: string; issuedOn: string };
-type Known = Issued & { kind: InvoiceKind; refundId: string | null; amountMinor: number };
+type Known = Issued & {
+  kind: InvoiceKind;
+  refundId: string | null;
+  amountMinor: number;
+  correctsId: string | null;
+  orderRevision: number;
+};
 type Draft = {
   order: WholeOrder;
   prefix: 'INV' | 'CN';
@@ -36,7 +47,8 @@ type Draft = {
 
 /**
  * Issues the invoice of an order that is paid or has shipped, and a credit note for each refund since; not for
- * payments that came too late or twice, which were never billed. Both are stored as they will be printed forever.
+ * payments that came too late or twice, which were never billed. Both are stored as they will be printed forever. The
+ * invoice of an order that was edited since is canceled by a credit note, and a new one takes its place.
  * Numbers have no gaps: the transaction does nothing else. Run by a job; repeating it changes nothing.
  */
 export async function issueInvoices(ctx: Context, orderId: string): Promise<void> {
@@ -44,10 +56,17 @@ export async function issueInvoices(ctx: Context, orderId: string): Promise<void
   await inTransaction(ctx, async (tx) => {
     await lockOrderById(tx, orderId);
     const order = await readWholeOrder(tx, orderId);
-    if (!order || !isDue(order)) return;
+    if (!order) return;
     const known = await ofOrder(tx, [orderId]);
+    const billed = known.filter(({ kind }) => kind === 'invoice');
+    if (!isDue(order) && billed.length === 0) return;
+    // Canceled while an edit awaited the rest: nothing of it was a sale.
+    const isVoid = order.status === 'canceled' && order.paymentStatus === 'unpaid';
+    for (const former of billed)
+      if (isVoid || former.orderRevision < order.billedRevision) await cancelInvoice(tx, former, known);
+    if (isVoid) return;
     const invoice: Issued =
-      known.find(({ kind }) => kind === 'invoice') ??
+      billed.find(({ orderRevision }) => orderRevision === order.billedRevision) ??
       (await issue(tx, { order, prefix: 'INV', amountMinor: order.totalMinor }));
     let creditedMinor = known.reduce((sum, one) => sum + (one.refundId ? one.amountMinor : 0), 0);
     for (const { id, reason, amountMinor } of creditsDue(order.refunds, known)) {
@@ -65,47 +84,71 @@ export async function issueInvoices(ctx: Context, orderId: string): Promise<void
 const isDue = (order: WholeOrder) =>
   order.paymentStatus !== 'unpaid' || order.fulfillmentStatus !== 'unfulfilled';
 
-async function issue(tx: Transaction, { order, prefix, amountMinor, refund }: Draft): Promise<Issued> {
-  const settings = await readSettings(tx);
+/** The next number of a series of the present year. */
+async function numberOf(tx: Transaction, prefix: Draft['prefix'], timeZone: string) {
   const now = new Date();
-  const { timeZone } = settings;
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(now);
   const series = `${prefix}-${year}`;
   const [next] = await nextNumber(tx, [series]);
   const number = next?.number ?? 1;
-  const issued = { id: newId(), label: invoiceLabel(series, number), issuedOn: now.toISOString() };
-  const { label, issuedOn } = issued;
+  return { id: newId(), label: invoiceLabel(series, number), series, number, issuedAt: now };
+}
+
+/** Cancels an invoice of an order that was edited, as it was printed, unless that has happened. */
+async function cancelInvoice(tx: Transaction, former: Known, known: readonly Known[]): Promise<void> {
+  const isCanceled = known.some(({ refundId, correctsId }) => refundId === null && correctsId === former.id);
+  const [row] = isCanceled ? [] : await snapshotById(tx, [former.id]);
+  if (!row) return;
+  const { timeZone } = await readSettings(tx);
+  const numbered = await numberOf(tx, 'CN', timeZone);
+  const { label, issuedOn, amountMinor, orderRevision } = former;
+  const corrects = { label, issuedOn, reason: '', isReplaced: true };
+  const issued = { label: numbered.label, issuedOn: numbered.issuedAt.toISOString() };
+  const note = { kind: 'credit_note', correctsId: former.id, refundId: null, amountMinor } as const;
+  const snapshot = { ...row.snapshot, ...issued, corrects };
+  await insert(tx, [{ ...numbered, ...note, orderId: row.orderId, orderRevision, snapshot }]);
+}
+
+async function issue(tx: Transaction, { order, prefix, amountMinor, refund }: Draft): Promise<Issued> {
+  const settings = await readSettings(tx);
+  const { issuedAt, ...numbered } = await numberOf(tx, prefix, settings.timeZone);
+  const { id, label } = numbered;
+  const issuedOn = issuedAt.toISOString();
   const { corrected, creditedMinor = 0, reason = '' } = refund ?? {};
   const corrects = corrected ? { label: corrected.label, issuedOn: corrected.issuedOn, reason } : null;
   const snapshot = snapshotOf({ order, settings, label, issuedOn, amountMinor, creditedMinor, corrects });
   await insert(tx, [
     {
-      id: issued.id,
+      ...numbered,
       orderId: order.id,
       kind: refund ? 'credit_note' : 'invoice',
-      series,
-      number,
-      label,
       correctsId: corrected?.id ?? null,
       refundId: refund?.id ?? null,
       amountMinor,
       snapshot,
-      issuedAt: now,
+      issuedAt,
+      orderRevision: order.billedRevision,
     },
   ]);
-  return issued;
+  return { id, label, issuedOn };
 }
 
-type Refund = Pick<WholeOrder['refunds'][number], 'id' | 'amountMinor' | 'reason' | 'status' | 'isSurplus'>;
+type Refund = Pick<
+  WholeOrder['refunds'][number],
+  'id' | 'amountMinor' | 'reason' | 'status' | 'isSurplus' | 'isDifference'
+>;
 type Note = { refundId: string | null; amountMinor: number };
 
 /**
  * The credit notes that an order still needs, with their amounts. If a bank returns a refund that has a credit note,
- * that note covers the next refund of the amount, so that nothing is credited twice. Pure.
+ * that note covers the next refund of the amount, so that nothing is credited twice. What an edit gave back is in the
+ * invoice that it led to. Pure.
  */
 export function creditsDue(refunds: readonly Refund[], notes: readonly Note[]): Refund[] {
   const credited = (id: string) => notes.find(({ refundId }) => refundId === id)?.amountMinor;
-  const given = refunds.filter(({ status, isSurplus }) => status === 'succeeded' && !isSurplus);
+  const given = refunds.filter(
+    ({ status, isSurplus, isDifference }) => status === 'succeeded' && !isSurplus && !isDifference,
+  );
   let unused = refunds.reduce(
     (sum, { id, status }) => sum + (status === 'failed' ? (credited(id) ?? 0) : 0),
     0,

@@ -16,7 +16,13 @@ export type InvoiceSnapshot = {
   /** The part of the amount that is for gift cards, which are no sale yet. Absent in snapshots from before there were any. */
   vouchersMinor?: number;
   /** The invoice that a credit note corrects, with the reason; null on an invoice. */
-  corrects: { label: string; issuedOn: string; reason: string } | null;
+  corrects: {
+    label: string;
+    issuedOn: string;
+    reason: string;
+    /** Whether an invoice takes the place of the corrected one, since the order was edited. */
+    isReplaced?: boolean;
+  } | null;
   seller: Seller;
   order: AgreedOrder;
 };

@@ -20,17 +20,27 @@ export type About = {
   askedAt: string;
   /** Whether the whole order has shipped. */
   isWhole: boolean;
+  /** What an edited order still costs, and what of it goes back; empty if nothing. */
+  due: string;
+  back: string;
+  /** Whether that is given as store credit. */
+  isCredit: boolean;
 };
 type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
 
 type Part = Exclude<OrderMailKind, 'lapsed'>;
-type Key = 'text' | 'payByInvoice' | 'shipment' | 'surplus' | 'notInTime';
+type Key = 'text' | 'payByInvoice' | 'shipment' | 'surplus' | 'notInTime' | 'payRest' | 'givenBack';
 
 /** The paragraphs of mails that have others than one `text`. */
 const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
   placed: ({ isPaid }) => (isPaid ? ['text'] : ['text', 'payByInvoice']),
   shipped: ({ tracking }) => (tracking ? ['text', 'shipment'] : ['text']),
   lapsed: () => ['notInTime'],
+  edited: ({ due, back }) => [
+    'text',
+    ...(due ? (['payRest'] as const) : []),
+    ...(back ? (['givenBack'] as const) : []),
+  ],
   refunded: ({ isSurplus }) => (isSurplus ? ['surplus', 'text'] : ['text']),
 };
 
@@ -44,12 +54,13 @@ const choice = (value: boolean) => (value ? 'yes' : 'no');
 
 /** The texts of a mail to a buyer. */
 export function orderMailWords(kind: OrderMailKind, about: About, locale: Locale): Words {
-  const { isPaid, isWhole, isSurplus, ...texts } = about;
+  const { isPaid, isWhole, isSurplus, isCredit, ...texts } = about;
   const params = {
     ...texts,
     isPaid: choice(isPaid),
     isWhole: choice(isWhole),
     isSurplus: choice(isSurplus),
+    isCredit: choice(isCredit),
   };
   const part: Part = kind === 'lapsed' ? 'canceled' : kind;
   const t = serverMessages(`server/orders/${part}`, locale);
@@ -59,7 +70,7 @@ export function orderMailWords(kind: OrderMailKind, about: About, locale: Locale
     subject: t('subject', params),
     heading: t('heading', params),
     paragraphs: [greeting(about.name, locale), ...keys.map((key) => t(key, params))],
-    label: shared(labels[kind] ?? 'seeOrder'),
+    label: shared(kind === 'edited' && about.due ? 'payNow' : (labels[kind] ?? 'seeOrder')),
     footer: shared(kind === 'placed' ? 'youOrdered' : 'aboutYourOrder', params),
   };
 }

@@ -10,6 +10,7 @@ import { fromPpm } from '#platform/percent.ts';
 import { nameInGreeting } from '#platform/person-name.ts';
 import { pictureUrl } from '#platform/picture.ts';
 import { pictureHashIn } from '#platform/picture-address.ts';
+import { paidEarlier } from '../documents/due-of.ts';
 import { addressLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
 import { orderMailWords } from './order-mail-words.ts';
@@ -28,6 +29,7 @@ export function orderMail(
   const parcel = order.fulfillments.find(({ id }) => id === refId);
   const refund = order.refunds.find(({ id }) => id === refId);
   const asked = order.returns.find(({ id }) => id === refId);
+  const edited = kind === 'edited' ? differenceOf(order, refId) : null;
   const about = {
     storeName: shop.storeName,
     name: nameInGreeting(order.shippingAddress, locale),
@@ -39,6 +41,9 @@ export function orderMail(
     askedAt: asked ? moment(asked.requestedAt, { locale, timeZone }) : '',
     isPaid: order.paymentStatus !== 'unpaid',
     isWhole: order.fulfillmentStatus === 'fulfilled' && order.fulfillments.length === 1,
+    due: edited?.dueMinor ? money(edited.dueMinor) : '',
+    back: edited?.backMinor ? money(edited.backMinor) : '',
+    isCredit: edited?.isCredit ?? false,
   };
   const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, locale);
   const button = { label, href: orderLink(order, shop.publicUrl) };
@@ -71,7 +76,7 @@ function tableOf(
   kind: OrderMailKind,
   { money, publicUrl }: { money: Money; publicUrl: string },
 ): NonNullable<MailParts['table']> | null {
-  if (kind !== 'placed') return null;
+  if (kind !== 'placed' && kind !== 'edited') return null;
   const rows = order.lines.map(({ image, quantity, name, choice, subtotalMinor }) => {
     const hash = pictureHashIn(image);
     return {
@@ -88,6 +93,17 @@ function tableOf(
     sums: sumsOf(order, money),
     notes: [addressLines(order.shippingAddress, order.locale).join('\n')],
   };
+}
+
+/** What an edit left to pay, or gave back. */
+function differenceOf(order: WholeOrder, revision: string | undefined) {
+  const event = order.events.find(
+    ({ kind, details }) => kind === 'edited' && String(details.revision) === revision,
+  );
+  const { backMinor = 0, isCredit = false } = event?.details ?? {};
+  const isUnpaid = order.paymentStatus === 'unpaid';
+  const dueMinor = isUnpaid ? order.totalMinor - order.paidMinor : 0;
+  return { dueMinor, backMinor: Number(backMinor), isCredit: isCredit === true };
 }
 
 /** The units of a return and the buyer's reason. */
@@ -118,7 +134,8 @@ function sumsOf(order: WholeOrder, money: Money): MailTable['sums'] {
       ? { label: t('taxIncluded', about), amount, look: 'quiet' as const }
       : { label: t('taxAt', about), amount };
   });
-  const isPartPaid = credits.length > 0 && order.paymentStatus === 'unpaid';
+  const isPartPaid = order.paidMinor > 0 && order.paymentStatus === 'unpaid';
+  const earlierMinor = isPartPaid ? paidEarlier(order) : 0;
   return [
     { label: t('subtotal'), amount: money(order.subtotalMinor) },
     ...promotions.map(({ name, code, amountMinor }) => {
@@ -133,6 +150,7 @@ function sumsOf(order: WholeOrder, money: Money): MailTable['sums'] {
       label: provider === 'gift-card' ? t('giftCardOf', { lastFour }) : t('storeCredit'),
       amount: minus(amountMinor),
     })),
+    ...(earlierMinor > 0 ? [{ label: t('paidEarlier'), amount: minus(earlierMinor) }] : []),
     ...(isPartPaid ? [{ label: t('stillToPay'), amount: money(order.totalMinor - order.paidMinor) }] : []),
   ];
 }

@@ -12,7 +12,8 @@ export type OrderMailKind =
   | 'lapsed'
   | 'refunded'
   | 'return_requested'
-  | 'return';
+  | 'return'
+  | 'edited';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {

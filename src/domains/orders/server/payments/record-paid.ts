@@ -10,6 +10,7 @@ import { refusalOf } from '../rules/moves.ts';
 import { findPayment, type PaymentRow } from './payment-rows.ts';
 import { providerNamed } from './providers.ts';
 import { giveRefund } from './refunds/give-refund.ts';
+import { settleDifference } from './settle-difference.ts';
 import { settlePaymentStatus } from './settle-payment-status.ts';
 
 const markPaid = namedQuery(
@@ -44,9 +45,14 @@ export async function recordPaid(tx: Transaction, paymentId: string, receipt: Re
   const isSurplus = refusalOf(order, 'pay', 'customer') !== null;
   const { ref = null, details = {} } = receipt;
   await markPaid(tx, [paymentId, ref, JSON.stringify(details), isSurplus, mayGoBack]);
-  await settlePaymentStatus(tx, order.id);
-  if (isSurplus) await sendBack(tx, order, payment);
-  else await notifyPaid(tx, order, payment);
+  const books = await settlePaymentStatus(tx, order.id);
+  if (isSurplus) return sendBack(tx, order, payment);
+  if (books.paymentStatus === 'unpaid') {
+    const { id: orderId } = order;
+    await recordEvent(tx, { orderId, kind: 'paid_in_part', details: { amountMinor: payment.amountMinor } });
+  } else await notifyPaid(tx, order, payment);
+  // An edit changed the total after this payment was opened.
+  await settleDifference(tx, { ...order, ...books }, { key: `paid-${payment.id}` });
 }
 
 async function notifyPaid(tx: Transaction, order: LockedOrder, payment: PaymentRow): Promise<void> {

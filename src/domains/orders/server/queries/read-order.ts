@@ -5,6 +5,7 @@ import { fromPpm } from '#platform/percent.ts';
 import type { OrderDetail, OrderEvent, OrderLine } from '../../contract.ts';
 import { unsentUnits } from '../../rules.ts';
 import { findOrder, requirePart } from '../commands/lock-order.ts';
+import { hasGivenBack } from '../editing/has-given-back.ts';
 import { envelopeLines } from '../envelope-lines.ts';
 import { orderNotFound } from '../errors.ts';
 import { providerNamed } from '../payments/providers.ts';
@@ -32,7 +33,13 @@ export async function readOrder(
 
 /** The API's form of an order for its buyer or staff: decimal amounts; internal notes for staff only. Pure. */
 function showOrder(order: WholeOrder, part: 'customer' | 'staff', locale: Locale): OrderDetail {
-  const { id: _id, shippingDiscountMinor: _discount, shippingTaxMinor: _tax, ...known } = order;
+  const {
+    id: _id,
+    shippingDiscountMinor: _discount,
+    shippingTaxMinor: _tax,
+    billedRevision: _billed,
+    ...known
+  } = order;
   const { linkToken, userId, lapsesAt, paymentProvider, paymentDetails, shippingMinor, ...shown } = known;
   const { status, paymentStatus, fulfillmentStatus, shippingAddress, billingAddress } = shown;
   const digits = minorDigits(order.currency);
@@ -59,6 +66,7 @@ function showOrder(order: WholeOrder, part: 'customer' | 'staff', locale: Locale
     moves: movesFor({ status, paymentStatus, fulfillmentStatus, shipsUnpaid }, part).filter(
       (move) =>
         (move !== 'request_return' || mayStillReturn(order, part)) &&
+        (move !== 'edit' || !(hasGivenBack(order) || order.lines.some(({ isGiftCard }) => isGiftCard))) &&
         (move !== 'fulfill' || order.lines.some((line) => unsentUnits(line) > 0)),
     ),
   };
@@ -69,9 +77,10 @@ const showLine = ({ taxRatePpm, ...line }: WholeLine, digits: number): OrderLine
   taxRate: fromPpm(taxRatePpm),
 });
 
-const showRefund = ({ provider, ...refund }: WholeOrder['refunds'][number], digits: number) => ({
+const showRefund = ({ provider, toCredit, ...refund }: WholeOrder['refunds'][number], digits: number) => ({
   ...inDecimals(refund, digits),
-  isByHand: providerNamed(provider).paysBackByHand ?? false,
+  isByHand: !toCredit && (providerNamed(provider).paysBackByHand ?? false),
+  isCredit: toCredit,
 });
 
 function showEvent(

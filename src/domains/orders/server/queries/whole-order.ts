@@ -8,8 +8,8 @@ import type {
   fulfillmentKinds,
   lineKinds,
   orderKinds,
-  refundKinds,
   returnKinds,
+  shownRefundKinds,
 } from '../tables.ts';
 import { orderJson } from './order-sql.ts';
 
@@ -26,7 +26,7 @@ export type WholeOrder = JsonOf<typeof orderKinds> & {
   credits: { provider: ProviderName; lastFour: string; amountMinor: number }[];
   lines: WholeLine[];
   fulfillments: (JsonOf<typeof fulfillmentKinds> & { lines: Units[] })[];
-  refunds: (JsonOf<typeof refundKinds> & { isSurplus: boolean; provider: ProviderName })[];
+  refunds: (JsonOf<typeof shownRefundKinds> & { isSurplus: boolean; provider: ProviderName })[];
   returns: (JsonOf<typeof returnKinds> & { lines: Units[] })[];
   /** `hasXml`: the seller’s data suffice for an electronic invoice. */
   invoices: (JsonOf<typeof documentKinds> & { hasXml: boolean })[];

@@ -29,6 +29,7 @@ const actors: Record<Move, readonly By[]> = {
   expire: ['clock'],
   refund: ['staff'],
   request_return: ['customer', 'staff'],
+  edit: ['staff'],
 };
 
 const isDue = (order: OrderState) => order.paymentStatus === 'unpaid' && !order.shipsUnpaid;
@@ -70,6 +71,10 @@ const rules: Record<Move, Rule> = {
     if (order.status === 'canceled') return 'status';
     // An order not yet processed has nothing to return: canceling undoes it entirely.
     return order.status === 'not_processed' ? 'not_shipped' : null;
+  },
+  edit(order) {
+    if (order.status === 'canceled') return 'status';
+    return hasShipped(order) ? 'already_shipped' : null;
   },
 };
 

@@ -10,6 +10,8 @@ const refund = (terms: Partial<OrderDetail['refunds'][number]>) => ({
   status: 'succeeded' as const,
   createdAt: '',
   isSurplus: false,
+  isDifference: false,
+  isCredit: false,
   isByHand: false,
   ...terms,
 });

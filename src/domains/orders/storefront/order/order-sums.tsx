@@ -12,6 +12,9 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   const money = useMoneyIn(order.currency);
   const minus = (amount: number) => `−${money(amount)}`;
   const taxes = <Taxes order={order} />;
+  // What came in money before an edit made the order dearer.
+  const credits = order.credits.reduce((sum, { amount }) => sum + amount, 0);
+  const earlier = order.paymentStatus === 'unpaid' ? order.paid - credits : 0;
   return (
     <dl className="grid gap-1.5 border-line border-t pt-4">
       <Sum name={t('subtotal')}>{money(order.subtotal)}</Sum>
@@ -36,7 +39,8 @@ export function OrderSums({ order }: { order: OrderDetail }) {
           {minus(amount)}
         </Sum>
       ))}
-      {order.credits.length > 0 && order.paymentStatus === 'unpaid' && (
+      {earlier > 0 && <Sum name={t('paidEarlier')}>{minus(earlier)}</Sum>}
+      {order.paid > 0 && order.paymentStatus === 'unpaid' && (
         <Sum name={t('stillToPay')} look="strong">
           {money(order.total - order.paid)}
         </Sum>

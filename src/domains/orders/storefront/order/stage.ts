@@ -1,13 +1,11 @@
 import type { OrderDetail } from '../../contract.ts';
 
 /** Whether an order is still to be paid. Pure. */
-export const isDue = ({ moves, expiresAt }: Pick<OrderDetail, 'moves' | 'expiresAt'>): boolean =>
-  expiresAt !== null && moves.includes('pay');
+export const isDue = ({ moves, payment }: Pick<OrderDetail, 'moves' | 'payment'>): boolean =>
+  payment.provider !== 'invoice' && moves.includes('pay');
 
 /** What the page shows first: the missing payment, thanks, or the current state. Pure. */
-export function stageOf(
-  order: Pick<OrderDetail, 'moves' | 'expiresAt' | 'status'>,
-): 'due' | 'fresh' | 'later' {
+export function stageOf(order: Pick<OrderDetail, 'moves' | 'payment' | 'status'>): 'due' | 'fresh' | 'later' {
   if (isDue(order)) return 'due';
   return order.status === 'not_processed' ? 'fresh' : 'later';
 }
@@ -21,6 +19,6 @@ export function awaitsMore({ paymentStatus, fulfillmentStatus, refunds, invoices
   const billed = refunds.filter(({ isSurplus }) => !isSurplus);
   const isUnderWay = billed.some(({ status, isByHand }) => status === 'pending' && !isByHand);
   const notes = invoices.filter(({ kind }) => kind === 'credit_note');
-  const given = billed.filter(({ status }) => status === 'succeeded');
+  const given = billed.filter(({ status, isDifference }) => status === 'succeeded' && !isDifference);
   return isUnderWay || notes.length === invoices.length || notes.length < given.length;
 }

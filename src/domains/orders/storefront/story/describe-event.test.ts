@@ -11,6 +11,8 @@ const refunds = [
     status: 'succeeded',
     createdAt: '',
     isSurplus: false,
+    isDifference: false,
+    isCredit: false,
     isByHand: false,
   },
 ] as const;

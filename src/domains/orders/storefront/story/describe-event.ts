@@ -2,6 +2,7 @@ import type { Translate } from '#platform/i18n/messages.ts';
 import type { OrderDetail, OrderEvent } from '../../contract.ts';
 
 type EventTexts = { words: string; more: string };
+type Spelling = { t: Translate<'account/orders/story'>; money: (amount: number) => string };
 
 /** Kinds whose texts need no params. */
 const known = [
@@ -14,7 +15,9 @@ const known = [
   'expired',
   'lapsed',
   'note',
+  'edited',
   'paid',
+  'paid_in_part',
   'payment_declined',
   'payment_switched',
   'payment_under_way',
@@ -46,7 +49,7 @@ function unitsOf({ lines }: OrderEvent['details']): number {
 export function describeEvent(
   { kind, by, details }: OrderEvent,
   order: Pick<OrderDetail, 'refunds'>,
-  { t, money }: { t: Translate<'account/orders/story'>; money: (amount: number) => string },
+  { t, money }: Spelling,
 ): EventTexts {
   const isKnown = (name: string): name is Kind => known.some((one) => one === name);
   if (!isKnown(kind)) return { words: t('other'), more: kind };
@@ -57,10 +60,31 @@ export function describeEvent(
     amount: refund ? money(refund.amount) : '',
     status: refund?.status ?? '',
   };
+  if (kind === 'edited') return describeEdit(details, { t, money });
   return {
-    words: t(kind, params),
+    words: t(kind, { ...params, before: '', after: '' }),
     more: text(kind === 'note' ? details.text : (details.reason ?? details.error ?? details.consultation)),
   };
+}
+
+/** An edit: its totals, and below them what became of each line, and why. */
+function describeEdit(details: OrderEvent['details'], { t, money }: Spelling): EventTexts {
+  const { before, after, changes, isAddressChanged, reason } = details;
+  const isDearer = typeof before === 'number' && typeof after === 'number' && before !== after;
+  const lines = Array.isArray(changes) ? changes.map((change) => lineOfEdit(change, money)) : [];
+  const more = [...lines, isAddressChanged === true ? t('address_changed') : '', text(reason)];
+  return {
+    words: isDearer ? t('edited', { before: money(before), after: money(after) }) : t('edited_same'),
+    more: more.filter(Boolean).join('\n'),
+  };
+}
+
+function lineOfEdit(change: Record<string, unknown>, money: Spelling['money']): string {
+  const { name, from, to, formerPrice, newPrice } = change;
+  const isPriced = typeof formerPrice === 'number' && typeof newPrice === 'number';
+  const units = from === to ? '' : `${from} → ${to}`;
+  const price = isPriced ? `${money(formerPrice)} → ${money(newPrice)}` : '';
+  return `${text(name)}: ${[units, price].filter(Boolean).join(', ')}`;
 }
 
 /** A key unique among an order's events, also for events at the same time. Pure. */

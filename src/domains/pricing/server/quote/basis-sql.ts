@@ -21,13 +21,14 @@ const labels = `
       union all select 'collection:' || c.id from collection_products within join collections c
         on c.id = within.collection_id and c.deleted_at is null where within.product_id = p.id
       union all select 'tag:' || lower(tag) from unnest(p.tags) tag)) end`;
-const wanted = `(select array_agg(distinct target) as targets
-  from promotions pr, unnest(pr.targets || pr.get_targets) target where pr.is_active and pr.deleted_at is null) wanted`;
+const wantedBy = (promotions: string) => `(select array_agg(distinct target) as targets
+  from promotions pr, unnest(pr.targets || pr.get_targets) target where ${promotions}) wanted`;
+const active = 'pr.is_active and pr.deleted_at is null';
 
 /**
  * SQL: the variants of the lines, which are numbered from 0. A line without a variant means the product's only one.
  */
-const variantsBy = (choice: string) => `
+const variantsBy = (choice: string, promotions = active) => `
   select json_build_object('place', asked.place - 1, 'productId', p.id, 'variantId', v.id, 'slug', p.slug,
     'name', ${lineName}, 'choice', ${choice}, 'sku', v.sku, 'imageHash', ${lineImage},
     'regularMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'onHand', case when p.is_gift_card then least(${availableSql('stock')}, ${MOST_GIFT_CARDS}) else ${availableSql('stock')} end,
@@ -35,7 +36,7 @@ const variantsBy = (choice: string) => `
     'deal', (select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor) from deals d
       where d.product_id = p.id and ${dealRuns('d', 'clock.at')})) as line
   from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)
-  cross join ${wanted}
+  cross join ${wantedBy(promotions)}
   join products p on p.id = asked.product_id and ${isVisible('p')}
   join variants v on v.product_id = p.id and v.deleted_at is null and ${isMeant('v', 'asked.variant_id')}
   left join stock_levels stock on stock.variant_id = v.id`;
@@ -111,3 +112,18 @@ export const termsSql = `
          and coalesce(pr.ends_at > now(), true)`,
       'promotion',
     )} as promotions`;
+
+/**
+ * SQL: what an order that was placed is quoted from again, with the promotions that it took, whatever became of them. $1
+ * language, $2 products and $3 variants of the lines, $4 time or null, $5 ids of the promotions, $6 country.
+ */
+export const requoteSql = `
+  select clock.at, ${stamp} as stamp, ${settings} as settings,
+    ${list(variantsBy(lineChoice, 'pr.id = any ($5::uuid[])'), 'line')} as variants,
+    ${list(
+      `select ${promotion('0', 'pr.code', 'false', 'true')} as promotion from promotions pr where pr.id = any ($5::uuid[])`,
+      'promotion',
+    )} as promotions,
+    ${list(methods, 'method')} as methods, ${list(zones, 'zone')} as zones,
+    ${list(`${rates} where r.country = $6`, 'rate')} as rates
+  from ${clock}`;

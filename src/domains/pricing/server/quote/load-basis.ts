@@ -4,8 +4,8 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
 import { type Locale, mainLocale } from '#platform/locale.ts';
 import { pictureUrl } from '#platform/picture.ts';
-import { basisSql, linesSql } from './basis-sql.ts';
-import type { BasisVariant, Buyer, QuoteInput, ShopBasis } from './quote-types.ts';
+import { basisSql, linesSql, requoteSql } from './basis-sql.ts';
+import type { BasisVariant, Buyer, QuoteBasis, QuoteInput, ShopBasis } from './quote-types.ts';
 import { areCounted, lastTerms, readTerms, type TermsRow, termsFrom } from './terms.ts';
 
 type LinesRow = {
@@ -61,6 +61,22 @@ async function loadWhole(ctx: Context, input: BasisInput): Promise<ShopBasis & {
       destination?.country ?? null,
     ]),
   );
+  return { ...termsFrom(row, ctx.locale), at: row.at, variants: row.variants.map(withImage) };
+}
+
+const selectRequote = namedQuery<LinesRow & TermsRow>('pricing_requote', requoteSql);
+
+/** What an order that was placed is quoted from again: the shop as it is now, and the promotions that the order took. */
+export async function loadRequote(
+  ctx: Context,
+  {
+    lines,
+    destination,
+    promotionIds,
+  }: Pick<QuoteInput, 'lines' | 'destination'> & { promotionIds: string[] },
+): Promise<QuoteBasis> {
+  const asked = [...cartOf(ctx, { lines, code: null, destination, userId: null, email: null }), promotionIds];
+  const row = only(await selectRequote(ctx, [...asked, destination?.country ?? null]));
   return { ...termsFrom(row, ctx.locale), at: row.at, variants: row.variants.map(withImage) };
 }
 

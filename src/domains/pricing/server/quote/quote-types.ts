@@ -176,6 +176,8 @@ export type BasisVariant = {
   taxClass: ProductValues['taxClass'] | 'voucher';
   /** Those of the targets of the shop's promotions that mean it. */
   labels: string[];
+  /** The rate that was agreed for it; absent: that of its class. */
+  agreedRate?: BasisRate | null | undefined;
 };
 
 export type BasisPromotion = {

@@ -1,6 +1,6 @@
 import { euCountries, readVatId } from '#platform/vat-id.ts';
 import type { Buyer, QuoteBasis, QuoteInput } from '../quote/quote-types.ts';
-import { priceGoods, rateFor, shippingRate, taxOf } from './prices.ts';
+import { priceGoods, type RateOf, rateFor, shippingRate, taxOf } from './prices.ts';
 
 /**
  * Whether goods go from a business in one member state of the EU to a business in another, both with a VAT id: the buyer
@@ -20,8 +20,7 @@ export function withoutTax(basis: QuoteBasis, input: QuoteInput): QuoteBasis {
   const { destination } = input;
   const { pricesIncludeTax, shippingTaxed } = basis;
   if (!destination) return basis;
-  const rateOf = (taxClass: QuoteBasis['variants'][number]['taxClass']) =>
-    rateFor(basis, destination, taxClass);
+  const rateOf: RateOf = ({ taxClass }) => rateFor(basis, destination, taxClass);
   const parcel = priceGoods(basis, input).goods.filter(({ taxClass }) => taxClass !== 'voucher');
   const ofShipping = shippingTaxed ? (shippingRate(parcel, rateOf)?.ratePpm ?? 0) : 0;
   const net = (minor: number, ratePpm: number) =>
@@ -31,7 +30,7 @@ export function withoutTax(basis: QuoteBasis, input: QuoteInput): QuoteBasis {
     ...basis,
     pricesIncludeTax: false,
     variants: basis.variants.map(({ regularMinor, compareAtMinor, deal, ...variant }) => {
-      const ratePpm = rateOf(variant.taxClass)?.ratePpm ?? 0;
+      const ratePpm = rateOf(variant)?.ratePpm ?? 0;
       return {
         ...variant,
         regularMinor: net(regularMinor, ratePpm),

@@ -35,12 +35,12 @@ export function rateFor(
   return rate && isUntaxed ? { ...rate, ratePpm: 0 } : rate;
 }
 
-/** The tax rate of a class of goods in an order; null if there is none. */
-export type RateOf = (taxClass: TaxClass) => BasisRate | null;
+/** The tax rate of goods in an order; null if there is none. */
+export type RateOf = (goods: Pick<Goods, 'taxClass' | 'agreedRate'>) => BasisRate | null;
 
 /** The rate of shipping: that of most of the goods by price, of equal ones the higher. */
 export function shippingRate(goods: readonly Goods[], rateOf: RateOf): BasisRate | null {
-  const rated = goods.map(({ subtotalMinor, taxClass }) => ({ subtotalMinor, rate: rateOf(taxClass) }));
+  const rated = goods.map((line) => ({ subtotalMinor: line.subtotalMinor, rate: rateOf(line) }));
   const alike = Map.groupBy(rated, ({ rate }) => JSON.stringify([rate?.ratePpm, rate?.name]));
   const shares = [...alike].map(([key, some]) => ({
     key,
@@ -60,7 +60,7 @@ export type Goods = Omit<
   QuoteLine,
   'isGiftCard' | 'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'
 > &
-  Pick<BasisVariant, 'labels' | 'weightGrams' | 'taxClass'>;
+  Pick<BasisVariant, 'labels' | 'weightGrams' | 'taxClass' | 'agreedRate'>;
 
 /** The requested lines at current prices, merged by variant, and the problems of those that are unavailable. */
 export function priceGoods(

@@ -34,7 +34,14 @@ const sum = <Key extends Sum>(parts: readonly Record<Key, number>[], key: Key): 
  */
 export function quoteFrom(known: QuoteBasis, input: QuoteInput & Buyer): Quote {
   const isWithoutTax = isIntraCommunity(known, input);
-  const basis = isWithoutTax ? withoutTax(known, input) : known;
+  return {
+    ...quoteOn(isWithoutTax ? withoutTax(known, input) : known, input),
+    isIntraCommunity: isWithoutTax,
+  };
+}
+
+/** The same on a basis that is without tax already where none is due. */
+export function quoteOn(basis: QuoteBasis, input: QuoteInput & Buyer): Omit<Quote, 'isIntraCommunity'> {
   const { goods, problems } = priceGoods(basis, input);
   const goodsMinor = sum(goods, 'subtotalMinor');
   if (goodsMinor > LARGEST_ORDER_MINOR) throw orderTooLarge();
@@ -46,11 +53,7 @@ export function quoteFrom(known: QuoteBasis, input: QuoteInput & Buyer): Quote {
     return quote.totalMinor < best.totalMinor ? quote : best;
   };
   const quote = others.reduce(cheaper, price(first));
-  return {
-    ...quote,
-    isIntraCommunity: isWithoutTax,
-    problems: [...problems, ...quote.problems, ...refusals],
-  };
+  return { ...quote, problems: [...problems, ...quote.problems, ...refusals] };
 }
 
 type Choice = {
@@ -69,7 +72,8 @@ function quoteWith(
   const { currency, pricesIncludeTax } = basis;
   const { goods, goodsMinor, way, byCode } = choice;
   const destination = goods.length > 0 ? input.destination : null;
-  const rateOf: RateOf = (taxClass) => destination && rateFor(basis, destination, taxClass);
+  const rateOf: RateOf = ({ taxClass, agreedRate }) =>
+    agreedRate === undefined ? destination && rateFor(basis, destination, taxClass) : agreedRate;
   const parcel = goods.filter(({ taxClass }) => taxClass !== 'voucher');
   const rate = shippingRate(parcel, rateOf);
   const lines = totalLines(goods, way, rateOf, pricesIncludeTax);
@@ -85,7 +89,7 @@ function quoteWith(
     },
   );
   const parts = ship.shipping ? [...lines, ship.shipping] : lines;
-  const rates = goods.map(({ taxClass }) => rateOf(taxClass));
+  const rates = goods.map(rateOf);
   return {
     currency,
     pricesIncludeTax,

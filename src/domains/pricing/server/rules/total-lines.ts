@@ -9,9 +9,13 @@ export function totalLines(
   rateOf: RateOf,
   pricesIncludeTax: boolean,
 ): QuoteLine[] {
-  return goods.map(({ labels: _, weightGrams: __, taxClass, ...line }, index) => {
+  return goods.map(({ labels: _, weightGrams: __, taxClass, agreedRate, ...line }, index) => {
     const discountMinor = taken.reduce((total, { byLine }) => total + (byLine[index] ?? 0), 0);
-    const tax = addTax(line.subtotalMinor - discountMinor, rateOf(taxClass)?.ratePpm ?? 0, pricesIncludeTax);
+    const tax = addTax(
+      line.subtotalMinor - discountMinor,
+      rateOf({ taxClass, agreedRate })?.ratePpm ?? 0,
+      pricesIncludeTax,
+    );
     return { ...line, isGiftCard: taxClass === 'voucher', discountMinor, ...tax };
   });
 }

@@ -75,6 +75,24 @@ const deleteUses = namedQuery(
 export const releasePromotionUses = async (tx: Transaction, orderId: string): Promise<void> =>
   void (await deleteUses(tx, [orderId]));
 
+const deleteOtherUses = namedQuery(
+  'pricing_release_other_uses',
+  `with freed as (
+    update promotion_codes set order_id = null where order_id = $1 and promotion_id <> all ($2::uuid[])),
+  released as (
+    delete from promotion_uses where order_id = $1 and promotion_id <> all ($2::uuid[]) returning promotion_id),
+  locked as (
+    select id from promotions where id in (select promotion_id from released) order by id for no key update)
+  update promotions set used_count = used_count - 1
+  where id in (select id from locked) and usage_limit is not null and used_count > 0`,
+);
+
+/** Releases the uses of promotions that an order has no longer since it was edited. */
+export const releaseOtherUses = async (
+  tx: Transaction,
+  { orderId, kept }: { orderId: string; kept: readonly string[] },
+): Promise<void> => void (await deleteOtherUses(tx, [orderId, kept]));
+
 const forgetUser = plannedQuery(`
   update promotion_uses set user_id = null, email_hash = null, nth = null
   where user_id = $1 or email_hash = hash_customer($2)`);

@@ -40,7 +40,8 @@ const selectDocuments = plannedQuery<Document>(
 );
 
 const invoiceOf = (order: string) =>
-  `(select i.label from invoices i where i.order_id = ${order} and i.kind = 'invoice')`;
+  `(select i.label from invoices i where i.order_id = ${order} and i.kind = 'invoice'
+    order by i.order_revision desc limit 1)`;
 
 const selectMovements = plannedQuery<Movement>(
   `select 'payment' as kind, ${local('p.paid_at')} as day, o.code as "orderCode",
@@ -49,7 +50,8 @@ const selectMovements = plannedQuery<Movement>(
    where p.status = 'paid' and p.amount_minor > 0 and ${within('p.paid_at')}
    union all
    select 'refund' as kind, ${local('r.settled_at')} as day, o.code as "orderCode",
-     ${invoiceOf('o.id')} as "invoiceLabel", p.provider, r.amount_minor as "amountMinor"
+     ${invoiceOf('o.id')} as "invoiceLabel", case when r.to_credit then 'store-credit' else p.provider end as provider,
+     r.amount_minor as "amountMinor"
    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
    where r.status = 'succeeded' and ${within('r.settled_at')}
    union all

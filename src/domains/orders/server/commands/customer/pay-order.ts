@@ -12,9 +12,8 @@ import { payOtherwise } from '../../payments/abandon-payment.ts';
 import { collectPayment } from '../../payments/collect-payment.ts';
 import { lapseFrom } from '../../payments/invoice/cancel-untouched.ts';
 import { limitInvoiceOrders } from '../../payments/invoice/limit-invoice-orders.ts';
-import { offeredProviders, providerNamed } from '../../payments/providers.ts';
-import { readPaymentTerms } from '../../payments/setup/read-terms.ts';
-import { readBuyer } from '../../queries/known-orders.ts';
+import { offeredFor } from '../../payments/offered-for.ts';
+import { providerNamed } from '../../payments/providers.ts';
 import { refusalOf } from '../../rules/moves.ts';
 import { findOrder, type LockedOrder, lockOrder, requirePart } from '../lock-order.ts';
 import { checkMove } from '../move-order.ts';
@@ -45,14 +44,6 @@ const isUnderWay = namedQuery(
   `select from payments where order_id = $1 and status = 'pending' and (details->>'isUnderWay')::boolean limit 1`,
 );
 
-const soldIn = namedQuery<{ mostUnits: number; country: string | null }>(
-  'orders_sold_in',
-  `select (select coalesce(max(units), 0)::integer
-       from (select sum(quantity) as units from order_lines where order_id = o.id group by variant_id) variants)
-     as "mostUnits", o.shipping_address->>'country' as country
-   from orders o where o.id = $1`,
-);
-
 /** Another provider never extends the time to pay; an order that may ship unpaid has none. */
 const write = namedQuery(
   'orders_pay_another_way',
@@ -63,14 +54,8 @@ const write = namedQuery(
 
 async function otherWays(ctx: Context, order: LockedOrder): Promise<ChosenProvider[]> {
   if (order.shipsUnpaid || refusalOf(order, 'pay', 'customer')) return [];
-  const { isDemo, ...invoice } = await readSettings(ctx);
-  const { currency, paymentProvider, userId } = order;
-  const totalMinor = order.totalMinor - order.paidMinor;
-  const buyer = await readBuyer(ctx, userId);
-  const [{ mostUnits, country } = { mostUnits: 0, country: null }] = await soldIn(ctx, [order.id]);
-  const terms = await readPaymentTerms(ctx, userId);
-  const sale = { isDemo, currency, totalMinor, mostUnits, buyer, invoice, country, terms };
-  return offeredProviders(sale).filter((name) => name !== paymentProvider);
+  const { paymentProvider } = order;
+  return (await offeredFor(ctx, order)).filter((name) => name !== paymentProvider);
 }
 
 /**

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { postInvoiceJob } from '../../documents/issue-invoices.ts';
-import { nothingChosen } from '../../errors.ts';
+import { editedMeanwhile, nothingChosen } from '../../errors.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
 import { chooseUnits, type LineUnits } from '../../queries/line-units.ts';
 import { lockOrder } from '../lock-order.ts';
@@ -19,6 +19,8 @@ export type FulfillmentDraft = {
   /** Empty: all remaining units, or all that `left` names. */
   lines: readonly LineUnits[];
   left?: 'toPack';
+  /** That of the order as it was packed. */
+  revision?: number | undefined;
   carrier: string;
   trackingNumber: string;
   trackingUrl: string;
@@ -47,7 +49,7 @@ const insertLines = namedQuery(
  * Idempotent by key.
  *
  * @throws `orders.not_found` (404), `orders.not_paid`, `orders.not_possible`, `orders.already_shipped`,
- * `orders.too_many_units` (409), `orders.nothing_chosen` (400), `orders.key_reused` (422) if another parcel has that
+ * `orders.too_many_units`, `orders.edited_meanwhile` (409), `orders.nothing_chosen` (400), `orders.key_reused` (422) if another parcel has that
  * key.
  */
 export async function fulfill(ctx: Context, draft: FulfillmentDraft): Promise<void> {
@@ -57,6 +59,7 @@ export async function fulfill(ctx: Context, draft: FulfillmentDraft): Promise<vo
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, code);
     if (isRepeated(await doneUnder(tx, [order.id, press.key]), press)) return;
+    if (draft.revision !== undefined && draft.revision !== order.revision) throw editedMeanwhile();
     await moveOrder(tx, order, { move: 'fulfill', by: 'staff' });
     const units = await chooseUnits(tx, {
       orderId: order.id,

@@ -43,8 +43,17 @@ export async function refundOrder(
     if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw refundInvalid();
     const leftMinor = order.paidMinor - order.refundedMinor;
     if (amountMinor > leftMinor) throw refundTooMuch(toDecimal(leftMinor, digits));
-    for (const part of await refundableParts(tx, order.id, amountMinor))
-      await giveRefund(tx, order, { ...part, key: `${press.name}:${part.paymentId}`, reason: input.reason });
+    // What an edit left paid too much, if its own refund failed, is no refund of a sale.
+    const tooMuchMinor = Math.min(amountMinor, Math.max(0, order.paidMinor - order.totalMinor));
+    const { reason } = input;
+    for (const [isDifference, minor] of [
+      [true, tooMuchMinor],
+      [false, amountMinor - tooMuchMinor],
+    ] as const)
+      for (const part of await refundableParts(tx, order.id, minor)) {
+        const name = `${press.name}:${isDifference ? 'difference:' : ''}${part.paymentId}`;
+        await giveRefund(tx, order, { ...part, key: name, reason, isDifference });
+      }
     await restock(tx, order.id, input.restock);
   });
 }

@@ -1,6 +1,9 @@
 import { createRouter } from '#platform/http.ts';
+import { editOrder as edit, listGoods, previewEdit as preview } from '../../../contract/editing.ts';
 import * as contract from '../../../contract/staff.ts';
+import { editOrder, previewEdit } from '../../editing/edit-order.ts';
 import { exportOrders } from '../../queries/export-orders.ts';
+import { readGoods } from '../../queries/read-goods.ts';
 import { readOrder } from '../../queries/read-order.ts';
 import { searchOrders } from '../../queries/search-orders.ts';
 import { addNote, markDelivered, markPaid, startProcessing } from './advance-order.ts';
@@ -57,6 +60,18 @@ export const dashboardRoutes = createRouter()
     const { code } = c.req.valid('param');
     const key = c.req.valid('header')['idempotency-key'];
     await refundOrder(c.var.ctx, { ...c.req.valid('json'), code, key });
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(listGoods, async (c) =>
+    c.json({ data: await readGoods(c.var.ctx, c.req.valid('param').productId) }, 200),
+  )
+  .openapi(preview, async (c) =>
+    c.json(await previewEdit(c.var.ctx, { ...c.req.valid('json'), ...c.req.valid('param') }), 200),
+  )
+  .openapi(edit, async (c) => {
+    const { code } = c.req.valid('param');
+    const key = c.req.valid('header')['idempotency-key'];
+    await editOrder(c.var.ctx, { ...c.req.valid('json'), code, key });
     return c.json(await readOrder(c.var.ctx, { code }), 200);
   })
   .openapi(contract.confirmTransfer, async (c) => {

@@ -19,12 +19,17 @@ export type RefundDraft = {
   reason: string;
   /** The provider's reference, if the refund was made there. */
   ref?: string;
+  /** Whether an edit made the order cheaper. */
+  isDifference?: boolean;
+  /** Whether it is given as store credit. */
+  toCredit?: boolean;
 };
 
 const insert = namedQuery(
   'orders_insert_refund',
-  `insert into refunds (id, order_id, payment_id, idempotency_key, amount_minor, reason, provider_ref)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into refunds (id, order_id, payment_id, idempotency_key, amount_minor, reason, provider_ref, is_difference,
+     to_credit)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
 /**
@@ -34,10 +39,11 @@ const insert = namedQuery(
 export async function giveRefund(
   tx: Transaction,
   { id: orderId, code }: Pick<LockedOrder, 'id' | 'code'>,
-  { paymentId, amountMinor, key, reason, ref }: RefundDraft,
+  { paymentId, amountMinor, key, reason, ref, isDifference = false, toCredit = false }: RefundDraft,
 ): Promise<Books> {
   const refundId = newId();
-  await insert(tx, [refundId, orderId, paymentId, key, amountMinor, reason, ref ?? null]);
+  const values = [refundId, orderId, paymentId, key, amountMinor, reason, ref ?? null];
+  await insert(tx, [...values, isDifference, toCredit]);
   const books = await settlePaymentStatus(tx, orderId);
   await recordEvent(tx, { orderId, kind: 'refunded', details: { refundId, amountMinor, reason } });
   await tx.services.jobs.enqueue(tx, 'orders.send_refund', { refundId });

@@ -1,0 +1,96 @@
+import X from 'lucide-react/icons/x';
+import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
+import { withDecimalMark } from '#platform/i18n/format-numbers.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { minorDigits } from '#platform/money.ts';
+import { placeholderUrl } from '#platform/picture.ts';
+import { Field, Input } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
+import { useMoneyIn } from '../../storefront/use-money-in.ts';
+import type { Edit } from './edit-page.tsx';
+import type { EditLine } from './use-edit.ts';
+
+type Props = { edit: Edit; currency: string };
+
+/** The lines of an order with their quantities and prices. */
+export function EditLines({ edit, currency }: Props) {
+  return (
+    <ul className="divide-y divide-line">
+      {edit.lines.map((line) => (
+        <li
+          key={line.key}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 first:pt-0"
+        >
+          <img
+            src={line.image || placeholderUrl}
+            alt=""
+            width={56}
+            height={56}
+            className="aspect-square w-full rounded-md bg-studio object-cover"
+          />
+          <Words line={line} currency={currency} edit={edit} />
+          <RemoveButton line={line} onRemove={() => edit.remove(line.key)} />
+          <div className="col-span-full flex flex-wrap items-end gap-x-5 gap-y-3 sm:col-start-2">
+            <QuantityField
+              name={line.name}
+              quantity={line.quantity}
+              most={MOST_OF_ONE}
+              onChange={(quantity) => edit.change(line.key, { quantity })}
+            />
+            <PriceField line={line} edit={edit} currency={currency} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ line, currency, edit }: Props & { line: EditLine }) {
+  const t = useMessages('dashboard/orders/edit');
+  const money = useMoneyIn(currency);
+  const priced = edit.preview?.lines.find(({ variantId, lineId }) =>
+    line.lineId ? lineId === line.lineId : variantId === line.variantId,
+  );
+  return (
+    <div className="grid content-start gap-0.5">
+      <bdi className="font-semibold">{line.name}</bdi>
+      {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}
+      <p className="text-quiet text-sm tabular-nums">
+        {line.lineId === null ? t('new') : t('agreed', { price: money(line.unitPrice) })}
+        {priced && ` · ${t('lineTotal', { total: money(priced.subtotal) })}`}
+      </p>
+    </div>
+  );
+}
+
+function RemoveButton({ line, onRemove }: { line: EditLine; onRemove: () => void }) {
+  const t = useMessages('dashboard/orders/edit');
+  return (
+    <IconButton label={t('remove', { name: line.name })} onClick={onRemove}>
+      <X aria-hidden className="size-4.5" />
+    </IconButton>
+  );
+}
+
+function PriceField({ line, edit, currency }: Props & { line: EditLine }) {
+  const t = useMessages('dashboard/orders/edit');
+  const locale = useLocale();
+  const isWrong = edit.isWrong(line.price);
+  return (
+    <Field label={t('price', { currency })} error={isWrong ? t('priceWrong') : undefined} className="w-40">
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          placeholder={withDecimalMark(locale, line.unitPrice.toFixed(minorDigits(currency)))}
+          value={line.price}
+          onChange={({ target }) => edit.change(line.key, { price: target.value })}
+        />
+      )}
+    </Field>
+  );
+}

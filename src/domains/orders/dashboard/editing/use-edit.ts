@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { parseAmount } from '#platform/amounts.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { minorDigits } from '#platform/money.ts';
+import type { OrderGoods } from '../../contract/editing.ts';
+import type { Address, OrderDetail } from '../../contract.ts';
+import { type EditDraft, previewEdit } from '../order-calls.ts';
+
+/** A line of the form. `lineId` is null of a new one; `price` is as typed, empty where it stays. */
+export type EditLine = {
+  key: string;
+  lineId: string | null;
+  productId: string;
+  variantId: string | null;
+  name: string;
+  choice: string;
+  image: string;
+  unitPrice: number;
+  quantity: number;
+  price: string;
+};
+
+const PAUSE_MS = 300;
+
+/** The state of an edit, and what the order would cost. Typed prices that are no amounts count as none. */
+export function useEdit(order: OrderDetail) {
+  const [lines, setLines] = useState(() => order.lines.map(toLine));
+  const [address, setAddress] = useState<Address | null>(null);
+  const [shippingPrice, setShippingPrice] = useState('');
+  const [reason, setReason] = useState('');
+  const decimals = minorDigits(order.currency);
+  const priceOf = (typed: string) => (typed.trim() === '' ? null : parseAmount(typed, decimals));
+  const isWrong = (typed: string) => typed.trim() !== '' && priceOf(typed) === null;
+  const change = (key: string, changed: Partial<EditLine>) =>
+    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...changed } : line)));
+  const remove = (key: string) => setLines((all) => all.filter((line) => line.key !== key));
+  const add = (goods: OrderGoods) =>
+    setLines((all) => {
+      const same = all.find(({ variantId }) => variantId === goods.variantId);
+      if (!same) return [...all, { ...goods, key: goods.variantId, lineId: null, quantity: 1, price: '' }];
+      return all.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
+    });
+  const draft: EditDraft = {
+    revision: order.revision,
+    lines: order.lines.flatMap(({ id, quantity }) => {
+      const line = lines.find(({ lineId }) => lineId === id);
+      const unitPrice = line ? priceOf(line.price) : null;
+      if (line && line.quantity === quantity && unitPrice === null) return [];
+      return [{ lineId: id, quantity: line?.quantity ?? 0, unitPrice }];
+    }),
+    added: lines
+      .filter(({ lineId }) => lineId === null)
+      .map(({ productId, variantId, quantity, price }) => ({
+        productId,
+        variantId,
+        quantity,
+        unitPrice: priceOf(price),
+      })),
+    shippingAddress: address,
+    shippingPrice: priceOf(shippingPrice),
+    reason: reason.trim(),
+  };
+  const isTyped = [shippingPrice, ...lines.map(({ price }) => price)].some(
+    (typed) => priceOf(typed) !== null,
+  );
+  const isChanged =
+    draft.lines.length + draft.added.length > 0 || address !== null || draft.shippingPrice !== null;
+  const fields = { lines, change, remove, add, address, setAddress, shippingPrice, setShippingPrice };
+  return { ...fields, reason, setReason, isWrong, isTyped, isChanged, draft, ...usePreview(order, draft) };
+}
+
+const toLine = (line: OrderDetail['lines'][number]): EditLine => ({
+  ...line,
+  key: line.id,
+  lineId: line.id,
+  productId: line.productId ?? line.id,
+  price: '',
+});
+
+/** What the order would cost; the last answer stays while the next is on its way. The reason is asked for when saving. */
+function usePreview({ code, lines }: OrderDetail, draft: EditDraft) {
+  const locale = useLocale();
+  const wanted = JSON.stringify({ ...draft, reason: '-' });
+  const [asked, setAsked] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const isEmpty =
+    draft.added.length === 0 && draft.lines.filter((line) => line.quantity === 0).length === lines.length;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['dashboard', 'edit', code, asked],
+    queryFn: () => previewEdit(locale, code, JSON.parse(asked)),
+    placeholderData: keepPreviousData,
+    retry: false,
+    enabled: !isEmpty,
+    staleTime: 10_000,
+  });
+  const isSettled = asked === wanted && !isFetching;
+  return { preview: error || isEmpty ? null : (data ?? null), failure: error, isEmpty, isSettled };
+}

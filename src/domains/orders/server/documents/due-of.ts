@@ -1,0 +1,14 @@
+import type { InvoiceSnapshot } from './snapshot.ts';
+
+type Order = InvoiceSnapshot['order'];
+
+const creditsIn = ({ credits = [] }: Order): number =>
+  credits.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** What came in money before an edit made an order dearer; 0 for one that is paid, or not at all. */
+export const paidEarlier = (order: Order): number =>
+  order.paymentStatus === 'unpaid' ? Math.max(0, order.paidMinor - creditsIn(order)) : 0;
+
+/** What is left to pay beside gift cards, store credit, and what was paid before. */
+export const dueOf = ({ amountMinor, order }: Pick<InvoiceSnapshot, 'amountMinor' | 'order'>): number =>
+  amountMinor - creditsIn(order) - paidEarlier(order);

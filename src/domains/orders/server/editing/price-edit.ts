@@ -1,0 +1,109 @@
+import type { AgreedLine, Quote } from '#domains/pricing/server/index.ts';
+import { loadRequote, requote } from '#domains/pricing/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { minorDigits, toMinor } from '#platform/money.ts';
+import type { OrderEdit } from '../../contract/editing.ts';
+import type { Address } from '../../contract.ts';
+import { editTaxedOtherwise, nothingLeft, orderNotFound, reasonMissing } from '../errors.ts';
+import type { WholeLine, WholeOrder } from '../queries/whole-order.ts';
+
+/** An edit with what it costs. `lineOf`: the line of the order that a line of the quote continues. */
+export type PricedEdit = {
+  quote: Quote;
+  shippingAddress: Address;
+  billingAddress: Address;
+  lineOf: (variantId: string) => WholeLine | null;
+};
+
+/**
+ * What an order costs after an edit, by the rules of quotes, in the language of the order.
+ *
+ * @throws `orders.not_found` (404) for a line of another order, `orders.nothing_left`, `orders.reason_missing`,
+ * `pricing.order_too_large` (400), `orders.edit_taxed_otherwise` (409).
+ */
+export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit): Promise<PricedEdit> {
+  check(order, edit);
+  const kept = keptLines(order, edit);
+  const wanted = [
+    ...kept.map(({ line, quantity }) => ({ ...idsOf(line), quantity })),
+    ...edit.added.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+  ];
+  if (wanted.length === 0) throw nothingLeft();
+  const former = order.shippingAddress;
+  const shippingAddress = edit.shippingAddress ?? former;
+  const { country, region, postalCode } = shippingAddress;
+  // A sale to a business of another member state is taxed by where it goes.
+  if (order.isIntraCommunity && country !== former.country) throw editTaxedOtherwise();
+  const input = { lines: wanted, destination: { country, region, postalCode } };
+  const promotionIds = order.promotions.flatMap(({ promotionId }) => promotionId || []);
+  const basis = await loadRequote({ ...ctx, locale: order.locale }, { ...input, promotionIds });
+  const isTaxedElsewhere = country !== former.country || region !== former.region;
+  const isElsewhere = isTaxedElsewhere || (postalCode !== former.postalCode && basis.zones.length > 0);
+  const minor = minorIn(order.currency);
+  const agreed = kept.map(
+    ({ line, unitPrice }, place): AgreedLine => ({
+      place,
+      unitPriceMinor: minor(unitPrice) ?? line.unitPriceMinor,
+      heldQuantity: line.quantity,
+      known: { ...line, ...idsOf(line) },
+      taxRatePpm: isTaxedElsewhere ? null : line.taxRatePpm,
+    }),
+  );
+  const added = edit.added.map(({ unitPrice, variantId }, index): AgreedLine => {
+    const place = kept.length + index;
+    const id = basis.variants.find((variant) => variant.place === place)?.variantId ?? variantId;
+    const typedMinor = minor(unitPrice);
+    // More of a line costs what was agreed for it.
+    const same = agreed.find(({ known }) => known?.variantId === id);
+    if (same) return { ...same, place, unitPriceMinor: typedMinor ?? same.unitPriceMinor };
+    const heldQuantity = order.lines.find((line) => line.variantId === id)?.quantity ?? 0;
+    return { place, unitPriceMinor: typedMinor, heldQuantity, known: null, taxRatePpm: null };
+  });
+  const { promotions, taxes, pricesIncludeTax, isIntraCommunity, shippingMethod: method } = order;
+  const quote = requote(basis, input, {
+    lines: [...agreed, ...added],
+    promotions,
+    taxes,
+    pricesIncludeTax,
+    isIntraCommunity,
+    isElsewhere,
+    shipping: { method, priceMinor: order.shippingMinor },
+    typedShippingMinor: minor(edit.shippingPrice),
+  });
+  return { quote, ...addressesOf(order, shippingAddress), lineOf: lineFinder(order) };
+}
+
+function check(order: WholeOrder, { lines, added, shippingPrice, reason }: OrderEdit): void {
+  const isTyped = [...lines, ...added].some(({ unitPrice }) => unitPrice != null) || shippingPrice != null;
+  if (isTyped && reason === '') throw reasonMissing();
+  if (lines.some(({ lineId }) => !order.lines.some(({ id }) => id === lineId))) throw orderNotFound();
+}
+
+function keptLines({ lines }: WholeOrder, { lines: changes }: OrderEdit) {
+  return lines
+    .map((line) => {
+      const change = changes.find(({ lineId }) => lineId === line.id);
+      return { line, quantity: change?.quantity ?? line.quantity, unitPrice: change?.unitPrice };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}
+
+const minorIn = (currency: string) => (amount: number | null | undefined) =>
+  amount == null ? null : toMinor(amount, minorDigits(currency));
+
+/** Products and variants that are gone for good are named by their line. */
+const idsOf = ({ id, productId, variantId }: WholeLine) => ({
+  productId: productId ?? id,
+  variantId: variantId ?? id,
+});
+
+const lineFinder =
+  ({ lines }: WholeOrder) =>
+  (variantId: string) =>
+    lines.find((line) => idsOf(line).variantId === variantId) ?? null;
+
+/** A billing address that was the same follows. */
+function addressesOf({ shippingAddress: former, billingAddress }: WholeOrder, shippingAddress: Address) {
+  const isSame = JSON.stringify(billingAddress) === JSON.stringify(former);
+  return { shippingAddress, billingAddress: isSame ? shippingAddress : billingAddress };
+}

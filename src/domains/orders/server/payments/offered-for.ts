@@ -1,0 +1,30 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import type { ChosenProvider } from '../../payment-providers.ts';
+import type { LockedOrder } from '../commands/lock-order.ts';
+import { readBuyer } from '../queries/known-orders.ts';
+import { offeredProviders } from './providers.ts';
+import { readPaymentTerms } from './setup/read-terms.ts';
+
+const soldIn = namedQuery<{ mostUnits: number; country: string | null }>(
+  'orders_sold_in',
+  `select (select coalesce(max(units), 0)::integer
+       from (select sum(quantity) as units from order_lines where order_id = o.id group by variant_id) variants)
+     as "mostUnits", o.shipping_address->>'country' as country
+   from orders o where o.id = $1`,
+);
+
+/** The providers that are offered now for what is left to pay of an order. */
+export async function offeredFor(
+  ctx: Context,
+  order: Pick<LockedOrder, 'id' | 'userId' | 'currency' | 'totalMinor' | 'paidMinor'>,
+): Promise<ChosenProvider[]> {
+  const { isDemo, ...invoice } = await readSettings(ctx);
+  const { currency, userId } = order;
+  const totalMinor = order.totalMinor - order.paidMinor;
+  const buyer = await readBuyer(ctx, userId);
+  const [{ mostUnits, country } = { mostUnits: 0, country: null }] = await soldIn(ctx, [order.id]);
+  const terms = await readPaymentTerms(ctx, userId);
+  return offeredProviders({ isDemo, currency, totalMinor, mostUnits, buyer, invoice, country, terms });
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Quote } from '../quote/quote-types.ts';
+import { type RandomOrder, someOrder } from '../testing/random-order.ts';
+import { quoteFrom } from './quote-from.ts';
+import { type AgreedTerms, requote } from './requote.ts';
+
+/** A random order that could be placed, with what was agreed for it. */
+const placed = someOrder
+  .map((order) => ({ ...order, quote: quoteFrom(order.basis, order.input) }))
+  .filter(({ quote }) => quote.shipping !== null && quote.lines.every(({ isGiftCard }) => !isGiftCard));
+
+type Placed = RandomOrder & { quote: Quote };
+
+function agreedOf({ quote }: Placed): AgreedTerms {
+  const { lines, discounts: promotions, taxes, pricesIncludeTax, shipping } = quote;
+  if (!shipping) throw new Error('It has a shipping method');
+  return {
+    lines: lines.map((line, place) => ({
+      place,
+      unitPriceMinor: line.unitPriceMinor,
+      heldQuantity: line.quantity,
+      known: line,
+      taxRatePpm: line.taxRatePpm,
+    })),
+    promotions,
+    taxes,
+    pricesIncludeTax,
+    isIntraCommunity: false,
+    isElsewhere: false,
+    shipping: { method: { ...shipping, id: shipping.methodId }, priceMinor: shipping.priceMinor },
+    typedShippingMinor: null,
+  };
+}
+
+const inputOf = ({ quote, input }: Placed) => ({
+  lines: quote.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+  destination: input.destination,
+});
+const sums = ({ subtotalMinor, discountMinor, taxMinor, totalMinor, shipping, taxes }: Quote) => ({
+  subtotalMinor,
+  discountMinor,
+  taxMinor,
+  totalMinor,
+  shippingMinor: shipping?.priceMinor,
+  taxes,
+});
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+test('an order that nobody changes costs the same again, to the smallest coin, also when deals and prices changed since', () => {
+  fc.assert(
+    fc.property(placed, (order) => {
+      const dearer = order.basis.variants.map((one) => ({ ...one, regularMinor: one.regularMinor + 7 }));
+      const basis = { ...order.basis, variants: dearer };
+      expect(sums(requote(basis, inputOf(order), agreedOf(order)))).toEqual(sums(order.quote));
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('the parts of an edited order sum to the whole, and the order of its lines changes nothing', () => {
+  const change = fc.record({
+    quantities: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 12, maxLength: 12 }),
+    prices: fc.array(fc.option(fc.nat(5_000_000)), { minLength: 12, maxLength: 12 }),
+    shipping: fc.option(fc.nat(9_999)),
+  });
+  fc.assert(
+    fc.property(placed, change, (order, { quantities, prices, shipping }) => {
+      const agreed = agreedOf(order);
+      const lines = agreed.lines.map((line, index) => ({
+        ...line,
+        unitPriceMinor: prices[index] ?? line.unitPriceMinor,
+      }));
+      const { destination, lines: asked } = inputOf(order);
+      const wanted = asked.map((line, index) => ({ ...line, quantity: quantities[index] ?? 1 }));
+      const terms = { ...agreed, lines, typedShippingMinor: shipping };
+      const it = requote(order.basis, { lines: wanted, destination }, terms);
+      const parts = it.shipping ? [...it.lines, it.shipping] : it.lines;
+      const added = it.pricesIncludeTax ? 0 : it.taxMinor;
+      expect(it.totalMinor).toBe(sum(parts.map(({ totalMinor }) => totalMinor)));
+      expect(it.totalMinor).toBe(
+        it.subtotalMinor - it.discountMinor + (it.shipping?.priceMinor ?? 0) + added,
+      );
+      expect(it.taxMinor).toBe(sum(parts.map(({ taxMinor }) => taxMinor)));
+      expect(it.discountMinor).toBe(sum(parts.map(({ discountMinor }) => discountMinor)));
+      if (shipping !== null) expect(it.shipping?.priceMinor).toBe(shipping);
+      const last = wanted.length - 1;
+      const turned = requote(
+        {
+          ...order.basis,
+          variants: order.basis.variants.map((one) => ({ ...one, place: last - one.place })),
+        },
+        { lines: wanted.toReversed(), destination },
+        { ...terms, lines: lines.map((line) => ({ ...line, place: last - line.place })) },
+      );
+      expect(sums(turned)).toEqual(sums(it));
+    }),
+    { numRuns: 10_000 },
+  );
+});

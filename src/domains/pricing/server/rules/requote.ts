@@ -1,0 +1,177 @@
+import type {
+  BasisMethod,
+  BasisPromotion,
+  BasisRate,
+  BasisVariant,
+  Buyer,
+  Quote,
+  QuoteBasis,
+  QuoteDiscount,
+  QuoteInput,
+  QuoteTax,
+} from '../quote/quote-types.ts';
+import { withoutTax } from './intra-community.ts';
+import { quoteOn } from './quote-from.ts';
+
+/** A line of an order that stays as it was agreed, or whose price staff typed. */
+export type AgreedLine = {
+  /** The index of its line in the input. */
+  place: number;
+  /** Null: today's. */
+  unitPriceMinor: number | null;
+  /** Units that the order holds already. */
+  heldQuantity: number;
+  /** What is known of it, even if the shop sells it no longer; null: it is new. */
+  known: Pick<
+    BasisVariant,
+    'productId' | 'variantId' | 'name' | 'choice' | 'sku' | 'image' | 'measure'
+  > | null;
+  /** Null: by its class. */
+  taxRatePpm: number | null;
+};
+
+/** What was agreed for an order, as far as a new quote keeps it. */
+export type AgreedTerms = {
+  lines: readonly AgreedLine[];
+  promotions: readonly AgreedPromotion[];
+  taxes: readonly QuoteTax[];
+  pricesIncludeTax: boolean;
+  isIntraCommunity: boolean;
+  /** Whether it goes elsewhere than agreed: then today's methods apply. */
+  isElsewhere: boolean;
+  shipping: { method: Pick<BasisMethod, 'id' | 'name' | 'minDays' | 'maxDays' | 'isExpress'>; priceMinor: number };
+  /** A price of shipping that staff typed. */
+  typedShippingMinor: number | null;
+};
+
+type AgreedPromotion = Pick<QuoteDiscount, 'name' | 'code' | 'amountMinor'> & {
+  promotionId?: string;
+  kind?: QuoteDiscount['kind'];
+};
+
+/**
+ * A quote for an order that was placed already, by the same rules: kept lines cost what was agreed, the promotions that
+ * were taken apply while their conditions on the goods hold, and shipping costs what was agreed unless the goods reach
+ * or lose free shipping, or the method has steps. Pure.
+ */
+export function requote(
+  known: QuoteBasis,
+  { lines, destination }: Pick<QuoteInput, 'lines' | 'destination'>,
+  agreed: AgreedTerms,
+): Quote {
+  const input = { ...nobody, lines, destination };
+  const { isIntraCommunity, pricesIncludeTax } = agreed;
+  const taxed = isIntraCommunity ? withoutTax(known, input) : { ...known, pricesIncludeTax };
+  const basis = {
+    ...taxed,
+    variants: agreedVariants(taxed, agreed),
+    promotions: agreed.promotions.map((promotion) => promotionOf(taxed, promotion)),
+    methods: agreedMethods(taxed, agreed),
+  };
+  const code = basis.promotions.find((promotion) => promotion.code !== null)?.code ?? null;
+  const asked = { ...input, code, shippingMethodId: agreed.shipping.method.id };
+  return { ...quoteOn(basis, asked), isIntraCommunity };
+}
+
+/** Whether a promotion is for this buyer was decided when it was taken. */
+const nobody: Buyer & Pick<QuoteInput, 'code' | 'shippingMethodId'> = {
+  code: null,
+  shippingMethodId: null,
+  userId: null,
+  email: null,
+  hasEarlierOrders: false,
+};
+
+function agreedVariants({ variants }: QuoteBasis, agreed: AgreedTerms): BasisVariant[] {
+  const places = new Set(agreed.lines.map(({ place }) => place));
+  const kept = agreed.lines.flatMap((line): BasisVariant[] => {
+    const { place, unitPriceMinor, heldQuantity, known, taxRatePpm } = line;
+    const found = variants.find((variant) => variant.place === place);
+    const former = known && { ...gone, ...known };
+    const variant = found ?? former;
+    if (!variant) return [];
+    const agreedRate = taxRatePpm === null ? undefined : rateIn(agreed.taxes, taxRatePpm);
+    const price =
+      unitPriceMinor === null ? {} : { regularMinor: unitPriceMinor, compareAtMinor: null, deal: null };
+    const onHand = variant.onHand + heldQuantity;
+    const rate = agreedRate === undefined ? {} : { agreedRate };
+    return [{ ...variant, ...known, ...price, ...rate, place, onHand }];
+  });
+  return [...variants.filter(({ place }) => !places.has(place)), ...kept];
+}
+
+const gone = {
+  place: 0,
+  regularMinor: 0,
+  compareAtMinor: null,
+  deal: null,
+  slug: '',
+  onHand: 0,
+  weightGrams: null,
+  taxClass: null,
+  labels: [],
+};
+
+/** The rate of an order that a line has; null if the order has none of this height. */
+function rateIn(taxes: readonly QuoteTax[], ratePpm: number): BasisRate | null {
+  const tax = taxes.find((one) => one.ratePpm === ratePpm);
+  if (!tax) return null;
+  return { country: '', region: null, taxClass: 'standard', name: tax.name, ratePpm, startsAt: null };
+}
+
+/** Its use is counted and its time was kept when the order was placed. */
+const taken = {
+  isFirstOrderOnly: false,
+  isActive: true,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  usageLimitPerCustomer: null,
+  usedCount: 0,
+  usedByCustomer: 0,
+  isCodeUsed: false,
+  isForBuyer: true,
+} as const;
+
+/** A promotion that exists no longer, or is none of the shop's, takes off what it took off. */
+function promotionOf({ promotions }: QuoteBasis, agreed: AgreedPromotion): BasisPromotion {
+  const { promotionId, name, code, amountMinor, kind } = agreed;
+  const found = promotions.find(({ id }) => id === promotionId);
+  if (found) return { ...found, ...taken, name, code };
+  return {
+    ...taken,
+    id: promotionId ?? '',
+    name,
+    code,
+    kind: kind === 'free_shipping' ? kind : 'amount',
+    percentOff: null,
+    amountMinor,
+    minimumMinor: 0,
+    targets: [],
+    getTargets: [],
+    buyQuantity: null,
+    getQuantity: null,
+    tiers: [],
+    countries: [],
+    maxWeightGrams: null,
+    combining: 'all',
+  };
+}
+
+function agreedMethods({ methods }: QuoteBasis, agreed: AgreedTerms): BasisMethod[] {
+  const { isElsewhere, typedShippingMinor, shipping } = agreed;
+  const { priceMinor, method } = shipping;
+  const flat = { freeFromMinor: null, ...everywhere, pricedBy: 'flat' as const, steps: [] };
+  const found = methods.find(({ id }) => id === method.id);
+  if (typedShippingMinor !== null) {
+    const typed = { ...flat, priceMinor: typedShippingMinor };
+    return isElsewhere ? methods.map((one) => ({ ...one, ...typed })) : [{ ...method, ...typed }];
+  }
+  if (isElsewhere) return methods;
+  if (!found) return [{ ...method, ...flat, priceMinor }];
+  // What was free by its goods costs the method's price once it no longer is.
+  const wasFree = priceMinor === 0 && found.freeFromMinor !== null;
+  return [{ ...found, ...everywhere, priceMinor: wasFree ? found.priceMinor : priceMinor }];
+}
+
+const everywhere = { countries: [], zones: [] };
