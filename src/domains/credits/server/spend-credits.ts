@@ -99,7 +99,7 @@ const refundToAccount = namedQuery(
    on conflict (refund_id) do nothing`,
 );
 
-/** Gives a refund as store credit to a member, once per refund, whatever was paid with. */
+/** Gives a refund as store credit to a member, once per refund, regardless of how it was paid. */
 export async function refundToStoreCredit(
   ctx: Pick<Context, 'db'>,
   refund: { refundId: string; userId: string; currency: string; amountMinor: number },

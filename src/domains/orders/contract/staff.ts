@@ -187,7 +187,7 @@ export const NewFulfillment = z.object({
   carrier: text(100).default(''),
   trackingNumber: text(100).default(''),
   trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
-  /** That of the order as it was packed: an edit meanwhile is noticed. Absent: whatever it is now. */
+  /** That of the order as it was packed: an edit meanwhile is noticed. Absent: any. */
   revision: z.number().int().min(1).max(1_000_000).optional(),
 });
 export const fulfill = actOnce(

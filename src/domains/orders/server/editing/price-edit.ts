@@ -91,7 +91,7 @@ function keptLines({ lines }: WholeOrder, { lines: changes }: OrderEdit) {
 const minorIn = (currency: string) => (amount: number | null | undefined) =>
   amount == null ? null : toMinor(amount, minorDigits(currency));
 
-/** Products and variants that are gone for good are named by their line. */
+/** Products and variants that no longer exist are named by their line. */
 const idsOf = ({ id, productId, variantId }: WholeLine) => ({
   productId: productId ?? id,
   variantId: variantId ?? id,

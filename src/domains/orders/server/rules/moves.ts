@@ -73,7 +73,7 @@ const rules: Record<Move, Rule> = {
     return order.status === 'not_processed' ? 'not_shipped' : null;
   },
   edit(order) {
-    if (order.status === 'canceled') return 'status';
+    if (order.status === 'canceled' || order.status === 'delivered') return 'status';
     return hasShipped(order) ? 'already_shipped' : null;
   },
 };

@@ -114,7 +114,7 @@ export const termsSql = `
     )} as promotions`;
 
 /**
- * SQL: what an order that was placed is quoted from again, with the promotions that it took, whatever became of them. $1
+ * SQL: what an order that was placed is quoted from again, with the promotions that it took, also if they have ended. $1
  * language, $2 products and $3 variants of the lines, $4 time or null, $5 ids of the promotions, $6 country.
  */
 export const requoteSql = `
