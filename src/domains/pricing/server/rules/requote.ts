@@ -39,7 +39,10 @@ export type AgreedTerms = {
   isIntraCommunity: boolean;
   /** Whether it goes elsewhere than agreed: then today's methods apply. */
   isElsewhere: boolean;
-  shipping: { method: Pick<BasisMethod, 'id' | 'name' | 'minDays' | 'maxDays' | 'isExpress'>; priceMinor: number };
+  shipping: {
+    method: Pick<BasisMethod, 'id' | 'name' | 'minDays' | 'maxDays' | 'isExpress'>;
+    priceMinor: number;
+  };
   /** A price of shipping that staff typed. */
   typedShippingMinor: number | null;
 };
