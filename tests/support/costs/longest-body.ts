@@ -15,6 +15,10 @@ type Longest = {
 const MOST_ITEMS = 100;
 const A_DAY = 86_400_000;
 
+/** Words repeated up to a length. No longer text is made first: its memory would be kept as long as the part of it. */
+const filled = (words: string, length: number): string =>
+  words.repeat(Math.ceil(length / words.length)).slice(0, length);
+
 /** A body with all fields of its schema, with texts and lists of maximum length. */
 export function longestBody(document: ApiDocument, given: object, { known, text }: Longest): unknown {
   const textOf = ({ format, maxLength = text }: Bounded, index: number) => {
@@ -22,7 +26,7 @@ export function longestBody(document: ApiDocument, given: object, { known, text 
     if (format === 'date-time') return new Date(Date.now() + A_DAY * (index + 1)).toISOString();
     if (format === 'uri') return 'https://example.com/';
     if (format === 'email') return `${crypto.randomUUID()}@example.com`;
-    return `${index} wireless black `.repeat(text).slice(0, Math.min(text, maxLength)).trim();
+    return filled(`${index} wireless black `, Math.min(text, maxLength)).trim();
   };
   const fill = (part: BodySchema, path: string, index: number): unknown => {
     const schema = whole(document, part) as Bounded;

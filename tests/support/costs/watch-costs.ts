@@ -15,15 +15,24 @@ function computed(processId: number): number {
   }
 }
 
-/** PostgreSQL's statistics of each table. Index entries count as rows. */
+/**
+ * PostgreSQL's statistics of each table. Index entries count as rows. The views `pg_stat_user_tables` and so on have the
+ * same numbers, and take three times as long: they are read before and after each of a thousand calls.
+ */
 const counted = `
-  select t.relname as name, coalesce(t.seq_tup_read, 0) + t.n_tup_ins + t.n_tup_upd + t.n_tup_del + coalesce(i.rows, 0) as rows,
-    coalesce(b.heap_blks_read, 0) + coalesce(b.heap_blks_hit, 0) + coalesce(b.idx_blks_read, 0) + coalesce(b.idx_blks_hit, 0)
-      + coalesce(b.toast_blks_read, 0) + coalesce(b.toast_blks_hit, 0)
-      + coalesce(b.tidx_blks_read, 0) + coalesce(b.tidx_blks_hit, 0) as pages
-  from pg_stat_user_tables t join pg_statio_user_tables b using (relid)
-  left join (select relid, sum(idx_tup_read) as rows from pg_stat_user_indexes group by relid) i using (relid)
-  where t.schemaname = 'public'`;
+  with indexes as (
+    select indrelid, sum(pg_stat_get_tuples_returned(indexrelid)) as rows, sum(pg_stat_get_blocks_fetched(indexrelid)) as pages
+    from pg_index group by indrelid
+  )
+  select t.relname as name,
+    pg_stat_get_tuples_returned(t.oid) + pg_stat_get_tuples_inserted(t.oid) + pg_stat_get_tuples_updated(t.oid)
+      + pg_stat_get_tuples_deleted(t.oid) + coalesce(own.rows, 0) as rows,
+    pg_stat_get_blocks_fetched(t.oid) + coalesce(own.pages, 0)
+      + coalesce(pg_stat_get_blocks_fetched(t.reltoastrelid), 0) + coalesce(toast.pages, 0) as pages
+  from pg_class t
+  left join indexes own on own.indrelid = t.oid
+  left join indexes toast on toast.indrelid = t.reltoastrelid
+  where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace`;
 
 /**
  * Watches this program's queries, except those on `own`, and their costs, for sequential requests. Processor time is
