@@ -45,6 +45,26 @@ export async function onServer(connectionString: string, statement: string): Pro
   }
 }
 
+const kept = new Map<string, Promise<pg.Client>>();
+
+async function keepClient(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  const forget = () => kept.delete(connectionString);
+  // The server may end before its connections do.
+  client.on('error', forget).on('end', forget);
+  await client.connect();
+  // The types of the library lack it.
+  (client as pg.Client & { unref(): void }).unref();
+  return client;
+}
+
+/** The same on a connection that the worker keeps: tests create and drop hundreds of databases. */
+export async function onKeptServer(connectionString: string, statement: string): Promise<void> {
+  const client = kept.get(connectionString) ?? keepClient(connectionString);
+  kept.set(connectionString, client);
+  await (await client).query(statement);
+}
+
 /** The same server, another database. */
 export function withDatabase(connectionString: string, database: string): string {
   const url = new URL(connectionString);

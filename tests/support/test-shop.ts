@@ -11,7 +11,7 @@ import { createApp } from '#server/app.ts';
 import { type Kiosk, openKiosk } from '#server/kiosk.ts';
 import { answerOf } from './api-calls/check-answer.ts';
 import { holdAnswer } from './api-calls/hold-answer.ts';
-import { onServer, withDatabase } from './test-database.ts';
+import { onKeptServer, withDatabase } from './test-database.ts';
 
 export type TestShop = {
   kiosk: Kiosk;
@@ -41,10 +41,10 @@ export async function createTestDatabase(): Promise<{ connectionString: string; 
   const name = `kiosk_test_${randomBytes(6).toString('hex')}`;
   const serverUrl = withDatabase(template, 'postgres');
   // Copying files is faster than logging pages.
-  await onServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
+  await onKeptServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
   return {
     connectionString: withDatabase(template, name),
-    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: () => onKeptServer(serverUrl, `drop database if exists ${name} with (force)`),
   };
 }
 
