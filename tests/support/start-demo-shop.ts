@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPostOffice } from '#platform/mail/testing/open-post-office.ts';
 import { startFakeStripe } from './fake-stripe/start-fake-stripe.ts';
+import { keptPictures } from './kept-pictures.ts';
 import { runShop, temporaryFolder } from './run-shop.ts';
 
 /**
@@ -20,12 +21,16 @@ export default async function startDemoShop() {
   );
   const stripe = await startFakeStripe();
   const environment = { SMTP_URL: postOffice.url, ...stripe.environment };
+  const pictures = keptPictures(join(dataDir, 'media'));
+  await pictures.layOut();
   const shop = await runShop({ dataDir, environment });
+  const masters = await pictures.masters();
   process.env.FAKE_STRIPE_URL = stripe.url;
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATA = shop.dataDir;
   return async () => {
     await shop.stop();
+    await pictures.keep(masters);
     await postOffice.close();
     await stripe.close();
     await rm(dataDir, { recursive: true, force: true });
