@@ -35,7 +35,8 @@ export const isBrowserCode = (path: string) =>
 
 export const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
 
-function importsOf(path: string): Import[] {
+/** The imports of one file. */
+export function importsOf(path: string): Import[] {
   const text = readSource(path);
   return [...text.matchAll(statement)].flatMap(([, type, names = '', from, dynamic, bare]) => {
     const to = resolve(path, from ?? dynamic ?? bare ?? '');
