@@ -25,6 +25,21 @@ export const exportDatev = createRoute('exportDatev', {
   },
 });
 
+export const exportOss = createRoute('exportOss', {
+  method: 'get',
+  path: '/dashboard/accounting/oss.csv',
+  'x-access': 'reports.read',
+  tags: ['reports'],
+  request: { query: Days },
+  responses: {
+    200: file(
+      'Sales to consumers in other member states of the EU as CSV (UTF-8), by quarter, country and tax rate; a correction of an earlier quarter is a row of its own.',
+    ),
+    400: problem('request.invalid', 'reports.days_invalid'),
+    409: problem('reports.too_many_rows'),
+  },
+});
+
 export const exportBooks = createRoute('exportBooks', {
   method: 'get',
   path: '/dashboard/accounting/books.csv',

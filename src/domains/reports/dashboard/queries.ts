@@ -1,7 +1,7 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { Days, exportBooks, exportDatev } from '../contract/accounting.ts';
+import type { Days, exportBooks, exportDatev, exportOss } from '../contract/accounting.ts';
 import type { exportShopReport, readShopReport, ShopReport } from '../contract/insights.ts';
 import type { exportSales, readSales, SalesGroup } from '../contract/sales.ts';
 import type { readSellerSales } from '../contract/sellers.ts';
@@ -51,6 +51,9 @@ export const salesHref = (search: SalesSearch, lang: Locale): string =>
 
 export const datevHref = ({ from, to }: Days): string =>
   pathTo<typeof exportDatev>('GET /dashboard/accounting/datev.csv', { query: { from, to } });
+
+export const ossHref = ({ from, to }: Days): string =>
+  pathTo<typeof exportOss>('GET /dashboard/accounting/oss.csv', { query: { from, to } });
 
 export const booksHref = ({ from, to }: Days): string =>
   pathTo<typeof exportBooks>('GET /dashboard/accounting/books.csv', { query: { from, to } });

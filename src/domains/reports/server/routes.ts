@@ -6,6 +6,7 @@ import * as sales from '../contract/sales.ts';
 import * as sellers from '../contract/sellers.ts';
 import * as contract from '../contract.ts';
 import { exportBooks, exportDatev } from './accounting/export-accounting.ts';
+import { exportOss } from './accounting/export-oss.ts';
 import { readFigures } from './figures.ts';
 import { findThings } from './find-things.ts';
 import { readOverview } from './overview.ts';
@@ -39,6 +40,11 @@ export const reportRoutes = createRouter()
     const { from, to } = c.req.valid('query');
     const bytes = await exportDatev(c.var.ctx, { from, to });
     return c.body(bytes, 200, attachment(`EXTF_Buchungsstapel_${from}_${to}.csv`, 'windows-1252'));
+  })
+  .openapi(accounting.exportOss, async (c) => {
+    const { from, to } = c.req.valid('query');
+    const csv = await exportOss(c.var.ctx, { from, to });
+    return c.body(csv, 200, attachment(`oss-${from}-${to}.csv`, 'utf-8'));
   })
   .openapi(accounting.exportBooks, async (c) => {
     const { from, to } = c.req.valid('query');

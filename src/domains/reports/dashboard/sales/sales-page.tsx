@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx';
 import type { SalesReport } from '../../contract/sales.ts';
 import { productGroups } from '../../sales-groups.ts';
 import { changeOf, type FigureFormats, figureFormats } from '../figures/format-figures.ts';
-import { booksHref, datevHref, type ReportsSearch, salesHref } from '../queries.ts';
+import { booksHref, datevHref, ossHref, type ReportsSearch, salesHref } from '../queries.ts';
 import { EmptyReport, FileLink, ReportFrame, Tiles } from './report-frame.tsx';
 
 type Row = SalesReport['rows'][number];
@@ -181,6 +181,7 @@ function Accounting({ from, to, datev, maySet }: AccountingProps) {
         <p className="text-quiet">{t('accountantText')}</p>
         <div className="flex flex-wrap items-center gap-3">
           <FileLink href={booksHref({ from, to })} words={t('books')} />
+          <FileLink href={ossHref({ from, to })} words={t('ossFile')} />
           {datev === 'ready' && isOneYear && (
             <FileLink href={datevHref({ from, to })} words={t('datevFile')} />
           )}

@@ -10,6 +10,7 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { bookDocument, type IssuedDocument } from './bookings.ts';
 import { datevColumns, writeBatch } from './datev-file.ts';
+import { sumOss } from './export-oss.ts';
 
 /** The fields that we fill, as the format's description allows them; all others are empty. */
 const allowed: Record<string, RegExp> = {
@@ -167,6 +168,42 @@ test('an accountant gets invoices, a part refund and the payment, and the books 
   expect(balance(rows, '10000')).toBe(0);
 });
 
+test('a shop of another member state declares its sales here by quarter, country and rate', async () => {
+  const { placed, act, look, read, staff, shop, rows } = await openBooks();
+  const lines = async () => (await (await read('oss')).text()).split('\r\n').slice(1, -1);
+  const order = await placed({ quantity: 2 });
+  await act(order.code, 'receipt');
+  await act((await placed({ quantity: 1 })).code, 'receipt');
+  await runJobs(shop.kiosk);
+  // At home, and of a shop outside the EU, there is nothing to declare.
+  for (const country of ['DE', 'US', '']) {
+    await writeSetting(staff, 'country', country);
+    expect(await lines()).toEqual([]);
+  }
+  await writeSetting(staff, 'country', 'AT');
+  expect(await lines()).toEqual([expect.stringMatching(/^\d{4}-Q[1-4],DE,19,58\.80,11\.17,EUR,$/)]);
+  await act(order.code, 'refunds', { amount: 10 });
+  await act(order.code, `refunds/${(await look(order.code)).order.refunds[0]?.id}/transfer`);
+  await runJobs(shop.kiosk);
+  expect(await lines()).toEqual([expect.stringMatching(/,DE,19,50\.40,9\.57,EUR,$/)]);
+  await rows('update orders set is_intra_community = true');
+  expect(await lines()).toEqual([]);
+});
+
+test('a correction of an earlier quarter is a row of its own, and gift cards are no sale', () => {
+  const sold = { country: 'FR', currency: 'EUR', corrects: null, vouchersMinor: 5000 };
+  const taxes = [{ ratePpm: 200_000, netMinor: 1000, taxMinor: 200 }];
+  const invoice = { ...sold, kind: 'invoice' as const, quarter: '2026-Q1', amountMinor: 6200, taxes };
+  const later = { ...invoice, kind: 'credit_note' as const, quarter: '2026-Q2', corrects: '2026-Q1' };
+  const sums = { country: 'FR', currency: 'EUR', ratePpm: 200_000 };
+  expect(sumOss([later, invoice, { ...invoice, kind: 'credit_note', corrects: '2026-Q1' }, invoice])).toEqual(
+    [
+      { ...sums, quarter: '2026-Q1', corrects: '', netMinor: 1000, taxMinor: 200 },
+      { ...sums, quarter: '2026-Q2', corrects: '2026-Q1', netMinor: -1000, taxMinor: -200 },
+    ],
+  );
+});
+
 test('the account of gift cards holds what customers have with the shop, and their sale is no revenue', async () => {
   const { add, ask, send, act, read, rows, staff, shop } = await openBooks();
   await writeSetting(staff, 'datevConsultant', '29098');
@@ -210,7 +247,7 @@ test('the account of gift cards holds what customers have with the shop, and the
 test('only roles with the permission get the books, of days in order and of one year', async () => {
   const { read, year } = await openBooks();
   const support = { ...actors.admin, permissions: ['orders.read'] } as typeof actors.admin;
-  for (const file of ['datev', 'books']) {
+  for (const file of ['datev', 'books', 'oss']) {
     const asked = [actors.visitor, actors.member, support].map((as) => read(file, undefined, as));
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 403, 403]);
     const turned = await read(file, `from=${year}-02-02&to=${year}-02-01`);

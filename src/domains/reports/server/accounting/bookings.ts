@@ -87,8 +87,10 @@ function revenueAccount(chart: Chart, country: string, ratePpm: number): string 
   return ratePpm === REDUCED_PPM ? accounts.reduced : accounts.untaxed;
 }
 
+type Amounts = Pick<IssuedDocument, 'amountMinor' | 'taxes' | 'vouchersMinor'>;
+
 /** The amounts of a document by tax rate, tax included; they add up to its amount. Pure. */
-export function partsOf({ amountMinor, taxes, vouchersMinor }: IssuedDocument) {
+export function partsOf({ amountMinor, taxes, vouchersMinor }: Amounts) {
   const byRate = new Map<number, { netMinor: number; taxMinor: number }>();
   const add = (ratePpm: number, netMinor: number, taxMinor: number) => {
     const known = byRate.get(ratePpm) ?? { netMinor: 0, taxMinor: 0 };

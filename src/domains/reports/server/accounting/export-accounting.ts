@@ -12,7 +12,7 @@ import { bookDocument, bookMovement, type IssuedDocument, type Movement, partsOf
 import { writeBatch } from './datev-file.ts';
 
 /** What one DATEV file may hold. */
-const MOST_ROWS = 99_999;
+export const MOST_ROWS = 99_999;
 
 type Document = IssuedDocument & {
   corrects: string | null;
@@ -67,7 +67,8 @@ export function checkDays(days: Days): void {
   if (!isSpan(days)) throw new DomainError('reports.days_invalid', 400, { most: MOST_DAYS });
 }
 
-function refuseTooMany(count: number): void {
+/** @throws `reports.too_many_rows` (409) */
+export function refuseTooMany(count: number): void {
   if (count > MOST_ROWS) throw new DomainError('reports.too_many_rows', 409, { most: MOST_ROWS });
 }
 
