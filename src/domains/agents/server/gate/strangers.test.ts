@@ -44,7 +44,9 @@ test('thousands of strangers who each name another profile in a minute fill neit
   await askMany(0, 500);
   const [memory, disk] = [heldMemory(), await size()];
   const codes = await askMany(500, STRANGERS);
-  expect([...codes.keys()].sort()).toEqual(['profile_unreachable', 'rate_limited']);
+  // The ten fetches of this minute may have been the first calls'.
+  codes.delete('profile_unreachable');
+  expect([...codes.keys()]).toEqual(['rate_limited']);
   const [kept] = await agents.rows<{ count: number }>('select count(*)::int as count from agent_profiles');
   // Ten fetches a minute, and the calls may take several.
   expect(kept?.count).toBeLessThan(100);
