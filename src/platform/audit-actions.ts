@@ -36,7 +36,7 @@ export const auditActions = {
   customer_group: ['changed', 'created', 'deleted', 'member_added', 'member_removed'],
   design: ['deleted', 'moved', 'published', 'restored'],
   gift_card: ['changed', 'disabled', 'enabled', 'issued'],
-  mail: ['retried'],
+  mail: ['retried', 'words_changed'],
   newsletter: ['changed', 'created', 'deleted', 'sent', 'stopped', 'subscriber_deleted'],
   order: [
     'canceled',

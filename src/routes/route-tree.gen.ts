@@ -101,6 +101,8 @@ import { Route as DashboardProductsImportIndexRouteImport } from './dashboard.pr
 import { Route as DashboardProductsImportIdRouteImport } from './dashboard.products.import.$id.tsx';
 import { Route as DashboardSettingsLanguagesIndexRouteImport } from './dashboard.settings.languages.index.tsx';
 import { Route as DashboardSettingsLanguagesLocaleRouteImport } from './dashboard.settings.languages.$locale.tsx';
+import { Route as DashboardSettingsMailsIndexRouteImport } from './dashboard.settings.mails.index.tsx';
+import { Route as DashboardSettingsMailsKindRouteImport } from './dashboard.settings.mails.$kind.tsx';
 import { Route as DashboardSettingsNewsletterIndexRouteImport } from './dashboard.settings.newsletter.index.tsx';
 import { Route as DashboardSettingsNewsletterIdRouteImport } from './dashboard.settings.newsletter.$id.tsx';
 import { Route as DashboardSettingsNewsletterSubscribersRouteImport } from './dashboard.settings.newsletter.subscribers.tsx';
@@ -602,6 +604,18 @@ const DashboardSettingsLanguagesLocaleRoute =
     path: '/languages/$locale',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsMailsIndexRoute =
+  DashboardSettingsMailsIndexRouteImport.update({
+    id: '/mails/',
+    path: '/mails/',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
+const DashboardSettingsMailsKindRoute =
+  DashboardSettingsMailsKindRouteImport.update({
+    id: '/mails/$kind',
+    path: '/mails/$kind',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsNewsletterIndexRoute =
   DashboardSettingsNewsletterIndexRouteImport.update({
     id: '/newsletter/',
@@ -825,6 +839,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
+  '/dashboard/settings/mails/$kind': typeof DashboardSettingsMailsKindRoute;
   '/dashboard/settings/newsletter/$id': typeof DashboardSettingsNewsletterIdRoute;
   '/dashboard/settings/newsletter/subscribers': typeof DashboardSettingsNewsletterSubscribersRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
@@ -839,6 +854,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/design/pages/': typeof DashboardDesignPagesIndexRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/languages/': typeof DashboardSettingsLanguagesIndexRoute;
+  '/dashboard/settings/mails/': typeof DashboardSettingsMailsIndexRoute;
   '/dashboard/settings/newsletter/': typeof DashboardSettingsNewsletterIndexRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
@@ -937,6 +953,7 @@ export interface FileRoutesByTo {
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
+  '/dashboard/settings/mails/$kind': typeof DashboardSettingsMailsKindRoute;
   '/dashboard/settings/newsletter/$id': typeof DashboardSettingsNewsletterIdRoute;
   '/dashboard/settings/newsletter/subscribers': typeof DashboardSettingsNewsletterSubscribersRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
@@ -951,6 +968,7 @@ export interface FileRoutesByTo {
   '/dashboard/design/pages': typeof DashboardDesignPagesIndexRoute;
   '/dashboard/products/import': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/languages': typeof DashboardSettingsLanguagesIndexRoute;
+  '/dashboard/settings/mails': typeof DashboardSettingsMailsIndexRoute;
   '/dashboard/settings/newsletter': typeof DashboardSettingsNewsletterIndexRoute;
   '/dashboard/settings/outbox': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages': typeof DashboardSettingsPagesIndexRoute;
@@ -1054,6 +1072,7 @@ export interface FileRoutesById {
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
+  '/dashboard/settings/mails/$kind': typeof DashboardSettingsMailsKindRoute;
   '/dashboard/settings/newsletter/$id': typeof DashboardSettingsNewsletterIdRoute;
   '/dashboard/settings/newsletter/subscribers': typeof DashboardSettingsNewsletterSubscribersRoute;
   '/dashboard/settings/outbox/$id': typeof DashboardSettingsOutboxIdRoute;
@@ -1068,6 +1087,7 @@ export interface FileRoutesById {
   '/dashboard/design/pages/': typeof DashboardDesignPagesIndexRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/languages/': typeof DashboardSettingsLanguagesIndexRoute;
+  '/dashboard/settings/mails/': typeof DashboardSettingsMailsIndexRoute;
   '/dashboard/settings/newsletter/': typeof DashboardSettingsNewsletterIndexRoute;
   '/dashboard/settings/outbox/': typeof DashboardSettingsOutboxIndexRoute;
   '/dashboard/settings/pages/': typeof DashboardSettingsPagesIndexRoute;
@@ -1172,6 +1192,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
+    | '/dashboard/settings/mails/$kind'
     | '/dashboard/settings/newsletter/$id'
     | '/dashboard/settings/newsletter/subscribers'
     | '/dashboard/settings/outbox/$id'
@@ -1186,6 +1207,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/pages/'
     | '/dashboard/products/import/'
     | '/dashboard/settings/languages/'
+    | '/dashboard/settings/mails/'
     | '/dashboard/settings/newsletter/'
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
@@ -1284,6 +1306,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
+    | '/dashboard/settings/mails/$kind'
     | '/dashboard/settings/newsletter/$id'
     | '/dashboard/settings/newsletter/subscribers'
     | '/dashboard/settings/outbox/$id'
@@ -1298,6 +1321,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/pages'
     | '/dashboard/products/import'
     | '/dashboard/settings/languages'
+    | '/dashboard/settings/mails'
     | '/dashboard/settings/newsletter'
     | '/dashboard/settings/outbox'
     | '/dashboard/settings/pages'
@@ -1400,6 +1424,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
+    | '/dashboard/settings/mails/$kind'
     | '/dashboard/settings/newsletter/$id'
     | '/dashboard/settings/newsletter/subscribers'
     | '/dashboard/settings/outbox/$id'
@@ -1414,6 +1439,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/pages/'
     | '/dashboard/products/import/'
     | '/dashboard/settings/languages/'
+    | '/dashboard/settings/mails/'
     | '/dashboard/settings/newsletter/'
     | '/dashboard/settings/outbox/'
     | '/dashboard/settings/pages/'
@@ -2107,6 +2133,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsLanguagesLocaleRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/mails/': {
+      id: '/dashboard/settings/mails/';
+      path: '/mails';
+      fullPath: '/dashboard/settings/mails/';
+      preLoaderRoute: typeof DashboardSettingsMailsIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
+    '/dashboard/settings/mails/$kind': {
+      id: '/dashboard/settings/mails/$kind';
+      path: '/mails/$kind';
+      fullPath: '/dashboard/settings/mails/$kind';
+      preLoaderRoute: typeof DashboardSettingsMailsKindRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/newsletter/': {
       id: '/dashboard/settings/newsletter/';
       path: '/newsletter';
@@ -2305,6 +2345,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsTokensRoute: typeof DashboardSettingsTokensRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
   DashboardSettingsLanguagesLocaleRoute: typeof DashboardSettingsLanguagesLocaleRoute;
+  DashboardSettingsMailsKindRoute: typeof DashboardSettingsMailsKindRoute;
   DashboardSettingsNewsletterIdRoute: typeof DashboardSettingsNewsletterIdRoute;
   DashboardSettingsNewsletterSubscribersRoute: typeof DashboardSettingsNewsletterSubscribersRoute;
   DashboardSettingsOutboxIdRoute: typeof DashboardSettingsOutboxIdRoute;
@@ -2317,6 +2358,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsTaxesIdRoute: typeof DashboardSettingsTaxesIdRoute;
   DashboardSettingsWebhooksIdRoute: typeof DashboardSettingsWebhooksIdRoute;
   DashboardSettingsLanguagesIndexRoute: typeof DashboardSettingsLanguagesIndexRoute;
+  DashboardSettingsMailsIndexRoute: typeof DashboardSettingsMailsIndexRoute;
   DashboardSettingsNewsletterIndexRoute: typeof DashboardSettingsNewsletterIndexRoute;
   DashboardSettingsOutboxIndexRoute: typeof DashboardSettingsOutboxIndexRoute;
   DashboardSettingsPagesIndexRoute: typeof DashboardSettingsPagesIndexRoute;
@@ -2349,6 +2391,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsTokensRoute: DashboardSettingsTokensRoute,
   DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
   DashboardSettingsLanguagesLocaleRoute: DashboardSettingsLanguagesLocaleRoute,
+  DashboardSettingsMailsKindRoute: DashboardSettingsMailsKindRoute,
   DashboardSettingsNewsletterIdRoute: DashboardSettingsNewsletterIdRoute,
   DashboardSettingsNewsletterSubscribersRoute:
     DashboardSettingsNewsletterSubscribersRoute,
@@ -2362,6 +2405,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsTaxesIdRoute: DashboardSettingsTaxesIdRoute,
   DashboardSettingsWebhooksIdRoute: DashboardSettingsWebhooksIdRoute,
   DashboardSettingsLanguagesIndexRoute: DashboardSettingsLanguagesIndexRoute,
+  DashboardSettingsMailsIndexRoute: DashboardSettingsMailsIndexRoute,
   DashboardSettingsNewsletterIndexRoute: DashboardSettingsNewsletterIndexRoute,
   DashboardSettingsOutboxIndexRoute: DashboardSettingsOutboxIndexRoute,
   DashboardSettingsPagesIndexRoute: DashboardSettingsPagesIndexRoute,

@@ -35,7 +35,7 @@ import { identityRoutes, setCookies, setupRoutes, staffRoutes } from '#domains/i
 import { mfaRoutes } from '#domains/identity/server/mfa/routes.ts';
 import { tokenRoutes } from '#domains/identity/server/tokens/tokens.ts';
 import { stockAlertRoutes } from '#domains/inventory/server/index.ts';
-import { outboxRoutes } from '#domains/mail/server.ts';
+import { outboxRoutes } from '#domains/mail/server/index.ts';
 import { newsletterRoutes } from '#domains/newsletter/server/index.ts';
 import { noticeRoutes } from '#domains/notices/server.ts';
 import {
@@ -70,6 +70,7 @@ import { attachApiEnd, attachHttp } from './http/attach-http.ts';
 import { apiHeaders } from './http/security-headers.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 import type { Kiosk } from './kiosk.ts';
+import { mailEditorRoutes } from './mail-editor/mail-editor.ts';
 import { openingGate } from './opening/opening-state.ts';
 import { healthRoutes } from './ops/health.ts';
 import { attachRedirects } from './redirects/known-redirects.ts';
@@ -137,6 +138,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', contentRoutes);
   app.route('/api', contactRoutes);
   app.route('/api', outboxRoutes);
+  app.route('/api', mailEditorRoutes);
   app.route('/api', newsletterRoutes);
   app.route('/api', noticeRoutes);
   app.route('/api', settingsRoutes);

@@ -15,9 +15,10 @@ import {
   refreshTagged,
 } from '#domains/browse/server/index.ts';
 import { fillCollections, settleCollections } from '#domains/collections/server/index.ts';
-import { readLetterhead, readMailSender } from '#domains/content/server/index.ts';
+import { readMailSender } from '#domains/content/server/index.ts';
 import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.ts';
 import { forgetAlerts, notifyWaiting } from '#domains/inventory/server/index.ts';
+import { readLetterhead } from '#domains/mail/server/index.ts';
 import { forgetWaiting, sendNext } from '#domains/newsletter/server/index.ts';
 import { sendDueNotices } from '#domains/notices/server.ts';
 import {

@@ -5,9 +5,10 @@
  */
 
 import { isVisible } from '#domains/catalog/server/index.ts';
-import { readLetterhead, readSettings } from '#domains/content/server/index.ts';
+import { readSettings } from '#domains/content/server/index.ts';
 import { permissionsOf } from '#domains/identity/server/index.ts';
 import { scarcitySql } from '#domains/inventory/server/index.ts';
+import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { textIn } from '#platform/db/text-in.ts';
@@ -199,7 +200,7 @@ async function mailTo(tx: Transaction, recipient: Recipient, news: News): Promis
     ...letterhead,
     locale,
     heading,
-    paragraphs: [greeting('', locale), ...words],
+    paragraphs: [greeting('', locale, letterhead), ...words],
     button: { label: t('label'), href: tx.services.publicUrl + localePath(path, locale) },
     footer: t('footer', { storeName }),
   });

@@ -24,6 +24,10 @@ function fileOf(part: string, locale: Locale): MessageFile {
   return file;
 }
 
+/** A message as its file has it; null where a part has no such message. */
+export const sentenceOf = (part: string, key: string, locale: Locale): string | null =>
+  fileOf(part, locale).parts[part]?.[key] ?? null;
+
 /** Null where a part has no such message. */
 function compile(part: string, key: string, wanted: Locale): Compiled | null {
   const { locale, parts } = fileOf(part, wanted);

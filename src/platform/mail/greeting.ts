@@ -1,5 +1,5 @@
-import { serverMessages } from '../i18n/server-messages.ts';
 import type { Locale } from '../locale.ts';
+import { mailMessages, type WordsOfShop } from './mail-words.ts';
 
 const LONGEST = 40;
 /** Letters of any script with the signs of names between them; nothing that a mail program would turn into a link. */
@@ -10,8 +10,8 @@ const plain = (typed: string): string =>
   typed.length <= LONGEST && namePattern.test(typed.trim()) ? typed.trim() : '';
 
 /** The salutation of a mail. Without a name, or with one that could be a message or an address, it is general. */
-export function greeting(name: string, locale: Locale): string {
-  const t = serverMessages('server/mail/layout', locale);
+export function greeting(name: string, locale: Locale, shop: WordsOfShop): string {
+  const t = mailMessages('server/mail/layout', locale, shop);
   const shown = plain(name);
   return shown ? t('greeting', { name: shown }) : t('greetingWithoutName');
 }

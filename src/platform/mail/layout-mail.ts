@@ -1,8 +1,9 @@
 import { escapeHtml } from '../escape-html.ts';
 import { serverMessages } from '../i18n/server-messages.ts';
 import type { Locale } from '../locale.ts';
-import { mailButton, mailFrame } from './mail-frame.ts';
+import { type MailColors, mailButton, mailFrame } from './mail-frame.ts';
 import { type MailTable, tableHtml, tableText } from './mail-table.ts';
+import { type MailWords, mailEnding } from './mail-words.ts';
 
 /** The head of all mails of the shop. */
 export type MailLetterhead = {
@@ -11,6 +12,10 @@ export type MailLetterhead = {
   logo?: { src: string; alt: string } | null;
   /** Languages in which customers get mails; absent: all. */
   languages?: readonly Locale[];
+  /** The owner's texts in place of the shop's own. */
+  words?: MailWords;
+  /** Of the button; absent: ink on paper. */
+  colors?: MailColors;
 };
 
 export type MailParts = MailLetterhead & {
@@ -49,8 +54,9 @@ export function layoutMail(parts: MailParts): { html: string; text: string } {
 }
 
 function asHtml(parts: MailParts): string {
-  const { locale, storeName, logo, heading, paragraphs, table, body, button, footer, footerLink, appendix } =
-    parts;
+  const { locale, storeName, logo, heading, paragraphs, table, body, button, footer, footerLink } = parts;
+  const { appendix, colors } = parts;
+  const signature = mailEnding(parts.locale, parts);
   const link = button && escapeHtml(button.href);
   const last = footerLink
     ? `<br><a href="${escapeHtml(footerLink.href)}">${escapeHtml(footerLink.label)}</a>`
@@ -58,7 +64,7 @@ function asHtml(parts: MailParts): string {
   const sender = logo
     ? `<img class="logo" src="${escapeHtml(logo.src)}" alt="${escapeHtml(logo.alt)}" height="40">`
     : escapeHtml(storeName);
-  return mailFrame(locale, escapeHtml(heading), [
+  return mailFrame({ locale, title: escapeHtml(heading), ...(colors && { colors }) }, [
     `<p class="store">${sender}</p>`,
     `<h1>${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(asParagraph),
@@ -66,11 +72,12 @@ function asHtml(parts: MailParts): string {
     ...(body ? [body.html] : []),
     ...(button && link
       ? [
-          mailButton(escapeHtml(button.label), link),
+          mailButton(escapeHtml(button.label), link, colors),
           `<p class="small">${escapeHtml(serverMessages('server/mail/layout', locale)('insteadOfButton'))}<br><a href="${link}">${link}</a></p>`,
         ]
       : []),
     `<p class="small footer">${inLines(footer)}${last}</p>`,
+    ...(signature ? [`<p class="small">${inLines(signature)}</p>`] : []),
     ...(appendix ? [`<div class="small footer">${appendix.html}</div>`] : []),
   ]);
 }
@@ -79,7 +86,8 @@ function asText(parts: MailParts): string {
   const { storeName, heading, paragraphs, table, body, button, footer, footerLink, appendix } = parts;
   const action = button ? [`${button.label}:\n${button.href}`] : [];
   const last = footerLink ? `\n${footerLink.label}: ${footerLink.href}` : '';
-  const more = appendix ? [appendix.text] : [];
+  const signature = mailEnding(parts.locale, parts);
+  const more = [...(signature ? [signature] : []), ...(appendix ? [appendix.text] : [])];
   const lines = table ? [tableText(table), ...table.notes] : [];
   const words = [...paragraphs, ...lines, ...(body ? [body.text] : [])];
   return `${[storeName, heading, ...words, ...action, `-- \n${footer}${last}`, ...more].join('\n\n')}\n`;

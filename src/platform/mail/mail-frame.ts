@@ -32,15 +32,28 @@ const forOutlook = {
 };
 const onlyOutlook = (html: string): string => `<!--[if mso]>${html}<![endif]-->`;
 
+/** The background and the label of buttons, in each scheme. */
+export type MailColors = Record<'light' | 'dark', { button: string; label: string }>;
+
+const plainColors = { button: '#1c1917', label: '#ffffff' };
+
 /** A link that looks like a button. Outlook applies padding and `bgcolor` to table cells only. Arguments are HTML. */
-export const mailButton = (label: string, href: string): string =>
-  `<table class="button" role="presentation" border="0" cellpadding="0" cellspacing="0"><tr>
-<td align="center" bgcolor="#1c1917" style="border-radius: 8px; background: #1c1917; mso-padding-alt: 12px 24px;">
-<a href="${href}" style="display: inline-block; padding: 12px 24px; color: #ffffff; font-weight: 600; text-decoration: none;">${label}</a>
+export function mailButton(label: string, href: string, colors?: MailColors): string {
+  const { button, label: ink } = colors?.light ?? plainColors;
+  return `<table class="button" role="presentation" border="0" cellpadding="0" cellspacing="0"><tr>
+<td align="center" bgcolor="${button}" style="border-radius: 8px; background: ${button}; mso-padding-alt: 12px 24px;">
+<a href="${href}" style="display: inline-block; padding: 12px 24px; color: ${ink}; font-weight: 600; text-decoration: none;">${label}</a>
 </td></tr></table>`;
+}
+
+/** In the dark, programs that know styles show the theme's dark colors. */
+const darkButton = ({ dark }: MailColors): string =>
+  `\n@media (prefers-color-scheme: dark) { .button td { background: ${dark.button} !important; } .button a { color: ${dark.label} !important; } }`;
+
+type Frame = { locale: Locale; title: string; colors?: MailColors };
 
 /** The page around a mail's blocks. All arguments are HTML. */
-export const mailFrame = (locale: Locale, title: string, blocks: string[]): string => `<!doctype html>
+export const mailFrame = ({ locale, title, colors }: Frame, blocks: string[]): string => `<!doctype html>
 <html lang="${locale}" dir="${languages[locale].direction}">
 <head>
 <meta charset="utf-8">
@@ -48,7 +61,7 @@ export const mailFrame = (locale: Locale, title: string, blocks: string[]): stri
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${title}</title>
-<style>${mailStyle}</style>
+<style>${mailStyle}${colors ? darkButton(colors) : ''}</style>
 ${onlyOutlook(forOutlook.style)}
 </head>
 <body dir="${languages[locale].direction}">

@@ -70,6 +70,7 @@ export const sections = [
   { to: '/dashboard/settings/agents', words: 'agents', permission: 'settings.write' },
   { to: '/dashboard/settings/backups', words: 'backups', permission: 'staff.write' },
   { to: '/dashboard/settings/status', words: 'systemStatus', permission: 'staff.write' },
+  { to: '/dashboard/settings/mails', words: 'mailWords', permission: 'settings.write' },
   { to: '/dashboard/settings/outbox', words: 'outbox', permission: 'mail.read' },
   { to: '/dashboard/settings/audit', words: 'audit', permission: 'audit.read' },
 ] as const;

@@ -113,7 +113,7 @@ export async function notifyOwners(
         ...letterhead,
         locale,
         heading: t(`${kind}Heading`),
-        paragraphs: [greeting('', locale), t(`${kind}Text`), t('reason', { reason })],
+        paragraphs: [greeting('', locale, letterhead), t(`${kind}Text`), t('reason', { reason })],
         button: {
           label: t('label'),
           href: ctx.services.publicUrl + localePath('/dashboard/settings/backups', locale),

@@ -29,7 +29,7 @@ export { redirectRoutes } from './redirects/routes.ts';
 export { redirectMoved, redirectsByPath } from './redirects/stored-redirects.ts';
 export { changedMeanwhile, currencyDigits, currencyFixed } from './settings/errors.ts';
 export type { InvoiceTerms } from './settings/invoice-terms.ts';
-export { letterheadOf, readLetterhead, readMailSender, readPaperLogo } from './settings/letterhead.ts';
+export { letterheadOf, readMailSender, readPaperLogo } from './settings/letterhead.ts';
 export {
   auditSettings,
   dropSettings,

@@ -1,9 +1,10 @@
-import { letterheadOf, readPaperLogo, readSettings, type Settings } from '#domains/content/server/index.ts';
+import { readPaperLogo, readSettings, type Settings } from '#domains/content/server/index.ts';
+import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
-import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import { type Locale, offeredLocale } from '#platform/locale.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
+import { mailMessages, type WordsOfShop } from '#platform/mail/mail-words.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { moneyFormat } from '#platform/money.ts';
 import { colors, openSheet, paper } from '#platform/pdf/open-sheet.ts';
@@ -18,12 +19,12 @@ export type NewCardMail = {
 
 type Words = ReturnType<typeof wordsOf>;
 
-function wordsOf({ locale: wanted, currency, cards }: NewCardMail, settings: Settings) {
+function wordsOf({ locale: wanted, currency, cards }: NewCardMail, settings: Settings, shop: WordsOfShop) {
   const locale = offeredLocale(wanted, settings.languages);
   const { region } = writingOf(locale);
   const money = moneyFormat(region, currency);
   const day = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: settings.timeZone });
-  const t = serverMessages('server/credits/card', locale);
+  const t = mailMessages('server/credits/card', locale, shop);
   // The last moment, not the one after it.
   const lastDay = (at: Date) => day.format(at.getTime() - 1);
   return {
@@ -44,7 +45,8 @@ function wordsOf({ locale: wanted, currency, cards }: NewCardMail, settings: Set
 export async function postCardMail(tx: Transaction, mail: NewCardMail): Promise<void> {
   const settings = await readSettings(tx);
   const { storeName } = settings;
-  const words = wordsOf(mail, settings);
+  const letterhead = await readLetterhead(tx);
+  const words = wordsOf(mail, settings, letterhead);
   const { t, locale, cards } = words;
   const { publicUrl } = tx.services;
   const subject = t('subject', { storeName });
@@ -53,7 +55,7 @@ export async function postCardMail(tx: Transaction, mail: NewCardMail): Promise<
     [`${value}: ${code}`, validity].filter(Boolean).join('\n'),
   );
   const layout = layoutMail({
-    ...letterheadOf(settings, publicUrl),
+    ...letterhead,
     locale,
     heading: t('heading', { count }),
     paragraphs: [t('text', { count }), ...list, t('howTo')],

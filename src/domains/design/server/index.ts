@@ -4,6 +4,7 @@
  * Owns `design_documents` and `design_revisions`. The kinds of documents are in `kinds.ts`.
  */
 
+export { mailColors } from '../theme/mail-colors.ts';
 export { shownWords, type Words } from '../words.ts';
 export { deleteDesign, publishDesign, readDesign, saveDraft } from './documents.ts';
 export { iconRoutes } from './icons.ts';

@@ -19,6 +19,7 @@ export { makeResetLink } from './accounts/make-reset-link.ts';
 export { readPerson } from './accounts/person.ts';
 export { sendLink } from './accounts/send-link.ts';
 export { sendNews } from './accounts/send-news.ts';
+export { selectOwnEmail } from './accounts/user-rows.ts';
 export { openAccounts, registerAuth } from './auth/auth.ts';
 export { hashPassword, verifyPassword } from './auth/passwords.ts';
 export { setCookies, type Visit, visitOf } from './auth/visit.ts';

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { isVisible } from '#domains/catalog/server/index.ts';
-import { readLetterhead } from '#domains/content/server/index.ts';
+import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { choiceLabel, textIn } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { EventMap } from '#platform/events.ts';
-import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { newId } from '#platform/id.ts';
 import { limit } from '#platform/limits/limit.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -15,6 +14,7 @@ import { localePath } from '#platform/locale-path.ts';
 import { greeting } from '#platform/mail/greeting.ts';
 import { isAddress } from '#platform/mail/is-address.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { mailMessages } from '#platform/mail/mail-words.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import type { Alerted, StockAlertInput } from '../contract.ts';
 import { availableSql } from './availability.ts';
@@ -119,13 +119,13 @@ async function postConfirmation(
   letterhead: MailLetterhead,
 ): Promise<void> {
   const { locale } = tx;
-  const t = serverMessages('server/inventory/confirmation', locale);
+  const t = mailMessages('server/inventory/confirmation', locale, letterhead);
   const { storeName } = letterhead;
   const mail = layoutMail({
     ...letterhead,
     locale,
     heading: t('heading'),
-    paragraphs: [greeting('', locale), t('text')],
+    paragraphs: [greeting('', locale, letterhead), t('text')],
     button: { label: t('label'), href: tx.services.publicUrl + alertPath(token, locale) },
     footer: t('footer', { storeName }),
   });
@@ -157,14 +157,14 @@ export async function notifyWaiting(ctx: Context, letterhead: MailLetterhead): P
 
 async function postNews(tx: Transaction, alert: Due, letterhead: MailLetterhead): Promise<void> {
   const { email, userId, locale, slug, name, choices } = alert;
-  const t = serverMessages('server/inventory/news', locale);
+  const t = mailMessages('server/inventory/news', locale, letterhead);
   const { storeName } = letterhead;
   const product = choices ? `${name} (${choices})` : name;
   const mail = layoutMail({
     ...letterhead,
     locale,
     heading: t('heading'),
-    paragraphs: [greeting('', locale), t('text', { product })],
+    paragraphs: [greeting('', locale, letterhead), t('text', { product })],
     button: {
       label: t('label'),
       href: tx.services.publicUrl + localePath(`/product/${slug}`, locale),

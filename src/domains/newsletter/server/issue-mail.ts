@@ -1,5 +1,6 @@
-import { mailHtml, readLetterhead, readSettings } from '#domains/content/server/index.ts';
+import { mailHtml, readSettings } from '#domains/content/server/index.ts';
 import { shownWords } from '#domains/design/server/index.ts';
+import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';

@@ -1,5 +1,6 @@
-import { readLetterhead, readSettings } from '#domains/content/server/index.ts';
+import { readSettings } from '#domains/content/server/index.ts';
 import { shownWords, type Words } from '#domains/design/server/index.ts';
+import { readLetterhead } from '#domains/mail/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { AuditDeed } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readLetterhead } from '#domains/content/server/index.ts';
+import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -13,6 +13,7 @@ import { localePath } from '#platform/locale-path.ts';
 import { greeting } from '#platform/mail/greeting.ts';
 import { isAddress } from '#platform/mail/is-address.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
+import { mailMessages } from '#platform/mail/mail-words.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import type { Subscriber } from '../contract.ts';
 import { limits } from './limits.ts';
@@ -91,13 +92,13 @@ export async function subscribe(ctx: Context, given: string): Promise<{ needsCon
     await record(tx, { ...subscriber, locale }, 'asked');
     if (isOwn) return record(tx, { ...subscriber, locale }, 'confirmed');
     if (subscriber.isConfirmed) return;
-    const t = serverMessages('server/newsletter/confirmation', locale);
+    const t = mailMessages('server/newsletter/confirmation', locale, letterhead);
     const { storeName } = letterhead;
     const mail = layoutMail({
       ...letterhead,
       locale,
       heading: t('heading'),
-      paragraphs: [greeting('', locale), t('text', { storeName })],
+      paragraphs: [greeting('', locale, letterhead), t('text', { storeName })],
       button: {
         label: t('label'),
         href: newsletterUrl(tx.services.publicUrl, subscriber.token, locale, 'confirm'),

@@ -22,6 +22,7 @@ export { dashboardRoutes } from './commands/staff/routes.ts';
 export { issueInvoices } from './documents/issue-invoices.ts';
 export { documentRoutes } from './documents/routes.ts';
 export { addressLines } from './envelope-lines.ts';
+export { isOrderMail, previewOrderMail } from './mails/preview-order-mail.ts';
 export { sendOrderMail } from './mails/send-order-mail.ts';
 export { onCurrencyChanging } from './on-currency-changing.ts';
 export { abandonPayment } from './payments/abandon-payment.ts';

@@ -75,7 +75,7 @@ async function writeMail(tx: Transaction, letterhead: MailLetterhead, { from, to
     locale,
     heading: t('heading'),
     paragraphs: [
-      greeting('', locale),
+      greeting('', locale, letterhead),
       t('text', span),
       [
         t('sales', { sum: money(total.sales), before: money(total.salesBefore) }),

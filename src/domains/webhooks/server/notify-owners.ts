@@ -28,7 +28,7 @@ export async function notifyOwners(
         ...letterhead,
         locale,
         heading: t('heading'),
-        paragraphs: [greeting('', locale), t('text', { url: endpoint.url }), t('whatToDo')],
+        paragraphs: [greeting('', locale, letterhead), t('text', { url: endpoint.url }), t('whatToDo')],
         button: { label: t('label'), href },
         footer: t('footer', { storeName }),
       });

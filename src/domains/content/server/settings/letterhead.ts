@@ -6,7 +6,7 @@ import { readSettings, type Settings, type ShopLogo } from './settings.ts';
 
 const LOGO_WIDTH = 320;
 
-/** The common head of mails: the shop's logo if it has one, else its name, and its languages. */
+/** The shop's part of the head of mails: the shop's logo if it has one, else its name, and its languages. */
 export function letterheadOf(
   { storeName, logo, logoAlt, languages }: Pick<Settings, 'storeName' | 'logo' | 'logoAlt' | 'languages'>,
   publicUrl: string,
@@ -15,9 +15,6 @@ export function letterheadOf(
   const src = publicUrl + pictureUrl(logo.src, LOGO_WIDTH, 'webp');
   return { storeName, languages, logo: { src, alt: logoAlt || storeName } };
 }
-
-export const readLetterhead = async (ctx: Context): Promise<MailLetterhead> =>
-  letterheadOf(await readSettings(ctx), ctx.services.publicUrl);
 
 /** Enough for a print at 300 dpi in the size used in letters. */
 const WIDTH = 640;

@@ -1,6 +1,6 @@
-import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { greeting } from '#platform/mail/greeting.ts';
+import { mailMessages, type WordsOfShop } from '#platform/mail/mail-words.ts';
 
 /** Changes that the account's owner is notified of, in case it was someone else. */
 export type NewsKind =
@@ -11,7 +11,7 @@ export type NewsKind =
   | 'token_revoked'
   | 'password_ended_tokens';
 
-type About = { storeName: string; name: string };
+type About = WordsOfShop & { name: string };
 type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
 
 type Key = 'text' | 'textWithTokens' | 'ifNotYou' | 'makeNew' | 'choosePassword';
@@ -27,16 +27,17 @@ const mails: Record<NewsKind, { paragraphs: Key[]; label: Label }> = {
 };
 
 /** The texts of a mail about a change. */
-export function newsWords(kind: NewsKind, { storeName, name }: About, locale: Locale): Words {
+export function newsWords(kind: NewsKind, { name, ...shop }: About, locale: Locale): Words {
+  const { storeName } = shop;
   const part = kind === 'password_ended_tokens' ? 'password_changed' : kind;
-  const t = serverMessages(`server/identity/${part}`, locale);
-  const shared = serverMessages('server/identity/news', locale);
+  const t = mailMessages(`server/identity/${part}`, locale, shop);
+  const shared = mailMessages('server/identity/news', locale, shop);
   const { paragraphs, label } = mails[kind];
   return {
     subject: t('subject', { storeName }),
     heading: t('heading'),
     paragraphs: [
-      greeting(name, locale),
+      greeting(name, locale, shop),
       ...paragraphs.map((key) => (key === 'choosePassword' ? shared(key) : t(key))),
     ],
     label: shared(label),

@@ -40,7 +40,7 @@ export async function sendNews(ctx: Context, news: AccountNews, letterhead: Mail
   const locale = offeredLocale(user.locale, letterhead.languages);
   // As in `sendLink`.
   const name = user.emailVerified && user.email === email ? nameInGreeting(user, locale) : '';
-  const { subject, label, ...parts } = newsWords(kind, { storeName: letterhead.storeName, name }, locale);
+  const { subject, label, ...parts } = newsWords(kind, { ...letterhead, name }, locale);
   const href = ctx.services.publicUrl + localePath(pages[kind], locale);
   const mail = { subject, ...layoutMail({ ...parts, ...letterhead, locale, button: { label, href } }) };
   await inTransaction(ctx, async (tx) => {

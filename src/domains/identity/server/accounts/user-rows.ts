@@ -27,6 +27,12 @@ export const selectUserByEmail = namedQuery<UserRow>(
   `select ${row} from users where email = $1`,
 );
 
+/** The address of an account. */
+export const selectOwnEmail = namedQuery<{ email: string }>(
+  'identity_own_email',
+  'select email from users where id = $1 and deleted_at is null',
+);
+
 /** Concurrent writers of the user's data wait. */
 export const lockUser = plannedQuery<UserRow>(`select ${row} from users where id = $1 for update`);
 

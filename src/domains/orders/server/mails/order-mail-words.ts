@@ -1,11 +1,10 @@
-import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { greeting } from '#platform/mail/greeting.ts';
+import { mailMessages, type WordsOfShop } from '#platform/mail/mail-words.ts';
 import type { OrderMailKind } from './post-order-mail.ts';
 
 /** The params of a mail's messages; amounts are formatted. */
 export type About = {
-  storeName: string;
   name: string;
   code: string;
   total: string;
@@ -53,23 +52,28 @@ const labels: Partial<Record<OrderMailKind, 'followOrder' | 'seeReturn'>> = {
 const choice = (value: boolean) => (value ? 'yes' : 'no');
 
 /** The texts of a mail to a buyer. */
-export function orderMailWords(kind: OrderMailKind, about: About, locale: Locale): Words {
+export function orderMailWords(
+  kind: OrderMailKind,
+  about: About,
+  { locale, shop }: { locale: Locale; shop: WordsOfShop },
+): Words {
   const { isPaid, isWhole, isSurplus, isCredit, ...texts } = about;
   const params = {
     ...texts,
+    storeName: shop.storeName,
     isPaid: choice(isPaid),
     isWhole: choice(isWhole),
     isSurplus: choice(isSurplus),
     isCredit: choice(isCredit),
   };
   const part: Part = kind === 'lapsed' ? 'canceled' : kind;
-  const t = serverMessages(`server/orders/${part}`, locale);
-  const shared = serverMessages('server/orders/mail', locale);
+  const t = mailMessages(`server/orders/${part}`, locale, shop);
+  const shared = mailMessages('server/orders/mail', locale, shop);
   const keys: Key[] = paragraphs[kind]?.(about) ?? ['text'];
   return {
     subject: t('subject', params),
     heading: t('heading', params),
-    paragraphs: [greeting(about.name, locale), ...keys.map((key) => t(key, params))],
+    paragraphs: [greeting(about.name, locale, shop), ...keys.map((key) => t(key, params))],
     label: shared(kind === 'edited' && about.due ? 'payNow' : (labels[kind] ?? 'seeOrder')),
     footer: shared(kind === 'placed' ? 'youOrdered' : 'aboutYourOrder', params),
   };

@@ -31,7 +31,6 @@ export function orderMail(
   const asked = order.returns.find(({ id }) => id === refId);
   const edited = kind === 'edited' ? differenceOf(order, refId) : null;
   const about = {
-    storeName: shop.storeName,
     name: nameInGreeting(order.shippingAddress, locale),
     code: order.code,
     total: money(order.totalMinor),
@@ -45,20 +44,25 @@ export function orderMail(
     back: edited?.backMinor ? money(edited.backMinor) : '',
     isCredit: edited?.isCredit ?? false,
   };
-  const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, locale);
+  const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, { locale, shop });
   const button = { label, href: orderLink(order, shop.publicUrl) };
   const all = {
     ...parts,
     paragraphs: asked ? [...paragraphs, unitsOf(order, asked)] : paragraphs,
     table: tableOf(order, kind, { money, ...shop }),
+    ...letterheadIn(shop),
     locale,
-    storeName: shop.storeName,
-    logo: shop.logo ?? null,
     appendix: appendix ?? null,
     button,
   };
   return { subject, ...layoutMail(all) };
 }
+
+/** The head of a mail without what else is known about the shop. */
+const letterheadIn = ({
+  publicUrl: _,
+  ...letterhead
+}: MailLetterhead & { publicUrl: string }): MailLetterhead => letterhead;
 
 /** The link to the order's page, for members and guests. */
 export function orderLink({ locale, code, linkToken }: WholeOrder, publicUrl: string): string {

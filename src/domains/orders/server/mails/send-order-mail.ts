@@ -1,4 +1,5 @@
-import { letterheadOf, mailHtml, readSettings, readWrittenPages } from '#domains/content/server/index.ts';
+import { mailHtml, readSettings, readWrittenPages } from '#domains/content/server/index.ts';
+import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -24,7 +25,7 @@ export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: Orde
   const settings = await readSettings(ctx);
   const { timeZone } = settings;
   const { publicUrl } = ctx.services;
-  const letterhead = letterheadOf(settings, publicUrl);
+  const letterhead = await readLetterhead(ctx);
   await inTransaction(ctx, async (tx) => {
     const found = await readWholeOrder(tx, orderId);
     // The order was anonymized.

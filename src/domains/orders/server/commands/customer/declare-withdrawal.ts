@@ -1,12 +1,13 @@
-import { letterheadOf, readSettings, readShopAddress } from '#domains/content/server/index.ts';
+import { readSettings, readShopAddress } from '#domains/content/server/index.ts';
+import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { DomainError } from '#platform/errors.ts';
-import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import { limit } from '#platform/limits/limit.ts';
 import { isAddress } from '#platform/mail/is-address.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
+import { mailMessages } from '#platform/mail/mail-words.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import type { Withdrawal } from '../../../contract/withdrawal.ts';
 import { emailInvalid } from '../../errors.ts';
@@ -46,7 +47,8 @@ async function mailWithdrawal(ctx: Context, { name, email, orderCode, details }:
   const { locale } = ctx;
   const settings = await readSettings(ctx);
   const to = await readShopAddress(ctx);
-  const t = serverMessages('server/orders/withdrawal', locale);
+  const letterhead = await readLetterhead(ctx);
+  const t = mailMessages('server/orders/withdrawal', locale, letterhead);
   const at = new Intl.DateTimeFormat(writingOf(locale).region, {
     dateStyle: 'long',
     timeStyle: 'medium',
@@ -54,7 +56,7 @@ async function mailWithdrawal(ctx: Context, { name, email, orderCode, details }:
   }).format(new Date());
   const params = { code: orderCode, name, at, email };
   const mail = layoutMail({
-    ...letterheadOf(settings, ctx.services.publicUrl),
+    ...letterhead,
     locale,
     heading: t('heading'),
     paragraphs: [t('text', params), ...(details ? [details] : [])],

@@ -1,8 +1,3 @@
-/**
- * The outbox: staff read the mails of the shop and send failed ones again. Owns no table: the platform writes and sends
- * `mails`.
- */
-
 import { recordAudit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
@@ -20,7 +15,7 @@ import {
   type OutboxPage,
   type OutboxQuery,
   retryOutboxMail,
-} from './contract.ts';
+} from '../contract.ts';
 
 const columns = `
   id, nullif(to_address, '') as "to", kind, locale, subject, status, attempts, last_error as "lastError",

@@ -1,0 +1,57 @@
+import { readSettings } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { readWholeOrder } from '../queries/whole-order.ts';
+import { orderMail } from './order-mail.ts';
+import type { OrderMailKind } from './post-order-mail.ts';
+
+/** A mail about a refund needs an order with one; the newest orders have what others need. */
+const selectNewest = namedQuery<{ id: string }>(
+  'orders_newest_for_preview',
+  `select id from orders where email <> '' order by placed_at desc, id desc limit 1`,
+);
+const parts = {
+  shipped: 'fulfillments',
+  refunded: 'refunds',
+  return_requested: 'returns',
+} as const satisfies Partial<Record<OrderMailKind, string>>;
+
+/**
+ * The mail about the newest order as its buyer would get it, without the link that opens the order; null if there is
+ * none, or it lacks what the mail is about. Staff only.
+ */
+export async function previewOrderMail(
+  ctx: Context,
+  { kind, locale, letterhead }: { kind: OrderMailKind; locale: Locale; letterhead: MailLetterhead },
+): Promise<{ subject: string; html: string; text: string } | null> {
+  requireStaff(ctx, 'orders.read');
+  const [newest] = await selectNewest(ctx, []);
+  const found = newest && (await readWholeOrder(ctx, newest.id));
+  if (!found) return null;
+  const order = { ...found, locale, linkToken: 'preview' };
+  const part = kind in parts ? parts[kind as keyof typeof parts] : null;
+  const about = part && order[part].at(-1);
+  if (part && !about) return null;
+  const { timeZone } = await readSettings(ctx);
+  const { publicUrl } = ctx.services;
+  return orderMail(order, kind, { ...letterhead, publicUrl, timeZone, ...(about && { refId: about.id }) });
+}
+
+const kinds = {
+  placed: true,
+  paid: true,
+  shipped: true,
+  delivered: true,
+  canceled: true,
+  edited: true,
+  expired: true,
+  lapsed: true,
+  refunded: true,
+  return_requested: true,
+  return: true,
+} as const satisfies Record<OrderMailKind, true>;
+
+export const isOrderMail = (name: string): name is OrderMailKind => Object.hasOwn(kinds, name);
