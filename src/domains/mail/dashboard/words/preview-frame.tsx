@@ -8,6 +8,10 @@ const widths = { narrow: 'max-w-[23.5rem]', wide: 'max-w-[44rem]' } as const;
 type Width = keyof typeof widths;
 type Scheme = 'light' | 'dark';
 
+/** A frame follows the device's appearance: the styles of the chosen one are switched on or off instead. Pure. */
+const inScheme = (html: string, scheme: Scheme): string =>
+  html.replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all');
+
 /** The mail as programs for mail show it, in a frame without scripts. */
 export function PreviewFrame({ preview }: { preview: MailPreview | null }) {
   const t = useMessages('dashboard/mail/words');
@@ -39,7 +43,7 @@ export function PreviewFrame({ preview }: { preview: MailPreview | null }) {
           key={scheme}
           title={t('preview')}
           sandbox=""
-          srcDoc={preview?.html ?? ''}
+          srcDoc={inScheme(preview?.html ?? '', scheme)}
           className={cx(
             'h-[70dvh] w-full border-0',
             scheme === 'dark' ? 'scheme-dark bg-black' : 'scheme-light bg-white',
