@@ -13,7 +13,7 @@ import { staffRoles } from '#domains/identity/staff-roles.ts';
 import { mailStatuses } from '#domains/mail/statuses.ts';
 import { consentActions, issueStatuses } from '#domains/newsletter/limits.ts';
 import * as orders from '#domains/orders/statuses.ts';
-import { rateClasses } from '#domains/pricing/limits.ts';
+import { pricings, rateClasses } from '#domains/pricing/limits.ts';
 import { combinings, promotionKinds } from '#domains/pricing/promotion-kinds.ts';
 import { ruleKinds } from '#domains/searches/rule-kinds.ts';
 import { deliveryStatuses } from '#domains/webhooks/contract.ts';
@@ -55,6 +55,7 @@ const lists: Record<string, readonly string[]> = {
   'refunds.status': orders.refundStatuses,
   'return_requests.status': orders.returnStatuses,
   'search_rules.kind': ruleKinds,
+  'shipping_methods.priced_by': pricings,
   'staff_invites.role': staffRoles,
   'tax_rates.tax_class': rateClasses,
   'users.role': staffRoles,
