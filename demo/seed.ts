@@ -13,6 +13,7 @@ import { logins } from './seeding/logins.ts';
 import { offers } from './seeding/offers.ts';
 import { opinions } from './seeding/opinions.ts';
 import type { DemoPart } from './seeding/part.ts';
+import { pickup } from './seeding/pickup.ts';
 import { purchases } from './seeding/purchases.ts';
 import { renewDeals } from './seeding/renew-deals.ts';
 import { stockShown } from './seeding/stock-shown.ts';
@@ -23,6 +24,7 @@ import { terms } from './seeding/terms.ts';
 const parts: DemoPart[] = [
   storefront,
   offers,
+  pickup,
   catalog,
   terms,
   law,

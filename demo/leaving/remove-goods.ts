@@ -56,6 +56,7 @@ const deleteInOrder = [
   'promotions',
   'shipping_methods',
   'shipping_zones',
+  'pickup_places',
   'tax_rates',
 ].map((table) => plannedQuery(`delete from ${table} where is_demo`));
 

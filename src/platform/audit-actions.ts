@@ -71,6 +71,7 @@ export const auditActions = {
   ],
   page: ['changed'],
   payment_way: ['account_changed', 'account_removed', 'changed'],
+  pickup_place: ['changed', 'created', 'deleted'],
   product: [
     'changed',
     'created',

@@ -124,6 +124,7 @@ import { Route as DashboardSettingsTaxesIndexRouteImport } from './dashboard.set
 import { Route as DashboardSettingsTaxesIdRouteImport } from './dashboard.settings.taxes.$id.tsx';
 import { Route as DashboardSettingsWebhooksIndexRouteImport } from './dashboard.settings.webhooks.index.tsx';
 import { Route as DashboardSettingsWebhooksIdRouteImport } from './dashboard.settings.webhooks.$id.tsx';
+import { Route as DashboardSettingsShippingPickupIdRouteImport } from './dashboard.settings.shipping.pickup.$id.tsx';
 import { Route as DashboardSettingsShippingZonesIdRouteImport } from './dashboard.settings.shipping.zones.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -742,6 +743,12 @@ const DashboardSettingsWebhooksIdRoute =
     path: '/webhooks/$id',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsShippingPickupIdRoute =
+  DashboardSettingsShippingPickupIdRouteImport.update({
+    id: '/shipping/pickup/$id',
+    path: '/shipping/pickup/$id',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsShippingZonesIdRoute =
   DashboardSettingsShippingZonesIdRouteImport.update({
     id: '/shipping/zones/$id',
@@ -865,6 +872,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
   '/dashboard/settings/webhooks/': typeof DashboardSettingsWebhooksIndexRoute;
+  '/dashboard/settings/shipping/pickup/$id': typeof DashboardSettingsShippingPickupIdRoute;
   '/dashboard/settings/shipping/zones/$id': typeof DashboardSettingsShippingZonesIdRoute;
 }
 export interface FileRoutesByTo {
@@ -979,6 +987,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/slides': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes': typeof DashboardSettingsTaxesIndexRoute;
   '/dashboard/settings/webhooks': typeof DashboardSettingsWebhooksIndexRoute;
+  '/dashboard/settings/shipping/pickup/$id': typeof DashboardSettingsShippingPickupIdRoute;
   '/dashboard/settings/shipping/zones/$id': typeof DashboardSettingsShippingZonesIdRoute;
 }
 export interface FileRoutesById {
@@ -1098,6 +1107,7 @@ export interface FileRoutesById {
   '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
   '/dashboard/settings/webhooks/': typeof DashboardSettingsWebhooksIndexRoute;
+  '/dashboard/settings/shipping/pickup/$id': typeof DashboardSettingsShippingPickupIdRoute;
   '/dashboard/settings/shipping/zones/$id': typeof DashboardSettingsShippingZonesIdRoute;
 }
 export interface FileRouteTypes {
@@ -1218,6 +1228,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/slides/'
     | '/dashboard/settings/taxes/'
     | '/dashboard/settings/webhooks/'
+    | '/dashboard/settings/shipping/pickup/$id'
     | '/dashboard/settings/shipping/zones/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1332,6 +1343,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/slides'
     | '/dashboard/settings/taxes'
     | '/dashboard/settings/webhooks'
+    | '/dashboard/settings/shipping/pickup/$id'
     | '/dashboard/settings/shipping/zones/$id';
   id:
     | '__root__'
@@ -1450,6 +1462,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/slides/'
     | '/dashboard/settings/taxes/'
     | '/dashboard/settings/webhooks/'
+    | '/dashboard/settings/shipping/pickup/$id'
     | '/dashboard/settings/shipping/zones/$id';
   fileRoutesById: FileRoutesById;
 }
@@ -2294,6 +2307,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsWebhooksIdRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/shipping/pickup/$id': {
+      id: '/dashboard/settings/shipping/pickup/$id';
+      path: '/shipping/pickup/$id';
+      fullPath: '/dashboard/settings/shipping/pickup/$id';
+      preLoaderRoute: typeof DashboardSettingsShippingPickupIdRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/shipping/zones/$id': {
       id: '/dashboard/settings/shipping/zones/$id';
       path: '/shipping/zones/$id';
@@ -2369,6 +2389,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsSlidesIndexRoute: typeof DashboardSettingsSlidesIndexRoute;
   DashboardSettingsTaxesIndexRoute: typeof DashboardSettingsTaxesIndexRoute;
   DashboardSettingsWebhooksIndexRoute: typeof DashboardSettingsWebhooksIndexRoute;
+  DashboardSettingsShippingPickupIdRoute: typeof DashboardSettingsShippingPickupIdRoute;
   DashboardSettingsShippingZonesIdRoute: typeof DashboardSettingsShippingZonesIdRoute;
 }
 
@@ -2416,6 +2437,8 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsSlidesIndexRoute: DashboardSettingsSlidesIndexRoute,
   DashboardSettingsTaxesIndexRoute: DashboardSettingsTaxesIndexRoute,
   DashboardSettingsWebhooksIndexRoute: DashboardSettingsWebhooksIndexRoute,
+  DashboardSettingsShippingPickupIdRoute:
+    DashboardSettingsShippingPickupIdRoute,
   DashboardSettingsShippingZonesIdRoute: DashboardSettingsShippingZonesIdRoute,
 };
 

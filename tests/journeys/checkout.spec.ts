@@ -84,6 +84,14 @@ test('a guest orders in German on a phone with a code and a gift card, the rest 
   await expect(field(page, 'E-Mail-Adresse')).toBeFocused();
   await expect(content(page).getByText('Bitte füllen Sie dieses Feld aus.')).toHaveCount(5);
   await expectUsable(page, 'checkout with errors, de');
+  await content(page)
+    .getByRole('radio', { name: /^Abholen: Kiosk counter/ })
+    .check();
+  await expect(content(page)).toContainText('10:00–18:30');
+  await expect(content(page).getByRole('heading', { name: 'Ihre Adresse für die Rechnung' })).toBeVisible();
+  await expect(content(page).getByRole('heading', { name: 'Versandart' })).toHaveCount(0);
+  await content(page).getByRole('radio', { name: 'Liefern lassen' }).check();
+  await expect(content(page).getByRole('heading', { name: 'Versandart' })).toBeVisible();
 
   await field(page, 'E-Mail-Adresse').fill(email);
   await field(page, 'Vorname').fill('Ida');

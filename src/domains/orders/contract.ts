@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Measure } from '#domains/catalog/contract.ts';
+import { PickupPoint } from '#domains/pricing/contract/pickup-places.ts';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { locales } from '#platform/locale.ts';
 import { LONGEST_VAT_ID, readVatId } from '#platform/vat-id.ts';
@@ -206,6 +207,8 @@ export const OrderDetail = z
       minDays: whole,
       maxDays: whole,
       isExpress: z.boolean(),
+      /** The place where the order is collected, as it was agreed. */
+      pickup: PickupPoint.nullish(),
     }),
     payment: z.object({
       provider: ProviderName.openapi({ example: 'invoice' }),

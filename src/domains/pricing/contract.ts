@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Measure } from '#domains/catalog/contract.ts';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
+import { PickupPoint } from './contract/pickup-places.ts';
 import { MOST_LINES } from './limits.ts';
 import { promotionKinds } from './promotion-kinds.ts';
 
@@ -40,6 +41,7 @@ export const QuoteInput = z
       )
       .max(MOST_LINES),
     destination: Destination.nullable().default(null),
+    /** A shipping method, or a pickup place: then nothing is shipped, and the destination does not matter. */
     shippingMethodId: z.string().max(100).nullable().default(null),
     code: z.string().trim().max(100).nullable().default(null),
   })
@@ -99,6 +101,8 @@ export const QuoteShipping = z
     total: z.number(),
     minDays: z.number().int(),
     maxDays: z.number().int(),
+    /** Where the order is collected; null if it is shipped. */
+    pickup: PickupPoint.nullable(),
   })
   .openapi('QuoteShipping');
 export type QuoteShipping = z.infer<typeof QuoteShipping>;
@@ -165,6 +169,8 @@ export const Quote = z
     discount: z.number(),
     shipping: QuoteShipping.nullable(),
     shippingMethods: z.array(QuoteShipping),
+    /** Where such an order can be collected instead, for nothing: choose one by its id in `shippingMethodId`. */
+    pickupPlaces: z.array(PickupPoint),
     taxes: z.array(QuoteTax),
     tax: z.number(),
     total: z.number(),

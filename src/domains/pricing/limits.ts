@@ -31,6 +31,12 @@ export const MOST_POSTCODES = 500;
 /** The longest postal code, range or prefix of a zone. */
 export const LONGEST_POSTCODE = 25;
 
+/** The maximum number of pickup places, of the times at which one is open in a week, and of dates with other hours. */
+export const MOST_PLACES = 50;
+export const MOST_HOURS = 28;
+export const MOST_EXCEPTIONS = 200;
+export const LONGEST_PLACE_NOTE = 500;
+
 /** The classes of tax that have rates of their own. */
 export const rateClasses = ['standard', 'reduced'] as const;
 export type RateClass = (typeof rateClasses)[number];

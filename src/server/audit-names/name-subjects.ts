@@ -47,6 +47,7 @@ const select = namedQuery<Subject & { name: string | null; page: string | null }
     setting('promotion', 'promotions', 'promotions', { is: here }),
     setting('shipping_method', 'shipping_methods', 'shipping', { is: here }),
     setting('shipping_zone', 'shipping_zones', 'shipping/zones', { is: here }),
+    setting('pickup_place', 'pickup_places', 'shipping/pickup', { is: here }),
     setting('tax_rate', 'tax_rates', 'taxes'),
     setting(
       'newsletter',

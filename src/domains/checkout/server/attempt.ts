@@ -1,5 +1,6 @@
 import { spendCredits } from '#domains/credits/server/index.ts';
 import { announceSoldOut, lockProducts } from '#domains/inventory/server/index.ts';
+import type { Address } from '#domains/orders/contract.ts';
 import type { OrderDraft, ProviderName } from '#domains/orders/server/index.ts';
 import {
   lapseFrom,
@@ -112,8 +113,16 @@ async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise
   return written;
 }
 
+/** What is collected goes to its place, in the buyer's name. */
+function handedOverAt({ shipping }: Quote, buyer: Address): Address {
+  const pickup = shipping?.pickup;
+  if (!pickup) return buyer;
+  const { firstName, lastName, phone } = buyer;
+  return { firstName, lastName, company: pickup.name, phone, ...pickup.address };
+}
+
 async function write(ctx: Context, { order, request }: Wanted, draft: Draft): Promise<Written> {
-  const { shippingAddress, billingAddress } = order;
+  const { billingAddress } = order;
   const { orderId, quote, provider, payable, credits, isDemo, invoice, last } = draft;
   const { shipsUnpaid } = providerNamed(provider);
   const lapsesAt = provider === 'invoice' ? lapseFrom(invoice) : null;
@@ -126,8 +135,8 @@ async function write(ctx: Context, { order, request }: Wanted, draft: Draft): Pr
     provider,
     credits,
     lapsesAt,
-    shippingAddress,
-    billingAddress: billingAddress ?? shippingAddress,
+    shippingAddress: handedOverAt(quote, order.shippingAddress),
+    billingAddress: billingAddress ?? order.shippingAddress,
     // Buyers who pay at once get their mail after payment.
     isMailed: shipsUnpaid || payable.dueMinor === 0,
   };

@@ -15,6 +15,7 @@ import { CodeSection } from './sections/code-section.tsx';
 import { ContactSection } from './sections/contact-section.tsx';
 import { MethodSection } from './sections/method-section.tsx';
 import { PaymentSection } from './sections/payment-section.tsx';
+import { PickupSection } from './sections/pickup-section.tsx';
 import { ReviewSection } from './sections/review-section.tsx';
 import { OrderLines } from './summary/order-lines.tsx';
 import { Summary } from './summary/summary.tsx';
@@ -48,6 +49,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           className={cx('max-lg:**:scroll-mt-20', placing.status === 'unanswered' && 'opacity-50')}
         >
           <ContactSection form={form} member={props.member} logInHref={props.logInHref} />
+          <PickupSection quote={quote} draftState={draftState} />
           <AddressSections form={form} draftState={draftState} quote={quote} member={props.member} />
           <MethodSection quote={quote} draftState={draftState} />
           <CodeSection quote={quote} draftState={draftState} />

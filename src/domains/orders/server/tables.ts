@@ -1,4 +1,5 @@
 import type { Measure } from '#domains/catalog/contract.ts';
+import type { PickupPoint } from '#domains/pricing/contract/pickup-places.ts';
 import type { Actor } from '#platform/context.ts';
 import { jsonOf, maybeJsonOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -21,7 +22,15 @@ import type {
 
 type Promotion = { promotionId?: string; name: string; code: string | null; amountMinor: number };
 type Tax = { name: string; ratePpm: number; netMinor: number; taxMinor: number };
-type ShippingMethod = { id: string; name: string; minDays: number; maxDays: number; isExpress: boolean };
+type ShippingMethod = {
+  id: string;
+  name: string;
+  minDays: number;
+  maxDays: number;
+  isExpress: boolean;
+  /** The place where it is collected; absent in older orders. */
+  pickup?: PickupPoint | null;
+};
 
 /** Written by placing, and shown. */
 const agreed = {

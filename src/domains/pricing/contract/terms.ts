@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 import type { Access } from '#platform/guard.ts';
+import * as places from './pickup-places.ts';
 import * as shapes from './term-shapes.ts';
 
 const tags = ['pricing'];
@@ -91,6 +92,16 @@ export const shippingZoneCalls = callsFor({
   change: shapes.ShippingZoneChange,
   taken: 'pricing.too_many_zones',
   inUse: 'pricing.shipping_zone_in_use',
+});
+export const pickupPlaceCalls = callsFor({
+  path: '/pickup-places',
+  name: 'PickupPlace',
+  noun: 'pickup_place',
+  access: 'settings.write',
+  thing: places.PickupPlace,
+  draft: places.NewPickupPlace,
+  change: places.PickupPlaceChange,
+  taken: 'pricing.too_many_places',
 });
 export const taxRateCalls = callsFor({
   path: '/tax-rates',

@@ -4,12 +4,14 @@ import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
 import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as groups from '../contract/customer-groups.ts';
+import type { PickupPlace } from '../contract/pickup-places.ts';
 import type { estimateShipping } from '../contract/shipping-estimate.ts';
 import type { ShippingMethod, ShippingZone, TaxRate } from '../contract/term-shapes.ts';
 import type * as contract from '../contract/terms.ts';
 
 type Methods = typeof contract.shippingMethodCalls;
 type Zones = typeof contract.shippingZoneCalls;
+type Places = typeof contract.pickupPlaceCalls;
 type Rates = typeof contract.taxRateCalls;
 type Promotions = typeof contract.promotionCalls;
 
@@ -19,6 +21,7 @@ const always = { staleTime: 0 };
 /** All of one kind, in the shop's order. */
 export const methodsQuery = apiQuery<Methods['list']>(KEY, 'GET /shipping-methods', {}, always);
 export const zonesQuery = apiQuery<Zones['list']>(KEY, 'GET /shipping-zones', {}, always);
+export const placesQuery = apiQuery<Places['list']>(KEY, 'GET /pickup-places', {}, always);
 export const ratesQuery = apiQuery<Rates['list']>(KEY, 'GET /tax-rates', {}, always);
 export const promotionsQuery = apiQuery<Promotions['list']>(KEY, 'GET /promotions', {}, always);
 
@@ -62,6 +65,14 @@ export const zoneCalls: TermCalls<ShippingZone, BodyOf<Zones['create']>> = (lang
   change: async (id, body) =>
     (await ask<Zones['change']>('PATCH /shipping-zones/{id}', { lang, params: { id }, body })).data,
   remove: (id) => ask<Zones['remove']>('DELETE /shipping-zones/{id}', { lang, params: { id } }),
+});
+
+export const placeCalls: TermCalls<PickupPlace, BodyOf<Places['create']>> = (lang) => ({
+  read: async (id) => withId((await ask<Places['list']>('GET /pickup-places', { lang })).data, id),
+  create: async (body) => (await ask<Places['create']>('POST /pickup-places', { lang, body })).data,
+  change: async (id, body) =>
+    (await ask<Places['change']>('PATCH /pickup-places/{id}', { lang, params: { id }, body })).data,
+  remove: (id) => ask<Places['remove']>('DELETE /pickup-places/{id}', { lang, params: { id } }),
 });
 
 export type EstimateAsked = {

@@ -1,5 +1,5 @@
 import { DomainError } from '#platform/errors.ts';
-import { MOST_CODES, MOST_GROUP_MEMBERS, MOST_GROUPS, MOST_ZONES } from '../limits.ts';
+import { MOST_CODES, MOST_GROUP_MEMBERS, MOST_GROUPS, MOST_PLACES, MOST_ZONES } from '../limits.ts';
 
 export const dealInvalid = () => new DomainError('pricing.deal_invalid', 400);
 export const dealOverlaps = () => new DomainError('pricing.deal_overlaps', 409);
@@ -23,6 +23,8 @@ export const shippingZoneNotFound = () => new DomainError('pricing.shipping_zone
 export const shippingZoneInUse = (methods: string) =>
   new DomainError('pricing.shipping_zone_in_use', 409, { methods });
 export const tooManyZones = () => new DomainError('pricing.too_many_zones', 409, { most: MOST_ZONES });
+export const pickupPlaceNotFound = () => new DomainError('pricing.pickup_place_not_found', 404);
+export const tooManyPlaces = () => new DomainError('pricing.too_many_places', 409, { most: MOST_PLACES });
 export const taxRateNotFound = () => new DomainError('pricing.tax_rate_not_found', 404);
 export const taxRateTaken = () => new DomainError('pricing.tax_rate_taken', 409);
 

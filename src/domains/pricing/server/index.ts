@@ -1,7 +1,7 @@
 /**
  * Deals, shipping methods, promotions and taxes, and the quote of an order computed from them.
  *
- * Owns `deals`, `price_history`, `shipping_methods`, `shipping_zones`, `tax_rates`, `promotions`, `promotion_uses`, `promotion_codes`, `terms_stamp`, `customer_groups`, `customer_group_members`,
+ * Owns `deals`, `price_history`, `shipping_methods`, `shipping_zones`, `pickup_places`, `tax_rates`, `promotions`, `promotion_uses`, `promotion_codes`, `terms_stamp`, `customer_groups`, `customer_group_members`,
  * `shipping_method_texts`, `promotion_texts` and `tax_rate_texts`. Announces `pricing.deals_changed`; handles `catalog.products_changed` and
  * `identity.account_deleted`.
  */
@@ -19,6 +19,7 @@ export { createGroup, groupRoutes } from './groups/customer-groups.ts';
 export { groupsOfAccount } from './groups/groups-of-account.ts';
 export { lowestPriceBefore, onProductsChanged, readLowestPrices } from './history/price-history.ts';
 export { announceTexts } from './offers/announce-texts.ts';
+export { createPickupPlace } from './offers/pickup-places.ts';
 export { addPromotionCodes } from './offers/promotion-codes.ts';
 export {
   createPromotion,

@@ -16,6 +16,7 @@ export function priceOrder(order: WholeOrder, wish: Wish): Priced {
   const shipping = {
     ...method,
     methodId,
+    pickup: method.pickup ?? null,
     priceMinor: order.shippingMinor,
     discountMinor: order.shippingDiscountMinor,
     taxRatePpm: 0,

@@ -12,15 +12,18 @@ import type { Member } from '../draft/fill-in.ts';
 /** Loaded for members only. */
 const loadSession = () => import('#domains/identity/storefront/session/session.ts');
 
-/** The shipping address of the signed-in user's newest order. */
+/** The shipping address of the signed-in user's newest order; where that was collected, the billing address. */
 async function readLastAddress(): Promise<Address | null> {
   const { orders } = await ask<typeof listMyOrders>('GET /account/orders', { query: { limit: 1 } });
   const [newest] = orders;
   if (!newest) return null;
-  const { shippingAddress } = await ask<typeof getOrder>('GET /orders/{code}', {
-    params: { code: newest.code },
-  });
-  return shippingAddress;
+  const { shippingAddress, billingAddress, shippingMethod } = await ask<typeof getOrder>(
+    'GET /orders/{code}',
+    {
+      params: { code: newest.code },
+    },
+  );
+  return shippingMethod.pickup ? billingAddress : shippingAddress;
 }
 
 /** The member's address book, or where it is empty the address of the newest order. Without an answer: neither. */

@@ -34,6 +34,13 @@ export function AddressSections({ form, draftState, quote, member }: Props) {
   const unreached = problems.find(({ kind }) => kind === 'no_shipping');
   const country = countryName(locale, shipping.country);
   const refusals = { country: 'countryRefused', place: 'placeRefused', goods: 'goodsRefused' } as const;
+  if (quote.shipping?.pickup)
+    return (
+      <Section title={t('yourAddress')}>
+        <AddressChoice draftState={draftState} whose="shipping" saved={saved} />
+        <AddressFields form={form} whose="shipping" countries={everywhere} />
+      </Section>
+    );
   const toggle = (isSame: boolean) =>
     draftState.change({ billing: isSame ? null : emptyAddress(shipping.country) });
   return (

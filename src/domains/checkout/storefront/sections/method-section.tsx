@@ -13,6 +13,7 @@ export function MethodSection({ quote, draftState }: Props) {
   const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   const { shipping, shippingMethods } = quote;
+  if (shipping?.pickup) return null;
   const isMoved = quote.problems.some(({ kind }) => kind === 'shipping_gone');
   return (
     <Section title={t('method')}>

@@ -30,7 +30,7 @@ export function Sums({ quote, isBusy }: Props) {
         ))}
         {shipping && (
           <Row
-            words={t('shippingBy', { name: shipping.name })}
+            words={t(shipping.pickup ? 'pickupBy' : 'shippingBy', { name: shipping.name })}
             value={shipping.price === 0 ? t('free') : money(shipping.price)}
           />
         )}

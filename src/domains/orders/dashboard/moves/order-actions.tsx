@@ -31,10 +31,19 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const offered = (known: readonly (Step | Aside)[]) => known.filter((step) => order.moves.includes(step));
   const { code } = order;
+  const isCollected = Boolean(order.shippingMethod.pickup);
+  const wordsOf = (step: Step | Aside) => {
+    if (!isCollected) return words[step];
+    return step === 'fulfill' ? 'makeReady' : step === 'deliver' ? 'collect' : words[step];
+  };
   const press = (step: Step | Aside) => {
     if (step === 'start_processing')
       return void move((calls) => calls.startProcessing(), t('processingStarted', { code }));
-    if (step === 'deliver') return void move((calls) => calls.markDelivered(), t('deliveredNow', { code }));
+    if (step === 'deliver')
+      return void move(
+        (calls) => calls.markDelivered(),
+        t(isCollected ? 'collectedNow' : 'deliveredNow', { code }),
+      );
     setAsked(step);
   };
   const Asking = asked && order.moves.includes(asked) ? dialogs[asked] : null;
@@ -43,12 +52,12 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     <section aria-label={t('actions')} className="flex flex-wrap gap-2">
       {next && (
         <Button size="sm" aria-busy={isBusy} onClick={() => press(next)}>
-          {t(words[next])}
+          {t(wordsOf(next))}
         </Button>
       )}
       {[...others, ...offered(asides)].map((step) => (
         <Button key={step} size="sm" look="secondary" disabled={isBusy} onClick={() => press(step)}>
-          {t(words[step])}
+          {t(wordsOf(step))}
         </Button>
       ))}
       {order.moves.includes('edit') && (

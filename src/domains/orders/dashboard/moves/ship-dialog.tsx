@@ -23,20 +23,21 @@ export function ShipDialog({ order, onClose }: Props) {
   const [typed, setTyped] = useState<Shipment>({ carrier: '', trackingNumber: '', trackingUrl: null });
   const [isAsked, setAsked] = useState(false);
   const { isUrlWrong, ...shipment } = shipmentOf(typed);
+  const isCollected = Boolean(order.shippingMethod.pickup);
   const units = unitsOf(chosen, lines);
   const ship = () => {
     setAsked(true);
     if (units.length === 0 || isUrlWrong) return;
     void move(
       (calls, press) => calls.fulfill({ lines: units, ...shipment, revision: order.revision }, press),
-      t('shipped'),
+      t(isCollected ? 'ready' : 'shipped'),
       onClose,
     );
   };
   return (
     <MoveDialog
-      title={t('shipTitle')}
-      action={t('shipNow')}
+      title={t(isCollected ? 'readyTitle' : 'shipTitle')}
+      action={t(isCollected ? 'readyNow' : 'shipNow')}
       onConfirm={ship}
       isBusy={isBusy}
       onClose={onClose}
@@ -47,11 +48,15 @@ export function ShipDialog({ order, onClose }: Props) {
           {t('nothing')}
         </p>
       )}
-      <ShipmentFields
-        shipment={{ ...typed, trackingUrl: shipment.trackingUrl }}
-        onChange={(changed) => setTyped({ ...typed, ...changed })}
-        urlError={isAsked && isUrlWrong ? t('urlWrong') : undefined}
-      />
+      {isCollected ? (
+        <p className="text-quiet text-sm">{t('ready')}</p>
+      ) : (
+        <ShipmentFields
+          shipment={{ ...typed, trackingUrl: shipment.trackingUrl }}
+          onChange={(changed) => setTyped({ ...typed, ...changed })}
+          urlError={isAsked && isUrlWrong ? t('urlWrong') : undefined}
+        />
+      )}
     </MoveDialog>
   );
 }

@@ -11,6 +11,7 @@ import type { OrderState } from '../rules/moves.ts';
 import { orderKinds } from '../tables.ts';
 
 const { id, code, linkToken, userId, email, locale, currency, paymentProvider, deliveredAt } = orderKinds;
+const { shippingMethod } = orderKinds;
 const { status, paymentStatus, fulfillmentStatus, totalMinor, paidMinor, refundedMinor } = orderKinds;
 const { revision } = orderKinds;
 const state = {
@@ -23,7 +24,8 @@ const state = {
   refundedMinor,
   deliveredAt,
 };
-const lockedKinds = { id, code, linkToken, userId, email, locale, currency, paymentProvider, ...state };
+const whose = { id, code, linkToken, userId, email, locale };
+const lockedKinds = { ...whose, currency, paymentProvider, shippingMethod, ...state };
 
 type OrderRow = RowOf<typeof lockedKinds>;
 export type LockedOrder = OrderRow & OrderState;

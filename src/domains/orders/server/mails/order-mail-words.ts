@@ -17,22 +17,35 @@ export type About = {
   isPaid: boolean;
   /** The time of the return request in the shop's time zone; empty in other mails. */
   askedAt: string;
-  /** Whether the whole order has shipped. */
+  /** Whether the whole order has shipped, or is ready. */
   isWhole: boolean;
   /** What an edited order still costs, and what of it goes back; empty if nothing. */
   due: string;
   back: string;
   /** Whether that is given as store credit. */
   isCredit: boolean;
+  /** The place where it is collected, with its address, hours and note in lines; empty if it is shipped. */
+  place: string;
 };
 type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
 
 type Part = Exclude<OrderMailKind, 'lapsed'>;
-type Key = 'text' | 'payByInvoice' | 'shipment' | 'surplus' | 'notInTime' | 'payRest' | 'givenBack';
+type Key =
+  | 'text'
+  | 'textPickup'
+  | 'payByInvoice'
+  | 'shipment'
+  | 'surplus'
+  | 'notInTime'
+  | 'payRest'
+  | 'givenBack';
 
 /** The paragraphs of mails that have others than one `text`. */
 const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
-  placed: ({ isPaid }) => (isPaid ? ['text'] : ['text', 'payByInvoice']),
+  placed: ({ isPaid, place }) => {
+    const text = place ? 'textPickup' : 'text';
+    return isPaid ? [text] : [text, 'payByInvoice'];
+  },
   shipped: ({ tracking }) => (tracking ? ['text', 'shipment'] : ['text']),
   lapsed: () => ['notInTime'],
   edited: ({ due, back }) => [
@@ -73,7 +86,11 @@ export function orderMailWords(
   return {
     subject: t('subject', params),
     heading: t('heading', params),
-    paragraphs: [greeting(about.name, locale, shop), ...keys.map((key) => t(key, params))],
+    paragraphs: [
+      greeting(about.name, locale, shop),
+      ...keys.map((key) => t(key, params)),
+      ...(about.place && (kind === 'placed' || kind === 'ready') ? [about.place] : []),
+    ],
     label: shared(kind === 'edited' && about.due ? 'payNow' : (labels[kind] ?? 'seeOrder')),
     footer: shared(kind === 'placed' ? 'youOrdered' : 'aboutYourOrder', params),
   };

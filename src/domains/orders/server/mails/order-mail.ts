@@ -1,6 +1,8 @@
 import { formatShare } from '#platform/i18n/format-numbers.ts';
+import { datesAhead, hoursLines } from '#platform/i18n/opening-hours.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
+import { clockAt } from '#platform/i18n/zone-time.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead, type MailParts } from '#platform/mail/layout-mail.ts';
@@ -39,6 +41,7 @@ export function orderMail(
     tracking: [parcel?.carrier, parcel?.trackingNumber, parcel?.trackingUrl].filter(Boolean).join(' '),
     askedAt: asked ? moment(asked.requestedAt, { locale, timeZone }) : '',
     isPaid: order.paymentStatus !== 'unpaid',
+    place: placeLines(order, timeZone).join('\n'),
     isWhole: order.fulfillmentStatus === 'fulfilled' && order.fulfillments.length === 1,
     due: edited?.dueMinor ? money(edited.dueMinor) : '',
     back: edited?.backMinor ? money(edited.backMinor) : '',
@@ -63,6 +66,21 @@ const letterheadIn = ({
   publicUrl: _,
   ...letterhead
 }: MailLetterhead & { publicUrl: string }): MailLetterhead => letterhead;
+
+/** The place where an order is collected: name, address, hours, dates with others, note. */
+function placeLines({ shippingMethod, shippingAddress, locale }: WholeOrder, timeZone: string): string[] {
+  const { pickup } = shippingMethod;
+  if (!pickup) return [];
+  const t = serverMessages('server/orders/ready', locale);
+  const today = clockAt(timeZone, new Date()).toISOString().slice(0, 10);
+  const dates = datesAhead(pickup.exceptions, { locale, today });
+  return [
+    ...addressLines({ ...shippingAddress, firstName: '', lastName: '' }, locale),
+    ...hoursLines(pickup.hours, locale),
+    ...dates.map(({ date, times }) => `${date}: ${times ?? t('closed')}`),
+    pickup.note,
+  ].filter((line) => line !== '');
+}
 
 /** The link to the order's page, for members and guests. */
 export function orderLink({ locale, code, linkToken }: WholeOrder, publicUrl: string): string {
@@ -95,7 +113,7 @@ function tableOf(
   return {
     rows,
     sums: sumsOf(order, money),
-    notes: [addressLines(order.shippingAddress, order.locale).join('\n')],
+    notes: order.shippingMethod.pickup ? [] : [addressLines(order.shippingAddress, order.locale).join('\n')],
   };
 }
 

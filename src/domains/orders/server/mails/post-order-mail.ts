@@ -7,6 +7,8 @@ export type OrderMailKind =
   | 'paid'
   | 'shipped'
   | 'delivered'
+  | 'ready'
+  | 'collected'
   | 'canceled'
   | 'expired'
   | 'lapsed'

@@ -41,7 +41,9 @@ export function OrderDone({ order, token, registerHref }: Props) {
 /** Offers a guest to register, with the name, email and address of the order. */
 function AccountOffer({ href, order }: { href: string; order: OrderDetail }) {
   const t = useMessages('account/orders/done');
-  const { firstName, lastName, line1: street, city } = order.shippingAddress;
+  const { shippingMethod, billingAddress, shippingAddress } = order;
+  const address = shippingMethod.pickup ? billingAddress : shippingAddress;
+  const { firstName, lastName, line1: street, city } = address;
   const remember = () => rememberPerson({ firstName, lastName, email: order.email, street, city });
   return (
     <aside className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line p-5">
@@ -94,7 +96,7 @@ function ThanksHeading({ order }: { order: OrderDetail }) {
 
 function NextSteps({ order }: { order: OrderDetail }) {
   const t = useMessages('account/orders/done');
-  const { minDays, maxDays } = order.shippingMethod ?? { minDays: 0, maxDays: 0 };
+  const { minDays, maxDays, pickup } = order.shippingMethod;
   const days = minDays === maxDays ? `${maxDays}` : `${minDays}–${maxDays}`;
   const cards = order.lines.filter(({ isGiftCard }) => isGiftCard);
   const hasParcel = cards.length < order.lines.length;
@@ -102,7 +104,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
     ...(hasParcel ? [t('prepare')] : []),
     ...(order.payment.provider === 'invoice' ? [t('bill')] : []),
     ...(cards.length > 0 ? [t('codesByMail')] : []),
-    ...(hasParcel ? [t('ship')] : []),
+    ...(hasParcel ? [t(pickup ? 'collect' : 'ship')] : []),
     ...(maxDays > 0 ? [maxDays === 1 ? t('arriveNext') : t('arrive', { days })] : []),
   ];
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PlaceHours } from '#domains/pricing/storefront/place-hours.tsx';
 import { isLargeFirst } from '#platform/address/own-script.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -13,9 +14,16 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const { shippingAddress, billingAddress, shippingMethod } = order;
   return (
     <dl className="grid gap-5 text-sm sm:max-lg:grid-cols-2">
-      <Fact name={t('shippingAddress')}>
-        <AddressLines address={shippingAddress} lines={order.shippingAddressLines} />
-      </Fact>
+      {shippingMethod.pickup ? (
+        <Fact name={t('pickupAt')}>
+          <AddressLines address={shippingAddress} lines={order.shippingAddressLines} />
+          <PlaceHours place={shippingMethod.pickup} />
+        </Fact>
+      ) : (
+        <Fact name={t('shippingAddress')}>
+          <AddressLines address={shippingAddress} lines={order.shippingAddressLines} />
+        </Fact>
+      )}
       <Fact name={t('billingAddress')}>
         {isSameAddress(shippingAddress, billingAddress) ? (
           t('sameAddress')
@@ -23,7 +31,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <AddressLines address={billingAddress} lines={order.billingAddressLines} />
         )}
       </Fact>
-      {shippingMethod && (
+      {!shippingMethod.pickup && (
         <Fact name={t('shippingMethod')}>
           <bdi>{shippingMethod.name}</bdi>
           <Days {...shippingMethod} />

@@ -17,8 +17,9 @@ type Props = {
 export function Parcels({ order, renderMore }: Props) {
   const t = useMessages('account/orders/order');
   if (order.fulfillments.length === 0) return null;
+  const isCollected = Boolean(order.shippingMethod.pickup);
   return (
-    <Part title={t('parcels')}>
+    <Part title={t(isCollected ? 'readyParts' : 'parcels')}>
       <ul className="grid gap-3">
         {order.fulfillments.map((parcel, index) => (
           <li key={parcel.id} className="grid gap-2 rounded-lg border border-line bg-raised p-4">
@@ -30,7 +31,7 @@ export function Parcels({ order, renderMore }: Props) {
               <TrackingLink parcel={parcel} number={index + 1} />
             </div>
             <p className="text-quiet text-sm">
-              {t('sentOn')} <Moment at={parcel.shippedAt} />
+              {t(isCollected ? 'readySince' : 'sentOn')} <Moment at={parcel.shippedAt} />
               {parcel.carrier && <bdi> · {parcel.carrier}</bdi>}
               {parcel.trackingNumber && <bdi className="tabular-nums"> · {parcel.trackingNumber}</bdi>}
             </p>

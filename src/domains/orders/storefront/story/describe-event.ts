@@ -45,10 +45,13 @@ function unitsOf({ lines }: OrderEvent['details']): number {
   return lines.reduce((sum, line) => sum + (Number(line?.quantity) || 0), 0);
 }
 
+/** What is collected is neither shipped nor delivered. */
+const collecting = (kind: Kind) => (kind === 'shipped' ? 'ready' : kind === 'delivered' ? 'collected' : kind);
+
 /** An event as a sentence, with its free text. `money` formats amounts in the order's currency. Pure. */
 export function describeEvent(
   { kind, by, details }: OrderEvent,
-  order: Pick<OrderDetail, 'refunds'>,
+  order: Pick<OrderDetail, 'refunds'> & Partial<Pick<OrderDetail, 'shippingMethod'>>,
   { t, money }: Spelling,
 ): EventTexts {
   const isKnown = (name: string): name is Kind => known.some((one) => one === name);
@@ -62,7 +65,7 @@ export function describeEvent(
   };
   if (kind === 'edited') return describeEdit(details, { t, money });
   return {
-    words: t(kind, { ...params, before: '', after: '' }),
+    words: t(order.shippingMethod?.pickup ? collecting(kind) : kind, { ...params, before: '', after: '' }),
     more: text(kind === 'note' ? details.text : (details.reason ?? details.error ?? details.consultation)),
   };
 }

@@ -8,12 +8,14 @@ import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
+import type { PickupPlace } from '../../contract/pickup-places.ts';
 import type { ShippingMethod, ShippingZone } from '../../contract/term-shapes.ts';
 import { methodCalls } from '../term-calls.ts';
 import { DeleteTerm } from '../term-parts.tsx';
 import { EstimatePart } from './estimate-part.tsx';
 import { useMethodFacts } from './method-facts.tsx';
 import { PartHead } from './part-head.tsx';
+import { PlacesPart } from './places-part.tsx';
 import { ZonesPart } from './zones-part.tsx';
 
 const PATH = '/dashboard/settings/shipping';
@@ -21,13 +23,14 @@ const PATH = '/dashboard/settings/shipping';
 type Props = {
   methods: ShippingMethod[];
   zones: ShippingZone[];
+  places: PickupPlace[];
   /** The shop's country; empty if it has not named it. */
   home: string;
   onChange: () => Promise<unknown>;
 };
 
-/** Shipping methods, the zones they deliver to, and what a parcel would cost. */
-export function ShippingPage({ methods, zones, home, onChange }: Props) {
+/** Shipping methods, the zones they deliver to, pickup places, and what a parcel would cost. */
+export function ShippingPage({ methods, zones, places, home, onChange }: Props) {
   const t = useMessages('dashboard/pricing/shipping');
   const columns = useColumns(onChange);
   const create = <LinkButton href={`${PATH}/new`}>{t('newMethod')}</LinkButton>;
@@ -47,6 +50,7 @@ export function ShippingPage({ methods, zones, home, onChange }: Props) {
           </section>
         )}
         <ZonesPart zones={zones} methods={methods} onChange={onChange} />
+        <PlacesPart places={places} onChange={onChange} />
         {methods.length > 0 && <EstimatePart home={home} />}
       </div>
     </DashboardPage>

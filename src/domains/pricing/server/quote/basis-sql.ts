@@ -73,6 +73,11 @@ const zones = `
     'excludedPostcodes', z.excluded_postcodes) as zone
   from shipping_zones z where z.deleted_at is null order by z.id`;
 
+const places = `
+  select json_build_object('id', pl.id, 'name', pl.name, 'address', pl.address, 'hours', pl.hours,
+    'exceptions', pl.exceptions, 'note', pl.note) as place
+  from pickup_places pl where pl.is_active and pl.deleted_at is null order by pl.position, pl.id`;
+
 const rates = `
   select json_build_object('country', r.country, 'region', r.region, 'name', ${textIn('$1', 'taxRate', 'r.name')}, 'ratePpm', r.rate_ppm,
     'taxClass', r.tax_class, 'startsAt', r.starts_at) as rate
@@ -94,7 +99,8 @@ const clock = '(select coalesce($4::timestamptz, now()) as at) clock';
 export const basisSql = `
   select clock.at, ${stamp} as stamp, ${settings} as settings, ${list(variantsBy(lineChoice), 'line')} as variants,
     ${list(promotions, 'promotion')} as promotions, ${list(methods, 'method')} as methods,
-    ${list(zones, 'zone')} as zones, ${list(`${rates} where r.country = $8`, 'rate')} as rates
+    ${list(zones, 'zone')} as zones, ${list(places, 'place')} as places,
+    ${list(`${rates} where r.country = $8 or exists (select from pickup_places pl where pl.address->>'country' = r.country and pl.is_active and pl.deleted_at is null)`, 'rate')} as rates
   from ${clock}`;
 
 /** SQL: the part that differs by cart, and the stamp of the terms, in the main language or any. $1–$4 as above. */
@@ -105,7 +111,7 @@ export const linesSql = ({ isMain }: { isMain: boolean }): string => `
 /** SQL: the part that is the same for every cart, including future promotions, with its stamp. $1 language. */
 export const termsSql = `
   select ${stamp} as stamp, ${settings} as settings, ${list(methods, 'method')} as methods,
-    ${list(zones, 'zone')} as zones, ${list(rates, 'rate')} as rates,
+    ${list(zones, 'zone')} as zones, ${list(places, 'place')} as places, ${list(rates, 'rate')} as rates,
     ${list(
       `select ${promotion('0', 'null', 'false', "pr.customer_groups = '{}'")} as promotion from promotions pr
        where pr.deleted_at is null and pr.code is null and not pr.has_codes and pr.is_active

@@ -46,7 +46,12 @@ export async function loadBasis(ctx: Context, input: BasisInput): Promise<ShopBa
     await readTerms(ctx);
     return loadWhole(ctx, input);
   }
-  const rates = terms.rates.filter(({ country }) => country === input.destination?.country);
+  // Those of pickup places count where an order is collected.
+  const countries = new Set([
+    input.destination?.country,
+    ...terms.places.map(({ address }) => address.country),
+  ]);
+  const rates = terms.rates.filter(({ country }) => countries.has(country));
   return { ...terms, rates, at: row.at, variants: row.variants.map(withImage) };
 }
 

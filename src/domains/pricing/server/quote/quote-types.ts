@@ -1,6 +1,7 @@
 import type { Measure } from '#domains/catalog/contract.ts';
 import type { ProductValues } from '#domains/catalog/fields/product-fields.ts';
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
+import type { PickupPoint } from '../../contract/pickup-places.ts';
 import type { Pricing, RateClass } from '../../limits.ts';
 import type { Combining, PromotionKind } from '../../promotion-kinds.ts';
 
@@ -10,6 +11,7 @@ export type QuoteInput = {
   /** ISO 3166-1 country, the part after the dash of its ISO 3166-2 region, and the postal code; null if unknown. */
   destination: Destination | null;
   /** Null: the cheapest available one, the fastest of equally cheap ones. */
+  /** A shipping method or a pickup place. */
   shippingMethodId: string | null;
   code: string | null;
 };
@@ -75,6 +77,8 @@ export type QuoteShipping = {
   totalMinor: number;
   minDays: number;
   maxDays: number;
+  /** Where the order is collected; null if it is shipped. */
+  pickup: PickupPoint | null;
 };
 
 /** A tax with its base and amount. A `ratePpm` of 190,000 is 19 percent. */
@@ -123,6 +127,8 @@ export type Quote = {
   shipping: QuoteShipping | null;
   /** All shipping methods to the destination, with their prices for this order. */
   shippingMethods: QuoteShipping[];
+  /** Where it can be collected instead. */
+  pickupPlaces: PickupPoint[];
   taxes: QuoteTax[];
   taxMinor: number;
   totalMinor: number;
@@ -143,6 +149,7 @@ export type QuoteBasis = {
   promotions: BasisPromotion[];
   methods: BasisMethod[];
   zones: BasisZone[];
+  places: PickupPoint[];
   /** The name of the way in which gift cards reach their buyer. */
   byMail: string;
   rates: BasisRate[];

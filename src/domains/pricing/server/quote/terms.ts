@@ -10,7 +10,7 @@ import type { BasisPromotion, BasisRate, ShopBasis } from './quote-types.ts';
 export type PromotionRow = Omit<BasisPromotion, 'startsAt' | 'endsAt'> &
   Record<'startsAt' | 'endsAt', string | null>;
 
-export type TermsRow = Pick<ShopBasis, 'methods' | 'zones'> & {
+export type TermsRow = Pick<ShopBasis, 'methods' | 'zones' | 'places'> & {
   stamp: string;
   rates: (Omit<BasisRate, 'startsAt'> & { startsAt: string | null })[];
   settings: SettingRow[];
@@ -45,7 +45,7 @@ export async function readTerms(ctx: Context): Promise<void> {
 const moment = (json: string | null) => (json === null ? null : new Date(json));
 
 export function termsFrom(row: TermsRow, locale: Locale): Terms {
-  const { stamp, settings, methods, zones, rates, promotions } = row;
+  const { stamp, settings, methods, zones, places, rates, promotions } = row;
   const shop = settingsFrom(settings);
   const { currency, pricesIncludeTax, shippingTaxed, isDemo } = shop;
   return {
@@ -58,6 +58,7 @@ export function termsFrom(row: TermsRow, locale: Locale): Terms {
     isDemo,
     methods,
     zones,
+    places,
     byMail: serverMessages('server/credits/card', locale)('byMail'),
     rates: (shop.isSmallBusiness ? [] : rates).map((rate) => ({ ...rate, startsAt: moment(rate.startsAt) })),
     invoice: shop,

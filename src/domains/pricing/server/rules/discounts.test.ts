@@ -16,6 +16,7 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
     vatCountry: null,
     shippingTaxed: true,
     zones: [],
+    places: [],
     byMail: 'By mail',
     rates: [],
     promotions: offers.map((terms, index) => ({ ...promotionForAll, id: `p${index}`, ...terms })),

@@ -1,3 +1,4 @@
+import type { PickupPoint } from '../../contract/pickup-places.ts';
 import type {
   BasisMethod,
   BasisRate,
@@ -20,18 +21,20 @@ type Offer = { methods: QuoteShipping[]; shipping: QuoteShipping | null; problem
 
 /**
  * All shipping methods for an order with their prices, and the chosen one; the cheapest if none was chosen or the
- * chosen one is unavailable.
+ * chosen one is unavailable. Where a pickup place was chosen, that.
  */
 export function offerShipping(
   basis: QuoteBasis,
   { destination, shippingMethodId }: QuoteInput,
   order: Order,
 ): Offer {
-  if (!destination) return { methods: [], shipping: null, problems: [] };
-  if (order.isByMail) {
+  if (order.isByMail && destination) {
     const shipping = sendByMail(basis);
     return { methods: [shipping], shipping, problems: [] };
   }
+  const place = placeIn(basis, shippingMethodId);
+  if (place) return { methods: [], shipping: collectAt(place), problems: [] };
+  if (!destination) return { methods: [], shipping: null, problems: [] };
   const reaching = methodsTo(basis, destination);
   const methods = reaching.flatMap((method) => priceMethod(basis, method, order) ?? []);
   const [cheapest] = methods.toSorted(cheapestThenFastest);
@@ -44,10 +47,7 @@ export function offerShipping(
   return { methods, shipping: chosen ?? cheapest, problems: isMissing ? [{ kind: 'shipping_gone' }] : [] };
 }
 
-/** What consists of gift cards alone comes by mail, to anywhere. */
-const sendByMail = ({ byMail: name }: QuoteBasis): QuoteShipping => ({
-  methodId: 'mail',
-  name,
+const forNothing = {
   isExpress: false,
   priceMinor: 0,
   discountMinor: 0,
@@ -56,6 +56,25 @@ const sendByMail = ({ byMail: name }: QuoteBasis): QuoteShipping => ({
   totalMinor: 0,
   minDays: 0,
   maxDays: 0,
+};
+
+/** What consists of gift cards alone comes by mail, to anywhere. */
+const sendByMail = ({ byMail: name }: QuoteBasis): QuoteShipping => ({
+  methodId: 'mail',
+  name,
+  ...forNothing,
+  pickup: null,
+});
+
+/** The pickup place of this id; null if there is none. */
+export const placeIn = ({ places }: Pick<QuoteBasis, 'places'>, id: string | null): PickupPoint | null =>
+  places.find((place) => place.id === id) ?? null;
+
+const collectAt = (pickup: PickupPoint): QuoteShipping => ({
+  methodId: pickup.id,
+  name: pickup.name,
+  ...forNothing,
+  pickup,
 });
 
 /** Ties keep the shop's order, since the sort is stable. */
@@ -74,7 +93,7 @@ function priceMethod(
   const discountMinor = isFree ? priceMinor : 0;
   const ratePpm = shippingTaxed ? (rate?.ratePpm ?? 0) : 0;
   const tax = addTax(priceMinor - discountMinor, ratePpm, pricesIncludeTax);
-  return { methodId, name, isExpress, priceMinor, discountMinor, ...tax, minDays, maxDays };
+  return { methodId, name, isExpress, priceMinor, discountMinor, ...tax, minDays, maxDays, pickup: null };
 }
 
 /** Whether nothing ships to a whole country, or only not to this place in it. */

@@ -1,8 +1,10 @@
+import type { PickupPoint } from '../../contract/pickup-places.ts';
 import { orderTooLarge } from '../errors.ts';
 import type {
   BasisPromotion,
   BasisRate,
   Buyer,
+  Destination,
   Quote,
   QuoteBasis,
   QuoteDiscount,
@@ -12,7 +14,7 @@ import type {
   QuoteTax,
 } from '../quote/quote-types.ts';
 import { isIntraCommunity, withoutTax } from './intra-community.ts';
-import { offerShipping, parcelOf } from './offer-shipping.ts';
+import { offerShipping, parcelOf, placeIn } from './offer-shipping.ts';
 import { type Goods, priceGoods, type RateOf, rateFor, shippingRate } from './prices.ts';
 import { refusePromotion, type Taken, waysToCombine } from './promotions.ts';
 import { totalLines } from './total-lines.ts';
@@ -32,7 +34,9 @@ const sum = <Key extends Sum>(parts: readonly Record<Key, number>[], key: Key): 
  *
  * @throws `pricing.order_too_large` (400).
  */
-export function quoteFrom(known: QuoteBasis, input: QuoteInput & Buyer): Quote {
+export function quoteFrom(known: QuoteBasis, asked: QuoteInput & Buyer): Quote {
+  const place = placeIn(known, asked.shippingMethodId);
+  const input = place ? { ...asked, destination: taxedAt(place) } : asked;
   const isWithoutTax = isIntraCommunity(known, input);
   return {
     ...quoteOn(isWithoutTax ? withoutTax(known, input) : known, input),
@@ -55,6 +59,13 @@ export function quoteOn(basis: QuoteBasis, input: QuoteInput & Buyer): Omit<Quot
   const quote = others.reduce(cheaper, price(first));
   return { ...quote, problems: [...problems, ...quote.problems, ...refusals] };
 }
+
+/** What is collected is taxed where it is handed over. */
+const taxedAt = ({ address: { country, region, postalCode } }: PickupPoint): Destination => ({
+  country,
+  region,
+  postalCode,
+});
 
 type Choice = {
   goods: readonly Goods[];
@@ -99,6 +110,7 @@ function quoteWith(
     discountMinor: sum(parts, 'discountMinor'),
     shipping: ship.shipping,
     shippingMethods: ship.methods,
+    pickupPlaces: goods.length > 0 && parcel.length === 0 ? [] : basis.places,
     taxes: showTaxes(basis.shippingTaxed ? parts : lines, [...rates, rate]),
     taxMinor: sum(parts, 'taxMinor'),
     totalMinor: sum(parts, 'totalMinor'),

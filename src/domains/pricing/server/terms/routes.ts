@@ -4,12 +4,14 @@ import {
   addPromotionCodes as addCodesRoute,
   exportPromotionCodes as exportCodesRoute,
   findPromotionTargets,
+  pickupPlaceCalls,
   promotionCalls,
   shippingMethodCalls,
   shippingZoneCalls,
   taxRateCalls,
 } from '../../contract/terms.ts';
 import { estimateShipping } from '../offers/estimate-shipping.ts';
+import * as pickup from '../offers/pickup-places.ts';
 import { addPromotionCodes, exportPromotionCodes } from '../offers/promotion-codes.ts';
 import { createPromotion, deletePromotion, updatePromotion } from '../offers/promotions.ts';
 import {
@@ -76,6 +78,29 @@ const zoneRoutes = createRouter()
     return c.json(c.req.valid('param'), 200);
   });
 
+const placeRoutes = createRouter()
+  .openapi(pickupPlaceCalls.list, async (c) =>
+    c.json({ data: await pickup.readPickupPlaces(c.var.ctx) }, 200),
+  )
+  .openapi(pickupPlaceCalls.create, async (c) => {
+    const { id } = await pickup.createPickupPlace(c.var.ctx, c.req.valid('json'));
+    return c.json({ data: await pickup.readPickupPlace(c.var.ctx, id) }, 201);
+  })
+  .openapi(pickupPlaceCalls.change, async (c) => {
+    const { id } = c.req.valid('param');
+    const { version, ...change } = c.req.valid('json');
+    await pickup.updatePickupPlace(c.var.ctx, {
+      ...changedOnly<pickup.PickupPlaceDraft>(change),
+      version,
+      id,
+    });
+    return c.json({ data: await pickup.readPickupPlace(c.var.ctx, id) }, 200);
+  })
+  .openapi(pickupPlaceCalls.remove, async (c) => {
+    await pickup.deletePickupPlace(c.var.ctx, c.req.valid('param'));
+    return c.json(c.req.valid('param'), 200);
+  });
+
 const rateRoutes = createRouter()
   .openapi(taxRateCalls.list, async (c) => c.json({ data: await read.readTaxRates(c.var.ctx) }, 200))
   .openapi(taxRateCalls.create, async (c) => {
@@ -130,9 +155,10 @@ const promotionRoutes = createRouter()
     return c.json(c.req.valid('param'), 200);
   });
 
-/** The calls for shipping methods and zones, tax rates and promotions. */
+/** The calls for shipping methods, zones and pickup places, tax rates and promotions. */
 export const pricingRoutes = createRouter()
   .route('/', methodRoutes)
   .route('/', zoneRoutes)
+  .route('/', placeRoutes)
   .route('/', rateRoutes)
   .route('/', promotionRoutes);

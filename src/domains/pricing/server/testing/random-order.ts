@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { PickupPoint } from '../../contract/pickup-places.ts';
 import { pricings, rateClasses } from '../../limits.ts';
 import { combinings, promotionKinds } from '../../promotion-kinds.ts';
 import type {
@@ -180,7 +181,7 @@ const basis = fc.record({
 const wish = fc.record({
   quantities: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 12, maxLength: 12 }),
   destination: fc.option(fc.record({ country, region, postalCode: somePostalCode }), { freq: 8 }),
-  chosen: fc.option(fc.integer({ min: 0, max: 3 })),
+  chosen: fc.option(fc.integer({ min: 0, max: 4 })),
   userId: fc.constantFrom(null, 'user'),
   hasEarlierOrders: fc.boolean(),
 });
@@ -202,6 +203,7 @@ export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([
     basis: {
       ...known,
       at: noon,
+      places: [somePlace],
       byMail: 'By mail',
       promotions,
       variants: variants.map(toVariant),
@@ -212,10 +214,20 @@ export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([
       lines,
       email: null,
       code: byCode ? 'CODE' : null,
-      shippingMethodId: chosen === null ? null : id('m')(chosen),
+      shippingMethodId: chosen === 4 ? somePlace.id : chosen === null ? null : id('m')(chosen),
     },
   };
 });
+
+/** Where every order can be collected. */
+export const somePlace: PickupPoint = {
+  id: 'place',
+  name: 'Counter',
+  address: { line1: 'Ring 1', line2: '', postalCode: '10115', city: 'Berlin', region: null, country: 'DE' },
+  hours: [],
+  exceptions: [],
+  note: '',
+};
 
 const post = { name: 'Post', minDays: 1, isExpress: false };
 

@@ -42,7 +42,7 @@ export async function markPaid(ctx: Context, code: string): Promise<void> {
 }
 
 /**
- * Marks an order as delivered.
+ * Marks an order as delivered, or as collected.
  *
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_shipped` (409).
  */
@@ -53,7 +53,7 @@ export async function markDelivered(ctx: Context, code: string): Promise<void> {
     await moveOrder(tx, order, { move: 'deliver', by: 'staff' });
     const { id: orderId } = order;
     await recordEvent(tx, { orderId, kind: 'delivered' });
-    await postOrderMail(tx, { orderId, kind: 'delivered' });
+    await postOrderMail(tx, { orderId, kind: order.shippingMethod.pickup ? 'collected' : 'delivered' });
     await tx.services.events.announce(tx, 'orders.delivered', { orderId, code: order.code });
   });
 }

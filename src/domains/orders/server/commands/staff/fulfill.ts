@@ -45,7 +45,7 @@ const insertLines = namedQuery(
 );
 
 /**
- * Records a parcel that has left the shop, and notifies the buyer. The first parcel also starts the processing.
+ * Records a parcel that has left the shop, or units that are ready where they are collected, and notifies the buyer. The first parcel also starts the processing.
  * Idempotent by key.
  *
  * @throws `orders.not_found` (404), `orders.not_paid`, `orders.not_possible`, `orders.already_shipped`,
@@ -71,7 +71,8 @@ export async function fulfill(ctx: Context, draft: FulfillmentDraft): Promise<vo
     const { id: orderId } = order;
     const lines = units.map(({ lineId, quantity }) => ({ lineId, quantity }));
     await recordEvent(tx, { orderId, kind: 'shipped', details: { fulfillmentId, lines } });
-    await postOrderMail(tx, { orderId, kind: 'shipped', refId: fulfillmentId });
+    const kind = order.shippingMethod.pickup ? 'ready' : 'shipped';
+    await postOrderMail(tx, { orderId, kind, refId: fulfillmentId });
     await postInvoiceJob(tx, orderId);
     await tx.services.events.announce(tx, 'orders.shipped', { orderId, code: order.code, fulfillmentId });
   });

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { createPickupPlace, createTaxRate } from '#domains/pricing/server/index.ts';
+import { address, openCheckout } from '#tests/support/open-checkout.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { actors } from '#tests/support/test-shop.ts';
+
+const counter = {
+  name: 'Kiosk at the canal',
+  address: {
+    line1: 'Uferstraße 8',
+    line2: '',
+    postalCode: '13357',
+    city: 'Berlin',
+    region: null,
+    country: 'DE',
+  },
+  hours: [
+    { day: 1, from: '09:00', to: '18:00' },
+    { day: 2, from: '09:00', to: '18:00' },
+  ],
+  exceptions: [{ date: '2099-12-24', from: null, to: null }],
+  note: 'Ring at the blue door.',
+};
+
+async function openPickup() {
+  const checkout = await openCheckout();
+  const { staff, add, send } = checkout;
+  await writeSetting(staff, 'country', 'DE');
+  await writeSetting(staff, 'pricesIncludeTax', true);
+  await createTaxRate(staff, { country: 'DE', name: 'VAT', ratePpm: 190_000 });
+  await createTaxRate(staff, { country: 'FR', name: 'TVA', ratePpm: 200_000 });
+  const place = await createPickupPlace(staff, counter);
+  const mug = await add({ variants: [{ priceMinor: 1190, onHand: 5 }] });
+  const lines = [{ productId: mug.id, quantity: 1 }];
+  const quote = async (shippingMethodId: string | null, destination: object | null) =>
+    (await send('POST', '/api/checkout/quote', { lines, shippingMethodId, destination })).body as unknown as {
+      total: number;
+      shipping: { methodId: string; total: number; pickup: object | null } | null;
+      pickupPlaces: { id: string; name: string }[];
+      taxes: { name: string; tax: number }[];
+    };
+  const order = (total: number, shippingMethodId: string) =>
+    send(
+      'POST',
+      '/api/checkout/orders',
+      {
+        lines,
+        checkoutId: randomUUID(),
+        total,
+        shippingMethodId,
+        email: 'mia@example.com',
+        shippingAddress: { ...address, line1: 'Rue 1', postalCode: '75001', city: 'Paris', country: 'FR' },
+        payment: { provider: 'invoice' },
+      },
+      { key: randomUUID() },
+    );
+  return { ...checkout, ...openDashboard(checkout), place, quote, order };
+}
+
+test('a buyer collects an order: no shipping price, tax of the place, one mail when it is ready and one afterwards', async () => {
+  const { place, quote, order, act, look, rows, shop } = await openPickup();
+  const shipped = await quote(null, { country: 'FR' });
+  expect(shipped).toMatchObject({
+    total: 16.9,
+    shipping: { total: 5, pickup: null },
+    taxes: [{ name: 'TVA' }],
+  });
+  expect(shipped.pickupPlaces).toEqual([{ ...counter, id: place.id }]);
+  for (const destination of [null, { country: 'FR' }])
+    expect(await quote(place.id, destination)).toMatchObject({
+      total: 11.9,
+      shipping: { methodId: place.id, total: 0, pickup: counter },
+      taxes: [{ name: 'VAT', tax: 1.9 }],
+    });
+
+  const { body } = await order(11.9, place.id);
+  const code = body.order?.code ?? '';
+  const placed = (await look(code)).order;
+  expect(placed).toMatchObject({
+    total: 11.9,
+    shippingPrice: 0,
+    shippingAddress: { lastName: 'Berg', company: counter.name, line1: 'Uferstraße 8', country: 'DE' },
+    billingAddress: { line1: 'Rue 1', country: 'FR', company: '' },
+    shippingMethod: { id: place.id, name: counter.name, pickup: counter },
+  });
+  expect((await act(code, 'fulfillments')).status).toBe(200);
+  expect((await act(code, 'delivery')).order.status).toBe('delivered');
+  await runJobs(shop.kiosk);
+  const mails = await rows<{ kind: string; text: string }>('select kind, text from mails order by id');
+  expect(mails.map(({ kind }) => kind)).toEqual(['orders.placed', 'orders.ready', 'orders.collected']);
+  for (const words of ['Uferstraße 8', 'Mon–Tue 9:00 AM–6:00 PM', 'closed', 'blue door', code])
+    for (const mail of mails.slice(0, 2)) expect(mail.text.replaceAll('\u202f', ' ')).toContain(words);
+  expect(mails[1]?.text).not.toContain('on its way');
+});
+
+test('a place that is gone is no longer offered, its orders keep it, and only staff with the right change places', async () => {
+  const { place, quote, order, look, ask } = await openPickup();
+  const { body } = await order(11.9, place.id);
+  const call = (method: string, path: string, input?: object, as = actors.admin) =>
+    ask(method, `/api/pickup-places${path}`, input, as);
+  const { data } = (await call('GET', '')).body as unknown as { data: { version: number }[] };
+  expect(data).toMatchObject([{ ...counter, isActive: true, version: 1 }]);
+  expect((await call('PATCH', `/${place.id}`, { note: 'Two bells.', version: 1 })).body).toMatchObject({
+    data: { note: 'Two bells.', version: 2 },
+  });
+  expect((await call('PATCH', `/${place.id}`, { note: 'No bell.', version: 1 })).status).toBe(409);
+  const wrong = [
+    { hours: [{ day: 1, from: '18:00', to: '09:00' }] },
+    { hours: [counter.hours[0], { day: 1, from: '17:00', to: '19:00' }] },
+    { exceptions: [{ date: '2026-02-30', from: null, to: null }] },
+    { exceptions: [{ date: '2026-02-03', from: '09:00', to: null }] },
+    { address: { ...counter.address, country: 'Germany' } },
+    { name: ' ' },
+  ];
+  for (const input of wrong)
+    expect([input, (await call('PATCH', `/${place.id}`, input)).status]).toEqual([input, 400]);
+  expect((await call('POST', '', counter, actors.member)).status).toBe(403);
+  expect((await call('DELETE', `/${place.id}`, undefined, actors.visitor)).status).toBe(401);
+  expect((await call('DELETE', `/${place.id}`)).status).toBe(200);
+  expect((await call('DELETE', `/${place.id}`)).status).toBe(404);
+  expect((await quote(null, { country: 'DE' })).pickupPlaces).toEqual([]);
+  expect((await order(11.9, place.id)).body).toMatchObject({ code: 'checkout.shipping_unavailable' });
+  expect((await look(body.order?.code ?? '')).order.shippingMethod.pickup).toMatchObject({
+    name: counter.name,
+  });
+});

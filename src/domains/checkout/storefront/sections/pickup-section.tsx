@@ -1,0 +1,55 @@
+import { PlaceHours } from '#domains/pricing/storefront/place-hours.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Radio } from '#ui/choice.tsx';
+import { cx } from '#ui/cx.ts';
+import type { CheckoutQuote } from '../../contract.ts';
+import type { DraftState } from '../draft/use-draft.ts';
+import { Section } from './section-parts.tsx';
+
+type Props = { quote: CheckoutQuote; draftState: DraftState };
+
+const box = (isChosen: boolean) =>
+  cx('rounded-md border bg-raised px-[min(1rem,5vw)] py-3', isChosen ? 'border-ink' : 'border-line');
+
+/** Delivery or one of the places where the order can be collected; nothing in a shop without any. */
+export function PickupSection({ quote, draftState }: Props) {
+  const t = useMessages('account/checkout/general');
+  const { pickupPlaces } = quote;
+  if (pickupPlaces.length === 0) return null;
+  const { shippingMethodId } = draftState.draft;
+  const chosen = pickupPlaces.find(({ id }) => id === shippingMethodId);
+  return (
+    <Section title={t('how')}>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+        <legend className="sr-only">{t('how')}</legend>
+        <Radio
+          name="how"
+          checked={!chosen}
+          onChange={() => draftState.change({ shippingMethodId: null })}
+          className={box(!chosen)}
+        >
+          <span className="block font-medium">{t('delivered')}</span>
+        </Radio>
+        {pickupPlaces.map((place) => (
+          <Radio
+            key={place.id}
+            name="how"
+            checked={place === chosen}
+            // What is collected has no other billing address than the buyer's.
+            onChange={() => draftState.change({ shippingMethodId: place.id, billing: null })}
+            aside={<span className="font-medium text-ink">{t('free')}</span>}
+            className={box(place === chosen)}
+          >
+            <span className="block font-medium">{t('collectIt', { name: place.name })}</span>
+            <bdi className="block text-quiet text-sm">
+              {[place.address.line1, place.address.line2, place.address.postalCode, place.address.city]
+                .filter(Boolean)
+                .join(', ')}
+            </bdi>
+            {place === chosen && <PlaceHours place={place} />}
+          </Radio>
+        ))}
+      </fieldset>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi';
+import { version } from '#platform/contract.ts';
+import { LONGEST_PLACE_NOTE, MOST_EXCEPTIONS, MOST_HOURS } from '../limits.ts';
+
+const text = (most: number) => z.string().trim().max(most);
+const time = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .openapi({ example: '09:00' });
+
+export const PlaceAddress = z.object({
+  line1: text(200).min(1),
+  line2: text(200).default(''),
+  postalCode: text(20).default(''),
+  city: text(100).default(''),
+  region: text(10).toUpperCase().nullable().default(null),
+  country: text(2)
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/),
+});
+export type PlaceAddress = z.infer<typeof PlaceAddress>;
+
+/** When a place is open, in the shop's time zone: 1 is Monday. */
+export const OpeningHours = z.object({ day: z.number().int().min(1).max(7), from: time, to: time });
+export type OpeningHours = z.infer<typeof OpeningHours>;
+
+/** Other hours on a date; without times it is closed. */
+export const HoursOfDate = z.object({
+  date: z
+    .string()
+    .max(10)
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .openapi({ example: '2026-12-24' }),
+  from: time.nullable(),
+  to: time.nullable(),
+});
+export type HoursOfDate = z.infer<typeof HoursOfDate>;
+
+const placeTerms = z.object({
+  name: text(200).min(1),
+  address: PlaceAddress,
+  hours: z.array(OpeningHours).max(MOST_HOURS),
+  exceptions: z.array(HoursOfDate).max(MOST_EXCEPTIONS),
+  /** What buyers should know, such as which bell to ring. */
+  note: text(LONGEST_PLACE_NOTE),
+});
+
+/** A place as buyers see it. */
+export const PickupPoint = placeTerms.extend({ id: z.string() }).openapi('PickupPoint');
+export type PickupPoint = z.infer<typeof PickupPoint>;
+
+const staffTerms = placeTerms.extend({
+  isActive: z.boolean(),
+  position: z.number().int().min(0).max(1_000_000),
+});
+export const PickupPlace = staffTerms
+  .extend({ id: z.string(), version: z.number().int() })
+  .openapi('PickupPlace');
+export type PickupPlace = z.infer<typeof PickupPlace>;
+export const NewPickupPlace = staffTerms.partial().required({ name: true, address: true });
+export const PickupPlaceChange = staffTerms.partial().extend({ version: version.optional() });

@@ -1,0 +1,45 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { settingsQuery } from '#domains/content/dashboard/store/settings-calls.ts';
+import { PlaceForm } from '#domains/pricing/dashboard/shipping/place-form.tsx';
+import { placesQuery } from '#domains/pricing/dashboard/term-calls.ts';
+import { wanted } from '#shell/dashboard/wanted.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
+
+export const Route = createFileRoute('/dashboard/settings/shipping/pickup/$id')({
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'settings.write'),
+  loader: async ({ context, params }) => {
+    const [found] = await Promise.all([
+      context.queryClient.fetchQuery(placesQuery),
+      context.queryClient.fetchQuery(settingsQuery),
+    ]);
+    wanted(found.data, params.id);
+  },
+  head: async (page) => (await loadDashboard()).dashboardHead('shipping')(page),
+  notFoundComponent: NotFoundPage,
+  component: PlaceRoute,
+});
+
+function PlaceRoute() {
+  const { id } = Route.useParams();
+  const client = useQueryClient();
+  const navigate = Route.useNavigate();
+  const { data } = useSuspenseQuery(placesQuery);
+  const { data: shop } = useSuspenseQuery(settingsQuery);
+  const leave = () => navigate({ to: '/dashboard/settings/shipping' });
+  const done = async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await leave();
+  };
+  return (
+    <PlaceForm
+      key={id}
+      place={wanted(data.data, id)}
+      home={shop.settings.country}
+      onDone={done}
+      onCancel={() => void leave()}
+    />
+  );
+}
