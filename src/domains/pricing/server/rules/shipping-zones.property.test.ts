@@ -117,12 +117,30 @@ test('a table has one price for each parcel, without gaps and overlaps, up to it
   fc.assert(fc.property(someSteps, fc.nat({ max: 70_000 }), covered), runs);
 });
 
+test('what is collected costs no shipping, wherever its buyer lives', () => {
+  const collected = ({ basis, input }: RandomOrder) => {
+    const it = quoteFrom(basis, input);
+    if (!it.shipping?.pickup) return;
+    expect([it.shipping.priceMinor, it.shipping.taxMinor, it.shipping.totalMinor]).toEqual([0, 0, 0]);
+    const elsewhere = { country: 'JP', region: null };
+    expect(quoteFrom(basis, { ...input, destination: elsewhere })).toEqual(it);
+    expect(quoteFrom(basis, { ...input, destination: null })).toEqual(it);
+  };
+  fc.assert(fc.property(someOrder, collected), runs);
+});
+
 test('every offered method delivers there, and an address without one reads why', () => {
   const offered = ({ basis, input }: RandomOrder) => {
     const { destination } = input;
     const it = quoteFrom(basis, input);
     const problem = it.problems.find(({ kind }) => kind === 'no_shipping');
-    if (!destination || it.lines.length === 0 || it.lines.every(({ isGiftCard }) => isGiftCard)) return;
+    if (
+      !destination ||
+      it.shipping?.pickup ||
+      it.lines.length === 0 ||
+      it.lines.every(({ isGiftCard }) => isGiftCard)
+    )
+      return;
     const reaching = methodsTo(basis, destination).map(({ id }) => id);
     for (const { methodId } of it.shippingMethods) expect(reaching).toContain(methodId);
     expect(problem === undefined).toBe(it.shippingMethods.length > 0);
