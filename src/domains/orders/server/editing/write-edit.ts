@@ -122,7 +122,7 @@ export async function writeEdit(tx: Transaction, { order, priced, changes, key }
   if (!shipping) throw new Error('An order has a shipping method');
   const { id: orderId, revision } = order;
   await insertEdit(tx, [orderId, revision + 1, key]);
-  const { methodId: id, name, minDays, maxDays, isExpress } = shipping;
+  const { methodId: id, name, minDays, maxDays, isExpress, pickup } = shipping;
   const terms = {
     subtotalMinor: quote.subtotalMinor,
     discountMinor: quote.discountMinor,
@@ -131,7 +131,7 @@ export async function writeEdit(tx: Transaction, { order, priced, changes, key }
     shippingTaxMinor: shipping.taxMinor,
     taxMinor: quote.taxMinor,
     totalMinor: quote.totalMinor,
-    shippingMethod: { id, name, minDays, maxDays, isExpress },
+    shippingMethod: { id, name, minDays, maxDays, isExpress, pickup },
     promotions: quote.discounts,
     taxes: quote.taxes,
     shippingAddress,
