@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createPickupPlace, createTaxRate } from '#domains/pricing/server/index.ts';
+import type { Actor } from '#platform/context.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -99,7 +100,7 @@ test('a buyer collects an order: no shipping price, tax of the place, one mail w
 test('a place that is gone is no longer offered, its orders keep it, and only staff with the right change places', async () => {
   const { place, quote, order, look, ask } = await openPickup();
   const { body } = await order(11.9, place.id);
-  const call = (method: string, path: string, input?: object, as = actors.admin) =>
+  const call = (method: string, path: string, input?: object, as: Actor = actors.admin) =>
     ask(method, `/api/pickup-places${path}`, input, as);
   const { data } = (await call('GET', '')).body as unknown as { data: { version: number }[] };
   expect(data).toMatchObject([{ ...counter, isActive: true, version: 1 }]);
