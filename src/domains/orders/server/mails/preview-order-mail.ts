@@ -45,6 +45,8 @@ const kinds = {
   paid: true,
   shipped: true,
   delivered: true,
+  ready: true,
+  collected: true,
   canceled: true,
   edited: true,
   expired: true,
