@@ -57,7 +57,6 @@ const lists: Record<string, readonly string[]> = {
   'search_rules.kind': ruleKinds,
   'shipping_methods.priced_by': pricings,
   'staff_invites.role': staffRoles,
-  'shipping_methods.priced_by': pricings,
   'tax_rates.tax_class': rateClasses,
   'users.role': staffRoles,
   'webhook_deliveries.status': deliveryStatuses,
