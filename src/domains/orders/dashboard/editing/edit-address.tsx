@@ -39,9 +39,12 @@ export function EditAddress({ order, edit }: Props) {
             </bdi>
           ))}
         </address>
-        <Button size="sm" look="secondary" onClick={() => setAddress(order.shippingAddress)}>
-          {t('changeAddress')}
-        </Button>
+        {/* What is collected stays at the place that was agreed. */}
+        {!order.shippingMethod.pickup && (
+          <Button size="sm" look="secondary" onClick={() => setAddress(order.shippingAddress)}>
+            {t('changeAddress')}
+          </Button>
+        )}
       </div>
     );
   return (

@@ -130,6 +130,6 @@ export const requoteSql = `
       `select ${promotion('0', 'pr.code', 'false', 'true')} as promotion from promotions pr where pr.id = any ($5::uuid[])`,
       'promotion',
     )} as promotions,
-    ${list(methods, 'method')} as methods, ${list(zones, 'zone')} as zones,
+    ${list(methods, 'method')} as methods, ${list(zones, 'zone')} as zones, '[]'::json as places,
     ${list(`${rates} where r.country = $6`, 'rate')} as rates
   from ${clock}`;

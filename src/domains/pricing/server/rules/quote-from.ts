@@ -61,7 +61,7 @@ export function quoteOn(basis: QuoteBasis, input: QuoteInput & Buyer): Omit<Quot
 }
 
 /** What is collected is taxed where it is handed over. */
-const taxedAt = ({ address: { country, region, postalCode } }: PickupPoint): Destination => ({
+export const taxedAt = ({ address: { country, region, postalCode } }: PickupPoint): Destination => ({
   country,
   region,
   postalCode,

@@ -8,7 +8,10 @@ import { type AgreedTerms, requote } from './requote.ts';
 /** A random order that could be placed, with what was agreed for it. */
 const placed = someOrder
   .map((order) => ({ ...order, quote: quoteFrom(order.basis, order.input) }))
-  .filter(({ quote }) => quote.shipping !== null && quote.lines.every(({ isGiftCard }) => !isGiftCard));
+  .filter(
+    ({ quote: { shipping, lines } }) =>
+      shipping !== null && lines.length > 0 && lines.every(({ isGiftCard }) => !isGiftCard),
+  );
 
 type Placed = RandomOrder & { quote: Quote };
 

@@ -1,3 +1,4 @@
+import type { PickupPoint } from '../../contract/pickup-places.ts';
 import type {
   BasisMethod,
   BasisPromotion,
@@ -11,7 +12,7 @@ import type {
   QuoteTax,
 } from '../quote/quote-types.ts';
 import { withoutTax } from './intra-community.ts';
-import { quoteOn } from './quote-from.ts';
+import { quoteOn, taxedAt } from './quote-from.ts';
 
 /** A line of an order that stays as it was agreed, or whose price staff typed. */
 export type AgreedLine = {
@@ -40,7 +41,10 @@ export type AgreedTerms = {
   /** Whether it goes elsewhere than agreed: then today's methods apply. */
   isElsewhere: boolean;
   shipping: {
-    method: Pick<BasisMethod, 'id' | 'name' | 'minDays' | 'maxDays' | 'isExpress'>;
+    method: Pick<BasisMethod, 'id' | 'name' | 'minDays' | 'maxDays' | 'isExpress'> & {
+      /** Where the order is collected, which an edit does not change. */
+      pickup?: PickupPoint | null;
+    };
     priceMinor: number;
   };
   /** A price of shipping that staff typed. */
@@ -62,7 +66,9 @@ export function requote(
   { lines, destination }: Pick<QuoteInput, 'lines' | 'destination'>,
   agreed: AgreedTerms,
 ): Quote {
-  const input = { ...nobody, lines, destination };
+  const { method, priceMinor } = agreed.shipping;
+  const { pickup = null } = method;
+  const input = { ...nobody, lines, destination: pickup ? taxedAt(pickup) : destination };
   const { isIntraCommunity, pricesIncludeTax } = agreed;
   const taxed = isIntraCommunity ? withoutTax(known, input) : { ...known, pricesIncludeTax };
   const basis = {
@@ -70,10 +76,13 @@ export function requote(
     variants: agreedVariants(taxed, agreed),
     promotions: agreed.promotions.map((promotion) => promotionOf(taxed, promotion)),
     methods: agreedMethods(taxed, agreed),
+    // Collecting costs nothing, unless staff typed a price for it.
+    places: pickup && agreed.typedShippingMinor === null && priceMinor === 0 ? [pickup] : [],
   };
   const code = basis.promotions.find((promotion) => promotion.code !== null)?.code ?? null;
-  const asked = { ...input, code, shippingMethodId: agreed.shipping.method.id };
-  return { ...quoteOn(basis, asked), isIntraCommunity };
+  const quote = quoteOn(basis, { ...input, code, shippingMethodId: method.id });
+  const shipping = quote.shipping && { ...quote.shipping, pickup };
+  return { ...quote, shipping, isIntraCommunity };
 }
 
 /** Whether a promotion is for this buyer was decided when it was taken. */
@@ -162,8 +171,9 @@ function promotionOf({ promotions }: QuoteBasis, agreed: AgreedPromotion): Basis
 }
 
 function agreedMethods({ methods }: QuoteBasis, agreed: AgreedTerms): BasisMethod[] {
-  const { isElsewhere, typedShippingMinor, shipping } = agreed;
+  const { typedShippingMinor, shipping } = agreed;
   const { priceMinor, method } = shipping;
+  const isElsewhere = agreed.isElsewhere && !method.pickup;
   const flat = { freeFromMinor: null, ...everywhere, pricedBy: 'flat' as const, steps: [] };
   const found = methods.find(({ id }) => id === method.id);
   if (typedShippingMinor !== null) {
