@@ -56,6 +56,8 @@ export async function startFakePayPal() {
     approve: (id: string) => paypal.change(id, 'APPROVED'),
     /** Staff refunds in PayPal's own dashboard. */
     refundOutside: (id: string, value: string) => paypal.refundIn(paypal.orderOf(id), value, undefined),
+    /** PayPal no longer shows an order; its captures can be refunded. */
+    forget: (id: string) => void paypal.forgotten.add(id),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -68,6 +70,7 @@ class Account {
   readonly orders = new Map<string, FakeOrder>();
   readonly answers = new Map<string, object>();
   readonly calls: string[] = [];
+  readonly forgotten = new Set<string>();
   readonly troubles: PayPalTrouble[] = [];
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -111,6 +114,7 @@ class Account {
       case 'POST orders':
         return this.show(this.create(sent));
       case 'GET orders':
+        if (this.forgotten.has(id)) throw new Refusal(404, 'RESOURCE_NOT_FOUND');
         return this.show(this.orderOf(id));
       case 'POST orders capture':
         return this.show(this.capture(this.orderOf(id)));

@@ -157,6 +157,21 @@ test('staff refunds a part once, however often it is tried, and what was refunde
   expect((await look(code)).order).toMatchObject({ refunded: 15, paymentStatus: 'partially_refunded' });
 });
 
+test('staff refunds an order that PayPal has forgotten, and a report about a payment of a former account is put off', async () => {
+  const { placed, pay, look, send, report, shop } = await openPayPalShop();
+  const { code, token, order } = await placed();
+  paypal.approve(order.id);
+  await pay(code, token);
+  const capture = order.captures[0]?.id;
+  paypal.forget(order.id);
+  const body = { amount: 10, lines: [], reason: '' };
+  await send('POST', `/api/orders/${code}/refunds`, body, { as: actors.admin, key: 'refund-once-2' });
+  await runJobs(shop.kiosk);
+  expect((await look(code)).order.refunds).toMatchObject([{ amount: 10, status: 'succeeded' }]);
+  paypal.orders.delete(order.id);
+  expect(await report({ id: capture })).toBe(503);
+});
+
 test('PayPal gets each amount exactly, in currencies with and without decimals, or is not offered', () => {
   expect(toPayPalAmount(1250, 'EUR')).toBe('12.50');
   expect(toPayPalAmount(1250, 'JPY')).toBe('1250');

@@ -7,6 +7,7 @@ import { askPayPal, PayPalRefusal } from './ask-paypal.ts';
 import { type Judged, judgeOrder, PayPalOrder, PayPalRefund } from './judge-order.ts';
 import { paypalAccount } from './paypal-account.ts';
 import { toPayPalAmount } from './paypal-amount.ts';
+import { pathOf, readPayPalOrder } from './read-paypal-order.ts';
 import { paypalRefundsOf, sendPayPalRefund } from './send-paypal-refund.ts';
 
 /**
@@ -29,7 +30,7 @@ export const paypalProvider: PaymentProvider = {
   givenBack: paypalRefundsOf,
   // PayPal's orders cannot be canceled: one that is not captured ends by itself.
   async abandon(ctx, payment) {
-    const order = payment.ref === null ? null : await readOrder(ctx, payment.ref);
+    const order = payment.ref === null ? null : await readPayPalOrder(ctx, payment.ref);
     if (!order) return { status: 'void' };
     const settled = await settle(ctx, judgeOrder(order, payment));
     return settled.status === 'paid' || settled.status === 'later' || settled.remark
@@ -37,18 +38,6 @@ export const paypalProvider: PaymentProvider = {
       : { status: 'void' };
   },
 };
-
-/** PayPal's order; null if it has expired. */
-async function readOrder(ctx: Context, ref: string): Promise<PayPalOrder | null> {
-  try {
-    return await askPayPal(ctx, { method: 'GET', path: pathOf(ref) }, PayPalOrder);
-  } catch (error) {
-    if (error instanceof PayPalRefusal && error.status === 404) return null;
-    throw error;
-  }
-}
-
-const pathOf = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`;
 
 function look(ctx: Context, payment: PaymentToCollect): Promise<Looked> {
   return lookAt(ctx, payment, true);
@@ -60,7 +49,7 @@ function lookAgain(ctx: Context, payment: PaymentToCollect): Promise<Looked> {
 }
 
 async function lookAt(ctx: Context, payment: PaymentToCollect, showsDeclined: boolean): Promise<Looked> {
-  const order = payment.ref === null ? null : await readOrder(ctx, payment.ref);
+  const order = payment.ref === null ? null : await readPayPalOrder(ctx, payment.ref);
   if (!order) return { status: 'void' };
   const judged = judgeOrder(order, payment);
   if (judged.status === 'declined' && !showsDeclined) return { status: 'void' };
@@ -78,7 +67,7 @@ async function capture(ctx: Context, payment: PaymentToCollect, order: PayPalOrd
     if (!(error instanceof PayPalRefusal)) throw error;
     const { issue } = error;
     if (issue === 'ORDER_ALREADY_CAPTURED' || issue === 'ORDER_NOT_APPROVED') {
-      const now = await readOrder(ctx, order.id);
+      const now = await readPayPalOrder(ctx, order.id);
       const judged: Judged = now ? judgeOrder(now, payment) : { status: 'void' };
       return judged.status === 'approved' ? { status: 'later', ref: order.id } : judged;
     }

@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from '#platform/context.ts';
 import type { GivenBack, PaymentToCollect, Refunded, RefundToSend } from '../provider.ts';
 import { askPayPal, PayPalRefusal } from './ask-paypal.ts';
-import { PayPalOrder, PayPalRefund } from './judge-order.ts';
+import { PayPalRefund } from './judge-order.ts';
 import { fromPayPalAmount, toPayPalAmount } from './paypal-amount.ts';
+import { readPayPalOrder } from './read-paypal-order.ts';
 
 /** The state of PayPal's refund in our terms. */
 function refundedBy({ id: ref, status }: PayPalRefund): Refunded {
@@ -62,7 +63,6 @@ async function refundsOf(ctx: Context, capture: string): Promise<PayPalRefund[]>
   const { supplementary_data: related } = await askPayPal(ctx, { method: 'GET', path }, CaptureOrder);
   const id = related?.related_ids?.order_id;
   if (!id) return [];
-  const order = `/v2/checkout/orders/${encodeURIComponent(id)}`;
-  const { purchase_units: units } = await askPayPal(ctx, { method: 'GET', path: order }, PayPalOrder);
+  const units = (await readPayPalOrder(ctx, id))?.purchase_units ?? [];
   return units.flatMap(({ payments }) => payments?.refunds ?? []);
 }
