@@ -48,7 +48,7 @@ async function openTrade() {
 }
 
 test('a business of another member state buys without tax, and its invoice has both VAT ids and the reason', async () => {
-  const { quote, order, act, look, shop, vies, rows } = await openTrade();
+  const { quote, order, act, look, send, shop, vies, rows } = await openTrade();
   expect(await quote('AT', null)).toMatchObject({ total: 29, isIntraCommunity: false });
   const agreed = await quote('AT', 'atu 1358 5627');
   expect(agreed).toMatchObject({
@@ -74,6 +74,15 @@ test('a business of another member state buys without tax, and its invoice has b
   expect(await rows(`select details from order_events where kind = 'vat_id_checked'`)).toMatchObject([
     { details: { vatId: 'ATU13585627', consultation: 'WAPI1' } },
   ]);
+  const { order: agreedOn } = await look(code);
+  const business = { ...vienna, company: 'Wirt' };
+  const edited = async (shippingAddress: object) => {
+    const body = { revision: agreedOn.revision, shippingAddress };
+    return (await send('POST', `/api/orders/${code}/edits/preview`, body, { as: actors.admin })).body.code;
+  };
+  for (const other of [business, { ...business, vatId: 'DK13585628' }])
+    expect(await edited(other)).toBe('orders.edit_taxed_otherwise');
+  expect(await edited({ ...business, line1: 'Ring 2', vatId: 'ATU13585627' })).toBeUndefined();
   await act(code, 'receipt');
   await runJobs(shop.kiosk);
   const placed = (await look(code)).order;

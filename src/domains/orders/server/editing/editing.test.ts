@@ -178,6 +178,14 @@ test('an order that has shipped, was refunded or is short of stock is not edited
     billingAddress: { line1: to.line1 },
   });
   const [line] = moved.order.lines;
+  for (const fine of [
+    { lines: [{ lineId: line?.id, quantity: 1, unitPrice: 9.999 }] },
+    { shippingPrice: 0.001 },
+  ])
+    expect(await edit(code, { ...fine, reason: 'Typed' })).toMatchObject({
+      status: 400,
+      error: 'request.invalid',
+    });
   const short = await edit(code, { lines: [{ lineId: line?.id, quantity: 6 }] });
   expect(short.error).toBe('inventory.insufficient_stock');
   await act(code, 'receipt');

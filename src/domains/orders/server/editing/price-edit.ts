@@ -1,7 +1,9 @@
 import type { AgreedLine, Quote } from '#domains/pricing/server/index.ts';
 import { loadRequote, requote } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { DomainError } from '#platform/errors.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
+import { readVatId } from '#platform/vat-id.ts';
 import type { OrderEdit } from '../../contract/editing.ts';
 import type { Address } from '../../contract.ts';
 import { editTaxedOtherwise, nothingLeft, orderNotFound, reasonMissing } from '../errors.ts';
@@ -18,8 +20,9 @@ export type PricedEdit = {
 /**
  * What an order costs after an edit, by the rules of quotes, in the language of the order.
  *
- * @throws `orders.not_found` (404) for a line of another order, `orders.nothing_left`, `orders.reason_missing`,
- * `pricing.order_too_large` (400), `orders.edit_taxed_otherwise` (409).
+ * @throws `orders.not_found` (404) for a line of another order, `request.invalid` for a price that is finer than the
+ * currency, `orders.nothing_left`, `orders.reason_missing`, `pricing.order_too_large` (400),
+ * `orders.edit_taxed_otherwise` (409).
  */
 export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit): Promise<PricedEdit> {
   check(order, edit);
@@ -32,8 +35,10 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
   const former = order.shippingAddress;
   const shippingAddress = edit.shippingAddress ?? former;
   const { country, region, postalCode } = shippingAddress;
-  // A sale to a business of another member state is taxed by where it goes.
-  if (order.isIntraCommunity && country !== former.country) throw editTaxedOtherwise();
+  const addresses = addressesOf(order, shippingAddress);
+  // A sale to a business of another member state is taxed by where it goes, and its VAT id was confirmed.
+  const isSameBusiness = vatIdOf(addresses.billingAddress) === vatIdOf(order.billingAddress);
+  if (order.isIntraCommunity && !(country === former.country && isSameBusiness)) throw editTaxedOtherwise();
   const input = { lines: wanted, destination: { country, region, postalCode } };
   const promotionIds = order.promotions.flatMap(({ promotionId }) => promotionId || []);
   const basis = await loadRequote({ ...ctx, locale: order.locale }, { ...input, promotionIds });
@@ -70,11 +75,16 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
     shipping: { method, priceMinor: order.shippingMinor },
     typedShippingMinor: minor(edit.shippingPrice),
   });
-  return { quote, ...addressesOf(order, shippingAddress), lineOf: lineFinder(order) };
+  return { quote, ...addresses, lineOf: lineFinder(order) };
 }
 
 function check(order: WholeOrder, { lines, added, shippingPrice, reason }: OrderEdit): void {
-  const isTyped = [...lines, ...added].some(({ unitPrice }) => unitPrice != null) || shippingPrice != null;
+  const minor = minorIn(order.currency);
+  const typed = [...lines, ...added].map(({ unitPrice }) => minor(unitPrice));
+  if (typed.some(Number.isNaN)) throw new DomainError('request.invalid', 400, { field: 'unitPrice' });
+  if (Number.isNaN(minor(shippingPrice)))
+    throw new DomainError('request.invalid', 400, { field: 'shippingPrice' });
+  const isTyped = [...typed, minor(shippingPrice)].some((price) => price !== null);
   if (isTyped && reason === '') throw reasonMissing();
   if (lines.some(({ lineId }) => !order.lines.some(({ id }) => id === lineId))) throw orderNotFound();
 }
@@ -90,6 +100,9 @@ function keptLines({ lines }: WholeOrder, { lines: changes }: OrderEdit) {
 
 const minorIn = (currency: string) => (amount: number | null | undefined) =>
   amount == null ? null : toMinor(amount, minorDigits(currency));
+
+/** However it is written. */
+const vatIdOf = ({ vatId }: Address): string => readVatId(vatId ?? '')?.id ?? '';
 
 /** Products and variants that no longer exist are named by their line. */
 const idsOf = ({ id, productId, variantId }: WholeLine) => ({
