@@ -169,7 +169,7 @@ test('an accountant gets invoices, a part refund and the payment, and the books 
 });
 
 test('a shop of another member state declares its sales here by quarter, country and rate', async () => {
-  const { placed, act, look, read, staff, shop, rows } = await openBooks();
+  const { placed, act, look, read, send, staff, shop, rows } = await openBooks();
   const lines = async () => (await (await read('oss')).text()).split('\r\n').slice(1, -1);
   const order = await placed({ quantity: 2 });
   await act(order.code, 'receipt');
@@ -186,6 +186,19 @@ test('a shop of another member state declares its sales here by quarter, country
   await act(order.code, `refunds/${(await look(order.code)).order.refunds[0]?.id}/transfer`);
   await runJobs(shop.kiosk);
   expect(await lines()).toEqual([expect.stringMatching(/,DE,19,50\.40,9\.57,EUR,$/)]);
+  // Goods that an edit sends elsewhere: the former invoice and its cancellation stay of the former country.
+  const { code } = await placed({ quantity: 1 });
+  await act(code, 'receipt');
+  await runJobs(shop.kiosk);
+  const { revision, total, shippingAddress } = (await look(code)).order;
+  const edit = { revision, total, shippingAddress: { ...shippingAddress, country: 'FR' } };
+  const sent = { as: actors.admin, key: crypto.randomUUID() };
+  expect((await send('POST', `/api/orders/${code}/edits`, edit, sent)).status).toBe(200);
+  await runJobs(shop.kiosk);
+  expect(await lines()).toEqual([
+    expect.stringMatching(/,DE,19,50\.40,9\.57,EUR,$/),
+    expect.stringMatching(/,FR,0,24\.99,0\.00,EUR,$/),
+  ]);
   await rows('update orders set is_intra_community = true');
   expect(await lines()).toEqual([]);
 });

@@ -25,9 +25,12 @@ const local = (moment: string) => `to_char(${moment} at time zone $3, 'YYYY-MM-D
 const within = (moment: string) =>
   `${moment} >= $1::timestamp at time zone $3 and ${moment} < ($2::timestamp + interval '1 day') at time zone $3`;
 
+/** SQL: the country of a document `i` of an order `o`, as of its issue: a later edit may send the goods elsewhere. */
+export const deliveredTo = `coalesce(i.snapshot->'order'->'shippingAddress'->>'country', o.shipping_address->>'country')`;
+
 const selectDocuments = plannedQuery<Document>(
   `select i.label, i.kind, ${local('i.issued_at')} as day, o.code as "orderCode",
-     coalesce(o.shipping_address->>'country', '') as country, i.amount_minor as "amountMinor",
+     coalesce(${deliveredTo}, '') as country, i.amount_minor as "amountMinor",
      i.snapshot->'taxes' as taxes, coalesce((i.snapshot->>'vouchersMinor')::bigint, 0) as "vouchersMinor", corrected.label as corrects, o.currency, o.payment_provider as provider,
      ${local('coalesce(refund.settled_at, paid.at)')} as "paidOn"
    from invoices i join orders o on o.id = i.order_id

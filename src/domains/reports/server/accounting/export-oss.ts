@@ -8,7 +8,7 @@ import { euCountries } from '#platform/vat-id.ts';
 import { disarmAll, writeRecord } from '#platform/write-csv.ts';
 import type { Days } from '../../contract/accounting.ts';
 import { type IssuedDocument, partsOf } from './bookings.ts';
-import { checkDays, MOST_ROWS, refuseTooMany } from './export-accounting.ts';
+import { checkDays, deliveredTo, MOST_ROWS, refuseTooMany } from './export-accounting.ts';
 
 type SoldInEu = Pick<IssuedDocument, 'kind' | 'country' | 'amountMinor' | 'taxes' | 'vouchersMinor'> & {
   quarter: string;
@@ -20,13 +20,13 @@ type SoldInEu = Pick<IssuedDocument, 'kind' | 'country' | 'amountMinor' | 'taxes
 const quarterOf = (moment: string) => `to_char(${moment} at time zone $3, 'YYYY"-Q"Q')`;
 
 const select = plannedQuery<SoldInEu>(
-  `select i.kind, o.shipping_address->>'country' as country, i.amount_minor as "amountMinor",
+  `select i.kind, ${deliveredTo} as country, i.amount_minor as "amountMinor",
      i.snapshot->'taxes' as taxes, coalesce((i.snapshot->>'vouchersMinor')::bigint, 0) as "vouchersMinor",
      ${quarterOf('i.issued_at')} as quarter, ${quarterOf('corrected.issued_at')} as corrects, o.currency
    from invoices i join orders o on o.id = i.order_id left join invoices corrected on corrected.id = i.corrects_id
    where i.issued_at >= $1::timestamp at time zone $3
      and i.issued_at < ($2::timestamp + interval '1 day') at time zone $3
-     and o.shipping_address->>'country' = any ($4::text[]) and not o.is_intra_community
+     and ${deliveredTo} = any ($4::text[]) and not o.is_intra_community
    limit ${MOST_ROWS + 1}`,
 );
 
