@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
- * Redacts secrets and personal data: the values of a failed statement (PostgreSQL puts them into `detail`) and one-time tokens in addresses.
+ * Redacts secrets and personal data: the values of a failed statement (PostgreSQL puts them into `detail`) and secrets in addresses.
  */
 const discreet = {
   err: (error: unknown) => (error instanceof Error ? asLogged(error) : error),
@@ -29,7 +29,7 @@ function asLogged(error: Error): Described {
 
 function withoutToken(address: unknown): unknown {
   if (typeof address !== 'string') return address;
-  return address.replace(/([?&]token=|\/reset-password\/[^/?]+\/)[^&/?]+/g, '$1…');
+  return address.replace(/([?&](?:token|link)=|\/reset-password\/[^/?]+\/|^\/feeds\/)[^&/?]+/g, '$1…');
 }
 
 /** An error as operators see it in the dashboard. */
