@@ -109,7 +109,7 @@ export type AgentOrder = z.infer<typeof AgentOrder>;
 export const listAgentOrders = createRoute('listAgentOrders', {
   method: 'get',
   path: '/agents/orders',
-  ...access,
+  'x-access': 'orders.read',
   tags,
   responses: { 200: returns(z.object({ data: z.array(AgentOrder) }), 'The 20 newest orders of agents.') },
 });

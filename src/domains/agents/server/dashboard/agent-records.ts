@@ -68,7 +68,7 @@ const selectOrders = plannedQuery<OrderRow>(
 
 /** The newest orders of agents. Staff only. */
 export async function listAgentOrders(ctx: Context): Promise<contract.AgentOrder[]> {
-  requireStaff(ctx, 'settings.write');
+  requireStaff(ctx, 'orders.read');
   return (await selectOrders(ctx, [])).map(({ totalMinor, ...order }) => ({
     ...order,
     total: toDecimal(totalMinor, minorDigits(order.currency)),
