@@ -16,7 +16,10 @@ import { isOwner, lockOwners, readCharge } from './staff-rows.ts';
 const selectOtherOwner = plannedQuery<{ id: string }>(
   `select id from users where ${isOwner} and id <> $1 limit 1`,
 );
-const writeRole = plannedQuery('update users set role = $2, updated_at = now() where id = $1');
+/** Of staff alone, unless `$3`: somebody else may have removed their role meanwhile. */
+const writeRole = plannedQuery<{ id: string }>(
+  `update users set role = $2, updated_at = now() where id = $1 and (role is not null or $3::boolean) returning id`,
+);
 const writeBlocked = plannedQuery<{ id: string }>(
   `update users set blocked_at = case when $2::boolean then now() end, updated_at = now() where id = $1 returning id`,
 );
@@ -44,10 +47,11 @@ export async function setRole(
   return inTransaction(ctx, async (tx) => {
     const before = await readPerson(tx, id);
     if (before.role === role) return before;
-    if (before.role === null && ctx.actor.kind !== 'system') throw notStaff();
+    const mayAppoint = ctx.actor.kind === 'system';
+    if (before.role === null && !mayAppoint) throw notStaff();
     if (role !== 'owner') await requireAnotherOwner(tx, id);
     await dropInvites(tx, id);
-    await writeRole(tx, [id, role]);
+    if ((await writeRole(tx, [id, role, mayAppoint])).length === 0) throw notStaff();
     await deleteSessions(tx, [id]);
     if (role === null) await dropTokens(tx, id);
     const details = { from: before.role, to: role };
