@@ -43,6 +43,7 @@ export const mailKinds: readonly MailKind[] = [
   order('shipped', ['shipment'], 'followOrder'),
   order('delivered'),
   order('canceled', ['notInTime']),
+  order('edited', ['payRest', 'givenBack']),
   order('expired'),
   order('refunded', ['surplus']),
   order('return_requested', [], 'seeReturn'),

@@ -32,6 +32,9 @@ export function sampleMail(
     isPaid: 'yes',
     isWhole: 'yes',
     isSurplus: 'no',
+    due: money(1999),
+    back: money(1999),
+    isCredit: 'no',
     count: 1,
   };
   const say: Say = ({ part, key }) => {
