@@ -16,7 +16,7 @@ import { isOwner, lockOwners, readCharge } from './staff-rows.ts';
 const selectOtherOwner = plannedQuery<{ id: string }>(
   `select id from users where ${isOwner} and id <> $1 limit 1`,
 );
-/** Of staff alone, unless `$3`: somebody else may have removed their role meanwhile. */
+/** Of staff alone, unless `$3`: another owner may have removed their role meanwhile. */
 const writeRole = plannedQuery<{ id: string }>(
   `update users set role = $2, updated_at = now() where id = $1 and (role is not null or $3::boolean) returning id`,
 );
