@@ -121,15 +121,13 @@ function CartSummary({ subtotal, freeShippingFrom, missing, ...props }: CartSumm
       <dl className="flex flex-wrap justify-between gap-x-4 font-semibold text-lg">
         <dt>{t('subtotal')}</dt>
         <dd className="tabular-nums">{money(subtotal)}</dd>
+        {note && <dd className="basis-full font-normal">{note(onClose)}</dd>}
       </dl>
       {isPartial && <p className="text-quiet text-sm">{t('notBought')}</p>}
-      <div className="text-quiet text-sm">
-        {note?.(onClose)}
-        <p>{t('note')}</p>
-      </div>
       <LinkButton href="/checkout" size="lg" onClick={onClose}>
         {t('checkout')}
       </LinkButton>
+      <p className="text-center text-quiet text-sm">{t('note')}</p>
       <Button look="quiet" onClick={onClose}>
         {t('continue')}
       </Button>

@@ -1,23 +1,32 @@
 import type { CategoryCard } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { groundOf } from './tones.ts';
 
 const tileSizes = '(min-width: 1344px) 410px, (min-width: 640px) 33vw, 50vw';
+const largeSizes = '(min-width: 1344px) 844px, (min-width: 768px) 67vw, 100vw';
 
-/** Categories as pictures. */
+/** Categories as pictures: the first one large, beside and above the others. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryCard[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 lg:gap-x-6">
-      {categories.map((category) => (
-        <li key={category._id} className="group relative grid content-start gap-3">
-          <div className="overflow-hidden rounded-lg bg-studio">
+      {categories.map((category, index) => (
+        <li
+          key={category._id}
+          className="group relative grid grid-rows-[1fr_auto] gap-3 first:col-span-2 first:row-span-2 max-md:last:even:col-span-2"
+        >
+          <div className={cx('relative overflow-hidden rounded-lg', groundOf(category.image, index).ground)}>
             <Picture
               picture={category.image}
-              sizes={tileSizes}
-              widest={960}
+              sizes={index === 0 ? largeSizes : tileSizes}
+              widest={index === 0 ? 1600 : 960}
               alt=""
-              className="aspect-4/3 w-full object-cover object-[50%_60%] transition-transform duration-200 can-hover:group-hover:scale-103"
+              className={cx(
+                'aspect-4/3 size-full object-cover object-[50%_60%] transition-transform duration-200 max-md:group-last:group-even:aspect-2/1 max-md:group-last:group-even:object-contain md:group-first:absolute can-hover:group-hover:scale-103',
+                groundOf(category.image, index).fit,
+              )}
             />
           </div>
           <div>
@@ -43,18 +52,20 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryCar
 export function CategoryWords({ categories }: { categories: readonly CategoryCard[] }) {
   const t = useMessages('storefront/browse/home');
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-3">
+    <ul className="flex flex-wrap gap-2 sm:gap-3">
       {categories.map((category) => (
         <li
           key={category._id}
-          className="relative flex min-h-16 flex-col justify-center rounded-md border border-line bg-raised px-4 py-3 transition-colors hover:border-ink"
+          className="relative flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-5 py-2 max-sm:px-4 transition-colors hover:border-ink"
         >
-          <h3 className="font-semibold leading-snug">
+          <h3 className="font-medium leading-snug">
             <Link href={`/category/${category.slug}`} className="after:absolute after:inset-0">
               <bdi lang={category.nameLang ?? undefined}>{category.name}</bdi>
             </Link>
           </h3>
-          <p className="text-quiet text-sm">{t('productCount', { count: category.productCount })}</p>
+          <p className="text-quiet text-sm max-sm:hidden">
+            {t('productCount', { count: category.productCount })}
+          </p>
         </li>
       ))}
     </ul>

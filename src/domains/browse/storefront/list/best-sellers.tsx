@@ -7,11 +7,12 @@ import { searchQuery } from '../queries.ts';
 
 const SHOWN = 4;
 
-/** Products that sell best, `besides` those of a list that found little or nothing. */
+/** Products that sell best and can be bought, `besides` those of a list that found little or nothing. */
 export function BestSellers({ besides }: { besides: readonly Pick<Card, '_id'>[] }) {
   const t = useMessages('storefront/browse/list');
   const { data } = useQuery(searchQuery({ sort: 'best_selling' }, useLocale()));
-  const others = data?.items.filter(({ _id }) => !besides.some((card) => card._id === _id)) ?? [];
+  const others =
+    data?.items.filter(({ _id, inStock }) => inStock && !besides.some((card) => card._id === _id)) ?? [];
   const cards = others.slice(0, SHOWN);
   if (cards.length === 0) return null;
   return (

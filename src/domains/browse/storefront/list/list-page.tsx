@@ -10,7 +10,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { countFilters, type Filters, narrowed } from './filters.ts';
 import { ListToolbar, type OwnOrder } from './list-toolbar.tsx';
-import { FurtherGoods, NoResults } from './no-results.tsx';
+import { FewResults, NoResults } from './no-results.tsx';
 
 type Props = {
   list: ProductList;
@@ -77,17 +77,17 @@ export function ListPage({
           )}
           <div aria-busy={isLoading} className={cx('transition-opacity', isLoading && 'opacity-50')}>
             {list.items.length > 0 ? (
-              <ProductGrid cards={list.items} heading="h2" inSight />
+              <div data-lone={(isEmpty && list.items.length === 1) || undefined}>
+                <ProductGrid cards={list.items} heading="h2" inSight />
+              </div>
             ) : (
               <NoResults filters={filters} hrefFor={hrefFor} categories={categories} />
             )}
-            {filters.q && list.items.length > 0 && list.total < FEW && (
-              <div className="mt-16">
-                <FurtherGoods besides={list.items} />
-              </div>
-            )}
           </div>
           {list.items.length > 0 && <TaxNote />}
+          {filters.q && list.items.length > 0 && list.total < FEW && (
+            <FewResults cards={list.items} categories={list.facets.categories} />
+          )}
           <div className="mt-8 empty:hidden">
             <Pagination
               page={list.page}

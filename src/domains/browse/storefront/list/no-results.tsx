@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect } from 'react';
-import type { Card } from '#domains/browse/contract.ts';
+import type { Card, ProductList } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { LinkChip } from '#ui/chip.tsx';
@@ -51,8 +51,35 @@ export function NoResults({ filters, hrefFor, categories }: Props) {
   );
 }
 
+type FewProps = { cards: readonly Pick<Card, '_id'>[]; categories: ProductList['facets']['categories'] };
+
+/** Little was found: links to the categories it is from and to all products, and what sells best. */
+export function FewResults({ cards, categories }: FewProps) {
+  const t = useMessages('storefront/browse/list');
+  return (
+    <div className="mt-4 grid gap-10 border-line border-t pt-8">
+      <ul aria-label={t('otherCategories')} className="flex flex-wrap gap-2">
+        {categories.map(({ slug, name, nameLang }) => (
+          <li key={slug}>
+            <LinkChip href={`/category/${slug}`}>
+              <bdi lang={nameLang ?? undefined}>{name}</bdi>
+            </LinkChip>
+          </li>
+        ))}
+        <li>
+          <LinkChip href="/search">{t('seeAll')}</LinkChip>
+        </li>
+      </ul>
+      {/* As high as the row that comes. */}
+      <div className="min-h-80 sm:min-h-96">
+        <FurtherGoods besides={cards} />
+      </div>
+    </div>
+  );
+}
+
 /** Products that sell best, loaded once the page is there. */
-export function FurtherGoods({ besides }: { besides: readonly Pick<Card, '_id'>[] }) {
+function FurtherGoods({ besides }: { besides: readonly Pick<Card, '_id'>[] }) {
   const { loaded: BestSellers, ask } = useLazily(loadBestSellers);
   useEffect(() => void ask(), [ask]);
   return BestSellers && <BestSellers besides={besides} />;

@@ -24,7 +24,7 @@ export function Gallery({ pictures, video, wanted }: Props) {
   const shown = pictures.length > 0 ? pictures : [null];
   const count = shown.length + (video && GalleryVideo ? 1 : 0);
   return (
-    <section aria-label={t('pictures')} className="grid gap-3 *:min-w-0">
+    <section aria-label={t('pictures')} className="relative grid gap-3 *:min-w-0">
       <ul
         ref={strip}
         className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto bg-studio md:rounded-xl"
@@ -79,7 +79,7 @@ export function Gallery({ pictures, video, wanted }: Props) {
 
 /** Which picture is shown; the strip itself is swiped. */
 const GalleryDots = ({ count, current }: { count: number; current: number }) => (
-  <div aria-hidden className="flex justify-center gap-1.5 md:hidden">
+  <div aria-hidden className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5 md:hidden">
     {Array.from({ length: count }, (_, index) => index).map((index) => (
       <span
         key={index}
@@ -116,7 +116,7 @@ function GalleryPicture({ picture, label, isCurrent, isFirst, onEnlarge }: Pictu
         picture={picture}
         sizes={gallerySizes}
         load={isFirst ? 'first' : 'lazy'}
-        className="aspect-square w-full object-cover"
+        className="aspect-square w-full object-cover max-md:aspect-8/7"
       />
     </button>
   );

@@ -195,10 +195,10 @@ function RelatedProducts({ cards }: { cards: readonly Card[] }) {
 function ProductHeading({ product }: { product: ProductDetail }) {
   const t = useMessages('storefront/browse/product');
   return (
-    <header className="grid gap-2">
+    <header className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 *:col-span-2 md:gap-y-2">
       <Link
         href={`/search?brand=${encodeURIComponent(product.brandSlug)}`}
-        className="justify-self-start py-0.5 text-quiet pointer-coarse:py-2.5 hover:text-ink hover:underline"
+        className="col-span-1! justify-self-start py-0.5 text-quiet pointer-coarse:py-2.5 hover:text-ink hover:underline"
       >
         <bdi>{product.brand}</bdi>
       </Link>
@@ -210,7 +210,7 @@ function ProductHeading({ product }: { product: ProductDetail }) {
       {product.reviewCount > 0 && (
         <a
           href="#reviews"
-          className="justify-self-start rounded-sm py-1 pointer-coarse:py-3"
+          className="justify-self-start rounded-sm py-1 max-md:col-span-1! max-md:col-start-2! max-md:row-start-1 pointer-coarse:py-3"
           title={t('toReviews')}
         >
           <RatingLine rating={product.rating} count={product.reviewCount} />

@@ -30,8 +30,8 @@ type Props = {
   onCreate: (kind: GroupKind, name: string) => Promise<Group>;
 };
 
-/** Names, category, brand, seller and status. */
-export function BasicsPart({ form, rules, isNew, categories, brands, sellers, onCreate }: Props) {
+/** Names, category, brand and status. */
+export function BasicsPart({ form, rules, isNew, categories, brands, onCreate }: Props) {
   const t = useMessages('dashboard/products/form');
   return (
     <FormPart title={t('basics')}>
@@ -59,14 +59,6 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers, on
           isRequired={isNew}
           create={(name) => onCreate('brand', name)}
         />
-        <SelectField form={form} name="sellerId" label={t('seller')}>
-          <option value="">{t('noSeller')}</option>
-          {sellers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
         <SelectField form={form} name="status" label={t('status')}>
           {statuses.map((status) => (
             <option key={status} value={status}>
@@ -74,11 +66,7 @@ export function BasicsPart({ form, rules, isNew, categories, brands, sellers, on
             </option>
           ))}
         </SelectField>
-        {entriesOf(productFields).map(
-          ([name, field]) => !field.part && <FieldInput key={name} form={form} name={name} field={field} />,
-        )}
       </div>
-      <CheckField form={form} name="isGiftCard" label={t('giftCard')} hint={t('giftCardHint')} />
     </FormPart>
   );
 }
@@ -98,6 +86,29 @@ export function DescriptionPart({ form, rules, isNew }: Pick<Props, 'form' | 'ru
         onPicture={(file) => sendPicture(file, () => {})}
       />
       <TagsField form={form} />
+    </FormPart>
+  );
+}
+
+/** What is stated of few products only: another seller, origin, tax class, energy, batteries, gift cards. */
+export function DetailsPart({ form, sellers }: Pick<Props, 'form' | 'sellers'>) {
+  const t = useMessages('dashboard/products/form');
+  return (
+    <FormPart title={t('furtherDetails')}>
+      <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+        <SelectField form={form} name="sellerId" label={t('seller')}>
+          <option value="">{t('noSeller')}</option>
+          {sellers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {entriesOf(productFields).map(
+          ([name, field]) => !field.part && <FieldInput key={name} form={form} name={name} field={field} />,
+        )}
+      </div>
+      <CheckField form={form} name="isGiftCard" label={t('giftCard')} hint={t('giftCardHint')} />
     </FormPart>
   );
 }

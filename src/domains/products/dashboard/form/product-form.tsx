@@ -14,7 +14,7 @@ import type { TextKey } from '#ui/dashboard/text-drafts.ts';
 import type { DashboardProduct } from '../../contract/product.ts';
 import { describeField } from '../describe-field.ts';
 import { useFieldTexts } from '../field-texts.ts';
-import { BasicsPart, DescriptionPart, type Group } from './basics-part.tsx';
+import { BasicsPart, DescriptionPart, DetailsPart, type Group } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';
 import { CustomPart } from './fields/custom-part.tsx';
 import { customInText } from './fields/custom-values.ts';
@@ -78,6 +78,7 @@ export function ProductForm({ product, onCopy, onPreview, onDone, onCancel, ...g
         <PicturesPart form={form} rules={rules} />
         <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
         <DescriptionPart form={form} rules={rules} isNew={product === null} />
+        <DetailsPart form={form} sellers={groups.sellers} />
         <CustomPart form={form} targets={product?.fieldTargets ?? {}} />
         <FilesPart form={form} />
         <DealPart form={form} rules={rules} />
