@@ -251,12 +251,12 @@ test('on a phone name and price stand above the fold, and search is one tap away
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/product/organic-tee');
   const name = content(page).getByRole('heading', { level: 1 });
-  expect((await name.boundingBox())?.y).toBeLessThan(700);
+  expect((await name.boundingBox())?.y).toBeLessThan(640);
   const price = content(page)
     .getByText(/^(From )?\$\d/)
     .first();
   const box = await price.boundingBox();
-  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('banner').getByRole('button', { name: 'Search products' }).click();
   await expect(searchBox(page)).toBeFocused();

@@ -50,7 +50,7 @@ export function CartControl({ card }: { card: Card }) {
   return (
     <div
       className={cx(
-        'z-1 can-hover:absolute can-hover:inset-x-2 can-hover:top-[calc(100cqw*var(--tall)-0.5rem)] can-hover:-translate-y-full [--tall:1] cards-poster:[--tall:1.25] in-data-lone:sm:static! in-data-lone:sm:min-w-44 in-data-lone:sm:translate-y-0! in-data-lone:sm:opacity-100!',
+        'z-1 can-hover:absolute can-hover:inset-x-2 can-hover:top-[calc(100cqw*var(--tall)-0.5rem)] can-hover:-translate-y-full [--tall:1] cards-poster:[--tall:1.25]',
         !contained && appears,
       )}
     >

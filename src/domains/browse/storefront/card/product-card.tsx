@@ -28,8 +28,8 @@ type Props = {
 export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', controls }: Props) {
   const offer = useOffer(card);
   return (
-    <article className="group @container relative flex h-full flex-col gap-3 in-data-lone:sm:flex-row in-data-lone:sm:items-center in-data-lone:sm:gap-8 in-data-lone:sm:rounded-xl in-data-lone:sm:bg-studio in-data-lone:sm:pe-8 cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
-      <div className="relative overflow-hidden rounded-lg bg-studio in-data-lone:sm:w-80 in-data-lone:sm:shrink-0 cards-framed:rounded-b-none cards-poster:rounded-none">
+    <article className="group @container relative flex h-full flex-col gap-3 cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
+      <div className="relative overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
         <Picture
           picture={card.image}
           sizes={cardSizes}
@@ -44,7 +44,7 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
         <CardBadge card={card} offer={offer} />
       </div>
       <div className="flex flex-1 flex-col gap-1 cards-framed:px-3 cards-framed:pb-3 cards-poster:items-center cards-poster:px-2 cards-poster:text-center">
-        <Name className="@max-[13rem]:min-h-[2lh] font-medium font-sans leading-snug tracking-normal in-data-lone:sm:text-xl cards-poster:font-heading cards-poster:text-lg">
+        <Name className="@max-[13rem]:min-h-[2lh] font-medium font-sans leading-snug tracking-normal cards-poster:font-heading cards-poster:text-lg">
           <Link href={`/product/${card.slug}`} className="after:absolute after:inset-0">
             <bdi lang={card.nameLang ?? undefined} className="line-clamp-2">
               <Unbroken>{card.name}</Unbroken>

@@ -18,7 +18,7 @@ export function ProductGrid({ cards, heading = 'h3', inSight = false }: Props) {
   return (
     <ul className={gridClasses}>
       {cards.map((card, index) => (
-        <li key={card._id} className="in-data-lone:sm:col-span-full">
+        <li key={card._id}>
           <ProductCard card={card} heading={heading} load={inSight ? loadOf(index) : 'lazy'} />
         </li>
       ))}

@@ -24,7 +24,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryCar
               widest={index === 0 ? 1600 : 960}
               alt=""
               className={cx(
-                'aspect-4/3 size-full object-cover object-[50%_60%] transition-transform duration-200 max-md:group-last:group-even:aspect-2/1 max-md:group-last:group-even:object-contain md:group-first:absolute can-hover:group-hover:scale-103',
+                'aspect-4/3 size-full object-cover object-[50%_60%] transition-transform duration-200 can-hover:group-hover:scale-103',
                 groundOf(category.image, index).fit,
               )}
             />

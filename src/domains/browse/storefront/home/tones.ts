@@ -17,15 +17,11 @@ export const groundOf = (picture: { color: string | null } | null, index: number
 
 const frame = 'relative aspect-3/2 w-full shrink-0 sm:absolute sm:inset-y-0 sm:end-0 sm:aspect-auto';
 
-/** The floor that goods stand on, across the section from side to side. */
-const floor =
-  'before:absolute before:-inset-x-[100vw] before:top-[68%] before:h-96 before:bg-linear-to-b before:from-cast before:to-transparent';
-
 /** Beside words, photos fill their side and begin softly; cut-outs, which have no color, stand whole on a floor. */
 export const artClasses = (picture: { color: string | null } | null) =>
   picture?.color === null
     ? {
-        frame: `${frame} ${floor} px-4 sm:w-[48%] lg:w-[54%]`,
+        frame: `${frame} floor px-4 sm:w-[48%] lg:w-[54%]`,
         fit: 'relative size-full bg-transparent! bg-none object-contain',
       }
     : { frame: `${frame} sm:fade-start sm:w-[62%]`, fit: 'size-full object-cover' };

@@ -77,7 +77,7 @@ export function ListPage({
           )}
           <div aria-busy={isLoading} className={cx('transition-opacity', isLoading && 'opacity-50')}>
             {list.items.length > 0 ? (
-              <div data-lone={(isEmpty && list.items.length === 1) || undefined}>
+              <div className={cx(isEmpty && 'lone-card')}>
                 <ProductGrid cards={list.items} heading="h2" inSight />
               </div>
             ) : (

@@ -56,7 +56,7 @@ function Video({ video: { src, host }, poster, sizes, isCurrent }: VideoProps) {
   const t = useMessages('storefront/browse/sections');
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying && !isCurrent) setPlaying(false);
-  const all = 'aspect-square w-full bg-ink';
+  const all = 'aspect-square w-full bg-ink max-md:aspect-8/7';
   if (isPlaying && host)
     return (
       <iframe
@@ -70,7 +70,12 @@ function Video({ video: { src, host }, poster, sizes, isCurrent }: VideoProps) {
   if (isPlaying) return <video src={src} controls autoPlay playsInline className={`${all} object-contain`} />;
   return (
     <div className="relative">
-      <Picture picture={poster} sizes={sizes} alt="" className="aspect-square w-full object-cover" />
+      <Picture
+        picture={poster}
+        sizes={sizes}
+        alt=""
+        className="aspect-square w-full object-cover max-md:aspect-8/7"
+      />
       <button
         type="button"
         tabIndex={isCurrent ? 0 : -1}

@@ -195,28 +195,26 @@ function RelatedProducts({ cards }: { cards: readonly Card[] }) {
 function ProductHeading({ product }: { product: ProductDetail }) {
   const t = useMessages('storefront/browse/product');
   return (
-    <header className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 *:col-span-2 md:gap-y-2">
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <Link
         href={`/search?brand=${encodeURIComponent(product.brandSlug)}`}
-        className="col-span-1! justify-self-start py-0.5 text-quiet pointer-coarse:py-2.5 hover:text-ink hover:underline"
+        className="py-0.5 text-quiet pointer-coarse:py-2.5 hover:text-ink hover:underline"
       >
         <bdi>{product.brand}</bdi>
       </Link>
-      <h1 className="text-2xl lg:text-3xl">
+      <h1 className="basis-full text-2xl max-md:order-1 lg:text-3xl">
         <bdi lang={product.nameLang ?? undefined}>
           <Unbroken>{product.name}</Unbroken>
         </bdi>
       </h1>
       {product.reviewCount > 0 && (
-        <a
-          href="#reviews"
-          className="justify-self-start rounded-sm py-1 max-md:col-span-1! max-md:col-start-2! max-md:row-start-1 pointer-coarse:py-3"
-          title={t('toReviews')}
-        >
+        <a href="#reviews" className="rounded-sm py-1 pointer-coarse:py-3" title={t('toReviews')}>
           <RatingLine rating={product.rating} count={product.reviewCount} />
         </a>
       )}
-      {product.seller && <p className="text-quiet text-sm">{t('soldBy', { seller: product.seller })}</p>}
+      {product.seller && (
+        <p className="order-1 basis-full text-quiet text-sm">{t('soldBy', { seller: product.seller })}</p>
+      )}
     </header>
   );
 }
