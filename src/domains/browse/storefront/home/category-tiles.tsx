@@ -15,9 +15,14 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryCar
       {categories.map((category, index) => (
         <li
           key={category._id}
-          className="group relative grid grid-rows-[1fr_auto] gap-3 first:col-span-2 first:row-span-2 max-md:last:even:col-span-2"
+          className="group relative flex flex-col gap-3 first:col-span-2 first:row-span-2 max-md:last:even:col-span-2"
         >
-          <div className={cx('relative overflow-hidden rounded-lg', groundOf(category.image, index).ground)}>
+          <div
+            className={cx(
+              'relative flex-1 overflow-hidden rounded-lg',
+              groundOf(category.image, index).ground,
+            )}
+          >
             <Picture
               picture={category.image}
               sizes={index === 0 ? largeSizes : tileSizes}
@@ -52,7 +57,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryCar
 export function CategoryWords({ categories }: { categories: readonly CategoryCard[] }) {
   const t = useMessages('storefront/browse/home');
   return (
-    <ul className="flex flex-wrap gap-2 sm:gap-3">
+    <ul className="flex flex-wrap gap-2">
       {categories.map((category) => (
         <li
           key={category._id}

@@ -71,7 +71,7 @@ export function FewResults({ cards, categories }: FewProps) {
         </li>
       </ul>
       {/* As high as the row that comes. */}
-      <div className="min-h-80 sm:min-h-96">
+      <div className="sm:min-h-96">
         <FurtherGoods besides={cards} />
       </div>
     </div>

@@ -202,18 +202,18 @@ function ProductHeading({ product }: { product: ProductDetail }) {
       >
         <bdi>{product.brand}</bdi>
       </Link>
-      <h1 className="basis-full text-2xl max-md:order-1 lg:text-3xl">
-        <bdi lang={product.nameLang ?? undefined}>
-          <Unbroken>{product.name}</Unbroken>
-        </bdi>
-      </h1>
       {product.reviewCount > 0 && (
         <a href="#reviews" className="rounded-sm py-1 pointer-coarse:py-3" title={t('toReviews')}>
           <RatingLine rating={product.rating} count={product.reviewCount} />
         </a>
       )}
+      <h1 className="basis-full text-2xl lg:text-3xl">
+        <bdi lang={product.nameLang ?? undefined}>
+          <Unbroken>{product.name}</Unbroken>
+        </bdi>
+      </h1>
       {product.seller && (
-        <p className="order-1 basis-full text-quiet text-sm">{t('soldBy', { seller: product.seller })}</p>
+        <p className="basis-full text-quiet text-sm">{t('soldBy', { seller: product.seller })}</p>
       )}
     </header>
   );
