@@ -59,10 +59,10 @@ export function FewResults({ cards, categories }: FewProps) {
   return (
     <div className="mt-4 grid gap-10 border-line border-t pt-8">
       <ul aria-label={t('otherCategories')} className="flex flex-wrap gap-2">
-        {categories.map(({ slug, name, nameLang }) => (
+        {categories.map(({ slug, name }) => (
           <li key={slug}>
             <LinkChip href={`/category/${slug}`}>
-              <bdi lang={nameLang ?? undefined}>{name}</bdi>
+              <bdi>{name}</bdi>
             </LinkChip>
           </li>
         ))}
