@@ -118,11 +118,13 @@ function CartSummary({ subtotal, freeShippingFrom, missing, ...props }: CartSumm
       {freeShippingFrom !== null && <FreeShipping from={freeShippingFrom} subtotal={subtotal} />}
       <MissingForPromotions missing={missing} />
       <CodeField />
-      <dl className="flex flex-wrap justify-between gap-x-4 font-semibold text-lg">
-        <dt>{t('subtotal')}</dt>
-        <dd className="tabular-nums">{money(subtotal)}</dd>
-        {note && <dd className="basis-full font-normal">{note(onClose)}</dd>}
-      </dl>
+      <div className="text-quiet text-sm">
+        <dl className="flex justify-between gap-4 font-semibold text-ink text-lg">
+          <dt>{t('subtotal')}</dt>
+          <dd className="tabular-nums">{money(subtotal)}</dd>
+        </dl>
+        {note?.(onClose)}
+      </div>
       {isPartial && <p className="text-quiet text-sm">{t('notBought')}</p>}
       <LinkButton href="/checkout" size="lg" onClick={onClose}>
         {t('checkout')}
