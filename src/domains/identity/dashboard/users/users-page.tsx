@@ -115,7 +115,7 @@ function TagFilter({ tag, onChoose }: { tag: string; onChoose: (tag: string) => 
       aria-label={t('tags')}
       value={tag}
       onChange={({ target }) => onChoose(target.value)}
-      className="w-auto max-w-56"
+      className="w-auto max-w-60"
     >
       <option value="">{t('anyTag')}</option>
       {tag && !isListed && <option value={tag}>{tag}</option>}

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { Segments } from '#ui/dashboard/segments.tsx';
 import type { MailPreview } from '../../contract/words.ts';
 
-const widths = { narrow: 'max-w-[23.5rem]', wide: 'max-w-[44rem]' } as const;
+const widths = { narrow: 'max-w-sm', wide: 'max-w-2xl' } as const;
 type Width = keyof typeof widths;
 type Scheme = 'light' | 'dark';
 

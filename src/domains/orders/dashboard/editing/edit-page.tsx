@@ -34,7 +34,7 @@ export function EditOrderPage({ order }: { order: OrderDetail }) {
       />
       <h1 className="text-xl">{t('titleOf', { code })}</h1>
       {order.moves.includes('edit') ? (
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-6">
             <Panel title={t('items')}>
               <div className="grid gap-5 p-4">

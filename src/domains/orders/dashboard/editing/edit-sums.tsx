@@ -34,7 +34,7 @@ export function EditSums({ edit, preview, currency }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row} className={cx(row === 'total' && 'border-line border-t font-semibold text-base')}>
-              <th scope="row" className="py-1 text-start font-[inherit]">
+              <th scope="row" className={cx('py-1 text-start', row !== 'total' && 'font-normal')}>
                 {t(row)}
               </th>
               <td className={cx('ps-3 text-end', before[row] !== after[row] && 'text-quiet')}>

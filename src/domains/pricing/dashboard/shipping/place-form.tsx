@@ -80,7 +80,7 @@ export function PlaceForm({ place, home, onDone, onCancel }: Props) {
           <CheckField {...field('isActive')} />
         </div>
         <FormPart title={t('hours')}>
-          <p className="-mt-3 text-quiet text-sm">{t('hoursHint', { zone: timeZone })}</p>
+          <p className="text-quiet text-sm">{t('hoursHint', { zone: timeZone })}</p>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             {weekdays.map((day) => (
               <TextField

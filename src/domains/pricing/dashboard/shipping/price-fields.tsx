@@ -76,7 +76,7 @@ function StepsField({ form }: Props) {
       <legend className="mb-1 font-medium text-sm">{t('table')}</legend>
       <p className="text-quiet text-sm">{t('tableHint')}</p>
       {fields.map(({ id }, index) => (
-        <div key={id} className="flex items-start gap-3 sm:gap-5">
+        <div key={id} className="flex items-start gap-3">
           <TextField
             form={form}
             name={`steps.${index}.upTo`}
