@@ -101,10 +101,8 @@ test('a secret is in no answer, no audit entry and no column as it is', async ()
   ])
     answers.push((await call('GET', path)).text);
   answers.push((await check()).text);
-  const { rows } = await shop.kiosk.db.query(
-    `select setup::text as text, convert_from(decode(encode(sealed, 'hex'), 'hex'), 'latin1') as bytes from payment_setups setup`,
-  );
-  answers.push(JSON.stringify(rows));
+  const { rows } = await shop.kiosk.db.query('select setup::text as text, sealed from payment_setups setup');
+  for (const { text, sealed } of rows) answers.push(text, sealed.toString('latin1'));
   for (const secret of secrets) for (const answer of answers) expect(answer).not.toContain(secret.slice(4));
   const { entries } = (await call('GET', '/audit?subjectType=payment_way')).body;
   expect(entries[0]).toMatchObject({
