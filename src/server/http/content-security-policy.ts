@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Guests } from '#domains/orders/server/index.ts';
-import { mailStyle } from '#platform/mail/mail-frame.ts';
 import { videoHosts } from '#platform/video.ts';
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n')).digest('base64')}'`;
-
-/** Mails are previewed in frames, which have the policy of their page. */
-const mailHash = hashOf(mailStyle);
 
 type Allowed = {
   /** Foreign origins that the page may use. */
@@ -35,7 +31,7 @@ export function pagePolicy({
     // After client-side navigation the first page's policy still applies, so all pages allow the videos of product
     // texts.
     ["frame-src 'self'", ...videoHosts, ...(guests?.frames ?? [])].join(' '),
-    ['style-src', "'self'", mailHash, ...(style === undefined ? [] : [hashOf(style)])].join(' '),
+    ['style-src', "'self'", ...(style === undefined ? [] : [hashOf(style)])].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { MailView } from '#ui/dashboard/mail-view.tsx';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
@@ -114,12 +115,7 @@ function PreviewButton({ texts }: { texts: () => NewIssue }) {
         </Button>
       ))}
       <Dialog open={mail !== null} onClose={() => setMail(null)} title={mail?.subject ?? ''} size="lg">
-        <iframe
-          title={mail?.subject}
-          sandbox=""
-          srcDoc={mail?.html}
-          className="h-[70dvh] w-full border-0 bg-white"
-        />
+        <MailView title={mail?.subject ?? ''} html={mail?.html ?? ''} />
       </Dialog>
     </div>
   );

@@ -4,9 +4,7 @@ import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { Panel, panelRow } from '#ui/dashboard/panel.tsx';
 import { Link } from '#ui/link.tsx';
 import type { MailKindList } from '../../contract/words.ts';
-
-/** A kind as its message is chosen by: a choice has no dots. */
-export const kindWord = (kind: string): string => kind.replace('.', '_');
+import { kindWord } from './kind-word.ts';
 
 /** The mails to customers whose words the owner can change. */
 export function MailKindsPage({ found }: { found: MailKindList }) {

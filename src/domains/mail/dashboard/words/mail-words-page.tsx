@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.ts';
 import { checkWords } from '../../check-words.ts';
 import type { MailKindWords, MailPreview } from '../../contract/words.ts';
-import { kindWord } from './mail-kinds-page.tsx';
+import { kindWord } from './kind-word.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { wordsCalls } from './words-calls.ts';
 import { WordsField } from './words-field.tsx';
@@ -85,12 +85,13 @@ export function MailWordsPage({ found, offered, onLanguage, onChange }: Props) {
               </Select>
             )}
           </Field>
-          {fields.some(({ id }) => id.includes(':')) && (
-            <p className="text-quiet text-sm">{t('choiceHint')}</p>
+          {fields.some(({ placeholders }) => placeholders.some(({ isRequired }) => isRequired)) && (
+            <p className="text-quiet text-sm">{t('requiredHint')}</p>
           )}
           {fields.map((field) => (
             <WordsField
               key={field.id}
+              kind={kind}
               field={field}
               typed={textOf(field.id)}
               onType={(text) => setTyped((before) => ({ ...before, [field.id]: text }))}

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
+import { MailView, type Scheme } from '#ui/dashboard/mail-view.tsx';
 import { Segments } from '#ui/dashboard/segments.tsx';
 import type { MailPreview } from '../../contract/words.ts';
 
 const widths = { narrow: 'max-w-sm', wide: 'max-w-2xl' } as const;
 type Width = keyof typeof widths;
-type Scheme = 'light' | 'dark';
-
-/** A frame follows the device's appearance: the styles of the chosen one are switched on or off instead. Pure. */
-const inScheme = (html: string, scheme: Scheme): string =>
-  html.replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all');
 
 /** The mail as programs for mail show it, in a frame without scripts. */
 export function PreviewFrame({ preview }: { preview: MailPreview | null }) {
@@ -39,16 +35,7 @@ export function PreviewFrame({ preview }: { preview: MailPreview | null }) {
         <bdi>{preview?.subject ?? t('preview')}</bdi>
       </p>
       <div className={cx('w-full overflow-hidden rounded-md border border-line', widths[width])}>
-        <iframe
-          key={scheme}
-          title={t('preview')}
-          sandbox=""
-          srcDoc={inScheme(preview?.html ?? '', scheme)}
-          className={cx(
-            'h-[70dvh] w-full border-0',
-            scheme === 'dark' ? 'scheme-dark bg-black' : 'scheme-light bg-white',
-          )}
-        />
+        <MailView title={t('preview')} html={preview?.html ?? ''} scheme={scheme} />
       </div>
       {preview && <p className="text-quiet text-sm">{t(preview.isOfOrder ? 'ofOrder' : 'ofSample')}</p>}
     </section>

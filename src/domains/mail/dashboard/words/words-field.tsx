@@ -5,15 +5,17 @@ import { Field, Input, TextArea } from '#ui/field.tsx';
 import { checkWords } from '../../check-words.ts';
 import type { MailField } from '../../contract/words.ts';
 import { LONGEST_WORDS } from '../../mail-kinds.ts';
+import { kindWord } from './kind-word.ts';
 
 type Props = {
+  kind: string;
   field: MailField;
   typed: string;
   onType: (typed: string) => void;
 };
 
 /** One text of a mail, with its placeholders to insert. Empty, it is the shop's own. */
-export function WordsField({ field, typed, onType }: Props) {
+export function WordsField({ kind, field, typed, onType }: Props) {
   const t = useMessages('dashboard/mail/words');
   const input = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const [key = '', variant] = field.id.split(':');
@@ -29,7 +31,7 @@ export function WordsField({ field, typed, onType }: Props) {
   return (
     <div className="grid gap-2">
       <Field
-        label={variant ? t('variant', { field: name, variant }) : name}
+        label={variant ? t('variant', { field: name, when: `${kindWord(kind)}_${variant}` }) : name}
         hint={shown}
         error={wrong ? t(wrong.kind, { name: `{${wrong.name}}` }) : undefined}
       >

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ruleCalls } from '#domains/searches/dashboard/search-calls.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -19,6 +19,8 @@ const PAUSE_MS = 250;
 export function GoodsSearch({ currency, onAdd }: Props) {
   const t = useMessages('dashboard/orders/edit');
   const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const variants = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<OrderGoods[]>([]);
   const { run } = useAction();
@@ -27,7 +29,13 @@ export function GoodsSearch({ currency, onAdd }: Props) {
     onAdd(goods);
     setTyped('');
     setChosen([]);
+    input.current?.focus();
   };
+  // The pressed product is gone: the keyboard goes on at its variants.
+  useEffect(() => {
+    if (chosen.length === 0) return;
+    (variants.current?.querySelector<HTMLElement>('button:enabled') ?? input.current)?.focus();
+  }, [chosen]);
   const choose = (product: Found) =>
     run(async () => {
       const goods = await readGoods(locale, product._id);
@@ -41,6 +49,7 @@ export function GoodsSearch({ currency, onAdd }: Props) {
         {(control) => (
           <Input
             {...control}
+            ref={input}
             type="search"
             autoComplete="off"
             maxLength={200}
@@ -56,7 +65,7 @@ export function GoodsSearch({ currency, onAdd }: Props) {
         {found?.length === 0 && t('nothingFound', { words: typed.trim() })}
       </p>
       {chosen.length > 0 ? (
-        <ul aria-label={t('chooseVariant')} className={list}>
+        <ul ref={variants} aria-label={t('chooseVariant')} className={list}>
           {chosen.map((goods) => (
             <li key={goods.variantId}>
               <Variant goods={goods} currency={currency} onAdd={add} />
