@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -47,17 +48,27 @@ export function EditAddress({ order, edit }: Props) {
         )}
       </div>
     );
+  return <AddressFields address={address} onChange={setAddress} />;
+}
+
+type FieldsProps = { address: Address; onChange: (address: Address) => void };
+
+/** The fields of the address; they open where the pressed button was, which the keyboard goes on from. */
+function AddressFields({ address, onChange }: FieldsProps) {
+  const t = useMessages('dashboard/orders/edit');
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   return (
-    <div className="grid gap-4 p-4 sm:grid-cols-2">
+    <div ref={fields} className="grid gap-4 p-4 sm:grid-cols-2">
       {parts.map((part) => (
-        <AddressField key={part} part={part} address={address} onChange={setAddress} />
+        <AddressField key={part} part={part} address={address} onChange={onChange} />
       ))}
       <Field label={t('country')} isRequired>
         {(control) => (
           <Select
             {...control}
             value={address.country}
-            onChange={({ target }) => setAddress({ ...address, country: target.value, region: null })}
+            onChange={({ target }) => onChange({ ...address, country: target.value, region: null })}
           >
             <CountryOptions chosen={address.country} />
           </Select>
@@ -68,7 +79,7 @@ export function EditAddress({ order, edit }: Props) {
   );
 }
 
-type FieldProps = { part: (typeof parts)[number]; address: Address; onChange: (address: Address) => void };
+type FieldProps = FieldsProps & { part: (typeof parts)[number] };
 
 function AddressField({ part, address, onChange }: FieldProps) {
   const t = useMessages('dashboard/orders/edit');

@@ -41,6 +41,8 @@ export function useEdit(order: OrderDetail) {
       if (!same) return [...all, { ...goods, key: goods.variantId, lineId: null, quantity: 1, price: '' }];
       return all.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
     });
+  // Opened and left as it was, an address is no change: nobody is written to about nothing.
+  const isMoved = address !== null && JSON.stringify(address) !== JSON.stringify(order.shippingAddress);
   const draft: EditDraft = {
     revision: order.revision,
     lines: order.lines.flatMap(({ id, quantity }) => {
@@ -57,15 +59,14 @@ export function useEdit(order: OrderDetail) {
         quantity,
         unitPrice: priceOf(price),
       })),
-    shippingAddress: address,
+    shippingAddress: isMoved ? address : null,
     shippingPrice: priceOf(shippingPrice),
     reason: reason.trim(),
   };
   const isTyped = [shippingPrice, ...lines.map(({ price }) => price)].some(
     (typed) => priceOf(typed) !== null,
   );
-  const isChanged =
-    draft.lines.length + draft.added.length > 0 || address !== null || draft.shippingPrice !== null;
+  const isChanged = draft.lines.length + draft.added.length > 0 || isMoved || draft.shippingPrice !== null;
   const fields = { lines, change, remove, add, address, setAddress, shippingPrice, setShippingPrice };
   return { ...fields, reason, setReason, isWrong, isTyped, isChanged, draft, ...usePreview(order, draft) };
 }
