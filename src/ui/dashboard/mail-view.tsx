@@ -7,7 +7,7 @@ type Props = {
   /** The mail as it is sent, a whole document. */
   html: string;
   title: string;
-  /** The appearance that it is shown in, whatever the device's is. */
+  /** The appearance that it is shown in, regardless of the device's. */
   scheme?: Scheme;
 };
 
