@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 import { demoShop } from './content/index.ts';
 import { catalog } from './seeding/catalog.ts';
+import { deliveryDays } from './seeding/delivery-days.ts';
 import { homePage } from './seeding/home.ts';
 import { invoice } from './seeding/invoice.ts';
 import { law } from './seeding/law.ts';
@@ -25,6 +26,7 @@ const parts: DemoPart[] = [
   storefront,
   offers,
   pickup,
+  deliveryDays,
   catalog,
   terms,
   law,

@@ -43,6 +43,7 @@ function ProductRoute() {
     <ProductPage
       product={product}
       delivery={shop.delivery}
+      arrives={shop.arrives?.text ?? null}
       variantId={Route.useSearch().variant}
       onSelect={({ _id }) => navigate({ search: { variant: _id }, replace: true, resetScroll: false })}
       quantityOf={(productId, variantId) => cart.quantityOf({ productId, variantId })}

@@ -116,6 +116,7 @@ import { Route as DashboardSettingsSearchIndexRouteImport } from './dashboard.se
 import { Route as DashboardSettingsSearchIdRouteImport } from './dashboard.settings.search.$id.tsx';
 import { Route as DashboardSettingsShippingIndexRouteImport } from './dashboard.settings.shipping.index.tsx';
 import { Route as DashboardSettingsShippingIdRouteImport } from './dashboard.settings.shipping.$id.tsx';
+import { Route as DashboardSettingsShippingDaysRouteImport } from './dashboard.settings.shipping.days.tsx';
 import { Route as DashboardSettingsSizeGuidesIndexRouteImport } from './dashboard.settings.size-guides.index.tsx';
 import { Route as DashboardSettingsSizeGuidesIdRouteImport } from './dashboard.settings.size-guides.$id.tsx';
 import { Route as DashboardSettingsSlidesIndexRouteImport } from './dashboard.settings.slides.index.tsx';
@@ -695,6 +696,12 @@ const DashboardSettingsShippingIdRoute =
     path: '/shipping/$id',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsShippingDaysRoute =
+  DashboardSettingsShippingDaysRouteImport.update({
+    id: '/shipping/days',
+    path: '/shipping/days',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsSizeGuidesIndexRoute =
   DashboardSettingsSizeGuidesIndexRouteImport.update({
     id: '/size-guides/',
@@ -854,6 +861,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/search/$id': typeof DashboardSettingsSearchIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
+  '/dashboard/settings/shipping/days': typeof DashboardSettingsShippingDaysRoute;
   '/dashboard/settings/size-guides/$id': typeof DashboardSettingsSizeGuidesIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
@@ -969,6 +977,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/search/$id': typeof DashboardSettingsSearchIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
+  '/dashboard/settings/shipping/days': typeof DashboardSettingsShippingDaysRoute;
   '/dashboard/settings/size-guides/$id': typeof DashboardSettingsSizeGuidesIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
@@ -1089,6 +1098,7 @@ export interface FileRoutesById {
   '/dashboard/settings/promotions/$id': typeof DashboardSettingsPromotionsIdRoute;
   '/dashboard/settings/search/$id': typeof DashboardSettingsSearchIdRoute;
   '/dashboard/settings/shipping/$id': typeof DashboardSettingsShippingIdRoute;
+  '/dashboard/settings/shipping/days': typeof DashboardSettingsShippingDaysRoute;
   '/dashboard/settings/size-guides/$id': typeof DashboardSettingsSizeGuidesIdRoute;
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
@@ -1210,6 +1220,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/search/$id'
     | '/dashboard/settings/shipping/$id'
+    | '/dashboard/settings/shipping/days'
     | '/dashboard/settings/size-guides/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
@@ -1325,6 +1336,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/search/$id'
     | '/dashboard/settings/shipping/$id'
+    | '/dashboard/settings/shipping/days'
     | '/dashboard/settings/size-guides/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
@@ -1444,6 +1456,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/promotions/$id'
     | '/dashboard/settings/search/$id'
     | '/dashboard/settings/shipping/$id'
+    | '/dashboard/settings/shipping/days'
     | '/dashboard/settings/size-guides/$id'
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
@@ -2251,6 +2264,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsShippingIdRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/settings/shipping/days': {
+      id: '/dashboard/settings/shipping/days';
+      path: '/shipping/days';
+      fullPath: '/dashboard/settings/shipping/days';
+      preLoaderRoute: typeof DashboardSettingsShippingDaysRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/dashboard/settings/size-guides/': {
       id: '/dashboard/settings/size-guides/';
       path: '/size-guides';
@@ -2373,6 +2393,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsPromotionsIdRoute: typeof DashboardSettingsPromotionsIdRoute;
   DashboardSettingsSearchIdRoute: typeof DashboardSettingsSearchIdRoute;
   DashboardSettingsShippingIdRoute: typeof DashboardSettingsShippingIdRoute;
+  DashboardSettingsShippingDaysRoute: typeof DashboardSettingsShippingDaysRoute;
   DashboardSettingsSizeGuidesIdRoute: typeof DashboardSettingsSizeGuidesIdRoute;
   DashboardSettingsSlidesIdRoute: typeof DashboardSettingsSlidesIdRoute;
   DashboardSettingsTaxesIdRoute: typeof DashboardSettingsTaxesIdRoute;
@@ -2421,6 +2442,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsPromotionsIdRoute: DashboardSettingsPromotionsIdRoute,
   DashboardSettingsSearchIdRoute: DashboardSettingsSearchIdRoute,
   DashboardSettingsShippingIdRoute: DashboardSettingsShippingIdRoute,
+  DashboardSettingsShippingDaysRoute: DashboardSettingsShippingDaysRoute,
   DashboardSettingsSizeGuidesIdRoute: DashboardSettingsSizeGuidesIdRoute,
   DashboardSettingsSlidesIdRoute: DashboardSettingsSlidesIdRoute,
   DashboardSettingsTaxesIdRoute: DashboardSettingsTaxesIdRoute,

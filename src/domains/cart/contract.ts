@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Measure } from '#domains/catalog/contract.ts';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
+import { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
 import { MissingForPromotion } from '#domains/pricing/contract.ts';
 import { MOST_LINES } from '#domains/pricing/limits.ts';
 import { createRoute, jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
@@ -38,6 +39,8 @@ export const CheckedCart = z
     lines: z.array(CheckedLine),
     freeShippingFrom: z.number().nullable(),
     missing: z.array(MissingForPromotion),
+    /** When an order of now arrives in the shop's own country; null if the shop states no days. */
+    arrives: DeliveryDates.nullable(),
   })
   .openapi('CheckedCart');
 export type CheckedCart = z.infer<typeof CheckedCart>;

@@ -22,3 +22,5 @@ export type FileKind = keyof typeof fileKinds;
 /** In megabytes. */
 export const LARGEST_DOCUMENT = 20;
 export const LARGEST_VIDEO = 50;
+/** The maximum number of holidays of the delivery calendar. */
+export const MOST_HOLIDAYS = 300;

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Measure } from '#domains/catalog/contract.ts';
+import { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
 import { PickupPoint } from '#domains/pricing/contract/pickup-places.ts';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { locales } from '#platform/locale.ts';
@@ -209,6 +210,8 @@ export const OrderDetail = z
       isExpress: z.boolean(),
       /** The place where the order is collected, as it was agreed. */
       pickup: PickupPoint.nullish(),
+      /** The days on which it was promised to arrive or to be ready. */
+      arrives: DeliveryDates.nullish(),
     }),
     payment: z.object({
       provider: ProviderName.openapi({ example: 'invoice' }),

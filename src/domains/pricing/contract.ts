@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Measure } from '#domains/catalog/contract.ts';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
+import { DeliveryDates } from './contract/delivery-dates.ts';
 import { PickupPoint } from './contract/pickup-places.ts';
 import { MOST_LINES } from './limits.ts';
 import { promotionKinds } from './promotion-kinds.ts';
@@ -103,6 +104,8 @@ export const QuoteShipping = z
     maxDays: z.number().int(),
     /** Where the order is collected; null if it is shipped. */
     pickup: PickupPoint.nullable(),
+    /** The days on which it arrives or, where it is collected, is ready; null if the shop states none. */
+    arrives: DeliveryDates.nullable(),
   })
   .openapi('QuoteShipping');
 export type QuoteShipping = z.infer<typeof QuoteShipping>;

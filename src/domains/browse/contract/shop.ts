@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Announcement, FooterColumn, HeaderEntry } from '#domains/design/contract/sections.ts';
 import { Look } from '#domains/design/contract/theme.ts';
+import { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
 import { Picture } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { NamedCategory } from './card.ts';
@@ -26,6 +27,11 @@ export const Shop = z
     banners: z.array(z.string()),
     /** Delivery time in working days; null if nothing is delivered. */
     delivery: z.object({ minDays: z.number().int(), maxDays: z.number().int() }).nullable(),
+    /**
+     * The days on which an order of now arrives in the shop's own country, by its cheapest way, until when that holds, and both
+     * as a sentence; null if the shop states none.
+     */
+    arrives: DeliveryDates.extend({ orderBy: z.string(), text: z.string() }).nullable(),
     /** What delivery costs by country, each country's cheapest way; for search engines. */
     shipping: z.array(
       z.object({

@@ -1,9 +1,12 @@
 import { readSettings } from '#domains/content/server/index.ts';
 import { readLook } from '#domains/design/server/index.ts';
-import { readOffers, readShippingByCountry } from '#domains/pricing/server/index.ts';
+import { arrivalAtHome, readOffers, readShippingByCountry } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { joinedFallback, joinedText, joinTexts } from '#platform/db/text-in.ts';
 import { earliest, type Fresh } from '#platform/http.ts';
+import { dayRange, momentUntil } from '#platform/i18n/day-range.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
+import type { Locale } from '#platform/locale.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import { readablePhone } from '#platform/phone.ts';
 import type { Shop } from '../contract.ts';
@@ -26,6 +29,7 @@ export const withoutGoods = (shop: Shop): Shop => ({
   ...shop,
   banners: [],
   delivery: null,
+  arrives: null,
   shipping: [],
   categories: [],
   header: [],
@@ -34,6 +38,16 @@ export const withoutGoods = (shop: Shop): Shop => ({
   social: [],
   pages: shop.pages.filter((slug) => slug === 'imprint' || slug === 'privacy'),
 });
+
+type Arrival = { from: string; to: string; orderBy: Date };
+
+/** The page has them as a sentence, so that browsers need not write days. */
+function inWords({ from, to, orderBy }: Arrival, { locale, timeZone }: { locale: Locale; timeZone: string }) {
+  const t = serverMessages('server/pages/product', locale);
+  const days = dayRange(locale, { from, to });
+  const until = momentUntil(locale, orderBy, timeZone);
+  return { from, to, orderBy: orderBy.toISOString(), text: t('arrivesIf', { days, until }) };
+}
 
 /** The data of every page's frame. Banners only state what the current shipping methods and promotions give. */
 export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
@@ -49,6 +63,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
   const { social, retentionYears, sellsInEu, isDemo, pricesIncludeTax, isSmallBusiness } = settings;
   const digits = minorDigits(currency);
   const shipping = await readShippingByCountry(ctx, settings.country);
+  const arrives = arrivalAtHome(settings, shipping, delivery);
   const contact = { address, email, phone: readablePhone(phone) };
   return {
     body: {
@@ -62,6 +77,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
       timeZone,
       banners,
       delivery,
+      arrives: arrives && inWords(arrives, { locale: ctx.locale, timeZone }),
       shipping: shipping.map(({ priceMinor, freeFromMinor, ...method }) => ({
         ...method,
         price: toDecimal(priceMinor, digits),
@@ -77,6 +93,6 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
       isDemo,
     },
     tags: ['shop', ...look.tags, ...menus.tags],
-    changesAt: earliest(changesAt, menus.changesAt),
+    changesAt: earliest(earliest(changesAt, menus.changesAt), arrives?.orderBy ?? null),
   };
 }

@@ -53,7 +53,7 @@ test('an invalid cart is refused with a message, an empty one is accepted', asyn
   const { ask } = await openShelves();
   expect(await ask('POST', '/api/cart/check', { lines: [] })).toEqual({
     status: 200,
-    body: { lines: [], freeShippingFrom: null, missing: [] },
+    body: { lines: [], freeShippingFrom: null, missing: [], arrives: null },
   });
   for (const body of [{}, { lines: 'all' }, { lines: [{ productId: 'x', quantity: -1 }] }]) {
     expect((await ask('POST', '/api/cart/check', body)).status).toBe(400);

@@ -2,7 +2,14 @@ import type { Measure } from '#domains/catalog/contract.ts';
 import { isMeant, isVisible, lineChoice, lineName } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
-import { joinRunningDeal, paidNow, readMissing, readOffers } from '#domains/pricing/server/index.ts';
+import {
+  arrivalAtHome,
+  joinRunningDeal,
+  paidNow,
+  readMissing,
+  readOffers,
+  readShippingByCountry,
+} from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
@@ -57,7 +64,7 @@ function statusOf(quantity: number, countInStock: number): CheckedLine['status']
 /** The lines of a cart in their order, each with its current state: price, name, stock, or gone; free shipping, and what promotions lack. */
 export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<CheckedCart> {
   const knowable = lines.map((line) => (isKnowable(line) ? line : null));
-  const [{ currency }, rows, { freeShippingFromMinor }, missing] = await Promise.all([
+  const [settings, rows, { freeShippingFromMinor, delivery }, missing] = await Promise.all([
     readSettings(ctx),
     findLines(ctx, [
       ctx.locale,
@@ -70,6 +77,9 @@ export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<C
       lines.map((line) => ({ ...line, variantId: line.variantId ?? null })),
     ),
   ]);
+  const { currency, country, showsDeliveryDates } = settings;
+  const ways = showsDeliveryDates ? await readShippingByCountry(ctx, country) : [];
+  const arrives = arrivalAtHome(settings, ways, delivery);
   const digits = minorDigits(currency);
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   const checked = lines.map((line, index) => {
@@ -85,6 +95,7 @@ export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<C
   return {
     lines: checked,
     missing,
+    arrives: arrives && { from: arrives.from, to: arrives.to },
     freeShippingFrom: freeShippingFromMinor === null ? null : toDecimal(freeShippingFromMinor, digits),
   };
 }

@@ -33,7 +33,8 @@ export async function checkLines(
     const line = asked[index];
     return line ? [{ asked: line, now }] : [];
   });
-  return { checks, freeShippingFrom: answer.freeShippingFrom, missing: answer.missing };
+  const { freeShippingFrom, missing, arrives } = answer;
+  return { checks, freeShippingFrom, missing, arrives };
 }
 
 export const checkOf = (checks: readonly Check[], line: CartLine): Check | undefined =>
@@ -77,12 +78,14 @@ type CartCheck = {
   freeShippingFrom: number | null;
   /** What the cart lacks for promotions. */
   missing: CheckedCart['missing'];
+  /** When an order of now arrives. */
+  arrives: CheckedCart['arrives'];
   failed: boolean;
   retry: () => void;
 };
 
-type Checked = Pick<CartCheck, 'checks' | 'freeShippingFrom' | 'missing'>;
-const unchecked: Checked = { checks: [], freeShippingFrom: null, missing: [] };
+type Checked = Pick<CartCheck, 'checks' | 'freeShippingFrom' | 'missing' | 'arrives'>;
+const unchecked: Checked = { checks: [], freeShippingFrom: null, missing: [], arrives: null };
 
 const PAUSE_MS = 300;
 const nameOf = ({ productId, variantId, quantity }: CartLine) => `${productId} ${variantId} ${quantity}`;

@@ -1,5 +1,6 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { type ReactNode, useState } from 'react';
+import { Arrives } from '#domains/pricing/storefront/arrives.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ type Props = {
 export function CartPanel({ open, onClose, note }: Props) {
   const t = useMessages('storefront/cart/general');
   const cart = useCart();
-  const { checks, freeShippingFrom, missing, failed, retry } = useCartCheck(open);
+  const { checks, freeShippingFrom, missing, arrives, failed, retry } = useCartCheck(open);
   const bought = cart.lines.filter((line) => !cannotBeBought(checkOf(checks, line)));
   const [removed, setRemoved] = useState<{ name: string; undo: () => void } | null>(null);
   const close = () => {
@@ -40,6 +41,7 @@ export function CartPanel({ open, onClose, note }: Props) {
       subtotal={subtotal(bought)}
       freeShippingFrom={freeShippingFrom}
       missing={missing}
+      arrives={arrives}
       isPartial={bought.length < cart.lines.length}
       onRetry={failed ? retry : null}
       onClose={close}
@@ -94,6 +96,7 @@ type CartSummaryProps = Pick<Props, 'note'> & {
   subtotal: number;
   freeShippingFrom: number | null;
   missing: CheckedCart['missing'];
+  arrives: CheckedCart['arrives'];
   /** Whether unavailable lines are left out of the sum. */
   isPartial: boolean;
   /** Set if the current state could not be read. */
@@ -101,7 +104,7 @@ type CartSummaryProps = Pick<Props, 'note'> & {
   onClose: () => void;
 };
 
-function CartSummary({ subtotal, freeShippingFrom, missing, ...props }: CartSummaryProps) {
+function CartSummary({ subtotal, freeShippingFrom, missing, arrives, ...props }: CartSummaryProps) {
   const { isPartial, onRetry, onClose, note } = props;
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
@@ -124,6 +127,11 @@ function CartSummary({ subtotal, freeShippingFrom, missing, ...props }: CartSumm
           <dd className="tabular-nums">{money(subtotal)}</dd>
         </dl>
         {note?.(onClose)}
+        {arrives && (
+          <p>
+            <Arrives dates={arrives} />
+          </p>
+        )}
       </div>
       {isPartial && <p className="text-quiet text-sm">{t('notBought')}</p>}
       <LinkButton href="/checkout" size="lg" onClick={onClose}>

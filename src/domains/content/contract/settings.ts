@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, longest, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
-import { LARGEST_INVOICE, MOST_INVOICE_UNITS, MOST_INVOICES } from '../limits.ts';
+import { LARGEST_INVOICE, MOST_HOLIDAYS, MOST_INVOICE_UNITS, MOST_INVOICES } from '../limits.ts';
 import { LONGEST_ROBOTS } from '../robots-rules.ts';
 
 const line = z.string().trim().max(200);
+const weekdays = z.array(z.number().int().min(1).max(7)).min(1).max(7);
 const lines = z.array(line.min(1)).max(12);
 
 /** The settings of the shop. Empty texts and lists mean that the shop has none. */
@@ -64,6 +65,29 @@ export const ShopSettings = z
     shippingTaxed: z.boolean(),
     /** Whether no tax is charged, regardless of the rates, as by small businesses (§ 19 UStG). */
     isSmallBusiness: z.boolean(),
+    /** Whether shoppers read the days on which an order arrives, by the following. */
+    showsDeliveryDates: z.boolean(),
+    /** Working days until a parcel is handed over, and the time of day until which an order counts for that day. */
+    handlingDays: z.number().int().min(0).max(60),
+    orderCutOff: z
+      .string()
+      .max(5)
+      .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/),
+    /** The weekdays on which orders are packed, and those on which parcels arrive; 1 is Monday. */
+    workingDays: weekdays,
+    arrivalDays: weekdays,
+    /** Days on which neither happens. */
+    holidays: z
+      .array(
+        z.object({
+          date: z
+            .string()
+            .max(10)
+            .regex(/^\d{4}-\d{2}-\d{2}$/),
+          name: z.string().trim().max(100),
+        }),
+      )
+      .max(MOST_HOLIDAYS),
     sellsInEu: z.boolean(),
     /** Who may pay on invoice. */
     invoiceFor: z.enum(['everyone', 'members', 'nobody']),

@@ -1,4 +1,5 @@
 import type { Measure } from '#domains/catalog/contract.ts';
+import type { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
 import type { PickupPoint } from '#domains/pricing/contract/pickup-places.ts';
 import type { Actor } from '#platform/context.ts';
 import { jsonOf, maybeJsonOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
@@ -30,6 +31,8 @@ type ShippingMethod = {
   isExpress: boolean;
   /** The place where it is collected; absent in older orders. */
   pickup?: PickupPoint | null;
+  /** The days that were promised; absent or null: none. */
+  arrives?: DeliveryDates | null;
 };
 
 /** Written by placing, and shown. */

@@ -28,7 +28,7 @@ export {
   updatePromotion,
 } from './offers/promotions.ts';
 export { readOffers } from './offers/read-offers.ts';
-export { readShippingByCountry } from './offers/read-shipping.ts';
+export { arrivalAtHome, readShippingByCountry } from './offers/read-shipping.ts';
 export {
   createShippingMethod,
   deleteShippingMethod,

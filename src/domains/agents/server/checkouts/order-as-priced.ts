@@ -17,6 +17,7 @@ export function priceOrder(order: WholeOrder, wish: Wish): Priced {
     ...method,
     methodId,
     pickup: method.pickup ?? null,
+    arrives: method.arrives ?? null,
     priceMinor: order.shippingMinor,
     discountMinor: order.shippingDiscountMinor,
     taxRatePpm: 0,

@@ -36,11 +36,13 @@ type Props = {
   product: ProductDetail;
   purchase: Purchase;
   delivery: Delivery | null;
+  /** When an order of now arrives, as a sentence. */
+  arrives: string | null;
   buttonRef?: Ref<HTMLDivElement>;
 };
 
 /** Price, options, stock, quantity and the cart button. */
-export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
+export function BuyBox({ product, purchase, delivery, arrives, buttonRef }: Props) {
   const { selection, offer, countInStock, inCart, quantity, onQuantity, onChoose, onAdd } = purchase;
   const email = useUserInfo()?.email ?? '';
   const choices = useRef<HTMLDivElement>(null);
@@ -102,20 +104,24 @@ export function BuyBox({ product, purchase, delivery, buttonRef }: Props) {
         />
       )}
       <CompareButton productId={product._id} />
-      <DeliveryLine delivery={countInStock > 0 ? delivery : null} />
+      <DeliveryLine
+        delivery={countInStock > 0 ? delivery : null}
+        arrives={countInStock > 0 ? arrives : null}
+      />
     </div>
   );
 }
 
-function DeliveryLine({ delivery }: { delivery: Delivery | null }) {
+function DeliveryLine({ delivery, arrives }: Pick<Props, 'delivery' | 'arrives'>) {
   const t = useMessages('storefront/browse/product');
   const isExplained = useIsWritten()('/shipping-and-returns');
-  if (!delivery && !isExplained) return null;
+  const text = arrives ?? (delivery && t('deliveryDays', delivery));
+  if (!text && !isExplained) return null;
   return (
     <p className="flex gap-3 border-line border-t pt-5 text-quiet">
       <Truck aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
-        {delivery && <span className="block text-ink">{t('deliveryDays', delivery)}</span>}
+        {text && <span className="block text-ink">{text}</span>}
         {isExplained && (
           <Link
             href="/shipping-and-returns"

@@ -31,6 +31,7 @@ type Props = {
   reviews: ReactNode;
   loadCards: (ids: string[]) => Promise<Card[]>;
   delivery?: Delivery | null;
+  arrives?: string | null;
 };
 
 export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
@@ -53,7 +54,13 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
         </div>
         <div className="grid content-start gap-6 max-md:px-4">
           <ProductHeading product={product} />
-          <BuyBox product={product} purchase={purchase} delivery={rest.delivery ?? null} buttonRef={button} />
+          <BuyBox
+            product={product}
+            purchase={purchase}
+            delivery={rest.delivery ?? null}
+            arrives={rest.arrives ?? null}
+            buttonRef={button}
+          />
         </div>
         <div className="grid content-start gap-6 max-md:px-4 md:max-lg:col-span-full">
           <section aria-label={t('description')} className="border-line border-t pt-6">

@@ -1,3 +1,4 @@
+import { Arrives } from '#domains/pricing/storefront/arrives.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
@@ -25,7 +26,7 @@ export function MethodSection({ quote, draftState }: Props) {
       )}
       <fieldset className="grid min-w-0 grid-cols-1 gap-3">
         <legend className="sr-only">{t('method')}</legend>
-        {shippingMethods.map(({ methodId, name, total, minDays, maxDays }) => {
+        {shippingMethods.map(({ methodId, name, total, minDays, maxDays, arrives }) => {
           const isChosen = methodId === shipping?.methodId;
           return (
             <Radio
@@ -40,7 +41,12 @@ export function MethodSection({ quote, draftState }: Props) {
               )}
             >
               <span className="block font-medium">{name}</span>
-              {maxDays > 0 && (
+              {arrives && (
+                <span className="block text-quiet text-sm">
+                  <Arrives dates={arrives} />
+                </span>
+              )}
+              {maxDays > 0 && !arrives && (
                 <span className="block text-quiet text-sm">
                   {t(minDays === maxDays ? 'daysExactly' : 'days', { min: minDays, max: maxDays })}
                 </span>

@@ -1,3 +1,4 @@
+import { Arrives } from '#domains/pricing/storefront/arrives.tsx';
 import { PlaceHours } from '#domains/pricing/storefront/place-hours.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
@@ -14,7 +15,7 @@ const box = (isChosen: boolean) =>
 /** Delivery or one of the places where the order can be collected; nothing in a shop without any. */
 export function PickupSection({ quote, draftState }: Props) {
   const t = useMessages('account/checkout/general');
-  const { pickupPlaces } = quote;
+  const { pickupPlaces, shipping } = quote;
   if (pickupPlaces.length === 0) return null;
   const { shippingMethodId } = draftState.draft;
   const chosen = pickupPlaces.find(({ id }) => id === shippingMethodId);
@@ -47,6 +48,11 @@ export function PickupSection({ quote, draftState }: Props) {
                 .join(', ')}
             </bdi>
             {place === chosen && <PlaceHours place={place} />}
+            {place.id === shipping?.methodId && shipping.arrives && (
+              <span className="block text-sm">
+                <Arrives dates={shipping.arrives} isCollected />
+              </span>
+            )}
           </Radio>
         ))}
       </fieldset>

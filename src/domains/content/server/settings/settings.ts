@@ -58,6 +58,16 @@ export type Settings = InvoiceTerms & {
   shippingTaxed: boolean;
   /** Whether no tax is charged, regardless of the rates, as by small businesses (§ 19 UStG). */
   isSmallBusiness: boolean;
+  /** Whether shoppers read the days on which an order arrives. */
+  showsDeliveryDates: boolean;
+  /** Working days until a parcel is handed over; the time of day until which an order counts for it, empty: its end. */
+  handlingDays: number;
+  orderCutOff: string;
+  /** The weekdays on which orders are packed, and those on which parcels arrive; 1 is Monday. */
+  workingDays: number[];
+  arrivalDays: number[];
+  /** Days on which neither happens. */
+  holidays: { date: string; name: string }[];
   /** Whether the shop sells to the EU, whose law requires certain texts at the order button and beside prices. */
   sellsInEu: boolean;
   /** Slugs of the categories shown first on the home page; empty: those with the most products. */
@@ -100,6 +110,12 @@ const defaults: Settings = {
   pricesIncludeTax: false,
   shippingTaxed: true,
   isSmallBusiness: false,
+  showsDeliveryDates: false,
+  handlingDays: 0,
+  orderCutOff: '',
+  workingDays: [1, 2, 3, 4, 5],
+  arrivalDays: [1, 2, 3, 4, 5],
+  holidays: [],
   sellsInEu: false,
   topCategories: [],
   accountChart: 'SKR03',

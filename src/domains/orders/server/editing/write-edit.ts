@@ -123,6 +123,8 @@ export async function writeEdit(tx: Transaction, { order, priced, changes, key }
   const { id: orderId, revision } = order;
   await insertEdit(tx, [orderId, revision + 1, key]);
   const { methodId: id, name, minDays, maxDays, isExpress, pickup } = shipping;
+  // What was promised holds unless another way carries it.
+  const promised = order.shippingMethod.id === id ? order.shippingMethod.arrives : shipping.arrives;
   const terms = {
     subtotalMinor: quote.subtotalMinor,
     discountMinor: quote.discountMinor,
@@ -131,7 +133,7 @@ export async function writeEdit(tx: Transaction, { order, priced, changes, key }
     shippingTaxMinor: shipping.taxMinor,
     taxMinor: quote.taxMinor,
     totalMinor: quote.totalMinor,
-    shippingMethod: { id, name, minDays, maxDays, isExpress, pickup },
+    shippingMethod: { id, name, minDays, maxDays, isExpress, pickup, arrives: promised ?? null },
     promotions: quote.discounts,
     taxes: quote.taxes,
     shippingAddress,

@@ -26,6 +26,8 @@ export type About = {
   isCredit: boolean;
   /** The place where it is collected, with its address, hours and note in lines; empty if it is shipped. */
   place: string;
+  /** The days on which it arrives or is ready, as a sentence; empty if none were promised. */
+  days: string;
 };
 type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
 
@@ -89,6 +91,7 @@ export function orderMailWords(
     paragraphs: [
       greeting(about.name, locale, shop),
       ...keys.map((key) => t(key, params)),
+      ...(about.days && kind === 'placed' ? [about.days] : []),
       ...(about.place && (kind === 'placed' || kind === 'ready') ? [about.place] : []),
     ],
     label: shared(kind === 'edited' && about.due ? 'payNow' : (labels[kind] ?? 'seeOrder')),

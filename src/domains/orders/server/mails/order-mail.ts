@@ -1,3 +1,4 @@
+import { dayRange } from '#platform/i18n/day-range.ts';
 import { formatShare } from '#platform/i18n/format-numbers.ts';
 import { datesAhead, hoursLines } from '#platform/i18n/opening-hours.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
@@ -42,6 +43,7 @@ export function orderMail(
     askedAt: asked ? moment(asked.requestedAt, { locale, timeZone }) : '',
     isPaid: order.paymentStatus !== 'unpaid',
     place: placeLines(order, timeZone).join('\n'),
+    days: daysOf(order),
     isWhole: order.fulfillmentStatus === 'fulfilled' && order.fulfillments.length === 1,
     due: edited?.dueMinor ? money(edited.dueMinor) : '',
     back: edited?.backMinor ? money(edited.backMinor) : '',
@@ -80,6 +82,12 @@ function placeLines({ shippingMethod, shippingAddress, locale }: WholeOrder, tim
     ...dates.map(({ date, times }) => `${date}: ${times ?? t('closed')}`),
     pickup.note,
   ].filter((line) => line !== '');
+}
+
+/** The days that were promised, as a sentence. */
+function daysOf({ shippingMethod: { arrives, pickup }, locale }: WholeOrder): string {
+  const t = serverMessages('server/orders/mail', locale);
+  return arrives ? t(pickup ? 'readyOn' : 'arrives', { days: dayRange(locale, arrives) }) : '';
 }
 
 /** The link to the order's page, for members and guests. */

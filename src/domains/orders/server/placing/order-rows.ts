@@ -57,10 +57,10 @@ function terms(draft: Named) {
   if (!shipping) throw new Error('An order has a shipping method');
   const { holdMinutes } = providerNamed(provider);
   const expiresAt = holdMinutes === null ? null : new Date(Date.now() + holdMinutes * MINUTE_MS);
-  const { methodId: id, name, minDays, maxDays, isExpress, pickup } = shipping;
+  const { methodId: id, name, minDays, maxDays, isExpress, pickup, arrives } = shipping;
   return {
     paymentStatus: isPaid(draft) ? ('paid' as const) : ('unpaid' as const),
-    shippingMethod: { id, name, minDays, maxDays, isExpress, pickup },
+    shippingMethod: { id, name, minDays, maxDays, isExpress, pickup, arrives },
     promotions: quote.discounts,
     taxes: quote.taxes,
     paymentProvider: provider,

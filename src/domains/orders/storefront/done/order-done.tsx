@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { type ReactNode, useRef } from 'react';
 import { rememberPerson } from '#domains/identity/storefront/auth/known-person.ts';
+import { dayRange } from '#platform/i18n/day-range.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { nameInGreeting } from '#platform/person-name.ts';
@@ -96,7 +97,9 @@ function ThanksHeading({ order }: { order: OrderDetail }) {
 
 function NextSteps({ order }: { order: OrderDetail }) {
   const t = useMessages('account/orders/done');
-  const { minDays, maxDays, pickup } = order.shippingMethod;
+  const { minDays, maxDays, pickup, arrives } = order.shippingMethod;
+  const promised = useMessages('storefront/common/words');
+  const locale = useLocale();
   const days = minDays === maxDays ? `${maxDays}` : `${minDays}–${maxDays}`;
   const cards = order.lines.filter(({ isGiftCard }) => isGiftCard);
   const hasParcel = cards.length < order.lines.length;
@@ -105,7 +108,8 @@ function NextSteps({ order }: { order: OrderDetail }) {
     ...(order.payment.provider === 'invoice' ? [t('bill')] : []),
     ...(cards.length > 0 ? [t('codesByMail')] : []),
     ...(hasParcel ? [t(pickup ? 'collect' : 'ship')] : []),
-    ...(maxDays > 0 ? [maxDays === 1 ? t('arriveNext') : t('arrive', { days })] : []),
+    ...(arrives ? [promised(pickup ? 'readyOn' : 'arrives', { days: dayRange(locale, arrives) })] : []),
+    ...(maxDays > 0 && !arrives ? [maxDays === 1 ? t('arriveNext') : t('arrive', { days })] : []),
   ];
   return (
     <section aria-labelledby="next" className="rounded-lg bg-surface p-5">
@@ -114,7 +118,10 @@ function NextSteps({ order }: { order: OrderDetail }) {
       </h2>
       <ol className="grid list-decimal gap-2 ps-5 text-sm marker:text-quiet">
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          // Runtimes write days slightly differently.
+          <li key={step} suppressHydrationWarning>
+            {step}
+          </li>
         ))}
       </ol>
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Arrives } from '#domains/pricing/storefront/arrives.tsx';
 import { PlaceHours } from '#domains/pricing/storefront/place-hours.tsx';
 import { isLargeFirst } from '#platform/address/own-script.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
@@ -18,6 +19,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <Fact name={t('pickupAt')}>
           <AddressLines address={shippingAddress} lines={order.shippingAddressLines} />
           <PlaceHours place={shippingMethod.pickup} />
+          {shippingMethod.arrives && (
+            <span className="block text-quiet">
+              <Arrives dates={shippingMethod.arrives} isCollected />
+            </span>
+          )}
         </Fact>
       ) : (
         <Fact name={t('shippingAddress')}>
@@ -53,8 +59,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Days({ minDays, maxDays }: OrderDetail['shippingMethod']) {
+function Days({ minDays, maxDays, arrives }: OrderDetail['shippingMethod']) {
   const t = useMessages('account/orders/order');
+  if (arrives)
+    return (
+      <span className="block text-quiet">
+        <Arrives dates={arrives} />
+      </span>
+    );
   if (maxDays <= 0) return null;
   const days = minDays === maxDays ? `${maxDays}` : `${minDays}–${maxDays}`;
   return (

@@ -32,6 +32,7 @@ type Props = {
 /** Shipping methods, the zones they deliver to, pickup places, and what a parcel would cost. */
 export function ShippingPage({ methods, zones, places, home, onChange }: Props) {
   const t = useMessages('dashboard/pricing/shipping');
+  const delivery = useMessages('dashboard/pricing/delivery');
   const columns = useColumns(onChange);
   const create = <LinkButton href={`${PATH}/new`}>{t('newMethod')}</LinkButton>;
   return (
@@ -51,6 +52,11 @@ export function ShippingPage({ methods, zones, places, home, onChange }: Props) 
         )}
         <ZonesPart zones={zones} methods={methods} onChange={onChange} />
         <PlacesPart places={places} onChange={onChange} />
+        <PartHead title={t('deliveryDays')} text={delivery('daysText')}>
+          <LinkButton look="secondary" href={`${PATH}/days`}>
+            {delivery('set')}
+          </LinkButton>
+        </PartHead>
         {methods.length > 0 && <EstimatePart home={home} />}
       </div>
     </DashboardPage>

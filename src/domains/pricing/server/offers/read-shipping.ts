@@ -1,7 +1,10 @@
+import type { Settings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { BasisMethod, BasisZone } from '../quote/quote-types.ts';
+import { calendarOf, deliveryDates } from '../rules/delivery-days.ts';
 import { methodsTo } from '../rules/shipping-zones.ts';
+import type { Delivery } from './read-offers.ts';
 
 /** The maximum number of countries: search engines need those that matter, and every page carries them. */
 const MOST_COUNTRIES = 8;
@@ -14,6 +17,16 @@ type Way = {
   minDays: number;
   maxDays: number;
 };
+
+/**
+ * When an order of now arrives in the shop's own country by its cheapest way (`delivery` where none of the ways leads there),
+ * and until when that holds; null if the shop states no days.
+ */
+export function arrivalAtHome(settings: Settings, ways: readonly Way[], delivery: Delivery | null) {
+  const calendar = calendarOf(settings);
+  const way = ways.find(({ country }) => country === settings.country) ?? delivery;
+  return calendar && way && deliveryDates(calendar, new Date(), way);
+}
 
 const readRow = namedQuery<{ methods: Method[]; zones: BasisZone[] }>(
   'pricing_shipping_by_country',

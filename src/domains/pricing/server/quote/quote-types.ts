@@ -4,6 +4,7 @@ import type { InvoiceTerms } from '#domains/content/server/index.ts';
 import type { PickupPoint } from '../../contract/pickup-places.ts';
 import type { Pricing, RateClass } from '../../limits.ts';
 import type { Combining, PromotionKind } from '../../promotion-kinds.ts';
+import type { DeliveryCalendar, DeliveryDates } from '../rules/delivery-days.ts';
 
 /** The order to price. `code` is a discount code as typed; a line without a variant means the product's only one. */
 export type QuoteInput = {
@@ -79,6 +80,8 @@ export type QuoteShipping = {
   maxDays: number;
   /** Where the order is collected; null if it is shipped. */
   pickup: PickupPoint | null;
+  /** The days on which it arrives or, where it is collected, is ready; null if the shop states none. */
+  arrives: DeliveryDates | null;
 };
 
 /** A tax with its base and amount. A `ratePpm` of 190,000 is 19 percent. */
@@ -150,6 +153,8 @@ export type QuoteBasis = {
   methods: BasisMethod[];
   zones: BasisZone[];
   places: PickupPoint[];
+  /** Null: the shop states no days of delivery. */
+  calendar: DeliveryCalendar | null;
   /** The name of the way in which gift cards reach their buyer. */
   byMail: string;
   rates: BasisRate[];

@@ -4,6 +4,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { readVatId } from '#platform/vat-id.ts';
+import { calendarOf } from '../rules/delivery-days.ts';
 import { termsSql } from './basis-sql.ts';
 import type { BasisPromotion, BasisRate, ShopBasis } from './quote-types.ts';
 
@@ -59,6 +60,7 @@ export function termsFrom(row: TermsRow, locale: Locale): Terms {
     methods,
     zones,
     places,
+    calendar: calendarOf(shop),
     byMail: serverMessages('server/credits/card', locale)('byMail'),
     rates: (shop.isSmallBusiness ? [] : rates).map((rate) => ({ ...rate, startsAt: moment(rate.startsAt) })),
     invoice: shop,

@@ -17,6 +17,7 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
     shippingTaxed: true,
     zones: [],
     places: [],
+    calendar: null,
     byMail: 'By mail',
     rates: [],
     promotions: offers.map((terms, index) => ({ ...promotionForAll, id: `p${index}`, ...terms })),

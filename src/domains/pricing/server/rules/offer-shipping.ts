@@ -10,6 +10,7 @@ import type {
   QuoteProblem,
   QuoteShipping,
 } from '../quote/quote-types.ts';
+import { deliveryDates, readyDate } from './delivery-days.ts';
 import type { Goods } from './prices.ts';
 import { countriesReached, methodsTo } from './shipping-zones.ts';
 import { addTax } from './total-lines.ts';
@@ -33,7 +34,7 @@ export function offerShipping(
     return { methods: [shipping], shipping, problems: [] };
   }
   const place = placeIn(basis, shippingMethodId);
-  if (place) return { methods: [], shipping: collectAt(place), problems: [] };
+  if (place) return { methods: [], shipping: collectAt(basis, place), problems: [] };
   if (!destination) return { methods: [], shipping: null, problems: [] };
   const reaching = methodsTo(basis, destination);
   const methods = reaching.flatMap((method) => priceMethod(basis, method, order) ?? []);
@@ -64,17 +65,19 @@ const sendByMail = ({ byMail: name }: QuoteBasis): QuoteShipping => ({
   name,
   ...forNothing,
   pickup: null,
+  arrives: null,
 });
 
 /** The pickup place of this id; null if there is none. */
 export const placeIn = ({ places }: Pick<QuoteBasis, 'places'>, id: string | null): PickupPoint | null =>
   places.find((place) => place.id === id) ?? null;
 
-const collectAt = (pickup: PickupPoint): QuoteShipping => ({
+const collectAt = ({ calendar, at }: QuoteBasis, pickup: PickupPoint): QuoteShipping => ({
   methodId: pickup.id,
   name: pickup.name,
   ...forNothing,
   pickup,
+  arrives: calendar && readyDate(calendar, at),
 });
 
 /** Ties keep the shop's order, since the sort is stable. */
@@ -83,17 +86,30 @@ const cheapestThenFastest = (a: QuoteShipping, b: QuoteShipping): number =>
 
 /** Null if it does not carry this parcel. */
 function priceMethod(
-  { pricesIncludeTax, shippingTaxed }: QuoteBasis,
+  { at, calendar, pricesIncludeTax, shippingTaxed }: QuoteBasis,
   method: BasisMethod,
   { parcel, isFree, rate }: Order,
 ): QuoteShipping | null {
   const { id: methodId, name, isExpress, minDays, maxDays } = method;
   const priceMinor = shippingPrice(method, parcel);
+  const dates = calendar && deliveryDates(calendar, at, method);
+  const arrives = dates && { from: dates.from, to: dates.to };
   if (priceMinor === null) return null;
   const discountMinor = isFree ? priceMinor : 0;
   const ratePpm = shippingTaxed ? (rate?.ratePpm ?? 0) : 0;
   const tax = addTax(priceMinor - discountMinor, ratePpm, pricesIncludeTax);
-  return { methodId, name, isExpress, priceMinor, discountMinor, ...tax, minDays, maxDays, pickup: null };
+  return {
+    methodId,
+    name,
+    isExpress,
+    priceMinor,
+    discountMinor,
+    ...tax,
+    minDays,
+    maxDays,
+    pickup: null,
+    arrives,
+  };
 }
 
 /** Whether nothing ships to a whole country, or only not to this place in it. */

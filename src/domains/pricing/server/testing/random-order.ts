@@ -204,6 +204,7 @@ export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([
       ...known,
       at: noon,
       places: [somePlace],
+      calendar: null,
       byMail: 'By mail',
       promotions,
       variants: variants.map(toVariant),

@@ -1,0 +1,23 @@
+import type { Locale } from '../locale.ts';
+import { writingOf } from './writings.ts';
+
+/** One or two days as people write them: "Fri 27 – Sun 29 Nov". Days are dates such as 2026-11-27. */
+export function dayRange(locale: Locale, { from, to }: { from: string; to: string }): string {
+  const days = new Intl.DateTimeFormat(writingOf(locale).region, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const [first, last] = [new Date(from), new Date(to)];
+  return from === to ? days.format(first) : days.formatRange(first, last);
+}
+
+/** The weekday and time of a moment in a time zone: "Tue 2:00 PM". */
+export const momentUntil = (locale: Locale, moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(writingOf(locale).region, {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(moment);
