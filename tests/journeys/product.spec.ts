@@ -74,12 +74,12 @@ test('a sold-out choice says so and cannot be bought, but promises a mail; other
   await expect(sizes.getByRole('radio').first()).toBeFocused();
   await sizes.getByRole('radio', { name: 'Large' }).click({ force: true });
   await expect(content(page).getByRole('status').first()).toHaveText('Only 3 left');
-  await expect(content(page)).toContainText('With you in');
+  await expect(content(page)).toContainText('if you order by');
   await sizes.getByRole('radio', { name: /^Small\s*Sold out$/ }).click({ force: true });
   await expect(content(page).getByRole('status').first()).toHaveText('Sold out');
   await expect(content(page).getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
   await expect(content(page)).toContainText('$10.00');
-  await expect(content(page)).not.toContainText('With you in');
+  await expect(content(page)).not.toContainText('if you order by');
 
   await page.getByRole('button', { name: 'Mail me when it is back' }).click();
   const email = content(page).getByLabel('Email', { exact: true });
