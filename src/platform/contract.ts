@@ -66,9 +66,10 @@ export const version = z
   .max(2 ** 31 - 1);
 
 /** A decimal amount of money; the maximum is far below what the database can hold. */
-export const money = z.number().min(0).max(1e10);
+export const MOST_MONEY = 1e10;
+export const money = z.number().min(0).max(MOST_MONEY);
 /** A positive amount of money. */
-export const moneyAboveZero = z.number().positive().max(1e10);
+export const moneyAboveZero = z.number().positive().max(MOST_MONEY);
 
 /** Texts in further languages by their code, as a thing has them. */
 export const textsOf = <Fields extends Record<string, z.ZodString>>(fields: Fields) =>

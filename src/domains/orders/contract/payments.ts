@@ -75,7 +75,8 @@ export type OfferedProvider = z.infer<typeof OfferedProvider>;
 
 const payments = ['payments'];
 const params = z.object({ name: ChosenProvider });
-const seen = z.number().int().min(0).max(2_147_483_647);
+const LATEST = 2_147_483_647;
+const seen = z.number().int().min(0).max(LATEST);
 /** By the names of the fields. Left out or empty: what is stored stays. */
 const values = z.record(z.string().max(50), z.string().max(LONGEST_VALUE));
 const after = returns(OfferedProvider, 'The way to pay after the change.');
@@ -111,7 +112,7 @@ export const clearAccount = createRoute('deletePaymentAccount', {
   'x-access': 'staff.write',
   'x-token': 'refused',
   tags: payments,
-  request: { params, query: z.object({ version: z.coerce.number().pipe(seen) }) },
+  request: { params, query: z.object({ version: z.coerce.number().int().min(0).max(LATEST) }) },
   responses: {
     200: after,
     400: problem('request.invalid'),

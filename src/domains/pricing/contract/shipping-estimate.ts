@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, money, problem, returns } from '#platform/contract.ts';
+import { createRoute, MOST_MONEY, problem, returns } from '#platform/contract.ts';
 import { HEAVIEST_GRAMS } from '../limits.ts';
 
 const whole = (most: number) => z.coerce.number().int().min(0).max(most);
@@ -36,7 +36,7 @@ export const estimateShipping = createRoute('estimateShipping', {
       grams: whole(HEAVIEST_GRAMS),
       pieces: whole(1_000_000),
       /** The total of the goods. */
-      subtotal: z.coerce.number().pipe(money),
+      subtotal: z.coerce.number().min(0).max(MOST_MONEY),
     }),
   },
   responses: {

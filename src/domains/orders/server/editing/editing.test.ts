@@ -35,11 +35,13 @@ async function open() {
   return { ...checkout, ...dashboard, edit };
 }
 test('an unpaid order gets more of a line and another product, its stock is taken, and its payment is of the new total', async () => {
-  const { placed, look, edit, add, onHand, rows, mails } = await open();
+  const { placed, look, edit, add, onHand, rows, mails, shop } = await open();
   const { code, variantId } = await placed();
   const cup = await add({ name: 'Cup', variants: [{ priceMinor: 700, onHand: 3 }] });
   const { order } = await look(code);
   const [line] = order.lines;
+  const goods = await shop.request(`/api/order-goods/${cup.id}?lang=en`, { as: actors.admin });
+  expect(await goods.json()).toMatchObject({ data: [{ variantId: cup.variantIds[0] }] });
   const done = await edit(code, {
     lines: [{ lineId: line?.id, quantity: 4 }],
     added: [{ productId: cup.id, quantity: 2 }],

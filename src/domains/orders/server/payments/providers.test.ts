@@ -112,6 +112,21 @@ test('a secret is in no answer, no audit entry and no column as it is', async ()
   expect(endingOf('whsec_a')).toBe('');
 });
 
+test('an owner says to whom a way to pay is offered; of two changes at once one is refused', async () => {
+  const { version } = await stripeNow();
+  const conditions = { isOn: true, countries: ['DE'], customerGroups: [], from: 10, to: 500 };
+  const change = (of: object, as: Actor = owner) =>
+    call('PUT', '/payment-providers/stripe/conditions', {
+      as,
+      body: { conditions: { ...conditions, ...of }, version },
+    });
+  expect((await change({ from: 20, to: 10 })).body.code).toBe('payments.conditions_invalid');
+  expect((await change({}, support)).status).toBe(403);
+  const both = await Promise.all([change({}), change({})]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await stripeNow()).conditions).toEqual(conditions);
+});
+
 test('an owner tests keys before they are stored: right, refused, or without an answer', async () => {
   expect((await check()).body).toEqual({ result: 'ok', mode: 'test' });
   expect((await check({ secretKey: 'sk_test_wrong' })).body).toEqual({ result: 'wrong_key', mode: 'test' });
