@@ -1,5 +1,3 @@
-import { recordAudit } from '#platform/audit.ts';
-import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { jsonOf, type RowOf, tableColumns } from '#platform/db/table-columns.ts';
@@ -18,6 +16,7 @@ import {
   checkVersion,
   type DraftOf,
   isCountry,
+  recordTerms,
   type Versioned,
 } from './terms.ts';
 
@@ -93,7 +92,7 @@ export async function createPickupPlace(ctx: Context, draft: PickupPlaceDraft): 
     const [count] = await countPlaces(tx, []);
     if ((count?.places ?? 0) >= MOST_PLACES) throw tooManyPlaces();
     await insertPlace(tx, [{ ...asRow<Terms, Needed>(terms, absent), id }]);
-    await record(tx, 'pickup_place.created', id, terms);
+    await recordTerms(tx, 'pickup_place.created', id, terms);
   });
   return { id };
 }
@@ -114,7 +113,7 @@ export async function updatePickupPlace(
     checkVersion(version, now);
     const terms = checkTerms({ ...before, ...changedOnly(change) });
     await changePlace(tx, terms, [id]);
-    await record(tx, 'pickup_place.changed', id, beforeAndAfter(before, terms));
+    await recordTerms(tx, 'pickup_place.changed', id, beforeAndAfter(before, terms));
   });
 }
 
@@ -128,7 +127,7 @@ export async function deletePickupPlace(ctx: Context, { id }: { id: string }): P
   await inTransaction(ctx, async (tx) => {
     const { name } = await lockPlace(tx, id);
     await markDeleted(tx, [id]);
-    await record(tx, 'pickup_place.deleted', id, { name });
+    await recordTerms(tx, 'pickup_place.deleted', id, { name });
   });
 }
 
@@ -137,16 +136,6 @@ async function lockPlace(tx: Transaction, id: string): Promise<Place> {
   const [place] = await selectForUpdate(tx, [id]);
   if (!place) throw pickupPlaceNotFound();
   return place;
-}
-
-async function record(
-  tx: Transaction,
-  action: AuditAction<'pickup_place'>,
-  subjectId: string,
-  details: Record<string, unknown>,
-) {
-  tx.touch('shop');
-  await recordAudit(tx, { action, subjectType: 'pickup_place', subjectId, details });
 }
 
 const isDate = (date: string) =>

@@ -1,6 +1,4 @@
 import { isStorable } from '#domains/catalog/server/index.ts';
-import { recordAudit } from '#platform/audit.ts';
-import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { jsonOf, type RowOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
@@ -35,6 +33,7 @@ import {
   isAmount,
   isCountry,
   isWholeWithin,
+  recordTerms,
   type Versioned,
 } from './terms.ts';
 
@@ -125,7 +124,7 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Prom
     await checkCode(tx, terms.code);
     await insertPromotion(tx, [{ ...asRow<Terms, 'name' | 'kind'>(terms, absent), id }]);
     await writeTexts(tx, [{ of: { promotion_id: id }, texts: terms.texts }]);
-    await tell(tx, 'promotion.created', id, terms);
+    await recordTerms(tx, 'promotion.created', id, terms);
   }).catch(asCodeTaken(terms.code));
   return { id };
 }
@@ -150,7 +149,7 @@ export async function updatePromotion(
     if (change.code) await checkCode(tx, terms.code);
     await changePromotion(tx, terms, [id, terms.usageLimit != null]);
     await writeTexts(tx, [{ of: { promotion_id: id }, texts: change.texts }]);
-    await tell(tx, 'promotion.changed', id, beforeAndAfter(before, terms));
+    await recordTerms(tx, 'promotion.changed', id, beforeAndAfter(before, terms));
   }).catch(asCodeTaken(change.code));
 }
 
@@ -165,7 +164,7 @@ export async function deletePromotion(ctx: Context, { id }: { id: string }): Pro
     const { name } = await lockPromotion(tx, id);
     await deleteFreeCodes(tx, [id]);
     await markDeleted(tx, [id]);
-    await tell(tx, 'promotion.deleted', id, { name });
+    await recordTerms(tx, 'promotion.deleted', id, { name });
   });
 }
 
@@ -175,16 +174,6 @@ export async function lockPromotion(tx: Transaction, id: string): Promise<Promot
   const [promotion] = await selectForUpdate(tx, [id]);
   if (!promotion) throw promotionNotFound();
   return promotion;
-}
-
-async function tell(
-  tx: Transaction,
-  action: AuditAction<'promotion'>,
-  subjectId: string,
-  details: Record<string, unknown>,
-) {
-  tx.touch('shop');
-  await recordAudit(tx, { action, subjectType: 'promotion', subjectId, details });
 }
 
 /** @throws `pricing.code_taken` (409) if it is among the single-use codes of a promotion. */

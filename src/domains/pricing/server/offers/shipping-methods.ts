@@ -1,5 +1,3 @@
-import { recordAudit } from '#platform/audit.ts';
-import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { type RowOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
@@ -23,6 +21,7 @@ import {
   isAmount,
   isCountry,
   isWholeWithin,
+  recordTerms,
   type Versioned,
 } from './terms.ts';
 
@@ -91,7 +90,7 @@ export async function createShippingMethod(
     await checkZones(tx, terms.zones ?? []);
     await insertMethod(tx, [{ ...asRow<Terms, Needed>(terms, absent), id }]);
     await writeTexts(tx, [{ of: { shipping_method_id: id }, texts: terms.texts }]);
-    await tell(tx, 'shipping_method.created', id, terms);
+    await recordTerms(tx, 'shipping_method.created', id, terms);
   });
   return { id };
 }
@@ -115,7 +114,7 @@ export async function updateShippingMethod(
     if (change.zones) await checkZones(tx, change.zones);
     await changeMethod(tx, terms, [id]);
     await writeTexts(tx, [{ of: { shipping_method_id: id }, texts: change.texts }]);
-    await tell(tx, 'shipping_method.changed', id, beforeAndAfter(before, terms));
+    await recordTerms(tx, 'shipping_method.changed', id, beforeAndAfter(before, terms));
   });
 }
 
@@ -129,7 +128,7 @@ export async function deleteShippingMethod(ctx: Context, { id }: { id: string })
   await inTransaction(ctx, async (tx) => {
     const { name } = await lockMethod(tx, id);
     await markDeleted(tx, [id]);
-    await tell(tx, 'shipping_method.deleted', id, { name });
+    await recordTerms(tx, 'shipping_method.deleted', id, { name });
   });
 }
 
@@ -138,16 +137,6 @@ async function lockMethod(tx: Transaction, id: string): Promise<ShippingMethod> 
   const [method] = await selectForUpdate(tx, [id]);
   if (!method) throw shippingMethodNotFound();
   return method;
-}
-
-async function tell(
-  tx: Transaction,
-  action: AuditAction<'shipping_method'>,
-  subjectId: string,
-  details: Record<string, unknown>,
-) {
-  tx.touch('shop');
-  await recordAudit(tx, { action, subjectType: 'shipping_method', subjectId, details });
 }
 
 const MOST_DAYS = 365;

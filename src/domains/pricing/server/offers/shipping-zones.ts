@@ -1,5 +1,3 @@
-import { recordAudit } from '#platform/audit.ts';
-import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
@@ -18,6 +16,7 @@ import {
   checkVersion,
   type DraftOf,
   isCountry,
+  recordTerms,
   type Versioned,
 } from './terms.ts';
 
@@ -75,7 +74,7 @@ export async function createShippingZone(ctx: Context, draft: ShippingZoneDraft)
     const [count] = await countZones(tx, []);
     if ((count?.zones ?? 0) >= MOST_ZONES) throw tooManyZones();
     await insertZone(tx, [{ ...asRow<Terms, 'name'>(terms, absent), id }]);
-    await record(tx, 'shipping_zone.created', id, terms);
+    await recordTerms(tx, 'shipping_zone.created', id, terms);
   });
   return { id };
 }
@@ -96,7 +95,7 @@ export async function updateShippingZone(
     checkVersion(version, now);
     const terms = checkTerms({ ...before, ...changedOnly(change) });
     await changeZone(tx, terms, [id]);
-    await record(tx, 'shipping_zone.changed', id, beforeAndAfter(before, terms));
+    await recordTerms(tx, 'shipping_zone.changed', id, beforeAndAfter(before, terms));
   });
 }
 
@@ -112,7 +111,7 @@ export async function deleteShippingZone(ctx: Context, { id }: { id: string }): 
     const methods = await selectMethods(tx, [id]);
     if (methods.length > 0) throw shippingZoneInUse(methods.map((method) => method.name).join(', '));
     await markDeleted(tx, [id]);
-    await record(tx, 'shipping_zone.deleted', id, { name });
+    await recordTerms(tx, 'shipping_zone.deleted', id, { name });
   });
 }
 
@@ -121,16 +120,6 @@ async function lockZone(tx: Transaction, id: string): Promise<ShippingZone> {
   const [zone] = await selectForUpdate(tx, [id]);
   if (!zone) throw shippingZoneNotFound();
   return zone;
-}
-
-async function record(
-  tx: Transaction,
-  action: AuditAction<'shipping_zone'>,
-  subjectId: string,
-  details: Record<string, unknown>,
-) {
-  tx.touch('shop');
-  await recordAudit(tx, { action, subjectType: 'shipping_zone', subjectId, details });
 }
 
 const isRegion = (region: string) => /^[A-Z]{2}-[A-Z0-9]{1,4}$/.test(region);

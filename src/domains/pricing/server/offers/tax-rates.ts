@@ -1,5 +1,3 @@
-import { recordAudit } from '#platform/audit.ts';
-import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { type RowOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
@@ -24,6 +22,7 @@ import {
   isCountry,
   isRegion,
   isWholeWithin,
+  recordTerms,
   type Versioned,
 } from './terms.ts';
 
@@ -66,7 +65,7 @@ export async function createTaxRate(ctx: Context, draft: TaxRateDraft): Promise<
   await inTransaction(ctx, async (tx) => {
     await insertRate(tx, [{ ...asRow<Terms, Needed>(terms, absent), id }]);
     await writeTexts(tx, [{ of: { tax_rate_id: id }, texts: terms.texts }]);
-    await tell(tx, 'tax_rate.created', id, terms);
+    await recordTerms(tx, 'tax_rate.created', id, terms);
   }).catch(asRateTaken);
   return { id };
 }
@@ -89,7 +88,7 @@ export async function updateTaxRate(
     const terms = checkTerms({ ...before, ...changedOnly(change), texts });
     await changeRate(tx, terms, [id]);
     await writeTexts(tx, [{ of: { tax_rate_id: id }, texts: change.texts }]);
-    await tell(tx, 'tax_rate.changed', id, beforeAndAfter(before, terms));
+    await recordTerms(tx, 'tax_rate.changed', id, beforeAndAfter(before, terms));
   }).catch(asRateTaken);
 }
 
@@ -103,7 +102,7 @@ export async function deleteTaxRate(ctx: Context, { id }: { id: string }): Promi
   await inTransaction(ctx, async (tx) => {
     const { id: _, version: __, ...rate } = await lockRate(tx, id);
     await deleteRate(tx, [id]);
-    await tell(tx, 'tax_rate.deleted', id, rate);
+    await recordTerms(tx, 'tax_rate.deleted', id, rate);
   });
 }
 
@@ -112,16 +111,6 @@ async function lockRate(tx: Transaction, id: string): Promise<TaxRate> {
   const [rate] = await selectForUpdate(tx, [id]);
   if (!rate) throw taxRateNotFound();
   return rate;
-}
-
-async function tell(
-  tx: Transaction,
-  action: AuditAction<'tax_rate'>,
-  subjectId: string,
-  details: Record<string, unknown>,
-) {
-  tx.touch('shop');
-  await recordAudit(tx, { action, subjectType: 'tax_rate', subjectId, details });
 }
 
 function asRateTaken(error: unknown): never {

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPrice, isStorable } from '#domains/catalog/server/index.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { AuditAction } from '#platform/audit-actions.ts';
+import type { Transaction } from '#platform/context.ts';
 import type { TextsChange } from '#platform/texts.ts';
 import { changedMeanwhile, termsInvalid } from '../errors.ts';
 
@@ -55,4 +58,18 @@ export function beforeAndAfter(before: object, after: object) {
   const changed = Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(value, was[key]));
   const keys = changed.map(([key]) => [key, was[key]]);
   return { before: Object.fromEntries(keys), after: Object.fromEntries(changed) };
+}
+
+type Subject = 'pickup_place' | 'promotion' | 'shipping_method' | 'shipping_zone' | 'tax_rate';
+
+/** Records a change of the shop's terms, which its cached pages show. */
+export async function recordTerms(
+  tx: Transaction,
+  action: { [Each in Subject]: AuditAction<Each> }[Subject],
+  subjectId: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const [subjectType = ''] = action.split('.');
+  tx.touch('shop');
+  await recordAudit(tx, { action, subjectType, subjectId, details });
 }
