@@ -42,7 +42,21 @@ export const readProductsSearch = (given: Record<string, unknown>): ProductsSear
 
 /** The filters of the order list. */
 export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =>
-  readParts(given, ['q', 'status', 'payment', 'fulfillment', 'from', 'to', 'user', 'transfer', 'before']);
+  readParts(given, [
+    'q',
+    'status',
+    'payment',
+    'fulfillment',
+    'from',
+    'to',
+    'user',
+    'transfer',
+    'tag',
+    'assignee',
+    'sort',
+    'before',
+    'view',
+  ]);
 
 type UsersSearch = {
   q?: string;

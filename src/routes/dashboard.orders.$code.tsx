@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DashboardOrderPage } from '#domains/orders/dashboard/order/order-page.tsx';
 import { dashboardOrderQuery } from '#domains/orders/dashboard/order-calls.ts';
@@ -21,5 +21,12 @@ export const Route = createFileRoute('/dashboard/orders/$code')({
 function OrderRoute() {
   const { dashboard } = Route.useRouteContext();
   const order = found(useSuspenseQuery(dashboardOrderQuery(Route.useParams().code)).data);
-  return <DashboardOrderPage order={order} mayWrite={dashboard.permissions.includes('orders.write')} />;
+  const client = useQueryClient();
+  return (
+    <DashboardOrderPage
+      order={order}
+      mayWrite={dashboard.permissions.includes('orders.write')}
+      onChange={() => client.invalidateQueries({ queryKey: ['dashboard'] })}
+    />
+  );
 }

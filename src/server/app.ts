@@ -42,6 +42,7 @@ import {
   customerRoutes,
   dashboardRoutes,
   documentRoutes,
+  handlingRoutes,
   paypalRoutes,
   providerRoutes,
   stripeRoutes,
@@ -155,6 +156,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', customerRoutes);
   app.route('/api', knownCustomerRoutes);
   app.route('/api', dashboardRoutes);
+  app.route('/api', handlingRoutes);
   app.route('/api', stripeRoutes);
   app.route('/api', paypalRoutes);
   app.route('/api', providerRoutes);

@@ -105,6 +105,10 @@ export const OrderLine = z
   .openapi('OrderLine');
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** A member of staff who deals with an order. */
+export const Assignee = z.object({ id: z.string(), name: z.string() }).openapi('Assignee');
+export type Assignee = z.infer<typeof Assignee>;
+
 /** A row of an order list. */
 export const OrderSummary = z
   .object({
@@ -240,6 +244,10 @@ export const OrderDetail = z
       }),
     ),
     events: z.array(OrderEvent),
+    /** Words of staff, in lower case; none for buyers. */
+    tags: z.array(z.string()),
+    /** Who of the staff deals with it; null for buyers. */
+    assignee: Assignee.nullable(),
     /** 1, and one more with each edit. */
     revision: whole,
     /** What the client may do with the order now. */

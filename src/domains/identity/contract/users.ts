@@ -1,11 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { LONGEST_STAFF_TAG, MOST_STAFF_TAGS } from '#platform/staff-tags.ts';
 import { Message, Session, User } from '../contract.ts';
 import { listedRoles } from '../staff-roles.ts';
-
-/** Tags of a customer, and the length of one. */
-const MOST_TAGS = 20;
-const LONGEST_TAG = 50;
 
 export const PeopleQuery = z.object({
   /** Part of a name or an email. */
@@ -14,7 +11,7 @@ export const PeopleQuery = z.object({
   role: z.enum(listedRoles).optional(),
   blocked: z.enum(['true']).optional(),
   /** A tag that they have, in any case. */
-  tag: z.string().trim().max(LONGEST_TAG).optional(),
+  tag: z.string().trim().max(LONGEST_STAFF_TAG).optional(),
   /** The `next` of an earlier page. */
   before: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -66,7 +63,7 @@ export const putTags = createRoute('setCustomerTags', {
   tags,
   request: {
     params,
-    body: jsonBody(z.object({ tags: z.array(z.string().max(LONGEST_TAG)).max(MOST_TAGS) })),
+    body: jsonBody(z.object({ tags: z.array(z.string().max(LONGEST_STAFF_TAG)).max(MOST_STAFF_TAGS) })),
   },
   responses: {
     200: returns(

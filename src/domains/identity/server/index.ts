@@ -31,6 +31,7 @@ export { setupRoutes } from './setup/set-up.ts';
 export { readSetupToken } from './setup/setup-token.ts';
 export { appointStaff, findPerson } from './staff/appoint-staff.ts';
 export { sendInvite } from './staff/invites/send-invite.ts';
+export { type Colleague, readColleagues } from './staff/read-colleagues.ts';
 export { staffRoutes } from './staff/routes.ts';
 export { setBlocked, setRole } from './staff/set-role.ts';
 export { hasOwner, selectOwners } from './staff/staff-rows.ts';

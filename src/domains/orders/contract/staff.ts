@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, LangQuery, moneyAboveZero, problem, returns } from '#platform/contract.ts';
+import { LONGEST_STAFF_TAG } from '#platform/staff-tags.ts';
 import {
+  Assignee,
   FulfillmentStatus,
   IdempotencyKey,
   LineUnits,
@@ -25,6 +27,10 @@ export const DashboardOrder = OrderSummary.extend({
   hasOpenReturn: z.boolean(),
   /** Whether staff has to transfer a refund. */
   isTransferDue: z.boolean(),
+  /** Words of staff, in lower case. */
+  tags: z.array(z.string()),
+  /** Who of the staff deals with it. */
+  assignee: Assignee.nullable(),
 }).openapi('DashboardOrder');
 export type DashboardOrder = z.infer<typeof DashboardOrder>;
 
@@ -39,8 +45,14 @@ export const OrderSearch = z.object({
   user: z.uuid().optional(),
   /** Only orders with a refund that staff has to transfer. */
   transfer: z.literal('due').optional(),
+  /** A tag that they have, in any case. */
+  tag: z.string().trim().max(LONGEST_STAFF_TAG).optional(),
+  /** The member of staff who deals with them; `me`: the client's user. */
+  assignee: z.union([z.literal('me'), z.uuid()]).optional(),
   from: day,
   to: day,
+  /** Absent: the newest first. */
+  sort: z.literal('oldest').optional(),
   /** The `next` of an earlier page. */
   before: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -65,7 +77,7 @@ export const searchOrders = createRoute('searchOrders', {
   tags,
   request: { query: OrderSearch },
   responses: {
-    200: returns(OrderPage, 'Orders, the newest first.'),
+    200: returns(OrderPage, 'Orders, the newest first unless sorted otherwise.'),
     400: problem('request.invalid'),
   },
 });
@@ -75,7 +87,7 @@ export const exportOrders = createRoute('exportOrders', {
   path: '/orders.csv',
   'x-access': 'orders.read',
   tags,
-  request: { query: OrderSearch.omit({ before: true, limit: true }).extend(LangQuery.shape) },
+  request: { query: OrderSearch.omit({ sort: true, before: true, limit: true }).extend(LangQuery.shape) },
   responses: {
     200: {
       description: 'The lines of the orders that fit, as CSV.',

@@ -1,4 +1,6 @@
 import { DomainError } from '#platform/errors.ts';
+import { MOST_STAFF_TAGS } from '#platform/staff-tags.ts';
+import { MOST_OWN_VIEWS, MOST_SHARED_VIEWS } from '../limits.ts';
 
 export const orderNotFound = () => new DomainError('orders.not_found', 404);
 export const notPossible = (status: string) => new DomainError('orders.not_possible', 409, { status });
@@ -24,6 +26,11 @@ export const editTotalChanged = () => new DomainError('orders.total_changed', 40
 export const shippingUnavailable = () => new DomainError('checkout.shipping_unavailable', 409);
 export const editImpossible = (name: string) => new DomainError('orders.edit_impossible', 409, { name });
 export const keyReused = () => new DomainError('orders.key_reused', 422);
+export const tooManyTags = () => new DomainError('orders.too_many_tags', 409, { most: MOST_STAFF_TAGS });
+export const assigneeNotFound = () => new DomainError('orders.assignee_not_found', 404);
+export const viewNotFound = () => new DomainError('orders.view_not_found', 404);
+export const viewsFull = (isShared: boolean) =>
+  new DomainError('orders.views_full', 409, { most: isShared ? MOST_SHARED_VIEWS : MOST_OWN_VIEWS });
 export const providerUnknown = () => new DomainError('payments.provider_unknown', 400);
 export const invoiceLimit = () => new DomainError('payments.invoice_limit', 409);
 export const accountMissing = () => new DomainError('request.not_found', 404);

@@ -2,7 +2,7 @@
  * Orders from the moment they are placed: moves, payments, refunds, fulfillments, returns, documents and mails.
  *
  * Owns `orders`, `order_lines`, `order_edits`, `order_events`, `order_mails`, `payments`, `refunds`, `fulfillments`,
- * `fulfillment_lines`, `return_requests`, `return_lines`, `invoices` and `invoice_series`. Announces `orders.paid`,
+ * `fulfillment_lines`, `return_requests`, `return_lines`, `order_views`, `invoices` and `invoice_series`. Announces `orders.paid`,
  * `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`, `orders.return_requested` and
  * `orders.joined`; handles `content.currency_changing`, `identity.account_deleted` and `identity.address_proven`.
  */
@@ -22,6 +22,7 @@ export { dashboardRoutes } from './commands/staff/routes.ts';
 export { issueInvoices } from './documents/issue-invoices.ts';
 export { documentRoutes } from './documents/routes.ts';
 export { addressLines } from './envelope-lines.ts';
+export { handlingRoutes } from './handling/routes.ts';
 export { isOrderMail, previewOrderMail } from './mails/preview-order-mail.ts';
 export { sendOrderMail } from './mails/send-order-mail.ts';
 export { onCurrencyChanging } from './on-currency-changing.ts';

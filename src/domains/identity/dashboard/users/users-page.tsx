@@ -9,9 +9,9 @@ import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { TagFilter } from '#ui/dashboard/tags/tag-filter.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import { Select } from '#ui/select.tsx';
 import type { ListedUser, PeoplePage } from '../../contract/users.ts';
 import { type PeopleSearch, usedTagsQuery } from './people-calls.ts';
 import { PersonControls, PersonKind, type Rights } from './person-controls.tsx';
@@ -84,7 +84,7 @@ function PeopleFilters({
           isChosen: new URLSearchParams(narrowed(more)).toString() === new URLSearchParams(filter).toString(),
         }))}
       />
-      <TagFilter
+      <CustomerTagFilter
         tag={tag}
         onChoose={(chosen) => {
           const { tag: _, ...others } = filter;
@@ -103,29 +103,11 @@ function PeopleFilters({
   );
 }
 
-/** Narrows the list to the customers with a tag; nothing where no customer has any. */
-function TagFilter({ tag, onChoose }: { tag: string; onChoose: (tag: string) => void }) {
-  const t = useMessages('dashboard/identity/users');
+/** Narrows the list to the customers with a tag. */
+function CustomerTagFilter(props: { tag: string; onChoose: (tag: string) => void }) {
   const { data } = useQuery(usedTagsQuery);
-  const used = data?.data ?? [];
-  if (used.length === 0 && !tag) return null;
-  const isListed = used.some((one) => one.tag === tag);
-  return (
-    <Select
-      aria-label={t('tags')}
-      value={tag}
-      onChange={({ target }) => onChoose(target.value)}
-      className="w-auto max-w-60"
-    >
-      <option value="">{t('anyTag')}</option>
-      {tag && !isListed && <option value={tag}>{tag}</option>}
-      {used.map((one) => (
-        <option key={one.tag} value={one.tag}>
-          {t('tagged', one)}
-        </option>
-      ))}
-    </Select>
-  );
+  const used = data?.data.map(({ tag, customers }) => ({ tag, count: customers })) ?? [];
+  return <TagFilter {...props} used={used} className="w-auto max-w-60" />;
 }
 
 function useColumns({

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { tidyTags } from '#platform/staff-tags.ts';
 import type { TagCount } from '../../contract/users.ts';
 import { readPerson } from '../accounts/person.ts';
 
@@ -17,11 +18,6 @@ const selectUsed = plannedQuery<TagCount>(
   `select tag, count(*) as customers from users, unnest(tags) tag where tags <> '{}' and deleted_at is null
    group by tag order by customers desc, tag limit 100`,
 );
-
-/** Trimmed, in lower case, each once, in their order. */
-const tidyTags = (tags: readonly string[]): string[] => [
-  ...new Set(tags.map((tag) => tag.trim().replace(/\s+/gu, ' ').toLowerCase()).filter(Boolean)),
-];
 
 /** The tags of customers with how many have each. */
 export async function readUsedTags(ctx: Context): Promise<{ data: TagCount[] }> {

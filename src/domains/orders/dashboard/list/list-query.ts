@@ -1,15 +1,35 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
-import type { QueryOf } from '#platform/browser/calls/contract-types.ts';
 import { pathTo } from '#platform/browser/calls/request.ts';
 import { isId } from '#platform/is-id.ts';
 import type { Locale } from '#platform/locale.ts';
+import { LONGEST_STAFF_TAG } from '#platform/staff-tags.ts';
 import type { exportOrders, searchOrders } from '../../contract/staff.ts';
+import type { OrderView } from '../../contract/views.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '../../statuses.ts';
 
 /** The filters of the list as in its address; empty ones are left out. */
 export type OrdersSearch = Partial<
-  Record<'q' | 'status' | 'payment' | 'fulfillment' | 'from' | 'to' | 'user' | 'transfer' | 'before', string>
+  Record<
+    | 'q'
+    | 'status'
+    | 'payment'
+    | 'fulfillment'
+    | 'from'
+    | 'to'
+    | 'user'
+    | 'transfer'
+    | 'tag'
+    | 'assignee'
+    | 'sort'
+    | 'before'
+    /** The saved view that they come from. */
+    | 'view',
+    string
+  >
 >;
+
+/** The same, also as a saved view has them. */
+type Filters = { [Name in keyof OrdersSearch]?: string | undefined };
 
 const day = (text = '') =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
@@ -17,7 +37,7 @@ const oneOf = <Known extends string>(known: readonly Known[], text?: string) =>
   known.find((one) => one === text);
 
 /** Drops invalid filter values. Pure. */
-const sensible = ({ q = '', ...search }: OrdersSearch): QueryOf<typeof exportOrders> => ({
+const sensible = ({ q = '', ...search }: Filters): Omit<OrderView['filter'], 'sort'> => ({
   q: q.trim() !== '' && q.length <= 200 ? q : undefined,
   status: oneOf(orderStatuses, search.status),
   payment: oneOf(paymentStatuses, search.payment),
@@ -26,14 +46,32 @@ const sensible = ({ q = '', ...search }: OrdersSearch): QueryOf<typeof exportOrd
   to: day(search.to),
   user: search.user && isId(search.user) ? search.user : undefined,
   transfer: oneOf(['due'], search.transfer),
+  tag: search.tag && search.tag.length <= LONGEST_STAFF_TAG ? search.tag : undefined,
+  assignee: assigneeIn(search.assignee),
 });
+
+const assigneeIn = (text = '') => (text === 'me' || isId(text) ? text : undefined);
+const sortIn = (text?: string) => oneOf(['oldest'] as const, text);
+
+/** What a saved view keeps of them. Pure. */
+export const filterOf = (search: Filters): OrderView['filter'] => ({
+  ...sensible(search),
+  sort: sortIn(search.sort),
+});
+
+/** Whether two searches show the same orders in the same order. Pure. */
+export const isSameFilter = (one: Filters, other: Filters): boolean => {
+  const entries = (search: Filters) =>
+    Object.entries(filterOf(search)).flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
+  return entries(one).sort().join('\n') === entries(other).sort().join('\n');
+};
 
 /** A page of matching orders. */
 export const ordersQuery = ({ before = '', ...search }: OrdersSearch) =>
   apiQuery<typeof searchOrders>(
     ['dashboard'],
     'GET /orders',
-    { query: { ...sensible(search), before: before.length <= 100 && before ? before : undefined } },
+    { query: { ...filterOf(search), before: before.length <= 100 && before ? before : undefined } },
     { staleTime: 5_000 },
   );
 

@@ -1,3 +1,4 @@
+import UserRound from 'lucide-react/icons/user-round';
 import { formatters } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -11,12 +12,12 @@ import { OrderStatus, useStateWords } from '../../storefront/status/order-status
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 
 /** The columns of the order list. */
-export function useOrderColumns(): Column<DashboardOrder>[] {
+export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<DashboardOrder>[] {
   const t = useMessages('dashboard/orders/list');
   const stateWords = useStateWords();
   const locale = useLocale();
   return [
-    { head: t('order'), look: 'lead', cell: (order) => <Which order={order} /> },
+    { head: t('order'), look: 'lead', ...(sort && { sort }), cell: (order) => <Which order={order} /> },
     { head: t('customer'), look: 'rest', from: 'sm', cell: (order) => <Who order={order} /> },
     { head: t('items'), from: 'lg', cell: (order) => <Items order={order} /> },
     {
@@ -45,11 +46,12 @@ export function useOrderColumns(): Column<DashboardOrder>[] {
 }
 
 function Which({
-  order: { code, placedAt, customerName, email, total, currency },
+  order: { code, placedAt, customerName, email, total, currency, tags, assignee },
 }: {
   order: DashboardOrder;
 }) {
   const money = useMoneyIn(currency);
+  const handling = useMessages('dashboard/orders/handling');
   return (
     <span className="block sm:whitespace-nowrap">
       <span className="flex items-baseline justify-between gap-4">
@@ -63,6 +65,22 @@ function Which({
       </span>
       <bdi className="block sm:hidden">{customerName || email}</bdi>
       <Moment at={placedAt} className="block text-quiet text-xs" />
+      {assignee && (
+        <span className="flex items-center gap-1 text-quiet text-xs">
+          <UserRound aria-hidden className="size-3.5 shrink-0" />
+          <span className="sr-only">{handling('assignedTo')} </span>
+          <bdi className="truncate sm:max-w-48">{assignee.name}</bdi>
+        </span>
+      )}
+      {tags.length > 0 && (
+        <span className="mt-1 flex flex-wrap gap-1 sm:max-w-56">
+          {tags.map((tag) => (
+            <Badge key={tag}>
+              <bdi className="max-w-48 truncate">{tag}</bdi>
+            </Badge>
+          ))}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { FilterBar, FilterDay } from '#ui/dashboard/filter-bar.tsx';
+import { TagFilter } from '#ui/dashboard/tags/tag-filter.tsx';
 import { Select } from '#ui/select.tsx';
 import type { OrderPage } from '../../contract/staff.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '../../statuses.ts';
+import { assigneesQuery, orderTagsQuery } from '../handling-calls.ts';
 import type { OrdersSearch } from './list-query.ts';
 
 type Props = { filter: OrdersSearch; onFilter: (filter: OrdersSearch) => void };
@@ -19,14 +22,14 @@ export function OrderFilters({ filter, onFilter }: Props) {
     const { [name]: _, ...others } = filter;
     onFilter(value ? { ...others, [name]: value } : others);
   };
-  const { status, q, ...folded } = filter;
+  const { status, q, view, sort, ...folded } = filter;
   return (
     <FilterBar
       label={t('search')}
       words={q ?? ''}
       onSearch={(words) => set('q', words)}
       count={Object.keys(folded).length}
-      onClear={() => onFilter(status ? { status } : {})}
+      onClear={() => onFilter({ ...(status && { status }), ...(sort && { sort }), ...(view && { view }) })}
     >
       <Narrowing filter={filter} set={set} />
     </FilterBar>
@@ -54,6 +57,8 @@ function Narrowing({ filter, set }: { filter: OrdersSearch; set: Set }) {
     <>
       {choose('payment', t('anyPayment'), paymentStatuses)}
       {choose('fulfillment', t('anyFulfillment'), fulfillmentStatuses)}
+      <AssigneeFilter chosen={filter.assignee ?? ''} onChoose={(who) => set('assignee', who)} />
+      <OrderTagFilter tag={filter.tag ?? ''} onChoose={(tag) => set('tag', tag)} />
       <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:col-span-2 max-sm:w-full max-sm:*:flex-1">
         <FilterDay label={t('from')} value={filter.from} onChange={(day) => set('from', day)} />
         <FilterDay label={t('to')} value={filter.to} onChange={(day) => set('to', day)} />
@@ -68,6 +73,37 @@ function Narrowing({ filter, set }: { filter: OrdersSearch; set: Set }) {
       {filter.user && <p className="col-span-2 min-h-11 content-center text-sm">{t('ofOnePerson')}</p>}
     </>
   );
+}
+
+type ChoiceProps = { chosen: string; onChoose: (who: string) => void };
+
+/** Narrows the list to the orders of one of the staff. */
+function AssigneeFilter({ chosen, onChoose }: ChoiceProps) {
+  const t = useMessages('dashboard/orders/handling');
+  const { data } = useQuery(assigneesQuery);
+  return (
+    <Select
+      aria-label={t('assignedTo')}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+      className="sm:max-w-52"
+    >
+      <option value="">{t('anyAssignee')}</option>
+      <option value="me">{t('mine')}</option>
+      {data?.data.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Narrows the list to the orders with a tag. */
+function OrderTagFilter(props: { tag: string; onChoose: (tag: string) => void }) {
+  const { data } = useQuery(orderTagsQuery);
+  const used = data?.data.map(({ tag, orders }) => ({ tag, count: orders })) ?? [];
+  return <TagFilter {...props} used={used} className="sm:max-w-52" />;
 }
 
 type StatusLinksProps = {

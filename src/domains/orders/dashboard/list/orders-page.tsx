@@ -13,6 +13,7 @@ import { OrdersBar } from '../many/orders-bar.tsx';
 import { exportHref, type OrdersSearch } from './list-query.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters, StatusLinks } from './order-filters.tsx';
+import { SavedViews } from './saved-views.tsx';
 
 type Props = {
   found: OrderPage;
@@ -27,12 +28,16 @@ type Props = {
 
 const keyOf = ({ code }: DashboardOrder) => code;
 
-/** The order list, newest first, with search, filters, export, and actions on many. */
+/** The order list with saved views, search, filters, export, and actions on many. */
 export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange }: Props) {
   const t = useMessages('dashboard/orders/list');
   const many = useMessages('dashboard/orders/many');
-  const columns = useOrderColumns();
   const { before, ...filter } = search;
+  const isOldest = filter.sort === 'oldest';
+  const columns = useOrderColumns({
+    href: hrefOf(isOldest ? withoutSort(filter) : { ...filter, sort: 'oldest' }),
+    order: isOldest ? 'ascending' : 'descending',
+  });
   const { orders, next, counts } = found;
   const { selected, clear, ...chosen } = useSelection({ rows: orders, keyOf, scope: hrefOf(filter) });
   const labels = {
@@ -42,6 +47,13 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
   return (
     <DashboardPage title={t('orders')} count={counts.all ?? 0} action={<ExportLink search={search} />}>
       <div className="grid gap-5">
+        <SavedViews
+          filter={filter}
+          hrefOf={hrefOf}
+          onSearch={onSearch}
+          mayWrite={mayWrite}
+          onChange={onChange}
+        />
         <StatusLinks
           chosen={search.status}
           counts={counts}
@@ -60,8 +72,12 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
           />
         )}
         <KeysetLinks
-          newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
-          older={next ? { href: hrefOf({ ...filter, before: next }), words: t('older') } : null}
+          newest={before ? { href: hrefOf(filter), words: t(isOldest ? 'oldest' : 'newest') } : null}
+          older={
+            next
+              ? { href: hrefOf({ ...filter, before: next }), words: t(isOldest ? 'newer' : 'older') }
+              : null
+          }
         />
       </div>
       <OrdersBar selected={selected} mayWrite={mayWrite} onChange={onChange} onClear={clear} />
@@ -75,6 +91,7 @@ function whyNone(search: OrdersSearch): 'daysTurned' | 'noneText' | 'noneYetText
   return Object.keys(search).length > 0 ? 'noneText' : 'noneYetText';
 }
 
+const withoutSort = ({ sort: _, ...filter }: OrdersSearch): OrdersSearch => filter;
 const withStatus = ({ status: _, ...filter }: OrdersSearch, status: string | undefined): OrdersSearch =>
   status ? { ...filter, status } : filter;
 

@@ -11,6 +11,7 @@ import { MOST_ORDERS_AT_ONCE } from '../../limits.ts';
 import type { MoveOfMany } from '../../statuses.ts';
 import { MoveDialog } from '../moves/move-dialog.tsx';
 import { CarrierField } from '../moves/shipment-fields.tsx';
+import { AssignMany, TagMany } from './handling-dialogs.tsx';
 import { type Many, useMany } from './use-many.ts';
 
 type Props = {
@@ -32,7 +33,8 @@ const moves = [
 export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
   const t = useMessages('dashboard/orders/many');
   const moveWords = useMessages('dashboard/orders/moves');
-  const [asked, setAsked] = useState<'fulfill' | 'pay' | null>(null);
+  const handling = useMessages('dashboard/orders/handling');
+  const [asked, setAsked] = useState<'fulfill' | 'pay' | 'tags' | 'assignee' | null>(null);
   const many = useMany({ onChange, onDone: () => setAsked(null), onClear });
   const codes = selected.map(({ code }) => code);
   const count = codes.length;
@@ -63,6 +65,12 @@ export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
                   {moveWords(words)}
                 </Button>
               ))}
+            {mayWrite &&
+              (['tags', 'assignee'] as const).map((what) => (
+                <Button key={what} look="secondary" size="sm" onClick={() => setAsked(what)}>
+                  {what === 'tags' ? t('tags') : handling('assign')}
+                </Button>
+              ))}
           </>
         )}
       </SelectionBar>
@@ -79,6 +87,8 @@ export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
           <p>{t('paidText')}</p>
         </MoveDialog>
       )}
+      {asked === 'tags' && <TagMany many={many} selected={selected} onClose={() => setAsked(null)} />}
+      {asked === 'assignee' && <AssignMany many={many} selected={selected} onClose={() => setAsked(null)} />}
       <Refused many={many} />
     </>
   );

@@ -8,21 +8,35 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { ManyMoved, moveOrders } from '../../contract/staff.ts';
 import type { MoveOfMany } from '../../statuses.ts';
+import { handlingCalls } from '../handling-calls.ts';
 
 type Options = { onChange: () => Promise<unknown>; onDone: () => void; onClear: () => void };
 
 /**
- * Applies a move to many orders, and keeps which of them were refused. A request without an answer keeps its key, so
+ * Applies a change to many orders, and keeps which of them were refused. A move without an answer keeps its key, so
  * that a retry ships nothing twice.
  */
 export function useMany({ onChange, onDone, onClear }: Options) {
   const t = useMessages('dashboard/orders/many');
   const lang = useLocale();
+  const calls = handlingCalls(lang);
   const { isBusy, run } = useAction();
   const press = useRef(randomName());
   const [refused, setRefused] = useState<ManyMoved['refused']>([]);
-  const apply = (move: MoveOfMany, codes: readonly string[], carrier = '') =>
+  const change = (send: () => Promise<ManyMoved>) =>
     run(async () => {
+      try {
+        const moved = await send();
+        onDone();
+        onClear();
+        setRefused(moved.refused);
+        if (moved.done.length > 0) showToast(t('done', { count: moved.done.length }));
+      } finally {
+        await onChange();
+      }
+    });
+  const apply = (move: MoveOfMany, codes: readonly string[], carrier = '') =>
+    change(async () => {
       try {
         const moved = await ask<typeof moveOrders>('POST /orders/moves', {
           lang,
@@ -30,18 +44,22 @@ export function useMany({ onChange, onDone, onClear }: Options) {
           body: { move, codes: [...codes], carrier },
         });
         press.current = randomName();
-        onDone();
-        onClear();
-        setRefused(moved.refused);
-        if (moved.done.length > 0) showToast(t('done', { count: moved.done.length }));
+        return moved;
       } catch (error) {
         if (isAnswered(error)) press.current = randomName();
         throw error;
-      } finally {
-        await onChange();
       }
     });
-  return { isBusy, apply, refused, closeRefused: () => setRefused([]) };
+  return {
+    isBusy,
+    apply,
+    tag: (codes: readonly string[], retag: { add: string[]; remove: string[] }) =>
+      change(() => calls.tag(codes, retag)),
+    assign: (codes: readonly string[], assigneeId: string | null) =>
+      change(() => calls.assign(codes, assigneeId)),
+    refused,
+    closeRefused: () => setRefused([]),
+  };
 }
 
 export type Many = ReturnType<typeof useMany>;

@@ -17,16 +17,18 @@ import { OrderActions, TransferButton } from '../moves/order-actions.tsx';
 import { ReturnAnswers } from '../moves/return-answers.tsx';
 import { packingSlipHref } from '../order-calls.ts';
 import { OrderCustomer } from './order-customer.tsx';
+import { OrderHandling } from './order-handling.tsx';
 import { DashboardStory } from './order-story.tsx';
 
 type Props = {
   order: OrderDetail;
   /** Whether the user may change orders. */
   mayWrite: boolean;
+  onChange: () => Promise<unknown>;
 };
 
 /** The order page of the dashboard, with all actions. */
-export function DashboardOrderPage({ order, mayWrite }: Props) {
+export function DashboardOrderPage({ order, mayWrite, onChange }: Props) {
   const t = useMessages('dashboard/orders/order');
   return (
     <div className="grid gap-5">
@@ -57,6 +59,9 @@ export function DashboardOrderPage({ order, mayWrite }: Props) {
         <div className="grid min-w-0 gap-6">
           <Panel>
             <OrderCustomer order={order} />
+          </Panel>
+          <Panel>
+            <OrderHandling order={order} mayWrite={mayWrite} onChange={onChange} />
           </Panel>
           <Panel>
             <OrderFacts order={order} />

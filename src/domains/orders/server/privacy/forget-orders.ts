@@ -23,6 +23,7 @@ const forget = namedQuery(
   unreasoned as (update refunds set reason = '', last_error = null where order_id in (select id from due))
   update orders set email = '', customer_name = '', user_id = null, link_token = gen_random_uuid()::text,
     idempotency_scope = 'forgotten', idempotency_key = id::text, request_hash = '',
+    tags = '{}',
     shipping_address = jsonb_build_object('firstName', '', 'lastName', '', 'company', '', 'line1', '', 'line2', '',
       'postalCode', '', 'city', '', 'region', null, 'country', shipping_address->>'country', 'phone', ''),
     billing_address = jsonb_build_object('firstName', '', 'lastName', '', 'company', '', 'line1', '', 'line2', '',
@@ -62,10 +63,14 @@ const blankDeeds = namedQuery(
   'update order_events set actor_user_id = null where actor_user_id = $1',
 );
 
+/** What a deleted account of staff dealt with is open to others. */
+const unassign = namedQuery('orders_unassign', 'update orders set assignee_id = null where assignee_id = $1');
+
 /** Marks the orders of a deleted account to be erased as soon as the law allows. */
 export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   const { retentionYears } = await readSettings(tx);
   await mark(tx, [userId, retentionYears]);
   await blankDeeds(tx, [userId]);
+  await unassign(tx, [userId]);
   await forgetOrders(tx);
 }

@@ -18,9 +18,9 @@ const columns = {
   Name: 'placed.customer_name',
   Country: "placed.shipping_address->>'country'",
   SKU: 'line.sku',
-  Product: `coalesce(case when placed.locale <> $10 then ${textOnlyIn('$10', 'product', 'p.name')} end, line.name)`,
-  Choice: `coalesce(case when placed.locale <> $10 and ${hasPartTexts('$10', 'option', 'p.id')}
-      and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$10')} end, line.choice)`,
+  Product: `coalesce(case when placed.locale <> $12 then ${textOnlyIn('$12', 'product', 'p.name')} end, line.name)`,
+  Choice: `coalesce(case when placed.locale <> $12 and ${hasPartTexts('$12', 'option', 'p.id')}
+      and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$12')} end, line.choice)`,
   Quantity: 'line.quantity',
   'Unit price': 'line.unit_price_minor',
   'Line discount': 'line.discount_minor',
@@ -31,15 +31,17 @@ const columns = {
   'Order total': 'placed.total_minor',
   'Order refunded': 'placed.refunded_minor',
   Currency: 'placed.currency',
+  Tags: "array_to_string(placed.tags, ', ')",
 };
 const names = Object.keys(columns);
 const firstSum = names.indexOf('Unit price');
+const currency = names.indexOf('Currency');
 
 const MOST_ROWS = 100_000;
 
 const select = plannedQuery<{ row: (string | number | null)[] }>(
   `select json_build_array(${Object.values(columns).join(', ')}) as row
-   from (select o.* ${fitting} and ($9::text is null or o.status = $9)) placed
+   from (select o.* ${fitting} and ($11::text is null or o.status = $11)) placed
    join order_lines line on line.order_id = placed.id
    left join products p on p.id = line.product_id
    left join variants v on v.id = line.variant_id
@@ -54,7 +56,7 @@ export async function exportOrders(ctx: Context, filter: OrderFilter): Promise<s
   requireStaff(ctx, 'orders.read');
   const rows = await select(ctx, [...(await filterValues(ctx, filter)), filter.status ?? null, ctx.locale]);
   const lines = rows.map(({ row }) => {
-    const digits = minorDigits(String(row.at(-1)));
+    const digits = minorDigits(String(row[currency]));
     return row.map((value, index) =>
       typeof value === 'number' && index >= firstSum
         ? decimalText(value, digits)

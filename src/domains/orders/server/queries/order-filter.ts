@@ -4,7 +4,7 @@ import { likeContaining } from '#platform/db/like-pattern.ts';
 import type { OrderSearch } from '../../contract/staff.ts';
 import { paidBackByHand } from '../payments/providers.ts';
 
-export type OrderFilter = Omit<OrderSearch, 'before' | 'limit'>;
+export type OrderFilter = Omit<OrderSearch, 'before' | 'limit' | 'sort'>;
 
 const searched = "(o.code || ' ' || o.email || ' ' || o.customer_name)";
 
@@ -16,7 +16,7 @@ const dueRefunds = `select refund.order_id from refunds refund join payments pay
 export const isTransferDue = `exists (${dueRefunds} and refund.order_id = o.id)`;
 
 /**
- * SQL: the orders that match a filter, whose values are the first eight parameters; days are in the shop's time zone.
+ * SQL: the orders that match a filter, whose values are the first ten parameters; days are in the shop's time zone.
  */
 export const fitting = `from orders o
   where ($1::text is null or ${searched} ilike $1)
@@ -25,12 +25,21 @@ export const fitting = `from orders o
     and ($4::uuid is null or o.user_id = $4)
     and ($5::date is null or o.placed_at >= $5::timestamp at time zone $7)
     and ($6::date is null or o.placed_at < ($6::timestamp + interval '1 day') at time zone $7)
-    and ($8::text is null or o.id = any (array(${dueRefunds})))`;
+    and ($8::text is null or o.id = any (array(${dueRefunds})))
+    and ($9::text is null or (o.tags @> array[$9] and o.tags <> '{}'))
+    and ($10::uuid is null or o.assignee_id = $10)`;
+
+/** Who `me` is; nothing fits for the program itself, which has no account. */
+const assigneeOf = ({ actor }: Context, assignee: string | undefined) =>
+  assignee === 'me' ? ('userId' in actor ? actor.userId : NO_ID) : assignee;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The values of `fitting`. */
 export async function filterValues(ctx: Context, filter: OrderFilter): Promise<unknown[]> {
   const { timeZone } = await readSettings(ctx);
   const { payment = null, fulfillment = null, user = null, from = null, to = null, transfer = null } = filter;
   const q = filter.q?.trim();
-  return [q ? likeContaining(q) : null, payment, fulfillment, user, from, to, timeZone, transfer];
+  const tag = filter.tag?.toLowerCase() || null;
+  const staff = [tag, assigneeOf(ctx, filter.assignee) ?? null];
+  return [q ? likeContaining(q) : null, payment, fulfillment, user, from, to, timeZone, transfer, ...staff];
 }

@@ -59,12 +59,17 @@ const events = many(`select ${orderEvents.shown.inJson('event')},
   from order_events event left join users person on person.id = event.actor_user_id
   where event.order_id = o.id order by event.at, event.id`);
 
+/** SQL: who deals with an order `o`, as JSON. */
+export const assigneeJson = `(select jsonb_build_object('id', person.id,
+    'name', coalesce(nullif(trim(person.first_name || ' ' || person.last_name), ''), person.email))
+  from users person where person.id = o.assignee_id)`;
+
 /** SQL: a `WholeOrder` of an order `o` as JSON. */
 export const orderJson = `(select row_to_json(whole) from (select ${orders.shown.inJson('o')},
   case when o.lapses_at is not null and ${isUntouched} then ${isoTime('o.lapses_at')} end as "lapsesAt",
   (select payment.details from payments payment where payment.order_id = o.id order by ${newestFirst} limit 1) as "paymentDetails",
   ${credits} as credits, ${lines} as lines, ${parcels} as fulfillments, ${given} as refunds, ${returns} as returns, ${documents} as invoices,
-  ${events} as events) whole)`;
+  ${events} as events, o.tags, ${assigneeJson} as assignee) whole)`;
 
 /**
  * SQL: the name of a line of an order `o` for a reader in the language of a parameter: as it was agreed in that language,

@@ -60,6 +60,8 @@ function showOrder(order: WholeOrder, part: 'customer' | 'staff', locale: Locale
     billingAddressLines: envelopeLines(billingAddress, locale),
     payment: { provider: paymentProvider, details: paymentDetails ?? {} },
     lapsesAt: part === 'staff' ? lapsesAt : null,
+    tags: part === 'staff' ? order.tags : [],
+    assignee: part === 'staff' ? order.assignee : null,
     refunds: order.refunds.map((refund) => showRefund(refund, digits)),
     isRefundOpen: order.refunds.some((refund) => refund.status === 'pending'),
     events: events.map((event) => showEvent(event, order, part)),

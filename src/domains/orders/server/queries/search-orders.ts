@@ -5,19 +5,24 @@ import type { DashboardOrder, OrderPage, OrderSearch } from '../../contract/staf
 import { orderStatuses } from '../../statuses.ts';
 import { pageOf, type SummaryRow, showSummary } from './list-orders.ts';
 import { filterValues, fitting, isTransferDue } from './order-filter.ts';
-import { summaryColumns } from './order-sql.ts';
+import { assigneeJson, summaryColumns } from './order-sql.ts';
 
 type Row = SummaryRow &
-  Pick<DashboardOrder, 'email' | 'customerName' | 'userId' | 'hasOpenReturn' | 'isTransferDue'>;
+  Pick<
+    DashboardOrder,
+    'email' | 'customerName' | 'userId' | 'hasOpenReturn' | 'isTransferDue' | 'tags' | 'assignee'
+  >;
 
-const selectPage = plannedQuery<Row>(
-  `select ${summaryColumns('$12')}, o.email, o.customer_name as "customerName", o.user_id as "userId",
+const page = (order: 'asc' | 'desc', after: '<' | '>') =>
+  `select ${summaryColumns('$14')}, o.email, o.customer_name as "customerName", o.user_id as "userId",
     exists (select from return_requests where order_id = o.id and settled_at is null) as "hasOpenReturn",
-    ${isTransferDue} as "isTransferDue"
-   ${fitting} and ($9::text is null or o.status = $9)
-     and ($10::text is null or (o.placed_at, o.id) < (select placed_at, id from orders where code = $10))
-   order by o.placed_at desc, o.id desc limit $11`,
-);
+    ${isTransferDue} as "isTransferDue", o.tags, ${assigneeJson} as assignee
+   ${fitting} and ($11::text is null or o.status = $11)
+     and ($12::text is null or (o.placed_at, o.id) ${after} (select placed_at, id from orders where code = $12))
+   order by o.placed_at ${order}, o.id ${order} limit $13`;
+
+const selectNewestFirst = plannedQuery<Row>(page('desc', '<'));
+const selectOldestFirst = plannedQuery<Row>(page('asc', '>'));
 
 const count = plannedQuery<OrderPage['counts']>(
   `select count(*)::integer as all, ${orderStatuses
@@ -25,11 +30,12 @@ const count = plannedQuery<OrderPage['counts']>(
     .join(', ')} ${fitting}`,
 );
 
-/** Searches orders for staff, newest first, with the number of orders of each status. */
+/** Searches orders for staff, newest or oldest first, with the number of orders of each status. */
 export async function searchOrders(ctx: Context, search: OrderSearch): Promise<OrderPage> {
   requireStaff(ctx, 'orders.read');
   const values = await filterValues(ctx, search);
-  const { status = null, before = null, limit } = search;
+  const { status = null, before = null, limit, sort } = search;
+  const selectPage = sort === 'oldest' ? selectOldestFirst : selectNewestFirst;
   const [found, [counts]] = await Promise.all([
     selectPage(ctx, [...values, status, before, limit + 1, ctx.locale]),
     count(ctx, values),

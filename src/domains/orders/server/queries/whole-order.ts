@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import type { JsonOf } from '#platform/db/table-columns.ts';
+import type { Assignee } from '../../contract.ts';
 import type { ProviderName } from '../../payment-providers.ts';
 import type {
   documentKinds,
@@ -31,6 +32,8 @@ export type WholeOrder = JsonOf<typeof orderKinds> & {
   /** `hasXml`: the seller’s data suffice for an electronic invoice. */
   invoices: (JsonOf<typeof documentKinds> & { hasXml: boolean })[];
   events: (JsonOf<typeof eventKinds> & { name: string | null })[];
+  tags: string[];
+  assignee: Assignee | null;
 };
 
 const select = namedQuery<{ order: WholeOrder }>(
