@@ -86,7 +86,7 @@ export function createView(ctx: Context, input: OrderViewInput): Promise<OrderVi
 }
 
 /**
- * Changes a view; whoever makes one their own, owns it.
+ * Changes a view. One that was for all becomes the client’s own.
  *
  * @throws `orders.view_not_found` (404), `orders.views_full` (409).
  */
