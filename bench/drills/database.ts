@@ -13,7 +13,7 @@ const CUTS = 20;
 
 /** The database hangs. */
 export const stopped: Drill = ({ rounds }) => {
-  const times = rounds ?? 1;
+  const times = rounds ?? 3;
   return drillOn(
     {},
     async ({ trade, dataDir }) => {

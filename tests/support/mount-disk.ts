@@ -26,7 +26,13 @@ export function mountDisk(megabytes: number) {
     /** Fills all remaining space. */
     fill() {
       const { bavail, bsize } = statfsSync(place);
-      if (bavail > 0) writeFileSync(`${ballast}-${files++}`, Buffer.alloc(bavail * bsize));
+      if (bavail === 0) return;
+      try {
+        writeFileSync(`${ballast}-${files++}`, Buffer.alloc(bavail * bsize));
+      } catch (error) {
+        // Another program has taken a part of it meanwhile: full, too.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     empty() {
       for (let file = 0; file < files; file++) rmSync(`${ballast}-${file}`, { force: true });
