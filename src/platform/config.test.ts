@@ -49,6 +49,8 @@ test.each([
   ['TRUST_PROXY', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'short'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ['STRIPE_SECRET_KEY', 'pk_test_a'],
   ['STRIPE_PUBLISHABLE_KEY', 'sk_test_a'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],

@@ -82,6 +82,15 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VIES_API_URL: onThisMachine,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().max(200).default('kiosk'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0, 'must be from 0 to 1')
+    .max(1, 'must be from 0 to 1')
+    .default(1),
 });
 
 /** What the environment has for a payment provider. */
@@ -131,6 +140,8 @@ export type Config = {
   trustProxy: number;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   metricsToken: string | null;
+  /** Where traces and metrics go, with OTLP over HTTP, and the share of requests that are traced; null: nowhere. */
+  otlp: { endpoint: string; serviceName: string; share: number } | null;
 };
 
 /**
@@ -170,6 +181,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    otlp: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+          serviceName: env.OTEL_SERVICE_NAME,
+          share: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { currentTraceId } from './tracing.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
@@ -64,6 +65,10 @@ export const createLogger = (
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: discreet,
+      mixin() {
+        const trace = currentTraceId();
+        return trace ? { trace } : {};
+      },
       hooks: {
         logMethod(line, write, severity) {
           if (severity >= ERROR) {

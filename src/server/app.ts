@@ -59,6 +59,7 @@ import { wishlistRoutes } from '#domains/wishlist/server.ts';
 import type { Actor, Context, Transaction } from '#platform/context.ts';
 import { shareOf } from '#platform/db/shares.ts';
 import { type Env, SHOWS_DRAFTS } from '#platform/http.ts';
+import { tracingOf } from '#platform/tracing.ts';
 import { accountExportRoutes } from './account-export/export-account.ts';
 import { answerError } from './answer-error.ts';
 import { describeApi } from './api-docs/describe-api.ts';
@@ -77,6 +78,7 @@ import { healthRoutes } from './ops/health.ts';
 import { attachRedirects } from './redirects/known-redirects.ts';
 import { attachMovedAddresses } from './seo/moved-addresses.ts';
 import { seoRoutes } from './seo/routes.ts';
+import { nameByRoute } from './telemetry/trace-request.ts';
 
 export type AppOptions = {
   /** Replaces the session in tests: returns the actor of a request, or null to use its session. */
@@ -101,6 +103,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   // Accepts `/api` and `/api/`.
   const app = new OpenAPIHono<Env>({ strict: false });
   app.onError((error, c) => answerError(kiosk, error, c));
+  if (tracingOf()) app.use(nameByRoute);
   attachHttp(app, kiosk);
   app.route('/', healthRoutes(kiosk, options.isServing));
   app.route('/', mediaRoutes(kiosk));

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import { createApp } from './app.ts';
 import type { Caches } from './cache/caches.ts';
 import { prepareErrorPages } from './cache/error-page.ts';
@@ -25,6 +26,8 @@ const openDevelopment = async (): Promise<DevServer> =>
 /** Makes the listener of the port: files, pages, API and metrics. A demo shop answers loopback names only. */
 export async function openPages({ kiosk, caches, dev, isDemo, isServing }: Options): Promise<{
   listener: Listener;
+  /** What `/metrics` has. */
+  registry: Registry;
   close(): Promise<void>;
 }> {
   const { config } = kiosk;
@@ -49,8 +52,10 @@ export async function openPages({ kiosk, caches, dev, isDemo, isServing }: Optio
     request.url === '/metrics' && isAllowed(request.headers.host)
       ? void metrics.serve(request, response)
       : shop(request, response);
-  if (!development) return { listener, close: async () => undefined };
+  const { registry } = metrics;
+  if (!development) return { listener, registry, close: async () => undefined };
   return {
+    registry,
     listener: (request, response) =>
       development.middleware(request, response, () => listener(request, response)),
     close: () => development.close(),

@@ -26,6 +26,8 @@ import { StartError } from './ops/start-error.ts';
 import { startJobs } from './ops/start-jobs.ts';
 import { programVersion } from './ops/version.ts';
 import { writeMissedPaths } from './redirects/missed-paths.ts';
+import type { Telemetry } from './telemetry/open-telemetry.ts';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
 
 /** This node's unique application name in pg_stat_activity. */
 const nodeName = `kiosk-node-${randomUUID().slice(0, 8)}`;
@@ -76,10 +78,11 @@ async function serve(
 ): Promise<RunningShop> {
   await migrate(database.directConnectionString, programVersion);
   const log = createLogger(config.logLevel);
+  const telemetry = await startTelemetry({ config, log }, nodeName);
   const kiosk = openKiosk(config, { connectionString: database.connectionString, log, name: nodeName });
   try {
     const demo = await fillDemoShop(kiosk);
-    const shop = await open(kiosk, database, { dev: options.dev, isDemo: demo });
+    const shop = await open(kiosk, database, { dev: options.dev, isDemo: demo, telemetry });
     announceShop({
       config,
       port: shop.port,
@@ -89,7 +92,7 @@ async function serve(
     });
     return shop;
   } catch (error) {
-    await kiosk.close();
+    await Promise.all([kiosk.close(), telemetry?.close()]);
     throw error;
   }
 }
@@ -97,12 +100,13 @@ async function serve(
 async function open(
   kiosk: Kiosk,
   database: ShopDatabase,
-  { dev, isDemo }: { dev: boolean; isDemo: boolean },
+  { dev, isDemo, telemetry }: { dev: boolean; isDemo: boolean; telemetry: Telemetry | null },
 ): Promise<RunningShop> {
   const caches = openCaches(kiosk);
   let isServing = false;
   const pages = await openPages({ kiosk, caches, dev, isDemo, isServing: () => isServing });
   const server = openServer(pages.listener);
+  telemetry?.exportMetrics(pages.registry);
   const port = await listen(server, kiosk.config).catch(async (error) => {
     await pages.close();
     throw error;
@@ -130,7 +134,7 @@ async function open(
       const heard = Promise.race([heartbeat.stop(), pause(CLOSING)]);
       await Promise.all([freshness.stop(), pages.close(), archive?.stop(CLOSING), heard]);
       // The database cancels a statement that does not end.
-      await Promise.race([kiosk.close(), pause(CLOSING)]);
+      await Promise.all([Promise.race([kiosk.close(), pause(CLOSING)]), telemetry?.close()]);
       await database.stop();
     },
   };

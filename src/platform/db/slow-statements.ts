@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { tracingOf } from '../tracing.ts';
 import type { LabeledQuery } from './named-query.ts';
 
 /** A statement that took a second or longer, once or more often since the program was started. */
@@ -56,8 +57,29 @@ function nameOf(query: unknown): string {
 }
 
 type Send = (...args: unknown[]) => unknown;
+type Ended = (error?: unknown) => void;
 
-/** Reports each statement of this connection that takes a second or longer, also one that fails. */
+const begin = (name: string) =>
+  tracingOf()?.begin({
+    name,
+    kind: 'client',
+    attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name },
+  });
+
+/**
+ * Names the trace in the text of a statement, for those who watch the database. A statement that is prepared by its name
+ * keeps its text.
+ */
+function withTrace(query: unknown): unknown {
+  const parent = tracingOf()?.parent();
+  if (!parent) return query;
+  const named = (text: string) => `${text} /*traceparent='${parent}'*/`;
+  if (typeof query === 'string') return named(query);
+  const { name, text, submit } = query as LabeledQuery & { submit?: unknown };
+  return name || submit || !text ? query : { ...(query as LabeledQuery), text: named(text) };
+}
+
+/** Reports each statement of this connection that takes a second or longer, also one that fails, and traces all. */
 export function timeStatements(client: Pick<pg.PoolClient, 'query'>, onSlow: OnSlow): void {
   const { query } = client;
   const shared = Object.getPrototypeOf(client) as { query?: typeof query };
@@ -65,18 +87,22 @@ export function timeStatements(client: Pick<pg.PoolClient, 'query'>, onSlow: OnS
   const send: Send = (...args) => Reflect.apply(shared.query ?? query, client, args);
   const timed: Send = (...args) => {
     const startedAt = performance.now();
-    const ended = () => {
+    const name = nameOf(args[0]);
+    const span = begin(name);
+    const ended: Ended = (error) => {
+      span?.end(error ? { error } : {});
       const milliseconds = Math.round(performance.now() - startedAt);
-      if (milliseconds >= SLOW_MS) onSlow(nameOf(args[0]), milliseconds);
+      if (milliseconds >= SLOW_MS) onSlow(name, milliseconds);
     };
-    const callback = args.at(-1);
+    const [query, ...rest] = args;
+    const callback = rest.at(-1);
     if (typeof callback === 'function')
-      return send(...args.slice(0, -1), (...answer: unknown[]) => {
-        ended();
+      return send(withTrace(query), ...rest.slice(0, -1), (...answer: unknown[]) => {
+        ended(answer[0]);
         callback(...answer);
       });
-    const answer = send(...args);
-    if (answer instanceof Promise) void answer.then(ended, ended);
+    const answer = send(withTrace(query), ...rest);
+    if (answer instanceof Promise) void answer.then(() => ended(), ended);
     return answer;
   };
   client.query = timed as typeof client.query;

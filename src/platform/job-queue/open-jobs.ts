@@ -1,6 +1,7 @@
 import type { Transaction } from '../context.ts';
 import { namedQuery } from '../db/named-query.ts';
 import type { Job, JobName, Jobs, JobTable } from '../jobs.ts';
+import { tracingOf } from '../tracing.ts';
 import { JOB_SCHEMA } from './open-boss.ts';
 
 /** The options of a job's queue. A node that died is detected by its missing heartbeat. */
@@ -11,6 +12,12 @@ export const queueOptions = ({ retries, retryAfter, lastsAtMost }: Job<JobName>)
   heartbeatSeconds: 30,
   ...(lastsAtMost && { expireInSeconds: lastsAtMost }),
 });
+
+/** The payload with the trace of what enqueued it, which `start-job-work.ts` takes out again. */
+function withTrace(payload: object): object {
+  const traceparent = tracingOf()?.parent();
+  return traceparent ? { ...payload, traceparent } : payload;
+}
 
 const makeQueue = namedQuery('jobs_make_queue', `select ${JOB_SCHEMA}.create_queue($1, $2::jsonb)`);
 
@@ -42,7 +49,7 @@ export function openJobs(table: JobTable): Jobs {
   const made = new Set<JobName>();
   return {
     async enqueue(tx, name, payload, { startAt } = {}) {
-      const values = [name, JSON.stringify(payload), startAt ?? null];
+      const values = [name, JSON.stringify(withTrace(payload)), startAt ?? null];
       if ((await insert(tx, values)).length === 0) {
         await makeQueue(tx, queueOf(table, name));
         await insert(tx, values);
@@ -59,7 +66,7 @@ export function openJobs(table: JobTable): Jobs {
       const { retryLimit, retryDelay, retryBackoff, heartbeatSeconds } = queueOptions(table[name]);
       return JSON.stringify({
         name,
-        data: payload,
+        data: withTrace(payload),
         policy: 'standard',
         retry_limit: retryLimit,
         retry_delay: retryDelay,

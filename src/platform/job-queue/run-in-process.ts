@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { JobName } from '../jobs.ts';
+import { tracingOf } from '../tracing.ts';
 
 /** Called when a job's process died before the job ended; `died` is its signal or exit code. */
 export type ProcessEnd = { died: string | null };
 
 export type ProcessOptions = {
-  /** The module that runs one job: it receives `{ name, payload, …settings }` and sends `WorkerMessage`s. */
+  /** The module that runs one job: it receives `{ name, payload, traceparent, …settings }` and sends `WorkerMessage`s. */
   program: URL;
   /** Sent with each job. */
   settings: object;
@@ -29,7 +30,7 @@ export const runInProcess =
     const kill = () => void child.kill('SIGKILL');
     signal.addEventListener('abort', kill, { once: true });
     try {
-      child.send({ ...settings, name, payload });
+      child.send({ ...settings, name, payload, traceparent: tracingOf()?.parent() ?? undefined });
       return await answerOf(child, onMessage);
     } finally {
       signal.removeEventListener('abort', kill);

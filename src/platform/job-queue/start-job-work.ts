@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Actor, Context, WakeReason } from '../context.ts';
 import type { Job, JobName, JobTable } from '../jobs.ts';
+import { inSpan } from '../tracing.ts';
 import { openBoss } from './open-boss.ts';
 import { queueOptions } from './open-jobs.ts';
 import type { RunInProcess } from './run-in-process.ts';
@@ -86,7 +87,7 @@ async function openLanes(boss: PgBoss, lane: Lane): Promise<string[]> {
   const open = () =>
     boss.work<never>(name, { pollingIntervalSeconds: POLL_SECONDS }, async ([task]) => {
       try {
-        if (task) await run(lane, task.data);
+        if (task) await runTraced(lane, task.data ?? {});
       } catch (error) {
         ctx.services.log.warn({ err: error, job: name, id: task?.id }, 'a job failed');
         throw error;
@@ -95,6 +96,20 @@ async function openLanes(boss: PgBoss, lane: Lane): Promise<string[]> {
       }
     });
   return Promise.all(Array.from({ length: job.atOnce ?? 1 }, open));
+}
+
+/** A job is a part of the trace of what enqueued it. */
+function runTraced(lane: Lane, { traceparent, ...payload }: { traceparent?: string }): Promise<void> {
+  const { name } = lane;
+  return inSpan(
+    {
+      name: `job ${name}`,
+      kind: 'consumer',
+      attributes: { 'messaging.destination.name': name },
+      parent: traceparent,
+    },
+    () => run(lane, payload as never),
+  );
 }
 
 async function run({ ctx, name, job, inProcess, signal }: Lane, payload: never): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Context, Transaction } from '../context.ts';
 import { plannedQuery } from '../db/named-query.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { inSpan } from '../tracing.ts';
 import { MailRefused } from './mailer.ts';
 
 type Mail = {
@@ -63,7 +64,8 @@ async function hand({ services }: Transaction, mail: Mail, sender: Sender): Prom
   const messageId = `<${mail.id}@${new URL(services.publicUrl).hostname}>`;
   const { createdAt: date, toAddress: to, ...rest } = mail;
   try {
-    await services.mailer.send({ ...rest, to, date, messageId, from: sender.address, fromName: sender.name });
+    const letter = { ...rest, to, date, messageId, from: sender.address, fromName: sender.name };
+    await inSpan({ name: 'mail', kind: 'client' }, () => services.mailer.send(letter));
     return null;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

@@ -7,6 +7,7 @@ import { acceptedLocale } from '#platform/locale.ts';
 import type { AnswerMemory } from '../cache/answer-memory.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { mayAskForMarkdown } from '../seo/asks-for-markdown.ts';
+import { traceRequest } from '../telemetry/trace-request.ts';
 import { negotiateEncoding } from './encoding.ts';
 import { hostCheck } from './host-check.ts';
 import { sendOne, sendPrepared } from './prepared-answer.ts';
@@ -92,7 +93,11 @@ function appListener({ app, trustProxy }: ListenerOptions): Listener {
     return new Response(body, { status, headers });
   };
   const listener = getRequestListener(answer, { errorHandler });
-  return (request, response) => void listener(request, response);
+  return (request, response) =>
+    traceRequest(request, response, {
+      isBehindProxy: trustProxy > 0,
+      answer: () => void listener(request, response),
+    });
 }
 
 /** With two Host headers a proxy in front and this server could disagree about which one counts. */

@@ -3,12 +3,20 @@ import type { Config } from '#platform/config.ts';
 import type { WorkerMessage } from '#platform/job-queue/run-in-process.ts';
 import type { Job, JobName } from '#platform/jobs.ts';
 import { lowerPriority } from '#platform/lower-priority.ts';
+import { inSpan } from '#platform/tracing.ts';
 import { wakeNodes } from '../freshness/wake-up-line.ts';
 import { jobTable } from '../jobs.ts';
 import { openKiosk } from '../kiosk.ts';
+import { startTelemetry } from '../telemetry/start-telemetry.ts';
 
 /** The message to this process: one job and the shop's settings. */
-export type JobOrder = { name: JobName; payload: object; config: Config; connectionString: string };
+export type JobOrder = {
+  name: JobName;
+  payload: object;
+  config: Config;
+  connectionString: string;
+  traceparent?: string;
+};
 
 const POOL_SIZE = 4;
 /** Linux's OOM killer ends the process with the highest score (-1000 to 1000): this one rather than the shop. */
@@ -17,8 +25,9 @@ const FIRST_TO_GO = '800';
 const send = (message: WorkerMessage) =>
   new Promise<void>((sent) => (process.send ? process.send(message, () => sent()) : sent()));
 
-async function run({ name, payload, config, connectionString }: JobOrder): Promise<void> {
+async function run({ name, payload, config, connectionString, traceparent }: JobOrder): Promise<void> {
   const kiosk = openKiosk(config, { connectionString, poolSize: POOL_SIZE, name: `kiosk-${name}` });
+  const telemetry = await startTelemetry(kiosk, name);
   let hasChanged = false;
   kiosk.onTagsDropped(() => {
     hasChanged = true;
@@ -26,10 +35,13 @@ async function run({ name, payload, config, connectionString }: JobOrder): Promi
   kiosk.onWake((reason) => void send({ wake: reason }));
   try {
     const job: Job<JobName> = jobTable[name];
-    await job.run(kiosk.context({ kind: 'system' }), payload as never);
+    const attributes = { 'messaging.destination.name': name };
+    await inSpan({ name: `process of ${name}`, kind: 'consumer', attributes, parent: traceparent }, () =>
+      job.run(kiosk.context({ kind: 'system' }), payload as never),
+    );
   } finally {
     if (hasChanged) await wakeNodes(kiosk.db).catch(() => undefined);
-    await kiosk.close();
+    await Promise.all([kiosk.close(), telemetry?.close()]);
   }
 }
 

@@ -9,6 +9,7 @@ import type { Kiosk } from '../kiosk.ts';
 import { failureCounter } from './failures.ts';
 
 export type Metrics = {
+  registry: Registry;
   meter: Meter;
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
@@ -95,6 +96,7 @@ export function createMetrics(kiosk: Kiosk): Metrics {
     },
   });
   return {
+    registry,
     meter: {
       remembered: () => void remembered++,
       began(url, response) {
