@@ -45,6 +45,8 @@ export default defineConfig({
   use: {
     screenshot: 'only-on-failure',
     actionTimeout: 40_000,
+    // Drawing the frames of what moves takes a browser's time: journeys of what moves ask for it (`withMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       // Letters that a machine may lack, Japanese ones, are measured in a font of the documents.

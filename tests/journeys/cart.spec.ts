@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { deleteProduct, updateProduct } from '#domains/catalog/server/index.ts';
 import { setStock } from '#domains/inventory/server/index.ts';
-import { awake, cartButton, cartPanel, content, expect, test, visit } from '../support/journey.ts';
+import {
+  awake,
+  cartButton,
+  cartPanel,
+  content,
+  expect,
+  test,
+  visit,
+  withMotion,
+} from '../support/journey.ts';
+
+test.use(withMotion);
 
 /** Adds the product of a page to the cart. */
 async function add(page: Page, slug: string) {

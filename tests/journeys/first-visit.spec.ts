@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { awake, cartButton, content, expect, test, visit } from '../support/journey.ts';
+import { awake, cartButton, content, expect, test, visit, withMotion } from '../support/journey.ts';
 import { kilobytes, watchTransfers } from '../support/transfer.ts';
+
+test.use(withMotion);
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { content, expect, settled, standStill, test, visit } from '../support/journey.ts';
+import { content, expect, settled, standStill, test, visit, withMotion } from '../support/journey.ts';
+
+test.use(withMotion);
 
 const words = {
   en: { path: '/', dot: /^Slide \d: /, pause: 'Pause slides', play: 'Play slides', deals: 'Flash deals' },

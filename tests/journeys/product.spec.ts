@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { dress, expectNone } from '../support/accessibility.ts';
-import { awake, cartButton, cartPanel, content, expect, searchBox, test, visit } from '../support/journey.ts';
+import {
+  awake,
+  cartButton,
+  cartPanel,
+  content,
+  expect,
+  searchBox,
+  test,
+  visit,
+  withMotion,
+} from '../support/journey.ts';
+
+test.use(withMotion);
 
 type Detail = {
   _id: string;

@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The frame is the same on all pages, and the page behind all dialogs: neither is checked every time. */
-type Scope = { withFrame?: boolean; withContent?: boolean };
+/**
+ * The frame is the same on all pages, and the page behind all dialogs: neither is checked every time. `onlyLook`: what
+ * depends on colors and sizes, for a page whose structure has been checked in another look.
+ */
+type Scope = { withFrame?: boolean; withContent?: boolean; onlyLook?: boolean };
+
+const rulesOfLook = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /** The frame around every page's content. */
 const frame = ['body > footer', 'body > header', 'body > nav', 'body > section'];
@@ -12,10 +17,12 @@ const frame = ['body > footer', 'body > header', 'body > nav', 'body > section']
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** The findings of axe, each with its element. */
-async function findings(page: Page, { withFrame = true, withContent = true }: Scope): Promise<string[]> {
+async function findings(page: Page, scope: Scope): Promise<string[]> {
+  const { withFrame = true, withContent = true, onlyLook = false } = scope;
   const builder = new AxeBuilder({ page, axeSource })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
+  if (onlyLook) builder.withRules(rulesOfLook);
   if (!withFrame) for (const part of frame) builder.exclude(part);
   if (!withContent) builder.exclude('#content');
   const { violations } = await builder.analyze();

@@ -60,6 +60,9 @@ export const test = base.extend<Fixtures, { backOffice: BackOffice }>({
   },
 });
 
+/** `test.use(withMotion)`: for journeys of slides, panels and galleries. All others see a shop that does not move. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 const allowed = new Map<string, RegExp[]>();
 
 /** Opens a page and waits for its hydration. */
