@@ -9,8 +9,9 @@ import { findUnexercisedCalls } from './checks/unexercised-calls.ts';
 
 const reports = join(root, 'test-results');
 
-/** How many workers each side gets when both run at once: waiting for a browser or a database leaves processors free. */
-const workers = Math.max(2, Math.ceil(availableParallelism() / 2));
+/** Journeys wait for a browser; the tests beside them take what they leave, and all when they have ended. */
+const journeys = Math.max(2, Math.ceil(availableParallelism() / 2)) + 1;
+const beside = Math.max(3, Math.min(availableParallelism() + 1, 6));
 
 /** All tests without a browser: rules, verbs, routes, races. `args`: only the files whose path contains one of them. */
 async function runServerTests(args: string[], isAside = false): Promise<Totals> {
@@ -36,12 +37,12 @@ async function runJourneys(): Promise<Totals> {
     // Node reads TypeScript by itself; without this Playwright translates hundreds of files in every process.
     PW_DISABLE_TS_ESM: '1',
   };
-  await runStep('playwright', ['test', `--workers=${workers + 1}`], { environment });
+  await runStep('playwright', ['test', `--workers=${journeys}`], { environment });
   return readReport(report);
 }
 
 async function runAll(): Promise<Totals> {
-  const server = runServerTests([`--maxWorkers=${workers}`], true).then(countUnexercised);
+  const server = runServerTests([`--maxWorkers=${beside}`], true).then(countUnexercised);
   const [one, other] = await Promise.all([server, runJourneys()]);
   return add(one, other);
 }

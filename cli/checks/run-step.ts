@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
 type Options = {
   environment?: Record<string, string>;
-  /** Shows the output only when the program has ended, so that another may write meanwhile. */
+  /** Another program writes meanwhile and goes first: shows the output when this one has ended. */
   isAside?: boolean;
 };
 
@@ -22,6 +23,8 @@ export function runStep(
       stdio: isAside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...environment },
     });
+    // Programs that it starts inherit it.
+    if (isAside && child.pid) setPriority(child.pid, 8);
     const end = (code: number) => {
       process.stdout.write(Buffer.concat(output));
       resolve(code);

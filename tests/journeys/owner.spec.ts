@@ -1,11 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { dress, expectNone } from '../support/accessibility.ts';
-import { awake, cartButton, cartPanel, content, expect, test, visit } from '../support/journey.ts';
+import {
+  awake,
+  cartButton,
+  cartPanel,
+  content,
+  expect,
+  test,
+  visit,
+  withMotion,
+} from '../support/journey.ts';
 import { linkIn, mailsTo } from '../support/mails.ts';
 import { address } from '../support/open-checkout.ts';
 import { openToVisitors } from '../support/open-empty-shop.ts';
 import { type RunProgram, runShop } from '../support/run-shop.ts';
+
+test.use(withMotion);
 
 const password = 'kiosk-desk-owner';
 

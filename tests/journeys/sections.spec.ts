@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNone } from '../support/accessibility.ts';
-import { content, expect, test, visit } from '../support/journey.ts';
+import { content, expect, test, visit, withMotion } from '../support/journey.ts';
 import { openEmptyShop } from '../support/open-empty-shop.ts';
 import type { RunProgram } from '../support/run-shop.ts';
+
+test.use(withMotion);
 
 let shop: RunProgram | undefined;
 test.afterEach(() => shop?.stop());

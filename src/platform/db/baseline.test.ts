@@ -38,7 +38,8 @@ test('the baseline has the same schema as the migrations before it, from any of 
   const { former, baseline, later } = await migrationFiles();
   const fresh = await readSchema(await freshDatabase('kiosk_baseline_fresh'));
   expect(fresh.tables?.length).toBeGreaterThan(60);
-  const counts = [1, 8, 16, 34, 46, 48, 57, former.length];
+  // The first, one in the middle, the last: those between pass the same files in the same order.
+  const counts = [1, 34, former.length];
   for (const count of counts) {
     const { connectionString, client, rest } = await formerDatabase(`kiosk_baseline_${count}`, count);
     expect(await missingMigrations(connectionString)).toEqual([...rest, ...later]);
