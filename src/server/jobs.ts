@@ -29,6 +29,7 @@ import {
   issueGiftCards,
   issueInvoices,
   reconcilePayments,
+  remindUnpaid,
   sendOrderMail,
   sendRefund,
 } from '#domains/orders/server/index.ts';
@@ -197,6 +198,7 @@ export const jobTable: JobTable = {
   'orders.expire_unpaid': {
     run: async (ctx) => {
       await expireUnpaid(ctx);
+      await remindUnpaid(ctx);
       await cancelUntouched(ctx);
     },
     retries: 2,

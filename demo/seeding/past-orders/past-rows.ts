@@ -34,6 +34,7 @@ export const pastOrderRow = (order: KnownOrder) => ({
     code: newOrderCode(),
     token: newLinkToken(),
     isMailed: false,
+    expiresAt: null,
     lapsesAt: null,
     scope: 'past',
     key: order.id,

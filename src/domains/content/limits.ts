@@ -24,3 +24,4 @@ export const LARGEST_DOCUMENT = 20;
 export const LARGEST_VIDEO = 50;
 /** The maximum number of holidays of the delivery calendar. */
 export const MOST_HOLIDAYS = 300;
+export const MOST_TRANSFER_DAYS = 60;

@@ -177,6 +177,25 @@ export const ReturnRequest = z
 
 export const Move = z.enum(moves);
 
+/** What a buyer needs to pay by bank transfer. */
+export const TransferDetails = z
+  .object({
+    holder: z.string(),
+    /** In groups of four; null if the shop's bank details have none. */
+    iban: z.string().nullable(),
+    bic: z.string().nullable(),
+    /** The other lines of the bank details. */
+    lines: z.array(z.string()),
+    /** The purpose to state: the code of the order. */
+    reference: z.string(),
+    /** What is left to pay. */
+    amount: money,
+    /** Whether there is a QR code for banking apps (EPC069-12): only in euros. */
+    hasCode: z.boolean(),
+  })
+  .openapi('TransferDetails');
+export type TransferDetails = z.infer<typeof TransferDetails>;
+
 export const OrderDetail = z
   .object({
     ...summary,
@@ -221,6 +240,8 @@ export const OrderDetail = z
       provider: ProviderName.openapi({ example: 'invoice' }),
       details: z.record(z.string(), z.unknown()),
     }),
+    /** Where to transfer what is left to pay; null if no bank transfer is awaited. */
+    transfer: TransferDetails.nullable(),
     /** The end of the time to pay; null if no payment is awaited. */
     expiresAt: moment.nullable(),
     /**

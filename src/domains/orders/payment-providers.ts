@@ -3,8 +3,13 @@
  * A further provider adds its name here; the records by name (`providers.ts`, `pay-parts.ts`) and the messages then
  * do not compile without its part.
  */
-export const chosenProviders = ['test-card', 'stripe', 'paypal', 'invoice'] as const;
+export const chosenProviders = ['test-card', 'stripe', 'paypal', 'invoice', 'bank-transfer', 'cash'] as const;
 export type ChosenProvider = (typeof chosenProviders)[number];
+
+/** Those whose money comes without the buyer's browser: staff marks the order as paid. */
+const paidLater: readonly string[] = ['invoice', 'bank-transfer', 'cash'] satisfies ChosenProvider[];
+
+export const isPaidLater = (name: ProviderName): boolean => paidLater.includes(name);
 
 /** What a customer has with the shop: it pays beside a chosen provider, and is none by itself. */
 export const creditProviders = ['gift-card', 'store-credit'] as const;

@@ -25,6 +25,8 @@ export type MailParts = MailLetterhead & {
   paragraphs: string[];
   /** After the paragraphs, with plain text below it. */
   table?: (MailTable & { notes: string[] }) | null;
+  /** Below them; `src` is absolute. The text says the same without it. */
+  picture?: { src: string; alt: string; width: number } | null;
   /** Clean HTML after the paragraphs, and the same as text. */
   body?: { html: string; text: string };
   /** The one action of the mail; `href` is absolute. */
@@ -55,7 +57,7 @@ export function layoutMail(parts: MailParts): { html: string; text: string } {
 
 function asHtml(parts: MailParts): string {
   const { locale, storeName, logo, heading, paragraphs, table, body, button, footer, footerLink } = parts;
-  const { appendix, colors } = parts;
+  const { appendix, colors, picture } = parts;
   const signature = mailEnding(parts.locale, parts);
   const link = button && escapeHtml(button.href);
   const last = footerLink
@@ -69,6 +71,11 @@ function asHtml(parts: MailParts): string {
     `<h1>${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(asParagraph),
     ...(table ? [tableHtml(table, locale), ...table.notes.map(asParagraph)] : []),
+    ...(picture
+      ? [
+          `<p><img src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.alt)}" width="${picture.width}"></p>`,
+        ]
+      : []),
     ...(body ? [body.html] : []),
     ...(button && link
       ? [

@@ -3,9 +3,10 @@ import { announceSoldOut, lockProducts } from '#domains/inventory/server/index.t
 import type { Address } from '#domains/orders/contract.ts';
 import type { OrderDraft, ProviderName } from '#domains/orders/server/index.ts';
 import {
+  expiryFrom,
+  isPaidLater,
   lapseFrom,
   limitInvoiceOrders,
-  providerNamed,
   recordEvent,
   recordPaidAtOnce,
   writeOrder,
@@ -32,7 +33,7 @@ export type Attempt = { orderId: string; provider: ProviderName; placed: PlacedO
 /**
  * One attempt to place an order: quotes it again, and writes it with its stock if nothing prevents that. Most orders
  * take one query and one statement; those that use a promotion or take the last unit need a transaction around it.
- * Invoice orders count against their limits, once per press.
+ * Orders that are paid later count against their limits, once per press.
  *
  * @throws StartOver, `payments.invoice_limit` (409), `checkout.in_flight` (409), `pricing.promotion_used_up` (409),
  * `auth.sign_in_required` (401), and what `priceOrder` throws.
@@ -42,7 +43,7 @@ export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
   if ('refusal' in priced) return priced;
   const { quote, provider, payable } = priced;
   const isPaid = payable.dueMinor === 0;
-  if (provider === 'invoice' && !isPaid)
+  if (isPaidLater(provider) && !isPaid)
     await limitInvoiceOrders(ctx, { ...wanted.request, press: pressOf(wanted) }, priced.invoice);
   const orderId = newId();
   const last = lastUnits(quote);
@@ -124,8 +125,7 @@ function handedOverAt({ shipping }: Quote, buyer: Address): Address {
 async function write(ctx: Context, { order, request }: Wanted, draft: Draft): Promise<Written> {
   const { billingAddress } = order;
   const { orderId, quote, provider, payable, credits, isDemo, invoice, last } = draft;
-  const { shipsUnpaid } = providerNamed(provider);
-  const lapsesAt = provider === 'invoice' ? lapseFrom(invoice) : null;
+  const lapsesAt = lapseFrom(provider, invoice);
   const held = last.map(({ variantId }) => variantId);
   const row = {
     ...request,
@@ -134,11 +134,12 @@ async function write(ctx: Context, { order, request }: Wanted, draft: Draft): Pr
     isDemo,
     provider,
     credits,
+    expiresAt: expiryFrom(provider, invoice),
     lapsesAt,
     shippingAddress: handedOverAt(quote, order.shippingAddress),
     billingAddress: billingAddress ?? order.shippingAddress,
     // Buyers who pay at once get their mail after payment.
-    isMailed: shipsUnpaid || payable.dueMinor === 0,
+    isMailed: isPaidLater(provider) || payable.dueMinor === 0,
   };
   const written = await writeOrder(ctx, row, held);
   if (written.status === 'written') return written;

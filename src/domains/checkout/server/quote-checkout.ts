@@ -87,6 +87,7 @@ export const saleOf = ({ basis, quote, buyer, payable, terms, country }: Priced)
   buyer,
   invoice: basis.invoice,
   country,
+  isPickup: Boolean(quote.shipping?.pickup),
   terms,
 });
 

@@ -1,7 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, longest, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
-import { LARGEST_INVOICE, MOST_HOLIDAYS, MOST_INVOICE_UNITS, MOST_INVOICES } from '../limits.ts';
+import {
+  LARGEST_INVOICE,
+  MOST_HOLIDAYS,
+  MOST_INVOICE_UNITS,
+  MOST_INVOICES,
+  MOST_TRANSFER_DAYS,
+} from '../limits.ts';
 import { LONGEST_ROBOTS } from '../robots-rules.ts';
 
 const line = z.string().trim().max(200);
@@ -102,6 +108,8 @@ export const ShopSettings = z
     invoicePerAddress: z.number().int().min(1).max(MOST_INVOICES),
     /** Days after which an unpaid invoice order is canceled unless staff handles it. */
     invoiceDays: z.number().int().min(1).max(365),
+    /** Days for which an order by bank transfer waits for its money; then it is canceled. */
+    transferDays: z.number().int().min(1).max(MOST_TRANSFER_DAYS),
     /** The chart of accounts of DATEV files, and the numbers of the accountant and of the shop there. */
     accountChart: z.enum(['SKR03', 'SKR04']),
     datevConsultant: z

@@ -56,6 +56,25 @@ export const getElectronicInvoice = createRoute('getElectronicInvoice', {
   },
 });
 
+export const getTransferCode = createRoute('getTransferCode', {
+  method: 'get',
+  path: '/orders/{code}/transfer-code',
+  'x-access': 'public',
+  'x-before-opening': true,
+  tags,
+  request: {
+    params: z.object({ code }),
+    query: z.object({ token: z.string().max(100).optional() }),
+  },
+  responses: {
+    200: {
+      description: 'The bank transfer that an order awaits, as a QR code for banking apps (EPC069-12).',
+      content: { 'image/png': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    404: problem('orders.not_found'),
+  },
+});
+
 export const getPackingSlip = createRoute('getPackingSlip', {
   method: 'get',
   path: '/orders/{code}/packing-slip',

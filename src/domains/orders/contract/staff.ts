@@ -17,6 +17,8 @@ import { movesOfMany } from '../statuses.ts';
 const text = (most: number) => z.string().trim().max(most);
 const tags = ['orders'];
 const params = z.object({ code: z.string().max(20) });
+/** The day in the shop's time zone on which the money came, from that of the order on; absent: now. */
+const receivedOn = z.iso.date();
 const nobody = { 404: problem('orders.not_found') };
 
 export const DashboardOrder = OrderSummary.extend({
@@ -121,6 +123,8 @@ export const moveOrders = createRoute('moveOrders', {
         codes: z.array(params.shape.code).min(1).max(MOST_ORDERS_AT_ONCE),
         /** Of the parcels, with `fulfill`. */
         carrier: text(100).default(''),
+        /** The day on which the money came, with `pay`; absent: now. */
+        receivedOn: receivedOn.optional(),
       }),
     ),
   },
@@ -179,9 +183,13 @@ export const startProcessing = act(
   'Somebody works on the order now.',
   ['orders.not_paid'],
 );
-export const markPaid = act('markOrderPaid', 'receipt', z.object({}), 'Its money has come.', [
-  'orders.already_paid',
-]);
+export const markPaid = act(
+  'markOrderPaid',
+  'receipt',
+  z.object({ receivedOn: receivedOn.optional() }),
+  'Its money has come.',
+  ['orders.already_paid', 'orders.receipt_day_wrong'],
+);
 export const markDelivered = act('markOrderDelivered', 'delivery', z.object({}), 'Everything has arrived.', [
   'orders.not_shipped',
 ]);

@@ -32,7 +32,8 @@ export function dashboardCalls(lang: Locale, code: string) {
   return {
     startProcessing: () =>
       ask<typeof contract.startProcessing>('POST /orders/{code}/processing', { ...order, body: {} }),
-    markPaid: () => ask<typeof contract.markPaid>('POST /orders/{code}/receipt', { ...order, body: {} }),
+    markPaid: (receivedOn?: string) =>
+      ask<typeof contract.markPaid>('POST /orders/{code}/receipt', { ...order, body: { receivedOn } }),
     markDelivered: () =>
       ask<typeof contract.markDelivered>('POST /orders/{code}/delivery', { ...order, body: {} }),
     cancel: (reason: string) =>

@@ -13,6 +13,7 @@ export const tooManyUnits = (name: string) => new DomainError('orders.too_many_u
 export const nothingChosen = () => new DomainError('orders.nothing_chosen', 400);
 export const refundTooMuch = (left: number) => new DomainError('orders.refund_too_much', 409, { left });
 export const refundInvalid = () => new DomainError('orders.refund_invalid', 400);
+export const receiptDayWrong = () => new DomainError('orders.receipt_day_wrong', 409);
 export const notByHand = () => new DomainError('orders.not_by_hand', 409);
 export const returnTooLate = () => new DomainError('orders.return_too_late', 409);
 export const editedMeanwhile = () => new DomainError('orders.edited_meanwhile', 409);

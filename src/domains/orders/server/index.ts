@@ -9,11 +9,11 @@
 
 import './events.ts';
 
-export type { ProviderName } from '../payment-providers.ts';
+export { isPaidLater, type ProviderName } from '../payment-providers.ts';
 export { cancelOrder } from './commands/customer/cancel-order.ts';
 export { onAddressProven } from './commands/customer/join-orders.ts';
 export { customerRoutes } from './commands/customer/routes.ts';
-export { expireUnpaid } from './commands/expire-unpaid.ts';
+export { expireUnpaid, remindUnpaid } from './commands/expire-unpaid.ts';
 export { issueGiftCards } from './commands/issue-gift-cards.ts';
 export { recordEvent } from './commands/record-event.ts';
 export { fulfill } from './commands/staff/fulfill.ts';
@@ -29,7 +29,8 @@ export { onCurrencyChanging } from './on-currency-changing.ts';
 export { abandonPayment } from './payments/abandon-payment.ts';
 export { collectPayment } from './payments/collect-payment.ts';
 export { payingGuests } from './payments/guests.ts';
-export { cancelUntouched, lapseFrom } from './payments/invoice/cancel-untouched.ts';
+export { expiryFrom, lapseFrom } from './payments/hold.ts';
+export { cancelUntouched } from './payments/invoice/cancel-untouched.ts';
 export { invoiceRefusal } from './payments/invoice/invoice-provider.ts';
 export { limitInvoiceOrders } from './payments/invoice/limit-invoice-orders.ts';
 export { paypalRoutes } from './payments/paypal/routes.ts';

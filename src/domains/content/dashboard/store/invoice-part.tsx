@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fromTyped } from '#platform/amounts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FormPart, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
-import { LARGEST_INVOICE, MOST_INVOICE_UNITS, MOST_INVOICES } from '../../limits.ts';
+import { LARGEST_INVOICE, MOST_INVOICE_UNITS, MOST_INVOICES, MOST_TRANSFER_DAYS } from '../../limits.ts';
 import type { StoreDraft } from './store-draft.ts';
 
 type Props = { form: UseFormReturn<StoreDraft> };
@@ -41,6 +41,14 @@ export function InvoicePart({ form }: Props) {
     <FormPart title={t('invoices')}>
       <TextField form={form} name="vatId" label={t('vatId')} maxLength={200} />
       <LinesField form={form} name="bankAccount" label={t('bankAccount')} hint={t('bankHint')} />
+      <TextField
+        form={form}
+        name="transferDays"
+        label={t('transferDays')}
+        hint={t('transferDaysHint')}
+        inputMode="numeric"
+        rules={whole(1, MOST_TRANSFER_DAYS)}
+      />
       <SelectField form={form} name="invoiceFor" label={t('invoiceFor')} hint={t('invoiceForHint')}>
         <option value="everyone">{t('invoiceEveryone')}</option>
         <option value="members">{t('invoiceMembers')}</option>

@@ -11,7 +11,8 @@ type Numbers =
   | 'invoiceMostUnits'
   | 'invoicePerCustomer'
   | 'invoicePerAddress'
-  | 'invoiceDays';
+  | 'invoiceDays'
+  | 'transferDays';
 
 /** The form data of the settings: lists as lines, numbers as typed. */
 export type StoreDraft = Omit<ShopSettings, Lists | Numbers> & Record<Lists | Numbers, string>;
@@ -44,6 +45,7 @@ export const openedStore = ({ settings, version }: VersionedSettings) => ({
     invoicePerCustomer: String(settings.invoicePerCustomer),
     invoicePerAddress: String(settings.invoicePerAddress),
     invoiceDays: String(settings.invoiceDays),
+    transferDays: String(settings.transferDays),
   } satisfies StoreDraft,
 });
 
@@ -64,4 +66,5 @@ export const settingsOf = (draft: StoreDraft): ShopSettings => ({
   invoicePerCustomer: Number(draft.invoicePerCustomer),
   invoicePerAddress: Number(draft.invoicePerAddress),
   invoiceDays: Number(draft.invoiceDays),
+  transferDays: Number(draft.transferDays),
 });

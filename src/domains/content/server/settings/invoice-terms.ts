@@ -1,6 +1,6 @@
 import { minorDigits, toDecimal } from '#platform/money.ts';
 
-/** Who may pay on invoice, up to what, and how long such an order keeps its stock unhandled. */
+/** Who may pay on invoice, up to what, and how long orders that are paid later keep their stock. */
 export type InvoiceTerms = {
   invoiceFor: 'everyone' | 'members' | 'nobody';
   /** Paid orders that a member needs first; above 0, guests cannot pay on invoice. */
@@ -14,6 +14,10 @@ export type InvoiceTerms = {
   invoicePerAddress: number;
   /** Days after which an unpaid order is canceled unless staff handles it. */
   invoiceDays: number;
+  /** The lines of the bank details; empty: no bank transfers. */
+  bankAccount: string[];
+  /** Days for which an order by bank transfer waits for its money. */
+  transferDays: number;
 };
 
 /** 500 dollars or euros, 50,000 yen. */
@@ -28,4 +32,6 @@ export const defaultInvoiceTerms = (currency: string): InvoiceTerms => ({
   invoicePerCustomer: 5,
   invoicePerAddress: 20,
   invoiceDays: 14,
+  bankAccount: [],
+  transferDays: 7,
 });

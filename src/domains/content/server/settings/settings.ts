@@ -35,7 +35,6 @@ export type Settings = InvoiceTerms & {
   /** As printed on invoices; empty if there is none. */
   vatId: string;
   /** The lines of the bank details on invoices. */
-  bankAccount: string[];
   social: { name: string; url: string }[];
   /** IANA name; days in reports and deals begin at midnight there. */
   timeZone: string;
@@ -97,7 +96,6 @@ const defaults: Settings = {
   email: '',
   phone: '',
   vatId: '',
-  bankAccount: [],
   social: [],
   timeZone: 'UTC',
   reviewApproval: false,

@@ -9,7 +9,7 @@ import type { getPackingSlips, getPickList } from '../../contract/documents.ts';
 import type { DashboardOrder } from '../../contract/staff.ts';
 import { MOST_ORDERS_AT_ONCE } from '../../limits.ts';
 import type { MoveOfMany } from '../../statuses.ts';
-import { MoveDialog } from '../moves/move-dialog.tsx';
+import { MoveDialog, ReceivedField } from '../moves/move-dialog.tsx';
 import { CarrierField } from '../moves/shipment-fields.tsx';
 import { AssignMany, TagMany } from './handling-dialogs.tsx';
 import { type Many, useMany } from './use-many.ts';
@@ -75,18 +75,7 @@ export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
         )}
       </SelectionBar>
       {asked === 'fulfill' && <FulfillMany many={many} codes={codes} onClose={() => setAsked(null)} />}
-      {asked === 'pay' && (
-        <MoveDialog
-          title={t('paidTitle')}
-          action={moveWords('markPaidNow')}
-          onConfirm={() => void many.apply('pay', codes)}
-          isBusy={many.isBusy}
-          onClose={() => setAsked(null)}
-        >
-          <p className="font-semibold">{t('selected', { count })}</p>
-          <p>{t('paidText')}</p>
-        </MoveDialog>
-      )}
+      {asked === 'pay' && <PayMany many={many} codes={codes} onClose={() => setAsked(null)} />}
       {asked === 'tags' && <TagMany many={many} selected={selected} onClose={() => setAsked(null)} />}
       {asked === 'assignee' && <AssignMany many={many} selected={selected} onClose={() => setAsked(null)} />}
       <Refused many={many} />
@@ -117,6 +106,25 @@ function Documents({ codes }: { codes: readonly string[] }) {
   );
 }
 
+function PayMany({ many, codes, onClose }: FulfillManyProps) {
+  const t = useMessages('dashboard/orders/many');
+  const moveWords = useMessages('dashboard/orders/moves');
+  const [receivedOn, setReceivedOn] = useState('');
+  return (
+    <MoveDialog
+      title={t('paidTitle')}
+      action={moveWords('markPaidNow')}
+      onConfirm={() => void many.apply('pay', codes, { receivedOn: receivedOn || undefined })}
+      isBusy={many.isBusy}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{t('selected', { count: codes.length })}</p>
+      <p>{t('paidText')}</p>
+      <ReceivedField day={receivedOn} onChange={setReceivedOn} />
+    </MoveDialog>
+  );
+}
+
 type FulfillManyProps = { many: Many; codes: readonly string[]; onClose: () => void };
 
 function FulfillMany({ many, codes, onClose }: FulfillManyProps) {
@@ -127,7 +135,7 @@ function FulfillMany({ many, codes, onClose }: FulfillManyProps) {
     <MoveDialog
       title={moveWords('shipTitle')}
       action={t('fulfillNow')}
-      onConfirm={() => void many.apply('fulfill', codes, carrier.trim())}
+      onConfirm={() => void many.apply('fulfill', codes, { carrier: carrier.trim() })}
       isBusy={many.isBusy}
       onClose={onClose}
     >

@@ -12,6 +12,9 @@ import { handlingCalls } from '../handling-calls.ts';
 
 type Options = { onChange: () => Promise<unknown>; onDone: () => void; onClear: () => void };
 
+/** Of the parcels, and of the money. */
+type More = { carrier?: string; receivedOn?: string | undefined };
+
 /**
  * Applies a change to many orders, and keeps which of them were refused. A move without an answer keeps its key, so
  * that a retry ships nothing twice.
@@ -35,13 +38,13 @@ export function useMany({ onChange, onDone, onClear }: Options) {
         await onChange();
       }
     });
-  const apply = (move: MoveOfMany, codes: readonly string[], carrier = '') =>
+  const apply = (move: MoveOfMany, codes: readonly string[], more: More = {}) =>
     change(async () => {
       try {
         const moved = await ask<typeof moveOrders>('POST /orders/moves', {
           lang,
           headers: { 'idempotency-key': press.current },
-          body: { move, codes: [...codes], carrier },
+          body: { move, codes: [...codes], ...more },
         });
         press.current = randomName();
         return moved;

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Field, Input } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { ReasonField } from '../../storefront/moves/move-panel.tsx';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
@@ -72,16 +73,34 @@ export function PaidDialog({ order, onClose }: PaidDialogProps) {
   const t = useMessages('dashboard/orders/moves');
   const money = useMoneyIn(order.currency);
   const { isBusy, move } = useStaffMove(order);
-  const { code, total } = order;
+  const [receivedOn, setReceivedOn] = useState('');
+  const { code, total, paid } = order;
   return (
     <MoveDialog
       title={t('markPaidTitle')}
       action={t('markPaidNow')}
-      onConfirm={() => void move((calls) => calls.markPaid(), t('paidNow', { code }), onClose)}
+      onConfirm={() =>
+        void move((calls) => calls.markPaid(receivedOn || undefined), t('paidNow', { code }), onClose)
+      }
       isBusy={isBusy}
       onClose={onClose}
     >
-      <p>{t('markPaidText', { amount: money(total), code })}</p>
+      <p>{t('markPaidText', { amount: money(total - paid), code })}</p>
+      <ReceivedField day={receivedOn} onChange={setReceivedOn} />
     </MoveDialog>
+  );
+}
+
+type ReceivedFieldProps = { day: string; onChange: (day: string) => void };
+
+/** The day on which money came; empty for today. */
+export function ReceivedField({ day, onChange }: ReceivedFieldProps) {
+  const t = useMessages('dashboard/orders/moves');
+  return (
+    <Field label={t('receivedOn')} hint={t('receivedOnHint')}>
+      {(props) => (
+        <Input {...props} type="date" value={day} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
   );
 }

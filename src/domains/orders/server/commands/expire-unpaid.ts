@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { postOrderMail } from '../mails/post-order-mail.ts';
 import { type PaymentRow, paymentsOf } from '../payments/payment-rows.ts';
 import { ProviderAway } from '../payments/provider.ts';
 import { recheck } from '../payments/record-reports.ts';
@@ -23,6 +24,14 @@ const due = namedQuery<{ id: string }>(
 const isDue = namedQuery<{ isDue: boolean }>(
   'orders_is_due_to_expire',
   'select coalesce(expires_at <= now(), false) as "isDue" from orders where id = $1',
+);
+
+const dueSoon = namedQuery<{ id: string }>(
+  'orders_due_to_remind',
+  `select id from orders o where expires_at > now() and expires_at <= now() + interval '2 days'
+     and payment_provider = 'bank-transfer' and placed_at < now() - interval '2 days'
+     and not exists (select from order_mails where order_id = o.id and kind = 'payment_due' and ref = 'reminder')
+   order by expires_at limit 100`,
 );
 
 /** How long an expired order waits for a provider that is down and cannot say whether it is paid. */
@@ -87,3 +96,15 @@ const expire = (ctx: Context, id: string): Promise<boolean> =>
     await undoOrder(tx, order, { kind: 'expired', reason: '' });
     return true;
   });
+
+/**
+ * Reminds buyers whose bank transfer is awaited for two more days at most, once per order. Run by a scheduled job.
+ */
+export async function remindUnpaid(ctx: Context): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  const found = await dueSoon(ctx, []);
+  await inTransaction(ctx, async (tx) => {
+    for (const { id: orderId } of found)
+      await postOrderMail(tx, { orderId, kind: 'payment_due', refId: 'reminder' });
+  });
+}

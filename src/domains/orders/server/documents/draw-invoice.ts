@@ -101,7 +101,8 @@ function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): strin
   const account = seller.bankAccount;
   const params = { amount: money(dueOf(invoice)), days: INVOICE_DAYS, label };
   const transfer = t(account.length > 0 ? 'transfer' : 'transferPlain', params);
-  const payment = order.paymentStatus === 'unpaid' ? [transfer, ...account] : [t('paid')];
+  const due = order.paymentProvider === 'cash' ? [t('payCash')] : [transfer, ...account];
+  const payment = order.paymentStatus === 'unpaid' ? due : [t('paid')];
   return [
     ...(list.length > 0 && !corrects ? [t('discounts', { list: list.join(', ') })] : []),
     isUntaxed ? untaxedReason(invoice, t) : prices,
@@ -124,6 +125,7 @@ const CODE = { width: 92, gap: 14 };
 function drawTransferCode(sheet: Sheet, invoice: InvoiceSnapshot, { t }: DocumentFormats): void {
   const { order, corrects, label, seller } = invoice;
   if (corrects || order.paymentStatus !== 'unpaid' || order.currency !== 'EUR') return;
+  if (order.paymentProvider === 'cash') return;
   const { bankAccount, company, storeName } = seller;
   const cents = dueOf(invoice);
   const text = epcCode({ name: company || storeName, bankAccount, cents, reference: label });

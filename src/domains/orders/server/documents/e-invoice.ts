@@ -200,18 +200,21 @@ function settlement(invoice: InvoiceSnapshot, { parts, amount, t, money }: Settl
   const taxMinor = parts.groups.reduce((total, group) => total + group.taxMinor, 0);
   const isPaid = corrects === null && order.paymentStatus !== 'unpaid';
   const prepaidMinor = isPaid ? amountMinor : corrects ? 0 : amountMinor - dueOf(invoice);
-  const iban = ibanIn(seller.bankAccount);
+  const isCash = order.paymentProvider === 'cash';
+  const iban = isCash ? undefined : ibanIn(seller.bankAccount);
   const due = { amount: money(amountMinor - prepaidMinor), days: INVOICE_DAYS, label };
   const terms = corrects
     ? t(corrects.isReplaced ? 'replaced' : 'sentBack')
     : isPaid
       ? t('paid')
-      : t('transferPlain', due);
+      : isCash
+        ? t('payCash')
+        : t('transferPlain', due);
   return el('ApplicableHeaderTradeSettlement', [
     text('PaymentReference', label),
     text('InvoiceCurrencyCode', order.currency),
     el('SpecifiedTradeSettlementPaymentMeans', [
-      text('TypeCode', iban ? '58' : '1'),
+      text('TypeCode', isCash ? '10' : iban ? '58' : '1'),
       el('PayeePartyCreditorFinancialAccount', text('IBANID', iban)),
     ]),
     ...parts.groups.map((group) => taxBreakdown(group, invoice, { amount, t })),

@@ -1,5 +1,6 @@
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../../contract/documents.ts';
+import { readTransferCode } from '../payments/transfer/read-transfer-code.ts';
 import type { Paper } from './draw-invoice.ts';
 import { readEInvoice, readInvoicePdf } from './read-invoice-pdf.ts';
 import { readPackingSlip, readPackingSlips, readPickList } from './read-packing-slip.ts';
@@ -33,6 +34,11 @@ export const documentRoutes = createRouter()
     const input = { ...c.req.valid('param'), ...c.req.valid('query') };
     const paper = await readEInvoice(c.var.ctx, input);
     return c.body(body(paper), 200, headers(paper, 'application/xml'));
+  })
+  .openapi(contract.getTransferCode, async (c) => {
+    const png = await readTransferCode(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('query') });
+    const headers = { 'content-type': 'image/png', 'cache-control': 'private, no-store' };
+    return c.body(png as Uint8Array<ArrayBuffer>, 200, headers);
   })
   .openapi(contract.getPackingSlip, async (c) => {
     const paper = await readPackingSlip(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('query') });

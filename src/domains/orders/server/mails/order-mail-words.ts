@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/locale.ts';
 import { greeting } from '#platform/mail/greeting.ts';
 import { mailMessages, type WordsOfShop } from '#platform/mail/mail-words.ts';
+import type { ProviderName } from '../../payment-providers.ts';
 import type { OrderMailKind } from './post-order-mail.ts';
 
 /** The params of a mail's messages; amounts are formatted. */
@@ -19,11 +20,15 @@ export type About = {
   askedAt: string;
   /** Whether the whole order has shipped, or is ready. */
   isWhole: boolean;
-  /** What an edited order still costs, and what of it goes back; empty if nothing. */
+  /** What is left to pay, and what of an edited order goes back; empty if nothing. */
   due: string;
   back: string;
   /** Whether that is given as store credit. */
   isCredit: boolean;
+  /** Until when an unpaid order waits, empty if without end; how it is to be paid; the bank details in lines. */
+  until: string;
+  provider: ProviderName;
+  transfer: string;
   /** The place where it is collected, with its address, hours and note in lines; empty if it is shipped. */
   place: string;
   /** The days on which it arrives or is ready, as a sentence; empty if none were promised. */
@@ -36,6 +41,8 @@ type Key =
   | 'text'
   | 'textPickup'
   | 'payByInvoice'
+  | 'payByTransfer'
+  | 'payCash'
   | 'shipment'
   | 'surplus'
   | 'notInTime'
@@ -44,9 +51,11 @@ type Key =
 
 /** The paragraphs of mails that have others than one `text`. */
 const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
-  placed: ({ isPaid, place }) => {
+  placed: ({ isPaid, place, provider, transfer }) => {
     const text = place ? 'textPickup' : 'text';
-    return isPaid ? [text] : [text, 'payByInvoice'];
+    if (isPaid) return [text];
+    if (provider === 'bank-transfer') return transfer ? [text, 'payByTransfer'] : [text];
+    return [text, provider === 'cash' ? 'payCash' : 'payByInvoice'];
   },
   shipped: ({ tracking }) => (tracking ? ['text', 'shipment'] : ['text']),
   lapsed: () => ['notInTime'],
@@ -57,6 +66,10 @@ const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
   ],
   refunded: ({ isSurplus }) => (isSurplus ? ['surplus', 'text'] : ['text']),
 };
+
+/** Whether a mail has the bank details. */
+export const namesTransfer = (kind: OrderMailKind): boolean =>
+  kind === 'placed' || kind === 'edited' || kind === 'payment_due';
 
 const labels: Partial<Record<OrderMailKind, 'followOrder' | 'seeReturn'>> = {
   shipped: 'followOrder',
@@ -75,6 +88,7 @@ export function orderMailWords(
   const { isPaid, isWhole, isSurplus, isCredit, ...texts } = about;
   const params = {
     ...texts,
+    until: texts.until || 'none',
     storeName: shop.storeName,
     isPaid: choice(isPaid),
     isWhole: choice(isWhole),
@@ -84,17 +98,22 @@ export function orderMailWords(
   const part: Part = kind === 'lapsed' ? 'canceled' : kind;
   const t = mailMessages(`server/orders/${part}`, locale, shop);
   const shared = mailMessages('server/orders/mail', locale, shop);
+  const isToPay = kind === 'payment_due' || (kind === 'edited' && about.due !== '');
   const keys: Key[] = paragraphs[kind]?.(about) ?? ['text'];
+  // Where and when it is collected follows the sentence that leads to it.
+  const [first, others] = [keys.slice(0, 1), keys.slice(1)];
   return {
     subject: t('subject', params),
     heading: t('heading', params),
     paragraphs: [
       greeting(about.name, locale, shop),
-      ...keys.map((key) => t(key, params)),
+      ...first.map((key) => t(key, params)),
       ...(about.days && kind === 'placed' ? [about.days] : []),
       ...(about.place && (kind === 'placed' || kind === 'ready') ? [about.place] : []),
+      ...others.map((key) => t(key, params)),
+      ...(about.transfer && namesTransfer(kind) ? [about.transfer] : []),
     ],
-    label: shared(kind === 'edited' && about.due ? 'payNow' : (labels[kind] ?? 'seeOrder')),
+    label: shared(isToPay ? 'payNow' : (labels[kind] ?? 'seeOrder')),
     footer: shared(kind === 'placed' ? 'youOrdered' : 'aboutYourOrder', params),
   };
 }

@@ -8,24 +8,36 @@ import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead, type MailParts } from '#platform/mail/layout-mail.ts';
 import type { MailTable } from '#platform/mail/mail-table.ts';
-import { moneyFormat } from '#platform/money.ts';
+import { minorDigits, moneyFormat, toMinor } from '#platform/money.ts';
 import { fromPpm } from '#platform/percent.ts';
 import { nameInGreeting } from '#platform/person-name.ts';
 import { pictureUrl } from '#platform/picture.ts';
 import { pictureHashIn } from '#platform/picture-address.ts';
+import type { TransferDetails } from '../../contract.ts';
 import { paidEarlier } from '../documents/due-of.ts';
 import { addressLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
-import { orderMailWords } from './order-mail-words.ts';
+import { namesTransfer, orderMailWords } from './order-mail-words.ts';
 import type { OrderMailKind } from './post-order-mail.ts';
 
-type Shop = MailLetterhead & { publicUrl: string; timeZone: string };
+type Shop = MailLetterhead & {
+  publicUrl: string;
+  timeZone: string;
+  /** Where to transfer what is left to pay. */
+  transfer: TransferDetails | null;
+};
 
 /** A mail to the buyer in the order's language, with a link that grants access to the order. Pure. */
 export function orderMail(
   order: WholeOrder,
   kind: OrderMailKind,
-  { refId, timeZone, appendix, ...shop }: Shop & { refId?: string; appendix?: MailParts['appendix'] },
+  {
+    refId,
+    timeZone,
+    appendix,
+    transfer,
+    ...shop
+  }: Shop & { refId?: string; appendix?: MailParts['appendix'] },
 ) {
   const { locale, currency } = order;
   const money = moneyFormat(writingOf(locale).region, currency);
@@ -45,7 +57,10 @@ export function orderMail(
     place: placeLines(order, timeZone).join('\n'),
     days: daysOf(order),
     isWhole: order.fulfillmentStatus === 'fulfilled' && order.fulfillments.length === 1,
-    due: edited?.dueMinor ? money(edited.dueMinor) : '',
+    due: order.paymentStatus === 'unpaid' ? money(order.totalMinor - order.paidMinor) : '',
+    until: order.expiresAt ? moment(order.expiresAt, { locale, timeZone }) : '',
+    provider: order.paymentProvider,
+    transfer: transfer ? transferLines(transfer, order) : '',
     back: edited?.backMinor ? money(edited.backMinor) : '',
     isCredit: edited?.isCredit ?? false,
   };
@@ -55,6 +70,7 @@ export function orderMail(
     ...parts,
     paragraphs: asked ? [...paragraphs, unitsOf(order, asked)] : paragraphs,
     table: tableOf(order, kind, { money, ...shop }),
+    picture: transfer?.hasCode && namesTransfer(kind) ? codeOf(order, shop.publicUrl) : null,
     ...letterheadIn(shop),
     locale,
     appendix: appendix ?? null,
@@ -125,16 +141,39 @@ function tableOf(
   };
 }
 
-/** What an edit left to pay, or gave back. */
+/** What an edit gave back. */
 function differenceOf(order: WholeOrder, revision: string | undefined) {
   const event = order.events.find(
     ({ kind, details }) => kind === 'edited' && String(details.revision) === revision,
   );
   const { backMinor = 0, isCredit = false } = event?.details ?? {};
-  const isUnpaid = order.paymentStatus === 'unpaid';
-  const dueMinor = isUnpaid ? order.totalMinor - order.paidMinor : 0;
-  return { dueMinor, backMinor: Number(backMinor), isCredit: isCredit === true };
+  return { backMinor: Number(backMinor), isCredit: isCredit === true };
 }
+
+/** The bank details, one per line. */
+function transferLines(transfer: TransferDetails, { locale, currency }: WholeOrder): string {
+  const t = serverMessages('server/orders/transfer', locale);
+  const { holder, iban, bic, lines, reference, amount } = transfer;
+  const sum = moneyFormat(writingOf(locale).region, currency)(toMinor(amount, minorDigits(currency)));
+  const named: [Parameters<typeof t>[0], string | null][] = [
+    ['holder', holder],
+    ['iban', iban],
+    ['bic', bic],
+    ['reference', reference],
+    ['amount', sum],
+  ];
+  const account = named.flatMap(([key, value]) => (value ? [t(key, { value })] : []));
+  return [...account, ...lines].join('\n');
+}
+
+const CODE_WIDTH = 180;
+
+/** The QR code of a transfer. */
+const codeOf = ({ locale, code, linkToken }: WholeOrder, publicUrl: string) => ({
+  src: `${publicUrl}/api/orders/${code}/transfer-code?token=${linkToken}`,
+  alt: serverMessages('server/orders/transfer', locale)('code'),
+  width: CODE_WIDTH,
+});
 
 /** The units of a return and the buyer's reason. */
 function unitsOf(order: WholeOrder, { lines: units, reason }: WholeOrder['returns'][number]): string {

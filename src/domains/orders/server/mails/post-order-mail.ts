@@ -15,7 +15,8 @@ export type OrderMailKind =
   | 'refunded'
   | 'return_requested'
   | 'return'
-  | 'edited';
+  | 'edited'
+  | 'payment_due';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {

@@ -4,6 +4,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { transferOf } from '../payments/transfer/transfer-details.ts';
 import { readWholeOrder } from '../queries/whole-order.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderMailKind } from './post-order-mail.ts';
@@ -35,9 +36,18 @@ export async function previewOrderMail(
   const part = kind in parts ? parts[kind as keyof typeof parts] : null;
   const about = part && order[part].at(-1);
   if (part && !about) return null;
-  const { timeZone } = await readSettings(ctx);
+  const settings = await readSettings(ctx);
+  const { timeZone } = settings;
+  const details = transferOf(order, settings);
+  const transfer = details && { ...details, hasCode: false };
   const { publicUrl } = ctx.services;
-  return orderMail(order, kind, { ...letterhead, publicUrl, timeZone, ...(about && { refId: about.id }) });
+  return orderMail(order, kind, {
+    ...letterhead,
+    publicUrl,
+    timeZone,
+    transfer,
+    ...(about && { refId: about.id }),
+  });
 }
 
 const kinds = {
@@ -49,6 +59,7 @@ const kinds = {
   collected: true,
   canceled: true,
   edited: true,
+  payment_due: true,
   expired: true,
   lapsed: true,
   refunded: true,

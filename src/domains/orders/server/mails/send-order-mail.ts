@@ -7,6 +7,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Locale, offeredLocale } from '#platform/locale.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
+import { transferOf } from '../payments/transfer/transfer-details.ts';
 import { readWholeOrder } from '../queries/whole-order.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderMail } from './post-order-mail.ts';
@@ -33,7 +34,8 @@ export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: Orde
     const order = { ...found, locale: offeredLocale(found.locale, settings.languages) };
     if ((await note(tx, [orderId, kind, refId ?? ''])).length === 0) return;
     const appendix = kind === 'placed' ? await readTerms(tx, order.locale) : null;
-    const about = { publicUrl, timeZone, appendix, ...(refId ? { refId } : {}) };
+    const transfer = transferOf(order, settings);
+    const about = { publicUrl, timeZone, appendix, transfer, ...(refId ? { refId } : {}) };
     const mail = orderMail(order, kind, { ...letterhead, ...about });
     const meta = { to: order.email, userId: order.userId, kind: `orders.${kind}`, locale: order.locale };
     await postMail(tx, { ...mail, ...meta });

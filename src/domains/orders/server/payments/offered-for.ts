@@ -7,11 +7,12 @@ import { readBuyer } from '../queries/known-orders.ts';
 import { offeredProviders } from './providers.ts';
 import { readPaymentTerms } from './setup/read-terms.ts';
 
-const soldIn = namedQuery<{ mostUnits: number; country: string | null }>(
+const soldIn = namedQuery<{ mostUnits: number; country: string | null; isPickup: boolean }>(
   'orders_sold_in',
   `select (select coalesce(max(units), 0)::integer
        from (select sum(quantity) as units from order_lines where order_id = o.id group by variant_id) variants)
-     as "mostUnits", o.shipping_address->>'country' as country
+     as "mostUnits", o.shipping_address->>'country' as country,
+     coalesce(jsonb_typeof(o.shipping_method->'pickup') = 'object', false) as "isPickup"
    from orders o where o.id = $1`,
 );
 
@@ -24,7 +25,9 @@ export async function offeredFor(
   const { currency, userId } = order;
   const totalMinor = order.totalMinor - order.paidMinor;
   const buyer = await readBuyer(ctx, userId);
-  const [{ mostUnits, country } = { mostUnits: 0, country: null }] = await soldIn(ctx, [order.id]);
+  const [sold] = await soldIn(ctx, [order.id]);
+  const { mostUnits, country, isPickup } = sold ?? { mostUnits: 0, country: null, isPickup: false };
   const terms = await readPaymentTerms(ctx, userId);
-  return offeredProviders({ isDemo, currency, totalMinor, mostUnits, buyer, invoice, country, terms });
+  const sale = { isDemo, currency, totalMinor, mostUnits, buyer, invoice, country, isPickup, terms };
+  return offeredProviders(sale);
 }

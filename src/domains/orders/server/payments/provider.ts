@@ -66,6 +66,8 @@ export type Sale = {
   invoice: InvoiceTerms;
   /** Of the delivery; null if it is not known yet. */
   country: string | null;
+  /** Whether the buyer collects it. */
+  isPickup: boolean;
   /** What the owner set for each provider, and the buyer's groups that it names. */
   terms: PaymentTerms;
 };
@@ -82,7 +84,7 @@ export type Guests = Record<'scripts' | 'connections' | 'frames', readonly strin
  */
 export type PaymentProvider = {
   /** Minutes for which an unpaid order keeps its stock; null: until it is canceled. */
-  readonly holdMinutes: number | null;
+  holdMinutes(terms: InvoiceTerms): number | null;
   /** Whether goods may ship before payment. */
   readonly shipsUnpaid: boolean;
   /** Whether staff transfers refunds: they are `pending` until staff confirms them. */

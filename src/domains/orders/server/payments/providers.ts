@@ -4,6 +4,7 @@ import {
   type ProviderName,
   providerNames,
 } from '../../payment-providers.ts';
+import { cashProvider } from './cash-provider.ts';
 import { creditProvider } from './credit-provider.ts';
 import { invoiceProvider } from './invoice/invoice-provider.ts';
 import { paypalProvider } from './paypal/paypal-provider.ts';
@@ -12,12 +13,15 @@ import { isAllowed } from './setup/conditions.ts';
 import { emptySetup } from './setup/read-setup.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 import { testCardProvider } from './test-card/test-card-provider.ts';
+import { transferProvider } from './transfer/transfer-provider.ts';
 
 const providers: Readonly<Record<ProviderName, PaymentProvider>> = {
   'test-card': testCardProvider,
   stripe: stripeProvider,
   paypal: paypalProvider,
   invoice: invoiceProvider,
+  'bank-transfer': transferProvider,
+  cash: cashProvider,
   'gift-card': creditProvider,
   'store-credit': creditProvider,
 };

@@ -34,6 +34,7 @@ export async function readProviders(ctx: Context): Promise<OfferedProvider[]> {
     buyer: { isMember: true, paidOrders: terms.invoiceAfterOrders },
     invoice: { ...terms, invoiceUpTo: null },
     country: null,
+    isPickup: true,
     terms: { setups: withoutConditions(setups), customerGroups: [] },
   } satisfies Sale);
   return chosenProviders.map((name) => {

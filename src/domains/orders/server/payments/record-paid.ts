@@ -15,18 +15,21 @@ import { settlePaymentStatus } from './settle-payment-status.ts';
 
 const markPaid = namedQuery(
   'orders_mark_payment_paid',
-  `update payments set status = 'paid', paid_at = now(), provider_ref = coalesce($2, provider_ref),
-     details = details - '{failure,isUnderWay}'::text[] || $3, is_surplus = $4,
+  `update payments set status = 'paid', paid_at = coalesce($6, now()), provider_ref = coalesce($2, provider_ref),
+     details = details - '{failure,isUnderWay,heldUntil}'::text[] || $3, is_surplus = $4,
      recheck_at = case when $5 then now() + interval '1 minute' end
    where id = $1`,
 );
 
-const wasUnderWay = namedQuery(
-  'orders_was_payment_under_way',
-  `select from order_events where order_id = $1 and kind = 'payment_under_way' limit 1`,
+/** Also while the mail is still a job: that it says so, too. */
+const wasMailed = namedQuery(
+  'orders_was_mailed_before_paid',
+  `select where exists (select from order_events where order_id = $1 and kind = 'payment_under_way')
+     or exists (select from order_mails where order_id = $1 and kind = 'placed')`,
 );
 
-export type Receipt = { ref?: string | null; details?: Record<string, unknown> };
+/** `paidAt`: absent for now. */
+export type Receipt = { ref?: string | null; details?: Record<string, unknown>; paidAt?: Date | undefined };
 
 /**
  * Records that a payment has been received; may be called by several reporters and repeatedly. For providers and
@@ -43,8 +46,8 @@ export async function recordPaid(tx: Transaction, paymentId: string, receipt: Re
   // Others may refund, too, with or without a report.
   const mayGoBack = providerNamed(payment.provider).givenBack !== undefined;
   const isSurplus = refusalOf(order, 'pay', 'customer') !== null;
-  const { ref = null, details = {} } = receipt;
-  await markPaid(tx, [paymentId, ref, JSON.stringify(details), isSurplus, mayGoBack]);
+  const { ref = null, details = {}, paidAt = null } = receipt;
+  await markPaid(tx, [paymentId, ref, JSON.stringify(details), isSurplus, mayGoBack, paidAt]);
   const books = await settlePaymentStatus(tx, order.id);
   if (isSurplus) return sendBack(tx, order, payment);
   if (books.paymentStatus === 'unpaid') {
@@ -59,7 +62,7 @@ async function notifyPaid(tx: Transaction, order: LockedOrder, payment: PaymentR
   const { id: orderId, code, shipsUnpaid } = order;
   await recordEvent(tx, { orderId, kind: 'paid', details: { provider: payment.provider } });
   // A buyer who pays at once gets a single mail for order and payment.
-  const isKnown = shipsUnpaid || (await wasUnderWay(tx, [orderId])).length > 0;
+  const isKnown = shipsUnpaid || (await wasMailed(tx, [orderId])).length > 0;
   await postOrderMail(tx, { orderId, kind: isKnown ? 'paid' : 'placed' });
   await postInvoiceJob(tx, orderId);
   await postGiftCardJob(tx, orderId);

@@ -1,3 +1,4 @@
+import { readSettings } from '#domains/content/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -23,15 +24,24 @@ const close = namedQuery<{ status: PaymentRow['status'] }>(
   'orders_close_payment',
   `update payments set recheck_at = case when status = 'pending' then recheck_at end where id = $1 returning status`,
 );
+/** `heldUntil` is how long the order would have waited otherwise. */
 const hold = namedQuery(
   'orders_hold_longer',
-  `update orders set expires_at = greatest(expires_at, now() + make_interval(days => $2))
+  `with former as (
+     update payments payment set details = jsonb_build_object('heldUntil', o.expires_at) || payment.details
+     from orders o where payment.id = $3 and o.id = $1 and o.expires_at is not null)
+   update orders set expires_at = greatest(expires_at, now() + make_interval(days => $2))
    where id = $1 and expires_at is not null`,
 );
+/** Only what waited for money on its way waits no longer: at least as long as without it, and a while to pay anew. */
 const holdNoLonger = namedQuery(
   'orders_hold_no_longer',
-  `update orders set expires_at = least(expires_at, now() + make_interval(mins => $2))
-   where id = $1 and expires_at is not null`,
+  `with former as (
+     update payments payment set details = payment.details - 'heldUntil'
+     from (select id, (details->>'heldUntil')::timestamptz as until from payments where id = $3) known
+     where payment.id = known.id returning known.until)
+   update orders set expires_at = least(expires_at, greatest(former.until, now() + make_interval(mins => $2)))
+   from former where orders.id = $1 and orders.expires_at is not null and former.until is not null`,
 );
 
 type Row = Pick<PaymentRow, 'id' | 'orderId' | 'provider' | 'ref'>;
@@ -61,16 +71,17 @@ function recordFound(tx: Transaction, id: string, looked: Exclude<Looked, { stat
   return keep(tx, [id, looked.ref ?? null, JSON.stringify(details)]);
 }
 
-async function recordChange(tx: Transaction, { orderId, provider }: Row, looked: Looked): Promise<void> {
+async function recordChange(tx: Transaction, { id, orderId, provider }: Row, looked: Looked): Promise<void> {
   if (looked.status === 'declined') {
     const { reason, attempt } = looked;
     const note = { orderId, kind: 'payment_declined' as const };
     if (attempt === undefined) await recordEvent(tx, { ...note, details: { failure: reason } });
     else await recordEventOnce(tx, { ...note, details: { failure: reason, ref: attempt } });
-    await holdNoLonger(tx, [orderId, providerNamed(provider).holdMinutes ?? 0]);
+    const minutes = providerNamed(provider).holdMinutes(await readSettings(tx));
+    await holdNoLonger(tx, [orderId, minutes ?? 0, id]);
   }
   if (looked.status !== 'later') return;
-  await hold(tx, [orderId, UNDER_WAY_DAYS]);
+  await hold(tx, [orderId, UNDER_WAY_DAYS, id]);
   const isNew = await recordEventOnce(tx, {
     orderId,
     kind: 'payment_under_way',

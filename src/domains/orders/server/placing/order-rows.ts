@@ -4,10 +4,7 @@ import { newId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';
 import { fullName } from '#platform/person-name.ts';
 import type { ProviderName } from '../../payment-providers.ts';
-import { providerNamed } from '../payments/providers.ts';
 import type { OrderDraft } from './write-order.ts';
-
-const MINUTE_MS = 60_000;
 
 type Named = OrderDraft & { code: string; token: string; locale: Locale };
 
@@ -52,11 +49,9 @@ const isPaid = ({ quote, credits }: Pick<OrderDraft, 'quote' | 'credits'>) =>
   paidAtOnce(credits) === quote.totalMinor;
 
 function terms(draft: Named) {
-  const { quote, provider, lapsesAt } = draft;
+  const { quote, provider, expiresAt, lapsesAt } = draft;
   const { shipping } = quote;
   if (!shipping) throw new Error('An order has a shipping method');
-  const { holdMinutes } = providerNamed(provider);
-  const expiresAt = holdMinutes === null ? null : new Date(Date.now() + holdMinutes * MINUTE_MS);
   const { methodId: id, name, minDays, maxDays, isExpress, pickup, arrives } = shipping;
   return {
     paymentStatus: isPaid(draft) ? ('paid' as const) : ('unpaid' as const),

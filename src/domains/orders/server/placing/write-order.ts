@@ -32,6 +32,8 @@ export type OrderDraft = {
   /** The gift cards and the store credit that pay at once, with the ids of their payments. */
   credits: readonly (CreditPart & { paymentId: string })[];
   isDemo: boolean;
+  /** When it is canceled automatically unless it is paid before. */
+  expiresAt: Date | null;
   /** When it is canceled automatically unless staff handles it before. */
   lapsesAt: Date | null;
   /** Whether the buyer gets a mail at once, or only when it is paid. */

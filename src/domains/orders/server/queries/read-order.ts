@@ -1,3 +1,4 @@
+import { readSettings, type Settings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Locale } from '#platform/locale.ts';
 import { inDecimals, minorDigits, toDecimal } from '#platform/money.ts';
@@ -9,6 +10,7 @@ import { hasGivenBack } from '../editing/has-given-back.ts';
 import { envelopeLines } from '../envelope-lines.ts';
 import { orderNotFound } from '../errors.ts';
 import { providerNamed } from '../payments/providers.ts';
+import { transferOf } from '../payments/transfer/transfer-details.ts';
 import { movesFor } from '../rules/moves.ts';
 import { mayStillReturn } from '../rules/return-period.ts';
 import { withNamesFor } from './names-for-reader.ts';
@@ -28,11 +30,14 @@ export async function readOrder(
   const part = requirePart(ctx, found, { token, permission: 'orders.read' });
   const order = await readWholeOrder(ctx, found.id);
   if (!order) throw orderNotFound();
-  return showOrder(await withNamesFor(ctx, order), part, ctx.locale);
+  const reader = { part, locale: ctx.locale, shop: await readSettings(ctx) };
+  return showOrder(await withNamesFor(ctx, order), reader);
 }
 
+type Reader = { part: 'customer' | 'staff'; locale: Locale; shop: Settings };
+
 /** The API's form of an order for its buyer or staff: decimal amounts; internal notes for staff only. Pure. */
-function showOrder(order: WholeOrder, part: 'customer' | 'staff', locale: Locale): OrderDetail {
+function showOrder(order: WholeOrder, { part, locale, shop }: Reader): OrderDetail {
   const {
     id: _id,
     shippingDiscountMinor: _discount,
@@ -59,6 +64,7 @@ function showOrder(order: WholeOrder, part: 'customer' | 'staff', locale: Locale
     shippingAddressLines: envelopeLines(shippingAddress, locale),
     billingAddressLines: envelopeLines(billingAddress, locale),
     payment: { provider: paymentProvider, details: paymentDetails ?? {} },
+    transfer: transferOf(order, shop),
     lapsesAt: part === 'staff' ? lapsesAt : null,
     tags: part === 'staff' ? order.tags : [],
     assignee: part === 'staff' ? order.assignee : null,
@@ -98,5 +104,6 @@ function showEvent(
 /** All orders of an account, for its owner's data export. Newest first. */
 export async function readOrdersBy(ctx: Context, userId: string): Promise<Record<string, unknown>[]> {
   const orders = await readWholeOrdersOf(ctx, userId);
-  return orders.map((order) => showOrder(order, 'customer', ctx.locale));
+  const shop = await readSettings(ctx);
+  return orders.map((order) => showOrder(order, { part: 'customer', locale: ctx.locale, shop }));
 }

@@ -104,8 +104,10 @@ function NextSteps({ order }: { order: OrderDetail }) {
   const cards = order.lines.filter(({ isGiftCard }) => isGiftCard);
   const hasParcel = cards.length < order.lines.length;
   const steps = [
+    ...(order.transfer ? [t('transfer')] : []),
     ...(hasParcel ? [t('prepare')] : []),
     ...(order.payment.provider === 'invoice' ? [t('bill')] : []),
+    ...(order.payment.provider === 'cash' ? [t('cash')] : []),
     ...(cards.length > 0 ? [t('codesByMail')] : []),
     ...(hasParcel ? [t(pickup ? 'collect' : 'ship')] : []),
     ...(arrives ? [promised(pickup ? 'readyOn' : 'arrives', { days: dayRange(locale, arrives) })] : []),

@@ -81,6 +81,8 @@ const paidBy = {
   stripe: 'byCard',
   paypal: 'byPaypal',
   invoice: 'byInvoice',
+  'bank-transfer': 'byTransfer',
+  cash: 'byCash',
   'gift-card': 'giftCard',
   'store-credit': 'storeCredit',
 } as const;

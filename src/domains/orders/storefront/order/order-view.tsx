@@ -16,6 +16,7 @@ import { Parcels } from './parcels.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { Refunds, Returns } from './returns-and-refunds.tsx';
 import { awaitsMore, isDue, stageOf } from './stage.ts';
+import { TransferPart } from './transfer-part.tsx';
 
 type Props = {
   order: OrderDetail;
@@ -42,6 +43,7 @@ export function OrderView({ order, token, heading, actions }: Props) {
       {heading ?? <OrderHeading order={order} />}
       {done && <DoneNotice done={done} />}
       {isDue(order) && <PayOrder order={order} token={token} onPaid={showDone} />}
+      {order.transfer && <TransferPart order={order} transfer={order.transfer} token={token} />}
       {!isFresh && moves}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-10">

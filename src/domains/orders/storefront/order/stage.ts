@@ -1,8 +1,9 @@
 import type { OrderDetail } from '../../contract.ts';
+import { isPaidLater } from '../../payment-providers.ts';
 
-/** Whether an order is still to be paid. Pure. */
+/** Whether an order is still to be paid here. Pure. */
 export const isDue = ({ moves, payment }: Pick<OrderDetail, 'moves' | 'payment'>): boolean =>
-  payment.provider !== 'invoice' && moves.includes('pay');
+  !isPaidLater(payment.provider) && moves.includes('pay');
 
 /** What the page shows first: the missing payment, thanks, or the current state. Pure. */
 export function stageOf(order: Pick<OrderDetail, 'moves' | 'payment' | 'status'>): 'due' | 'fresh' | 'later' {

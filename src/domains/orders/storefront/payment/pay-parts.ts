@@ -29,4 +29,6 @@ export const payParts: Readonly<Record<ChosenProvider, LoadPart> & Partial<Recor
     stripe: () => import('./stripe/stripe-part.tsx').then((module) => module.StripePart),
     paypal: () => import('./paypal/paypal-part.tsx').then((module) => module.PaypalPart),
     invoice: null,
+    'bank-transfer': null,
+    cash: null,
   };

@@ -54,6 +54,7 @@ const charts = {
     inEu: '8320',
     outside: '8338',
     transit: '1360',
+    cash: '1000',
     /** What the shop owes by gift cards and store credit. */
     vouchers: '1700',
     advertising: '4600',
@@ -66,6 +67,7 @@ const charts = {
     inEu: '4320',
     outside: '4338',
     transit: '1460',
+    cash: '1600',
     vouchers: '3500',
     advertising: '6600',
   },
@@ -133,7 +135,8 @@ export const bookMovement = (chart: Chart, movement: Movement): Booking => {
   const accounts = charts[chart];
   const isGift = kind === 'granted' || kind === 'deducted';
   const isCredit = provider === 'gift-card' || provider === 'store-credit';
-  const paidInto = isCredit ? accounts.vouchers : accounts.transit;
+  const received = provider === 'cash' ? accounts.cash : accounts.transit;
+  const paidInto = isCredit ? accounts.vouchers : received;
   return {
     amountMinor,
     side: kind === 'payment' || kind === 'granted' ? 'debit' : 'credit',

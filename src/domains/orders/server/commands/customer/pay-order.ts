@@ -4,13 +4,13 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
 import type { PaymentInput, PaymentState } from '../../../contract.ts';
-import type { ChosenProvider } from '../../../payment-providers.ts';
+import { type ChosenProvider, chosenProviders, isPaidLater } from '../../../payment-providers.ts';
 import { orderNotFound, paymentUnderWay, providerUnknown } from '../../errors.ts';
 import { limits } from '../../limits.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
 import { payOtherwise } from '../../payments/abandon-payment.ts';
 import { collectPayment } from '../../payments/collect-payment.ts';
-import { lapseFrom } from '../../payments/invoice/cancel-untouched.ts';
+import { lapseFrom } from '../../payments/hold.ts';
 import { limitInvoiceOrders } from '../../payments/invoice/limit-invoice-orders.ts';
 import { offeredFor } from '../../payments/offered-for.ts';
 import { providerNamed } from '../../payments/providers.ts';
@@ -37,6 +37,9 @@ export async function payOrder(
   return collectPayment(ctx, { orderId: order.id, provider: order.paymentProvider }, input);
 }
 
+const paidLater = (typed: string): boolean =>
+  chosenProviders.some((name) => name === typed && isPaidLater(name));
+
 type Named = { code: string; token?: string | undefined };
 
 const isUnderWay = namedQuery(
@@ -44,11 +47,14 @@ const isUnderWay = namedQuery(
   `select from payments where order_id = $1 and status = 'pending' and (details->>'isUnderWay')::boolean limit 1`,
 );
 
-/** Another provider never extends the time to pay; an order that may ship unpaid has none. */
+/**
+ * Another provider extends the time to pay no further than if the order had been placed with it; an order that may ship
+ * unpaid has none.
+ */
 const write = namedQuery(
   'orders_pay_another_way',
-  `update orders set payment_provider = $2, expires_at = case when $3 then null else expires_at end, lapses_at = $4,
-     updated_at = now()
+  `update orders set payment_provider = $2, lapses_at = $4, updated_at = now(),
+     expires_at = case when not $3 then greatest(expires_at, placed_at + make_interval(mins => $5)) end
    where id = $1`,
 );
 
@@ -89,7 +95,7 @@ export async function payAnotherWay(
   await limit(ctx, limits.pay, found.id);
   const isChosen =
     found.paymentProvider !== provider && (await otherWays(ctx, found)).some((name) => name === provider);
-  if (isChosen && provider === 'invoice') {
+  if (isChosen && paidLater(provider)) {
     const { id: press, userId, email } = found;
     await limitInvoiceOrders(ctx, { userId, email, press }, await readSettings(ctx));
   }
@@ -106,11 +112,12 @@ export async function payAnotherWay(
 
 async function switchTo(tx: Transaction, order: LockedOrder, provider: ChosenProvider): Promise<void> {
   const { id: orderId, paymentProvider: former } = order;
-  const { shipsUnpaid } = providerNamed(provider);
+  const { shipsUnpaid, holdMinutes } = providerNamed(provider);
   await payOtherwise(tx, order, provider);
-  const lapsesAt = provider === 'invoice' ? lapseFrom(await readSettings(tx)) : null;
-  await write(tx, [orderId, provider, shipsUnpaid, lapsesAt]);
+  const terms = await readSettings(tx);
+  const minutes = isPaidLater(provider) ? holdMinutes(terms) : null;
+  await write(tx, [orderId, provider, shipsUnpaid, lapseFrom(provider, terms), minutes ?? 0]);
   await recordEvent(tx, { orderId, kind: 'payment_switched', details: { from: former, to: provider } });
   // Buyers who pay at once get their first mail when the order is paid; one who pays later gets it now.
-  if (shipsUnpaid) await postOrderMail(tx, { orderId, kind: 'placed' });
+  if (isPaidLater(provider)) await postOrderMail(tx, { orderId, kind: 'placed' });
 }

@@ -11,6 +11,8 @@ type Asked = {
   move: MoveOfMany;
   codes: readonly string[];
   carrier: string;
+  /** The day on which the money came. */
+  receivedOn?: string | undefined;
   /** The idempotency key, of each parcel. */
   key: string;
 };
@@ -21,7 +23,7 @@ const verbs: Record<MoveOfMany, Verb> = {
   fulfill: (ctx, code, { key, carrier }) =>
     fulfill(ctx, { code, key, carrier, lines: [], left: 'toPack', trackingNumber: '', trackingUrl: '' }),
   deliver: markDelivered,
-  pay: markPaid,
+  pay: (ctx, code, { receivedOn }) => markPaid(ctx, { code, receivedOn }),
 };
 
 /**

@@ -37,7 +37,7 @@ export const dashboardRoutes = createRouter()
   })
   .openapi(contract.markPaid, async (c) => {
     const { code } = c.req.valid('param');
-    await markPaid(c.var.ctx, code);
+    await markPaid(c.var.ctx, { code, ...c.req.valid('json') });
     return c.json(await readOrder(c.var.ctx, { code }), 200);
   })
   .openapi(contract.markDelivered, async (c) => {

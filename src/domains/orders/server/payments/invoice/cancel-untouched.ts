@@ -1,4 +1,3 @@
-import type { InvoiceTerms } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -7,11 +6,6 @@ import { undoOrder } from '../../commands/customer/cancel-order.ts';
 import { lockOrderById } from '../../commands/lock-order.ts';
 import { moveOrder } from '../../commands/move-order.ts';
 import { isUntouched } from '../../queries/order-sql.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Until when an invoice order placed now keeps its stock if staff does not handle it. */
-export const lapseFrom = ({ invoiceDays }: InvoiceTerms): Date => new Date(Date.now() + invoiceDays * DAY_MS);
 
 const due = namedQuery<{ id: string }>(
   'orders_due_to_lapse',
@@ -24,7 +18,7 @@ const judge = namedQuery<{ lapses: boolean }>(
 const settle = namedQuery('orders_lapse_settled', 'update orders set lapses_at = null where id = $1');
 
 /**
- * Cancels unpaid invoice orders whose time is over and that staff has not handled, each in its own transaction: stock
+ * Cancels unpaid orders on invoice and in cash whose time is over and that staff has not handled, each in its own transaction: stock
  * is released and the buyer gets a mail. Returns how many. Run by a scheduled job.
  */
 export async function cancelUntouched(ctx: Context): Promise<number> {

@@ -4,7 +4,7 @@ import type { PaymentProvider, Sale } from '../provider.ts';
 
 /** Payment on invoice: goods may ship before payment, and staff record payments and refunds. */
 export const invoiceProvider: PaymentProvider = {
-  holdMinutes: null,
+  holdMinutes: () => null,
   shipsUnpaid: true,
   isOffered: (sale) => invoiceRefusal(sale) === null,
   paysBackByHand: true,

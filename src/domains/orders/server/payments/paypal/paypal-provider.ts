@@ -15,7 +15,7 @@ import { paypalRefundsOf, sendPayPalRefund } from './send-paypal-refund.ts';
  * buyer does not come back after approving, the check of open payments captures it.
  */
 export const paypalProvider: PaymentProvider = {
-  holdMinutes: 60,
+  holdMinutes: () => 60,
   shipsUnpaid: false,
   account: paypalAccount,
   isOffered: ({ totalMinor, currency }) => toPayPalAmount(totalMinor, currency) !== null,

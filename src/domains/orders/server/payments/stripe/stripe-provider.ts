@@ -13,7 +13,7 @@ const WITH_CHARGE = { expand: ['latest_charge'] };
 
 /** Cards and the other methods of the Stripe account. Each payment has a payment intent. */
 export const stripeProvider: PaymentProvider = {
-  holdMinutes: 60,
+  holdMinutes: () => 60,
   shipsUnpaid: false,
   account: stripeAccount,
   guests: {

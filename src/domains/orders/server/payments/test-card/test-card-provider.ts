@@ -23,7 +23,7 @@ export function judgeCard(paymentId: string, { cardNumber = '', isConfirmed = fa
 
 /** Cards for demo shops only, which move no money. */
 export const testCardProvider: PaymentProvider = {
-  holdMinutes: 60,
+  holdMinutes: () => 60,
   shipsUnpaid: false,
   isOffered: ({ isDemo }) => isDemo,
   collect: async (_ctx, { id }, input) => judgeCard(id, input),
