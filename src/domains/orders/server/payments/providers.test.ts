@@ -101,7 +101,9 @@ test('a secret is in no answer, no audit entry and no column as it is', async ()
   ])
     answers.push((await call('GET', path)).text);
   answers.push((await check()).text);
-  const { rows } = await shop.kiosk.db.query('select setup::text as text, sealed from payment_setups setup');
+  const { rows } = await shop.kiosk.db.query(
+    'select setup::text as text, sealed from payment_setups setup where sealed is not null',
+  );
   for (const { text, sealed } of rows) answers.push(text, sealed.toString('latin1'));
   for (const secret of secrets) for (const answer of answers) expect(answer).not.toContain(secret.slice(4));
   const { entries } = (await call('GET', '/audit?subjectType=payment_way')).body;
@@ -138,9 +140,9 @@ test('an owner tests keys before they are stored: right, refused, or without an 
 test('another node has the keys of a change within a second, and keys of another KIOSK_SECRET are not used', async () => {
   const other = await openTestShop({ STRIPE_API_URL: stripe.url, KIOSK_SECRET: 'y'.repeat(32) });
   const { rows } = await shop.kiosk.db.query<{ account: object; sealed: Buffer }>(
-    'select account, sealed from payment_setups',
+    'select account, sealed from payment_setups where sealed is not null',
   );
-  expect(await readSetups(other.kiosk)).toEqual({});
+  expect(await readSetups(other.kiosk)).not.toHaveProperty('stripe');
   await other.kiosk.db.query('insert into payment_setups (provider, account, sealed) values ($1, $2, $3)', [
     'stripe',
     rows[0]?.account,
