@@ -5,6 +5,7 @@ import { PickupPoint } from '#domains/pricing/contract/pickup-places.ts';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { locales } from '#platform/locale.ts';
 import { LONGEST_VAT_ID, readVatId } from '#platform/vat-id.ts';
+import { TransferDetails } from './contract/transfer.ts';
 import { chosenProviders, providerNames } from './payment-providers.ts';
 import {
   fulfillmentStatuses,
@@ -176,25 +177,6 @@ export const ReturnRequest = z
   .openapi('ReturnRequest');
 
 export const Move = z.enum(moves);
-
-/** What a buyer needs to pay by bank transfer. */
-export const TransferDetails = z
-  .object({
-    holder: z.string(),
-    /** In groups of four; null if the shop's bank details have none. */
-    iban: z.string().nullable(),
-    bic: z.string().nullable(),
-    /** The other lines of the bank details. */
-    lines: z.array(z.string()),
-    /** The purpose to state: the code of the order. */
-    reference: z.string(),
-    /** What is left to pay. */
-    amount: money,
-    /** Whether there is a QR code for banking apps (EPC069-12): only in euros. */
-    hasCode: z.boolean(),
-  })
-  .openapi('TransferDetails');
-export type TransferDetails = z.infer<typeof TransferDetails>;
 
 export const OrderDetail = z
   .object({

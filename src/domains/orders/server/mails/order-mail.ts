@@ -13,7 +13,7 @@ import { fromPpm } from '#platform/percent.ts';
 import { nameInGreeting } from '#platform/person-name.ts';
 import { pictureUrl } from '#platform/picture.ts';
 import { pictureHashIn } from '#platform/picture-address.ts';
-import type { TransferDetails } from '../../contract.ts';
+import type { TransferDetails } from '../../contract/transfer.ts';
 import { paidEarlier } from '../documents/due-of.ts';
 import { addressLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';

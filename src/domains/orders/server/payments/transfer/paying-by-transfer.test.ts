@@ -72,7 +72,12 @@ test('a buyer pays in advance by bank transfer: page, mail and banking app name 
 
   expect(await mails()).toEqual(['orders.placed']);
   const mail = (await newestMail(shop, 'mia@example.com')) ?? '';
-  for (const part of ['15.00 to this account by', 'Halden GmbH', 'DE89 3704 0044 0532 0130 00', `Reference: ${code}`])
+  for (const part of [
+    '15.00 to this account by',
+    'Halden GmbH',
+    'DE89 3704 0044 0532 0130 00',
+    `Reference: ${code}`,
+  ])
     expect(mail).toContain(part);
   expect((await act(code, 'processing')).error).toBe('orders.not_paid');
   expect((await act(code, 'receipt')).order).toMatchObject({

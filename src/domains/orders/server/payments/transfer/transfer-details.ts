@@ -1,6 +1,6 @@
 import type { Settings } from '#domains/content/server/index.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
-import type { TransferDetails } from '../../../contract.ts';
+import type { TransferDetails } from '../../../contract/transfer.ts';
 import { epcCode, ibanIn } from '../../documents/epc-code.ts';
 import type { WholeOrder } from '../../queries/whole-order.ts';
 
