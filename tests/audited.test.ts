@@ -97,7 +97,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
   },
   {
     why: 'a job or an event follows from what was changed',
-    verbs: ['forgetDueOrders', 'issueInvoices', 'mailWeek', 'sendOrderMail'],
+    verbs: ['forgetDueOrders', 'issueInvoices', 'mailWeek', 'remindUnpaid', 'sendOrderMail'],
   },
   {
     why: 'nobody but staff sees a draft; publishing it has the entry',
