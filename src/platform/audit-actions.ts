@@ -69,6 +69,7 @@ export const auditActions = {
     'surplus_refund_failed',
     'tags_changed',
     'vat_id_checked',
+    'vat_id_invalid',
     'wrong_payment_returned',
   ],
   order_view: ['changed', 'created', 'deleted'],

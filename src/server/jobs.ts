@@ -24,6 +24,7 @@ import { sendDueNotices } from '#domains/notices/server.ts';
 import {
   abandonPayment,
   cancelUntouched,
+  checkVatIds,
   expireUnpaid,
   forgetDueOrders,
   issueGiftCards,
@@ -33,7 +34,7 @@ import {
   sendOrderMail,
   sendRefund,
 } from '#domains/orders/server/index.ts';
-import { mailWeek, sumSales } from '#domains/reports/server/index.ts';
+import { countEuSales, mailWeek, sumSales } from '#domains/reports/server/index.ts';
 import { forgetSearches } from '#domains/searches/server/index.ts';
 import { forgetOld, notifyOwners, sendDue } from '#domains/webhooks/server/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -195,6 +196,7 @@ export const jobTable: JobTable = {
     retries: 10,
     retryAfter: 60,
   },
+  'orders.check_vat_ids': scheduled('*/5 * * * *', (ctx) => checkVatIds(ctx)),
   'orders.expire_unpaid': {
     run: async (ctx) => {
       await expireUnpaid(ctx);
@@ -233,6 +235,7 @@ export const jobTable: JobTable = {
     retries: 20,
     retryAfter: 60,
   },
+  'reports.count_eu_sales': scheduled('15 * * * *', (ctx) => countEuSales(ctx)),
   'reports.mail_week': scheduled('5 * * * *', async (ctx) => mailWeek(ctx, await readLetterhead(ctx))),
   'reports.sum_sales': scheduled('* * * * *', (ctx) => sumSales(ctx)),
   'searches.forget': {

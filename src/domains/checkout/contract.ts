@@ -56,7 +56,7 @@ export const CheckoutQuote = Quote.extend({
    * What the EU's service says of the buyer's VAT id: tax is not due only if it is `valid`; `unknown`: no answer now. Null
    * where the number does not matter for the tax.
    */
-  vatIdCheck: z.enum(['valid', 'invalid', 'unknown']).nullable(),
+  vatIdCheck: z.enum(['valid', 'invalid', 'unknown', 'later']).nullable(),
   /** ISO 3166 codes of the countries with a shipping method; empty: all countries. */
   shipsTo: z.array(z.string()),
 }).openapi('CheckoutQuote');

@@ -25,3 +25,10 @@ export const LARGEST_VIDEO = 50;
 /** The maximum number of holidays of the delivery calendar. */
 export const MOST_HOLIDAYS = 300;
 export const MOST_TRANSFER_DAYS = 60;
+
+/** Whose tax consumers in other member states of the EU pay. */
+export const euSalesTaxes = ['origin', 'destination'] as const;
+export type EuSalesTax = (typeof euSalesTaxes)[number];
+/** What a VAT id does that cannot be confirmed at the time: tax is charged, or it is checked later. */
+export const unconfirmedVatIds = ['tax', 'later'] as const;
+export type UnconfirmedVatId = (typeof unconfirmedVatIds)[number];

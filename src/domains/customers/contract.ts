@@ -84,7 +84,7 @@ export const Customer = z
           orders: z.number().int(),
           /** What was paid, less refunds. */
           spent: z.number(),
-          /** The average total of an order. */
+          /** The same for each order. */
           average: z.number(),
           firstOrderAt: z.string(),
           lastOrderAt: z.string(),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { euSalesTaxes } from '#domains/content/limits.ts';
 import { createRoute, jsonBody, money, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { deliveryZones } from './country-presets.ts';
@@ -21,6 +22,8 @@ const ShopPlace = z.object({
   pricesIncludeTax: z.boolean(),
   /** Null: other countries than the guide's zones have. */
   deliversTo: z.enum(deliveryZones).nullable(),
+  /** Whose tax consumers in other member states of the EU pay. */
+  euSalesTax: z.enum(euSalesTaxes),
   /** Of the first shipping method; null if there is none. */
   shippingPrice: z.number().nullable(),
 });
@@ -85,6 +88,8 @@ export const PlaceInput = z.object({
   pricesIncludeTax: z.boolean(),
   deliversTo: z.enum(deliveryZones),
   shippingPrice: money,
+  /** Whose tax consumers in other member states of the EU pay: the shop's, below the threshold, or their own. */
+  euSalesTax: z.enum(euSalesTaxes).default('origin'),
 });
 export type PlaceInput = z.infer<typeof PlaceInput>;
 

@@ -55,7 +55,7 @@ test('a user is mailed what they chose, and nothing that their role may not read
     ['orders', 'stock'],
   ]);
   expect((await ask('GET', '/api/staff-notices', undefined, actors.admin)).body).toEqual({
-    kinds: ['orders', 'returns', 'payments', 'stock'],
+    kinds: ['orders', 'returns', 'payments', 'stock', 'taxes'],
   });
   expect((await choose(['stock', 'stock'])).body).toEqual({ kinds: ['stock'] });
   expect((await choose(['gossip'])).status).toBe(400);

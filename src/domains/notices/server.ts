@@ -9,10 +9,12 @@ import { readSettings } from '#domains/content/server/index.ts';
 import { permissionsOf } from '#domains/identity/server/index.ts';
 import { scarcitySql } from '#domains/inventory/server/index.ts';
 import { readLetterhead } from '#domains/mail/server/index.ts';
+import { type EuSalesNews, takeEuSalesNews } from '#domains/reports/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { textIn } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { EU_THRESHOLD } from '#platform/eu-vat-rates.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
@@ -21,7 +23,7 @@ import { localePath } from '#platform/locale-path.ts';
 import { greeting } from '#platform/mail/greeting.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
-import { moneyFormat } from '#platform/money.ts';
+import { minorDigits, moneyFormat, toMinor } from '#platform/money.ts';
 import type { Permission } from '#platform/permissions.ts';
 import { getNotices, putNotices, type StaffNotices } from './contract.ts';
 import { type NoticeKind, noticeKinds } from './kinds.ts';
@@ -77,6 +79,7 @@ const permissions: Record<NoticeKind, Permission> = {
   returns: 'orders.read',
   payments: 'orders.read',
   stock: 'catalog.write',
+  taxes: 'orders.read',
 };
 
 /** The events of orders that staff are mailed. */
@@ -89,11 +92,14 @@ const eventsOf = {
   paid_twice: 'payments',
   refund_failed: 'payments',
   refunded_outside: 'payments',
+  vat_id_invalid: 'taxes',
 } as const satisfies Record<string, NoticeKind>;
 
 type Event = keyof typeof eventsOf;
-type Trouble = { [Name in Event]: (typeof eventsOf)[Name] extends 'payments' ? Name : never }[Event];
-const isTrouble = (event: Event): event is Trouble => eventsOf[event] === 'payments';
+type Trouble = {
+  [Name in Event]: (typeof eventsOf)[Name] extends 'payments' | 'taxes' ? Name : never;
+}[Event];
+const isTrouble = (event: Event): event is Trouble => ['payments', 'taxes'].includes(eventsOf[event]);
 
 /** Age of an event, in milliseconds, from which no running transaction may still add an earlier one. */
 const SETTLED_MS = 20_000;
@@ -165,16 +171,22 @@ export async function sendDueNotices(ctx: Context, now = new Date()): Promise<vo
     const low = await recordLow(tx, [lowStock, ctx.locale]);
     // What was low before the first run is no news.
     if (begun) return;
+    const euSales = await takeEuSalesNews(tx, now);
     const from = firstIdOf(mark.sentUntil);
     const events = await selectEvents(tx, [from, firstIdOf(until), Object.keys(eventsOf)]);
     await moveMark(tx, [until]);
-    if (events.length + low.length === 0) return;
+    if (events.length + low.length + euSales.length === 0) return;
     for (const recipient of await selectStaff(tx, []))
-      await mailTo(tx, recipient, { events, low, letterhead });
+      await mailTo(tx, recipient, { events, low, euSales, letterhead });
   });
 }
 
-type News = { events: readonly OrderNews[]; low: readonly StockNews[]; letterhead: MailLetterhead };
+type News = {
+  events: readonly OrderNews[];
+  low: readonly StockNews[];
+  euSales: readonly EuSalesNews[];
+  letterhead: MailLetterhead;
+};
 
 async function mailTo(tx: Transaction, recipient: Recipient, news: News): Promise<void> {
   const { letterhead } = news;
@@ -214,14 +226,22 @@ async function mailTo(tx: Transaction, recipient: Recipient, news: News): Promis
   });
 }
 
-function linesOf(kind: NoticeKind, { events, low }: News, locale: Locale): string[] {
+function linesOf(kind: NoticeKind, { events, low, euSales }: News, locale: Locale): string[] {
   const t = serverMessages('server/notices/mail', locale);
   if (kind === 'stock') return low.map(({ name, onHand }) => t('left', { name, onHand }));
-  return events
+  const sold = (kind === 'taxes' ? euSales : []).map(({ year, netMinor, currency, percent }) =>
+    t(percent < 100 ? 'eu_sales_near' : 'eu_sales_over', {
+      year: String(year),
+      amount: moneyFormat(locale, currency)(netMinor),
+      threshold: moneyFormat(locale, currency)(toMinor(EU_THRESHOLD, minorDigits(currency))),
+    }),
+  );
+  const lines = events
     .filter((event) => eventsOf[event.kind] === kind)
     .map(({ kind: event, code, customer, totalMinor, currency }) => {
       const amount = moneyFormat(locale, currency)(totalMinor);
       const about = isTrouble(event) ? [t(event)] : [];
       return [code, customer, amount, ...about].join(' · ');
     });
+  return [...sold, ...lines];
 }

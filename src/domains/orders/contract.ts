@@ -251,6 +251,8 @@ export const OrderDetail = z
     tags: z.array(z.string()),
     /** Who of the staff deals with it; null for buyers. */
     assignee: Assignee.nullable(),
+    /** Of an order without tax whose VAT id could not be confirmed at the time; null for buyers, or if it is confirmed. */
+    vatIdCheck: z.enum(['pending', 'invalid']).nullable(),
     /** 1, and one more with each edit. */
     revision: whole,
     /** What the client may do with the order now. */

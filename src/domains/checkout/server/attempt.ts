@@ -5,6 +5,7 @@ import type { OrderDraft, ProviderName } from '#domains/orders/server/index.ts';
 import {
   expiryFrom,
   isPaidLater,
+  checkVatIdLater,
   lapseFrom,
   limitInvoiceOrders,
   recordEvent,
@@ -107,7 +108,8 @@ async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise
   await announceSoldOut(tx, products);
   await recordPromotionUses(tx, { orderId, discounts: quote.discounts, buyer: wanted.request });
   const { code } = written;
-  if (quote.isIntraCommunity) await recordEvent(tx, vatEvent(orderId, draft.vatCheck));
+  if (draft.vatCheck?.result === 'later') await checkVatIdLater(tx, { orderId, vatId: draft.vatCheck.vatId });
+  else if (quote.isIntraCommunity) await recordEvent(tx, vatEvent(orderId, draft.vatCheck));
   await tx.services.events.announce(tx, 'orders.placed', { ...placement(wanted, orderId), code });
   if (credits.length > 0 && draft.payable.dueMinor === 0)
     await recordPaidAtOnce(tx, { orderId, code, provider });

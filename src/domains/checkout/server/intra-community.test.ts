@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
+import { checkVatIds } from '#domains/orders/server/index.ts';
 import { createTaxRate } from '#domains/pricing/server/index.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
@@ -137,4 +138,54 @@ test('a number that was not assigned, or cannot be confirmed in time, buys with 
   expect(vies.questions).toHaveLength(asked);
   const { status, body } = await order(24.17, { ...vienna, company: 'X', vatId: danish });
   expect([status, body.code]).toEqual([409, 'checkout.total_changed']);
+});
+
+test('an owner who accepts numbers for now is told of one that turns out to be none, and adds its tax', async () => {
+  const { quote, order, vies, staff, look, send, shop, rows } = await openTrade();
+  await writeSetting(staff, 'unconfirmedVatId', 'later');
+  vies.be('down');
+  const agreed = await quote('AT', 'DK13585628');
+  expect(agreed).toMatchObject({ vatIdCheck: 'later', isIntraCommunity: true, tax: 0, total: 24.17 });
+  const place = async (vatId: string) =>
+    (await order(24.17, { ...vienna, company: 'Wirt', vatId })).body.order?.code ?? '';
+  const [wrong, right] = [await place('DK13585628'), await place('ATU13585627')];
+  const { order: waiting } = await look(wrong);
+  expect(waiting).toMatchObject({ vatIdCheck: 'pending', isIntraCommunity: true });
+  const system = shop.kiosk.context(actors.system);
+  const due = () => rows(`update order_vat_checks set ask_at = now()`);
+  await due();
+  await checkVatIds(system);
+  expect(await rows('select tries, is_valid from order_vat_checks')).toEqual(
+    Array(2).fill({ tries: 1, is_valid: null }),
+  );
+  vies.be('answers');
+  await due();
+  await checkVatIds(system);
+  expect((await look(wrong)).order).toMatchObject({ vatIdCheck: 'invalid' });
+  expect((await look(right)).order).toMatchObject({ vatIdCheck: null, isIntraCommunity: true });
+  expect(
+    await rows(
+      `select kind, count(*)::int from order_events where kind like 'vat_id%' group by 1 order by 1`,
+    ),
+  ).toEqual([
+    { kind: 'vat_id_checked', count: 1 },
+    { kind: 'vat_id_invalid', count: 1 },
+  ]);
+  const { body: listed } = await send('GET', '/api/orders', undefined, { as: actors.admin });
+  expect(
+    (listed.orders as unknown as { isVatIdInvalid: boolean }[]).map(({ isVatIdInvalid }) => isVatIdInvalid),
+  ).toEqual([false, true]);
+
+  const edit = { revision: waiting.revision, lines: [] };
+  const { body: preview } = await send('POST', `/api/orders/${wrong}/edits/preview`, edit, {
+    as: actors.admin,
+  });
+  expect(preview).toMatchObject({ after: { tax: 4.83, total: 29 } });
+  const saved = await send(
+    'POST',
+    `/api/orders/${wrong}/edits`,
+    { ...edit, total: 29, back: 'payment' },
+    { as: actors.admin, key: randomUUID() },
+  );
+  expect(saved.body).toMatchObject({ isIntraCommunity: false, vatIdCheck: null, tax: 4.83, total: 29 });
 });

@@ -2,11 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, longest, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import {
+  euSalesTaxes,
   LARGEST_INVOICE,
   MOST_HOLIDAYS,
   MOST_INVOICE_UNITS,
   MOST_INVOICES,
   MOST_TRANSFER_DAYS,
+  unconfirmedVatIds,
 } from '../limits.ts';
 import { LONGEST_ROBOTS } from '../robots-rules.ts';
 
@@ -71,6 +73,10 @@ export const ShopSettings = z
     shippingTaxed: z.boolean(),
     /** Whether no tax is charged, regardless of the rates, as by small businesses (§ 19 UStG). */
     isSmallBusiness: z.boolean(),
+    /** Whose tax consumers in other member states of the EU pay: that of the shop's country, below the threshold, or their own (OSS). */
+    euSalesTax: z.enum(euSalesTaxes),
+    /** What a VAT id does that cannot be confirmed at the time: tax is charged, or it is checked later. */
+    unconfirmedVatId: z.enum(unconfirmedVatIds),
     /** Whether shoppers read the days on which an order arrives, by the following. */
     showsDeliveryDates: z.boolean(),
     /** Working days until a parcel is handed over, and the time of day until which an order counts for that day. */

@@ -17,7 +17,6 @@ type Sums = {
   currency: string;
   orders: number;
   spentMinor: number;
-  totalMinor: number;
   firstOrderAt: string;
   lastOrderAt: string;
 };
@@ -26,7 +25,6 @@ type Sums = {
 const selectSums = namedQuery<Sums>(
   'customers_sums',
   `select currency, count(*) as orders, sum(paid_minor - refunded_minor)::bigint as "spentMinor",
-     sum(total_minor)::bigint as "totalMinor",
      ${isoTime('min(placed_at)')} as "firstOrderAt", ${isoTime('max(placed_at)')} as "lastOrderAt"
    from orders where user_id = $1 and status <> 'canceled' and expires_at is null
    group by currency order by max(placed_at) desc`,
@@ -65,12 +63,12 @@ export async function readCustomer(ctx: Context, userId: string): Promise<Custom
   };
 }
 
-const sumsJson = ({ currency, orders, spentMinor, totalMinor, ...times }: Sums) => ({
+const sumsJson = ({ currency, orders, spentMinor, ...times }: Sums) => ({
   ...times,
   currency,
   orders,
   spent: toDecimal(spentMinor, minorDigits(currency)),
-  average: toDecimal(Math.round(totalMinor / orders), minorDigits(currency)),
+  average: toDecimal(Math.round(spentMinor / orders), minorDigits(currency)),
 });
 
 /** What staff wrote about a member, and the addresses that they saved, for the member's own export. */

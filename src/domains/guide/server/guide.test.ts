@@ -56,7 +56,7 @@ test('the country sets currency, tax, shipping, languages and time zone in one s
 
   const { status, guide } = await send(shop, 'PUT', '/country', germany);
   expect([status, guide.steps.country]).toEqual([200, 'done']);
-  expect(guide.place).toEqual({ ...germany, isCurrencyFixed: false });
+  expect(guide.place).toEqual({ ...germany, isCurrencyFixed: false, euSalesTax: 'origin' });
   const ctx = shop.kiosk.context(actors.admin);
   const { version } = await saveDraft(ctx, {
     key: 'theme',
@@ -75,10 +75,12 @@ test('the country sets currency, tax, shipping, languages and time zone in one s
   const wider = await send(shop, 'PUT', '/country', { ...germany, deliversTo: 'eu', shippingPrice: 7 });
   expect(wider.guide.place).toMatchObject({ deliversTo: 'eu', shippingPrice: 7 });
   expect(await readShippingMethods(ctx)).toHaveLength(1);
-  for (const taxClass of ['standard', 'reduced']) {
-    const rates = (await readTaxRates(ctx)).filter((rate) => rate.taxClass === taxClass);
-    expect(rates.map(({ country }) => country).sort()).toEqual([...euCountries].sort());
-  }
+  // Below the threshold the shop's own tax holds in the whole EU.
+  expect((await readTaxRates(ctx)).map(({ country }) => country)).toEqual(['DE', 'DE']);
+  const above = { ...germany, deliversTo: 'eu', shippingPrice: 7, euSalesTax: 'destination' };
+  expect((await send(shop, 'PUT', '/country', above)).guide.place.euSalesTax).toBe('destination');
+  const standard = (await readTaxRates(ctx)).filter(({ taxClass }) => taxClass === 'standard');
+  expect(standard.map(({ country }) => country).sort()).toEqual([...euCountries].sort());
 
   const wrong = await send(shop, 'PUT', '/country', { ...germany, currency: 'XXZ' });
   expect(wrong.status).toBe(400);

@@ -55,7 +55,7 @@ async function placeOf(
   ctx: Context,
   settings: Awaited<ReturnType<typeof readSettings>>,
 ): Promise<Guide['place']> {
-  const { country, currency, timeZone, languages, pricesIncludeTax } = settings;
+  const { country, currency, timeZone, languages, pricesIncludeTax, euSalesTax } = settings;
   const rates = await readTaxRates(ctx);
   const [method] = await readShippingMethods(ctx);
   const rateOf = (taxClass: 'standard' | 'reduced') => currentRate(rates, country, taxClass)?.rate ?? null;
@@ -68,6 +68,8 @@ async function placeOf(
     taxRate: rateOf('standard'),
     reducedTaxRate: rateOf('reduced'),
     pricesIncludeTax,
+    // A shop that is new begins below the threshold.
+    euSalesTax: country ? euSalesTax : 'origin',
     deliversTo: method ? zoneOf(method.countries, country) : null,
     shippingPrice: method?.price ?? null,
   };

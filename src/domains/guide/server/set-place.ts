@@ -1,10 +1,12 @@
 import { changeShopSettings, readShopSettings } from '#domains/content/server/index.ts';
 import {
+  addEuRates,
   createShippingMethod,
   createTaxRate,
   currentRate,
   readShippingMethods,
   readTaxRates,
+  taxNames,
   updateShippingMethod,
   updateTaxRate,
 } from '#domains/pricing/server/index.ts';
@@ -32,40 +34,45 @@ export async function setPlace(ctx: Context, input: PlaceInput): Promise<void> {
     const { country, currency, timeZone, languages, pricesIncludeTax, deliversTo } = input;
     const { version } = await readShopSettings(tx);
     const sellsInEu = deliversTo !== 'country' || euCountries.includes(country);
-    const changes = { country, currency, timeZone, languages, pricesIncludeTax, sellsInEu };
+    const isInEu = euCountries.includes(country);
+    const euSalesTax = isInEu ? input.euSalesTax : 'destination';
+    const changes = {
+      country,
+      currency,
+      timeZone,
+      languages,
+      pricesIncludeTax,
+      sellsInEu,
+      euSalesTax,
+    } as const;
     await changeShopSettings(tx, { changes, version });
     await setTaxes(tx, input);
+    if (isInEu && euSalesTax === 'destination' && deliversTo !== 'country') await addEuRates(tx);
     await setShipping(tx, input);
   });
 }
 
-/** A name in the words of each of the shop's languages. */
-function namesOf(key: 'shipping' | 'tax', languages: readonly Locale[]) {
-  const nameIn = (locale: Locale) => serverMessages('server/guide/names', locale)(key);
+/** The name of the shipping method in the words of each of the shop's languages. */
+function shippingNames(languages: readonly Locale[]) {
+  const nameIn = (locale: Locale) => serverMessages('server/guide/names', locale)('shipping');
   const others = languages.filter((locale) => locale !== mainLocale);
   const texts = Object.fromEntries(others.map((locale) => [locale, { name: nameIn(locale) }]));
   return { name: nameIn(mainLocale), texts };
 }
 
-/**
- * The standard and the reduced rate in the shop's country, and in the other countries of the EU for a shop there: below
- * the union's threshold the seller's own tax holds.
- */
+/** The standard and the reduced rate in the shop's country. */
 async function setTaxes(tx: Transaction, input: PlaceInput) {
-  const { country, taxRate, reducedTaxRate, deliversTo, languages } = input;
-  const isInEu = euCountries.includes(country) && deliversTo !== 'country';
+  const { country, taxRate, reducedTaxRate, languages } = input;
   const known = await readTaxRates(tx);
-  const names = namesOf('tax', languages);
+  const names = taxNames(languages);
   const given = { standard: taxRate, reduced: reducedTaxRate };
   for (const taxClass of ['standard', 'reduced'] as const) {
     const wanted = given[taxClass];
     if (wanted === null) continue;
     const ratePpm = toPpm(wanted);
-    for (const place of new Set([country, ...(isInEu ? euCountries : [])])) {
-      const rate = currentRate(known, place, taxClass);
-      if (!rate) await createTaxRate(tx, { country: place, taxClass, ratePpm, ...names });
-      else if (toPpm(rate.rate) !== ratePpm) await updateTaxRate(tx, { id: rate.id, ratePpm });
-    }
+    const rate = currentRate(known, country, taxClass);
+    if (!rate) await createTaxRate(tx, { country, taxClass, ratePpm, ...names });
+    else if (toPpm(rate.rate) !== ratePpm) await updateTaxRate(tx, { id: rate.id, ratePpm });
   }
 }
 
@@ -77,5 +84,5 @@ async function setShipping(tx: Transaction, input: PlaceInput): Promise<void> {
   const priceMinor = toMinor(shippingPrice, minorDigits(currency));
   const terms = { countries: countriesOf(deliversTo, country), priceMinor };
   if (method) await updateShippingMethod(tx, { id: method.id, ...terms });
-  else await createShippingMethod(tx, { ...terms, ...namesOf('shipping', languages) });
+  else await createShippingMethod(tx, { ...terms, ...shippingNames(languages) });
 }

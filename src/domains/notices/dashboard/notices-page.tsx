@@ -46,7 +46,11 @@ export function NoticesPage({
       showToast(t('saved'));
     },
   });
-  const hints = { payments: t('paymentsHint'), stock: t('stockHint') };
+  const hints: Partial<Record<NoticeKind, string>> = {
+    payments: t('paymentsHint'),
+    stock: t('stockHint'),
+    taxes: t('taxesHint'),
+  };
   const labels = Object.fromEntries(noticeKinds.map((kind) => [kind, t(kind)]));
   return (
     <DashboardPage title={t('title')}>
@@ -54,13 +58,7 @@ export function NoticesPage({
         <p className="text-quiet">{t('intro')}</p>
         <div className="grid gap-3">
           {noticeKinds.map((kind) => (
-            <CheckField
-              key={kind}
-              form={edit.form}
-              name={kind}
-              label={t(kind)}
-              hint={kind === 'payments' || kind === 'stock' ? hints[kind] : undefined}
-            />
+            <CheckField key={kind} form={edit.form} name={kind} label={t(kind)} hint={hints[kind]} />
           ))}
         </div>
       </EditForm>

@@ -29,6 +29,8 @@ export const DashboardOrder = OrderSummary.extend({
   hasOpenReturn: z.boolean(),
   /** Whether staff has to transfer a refund. */
   isTransferDue: z.boolean(),
+  /** Whether it was sold without tax by a VAT id that turned out to be none. */
+  isVatIdInvalid: z.boolean(),
   /** Words of staff, in lower case. */
   tags: z.array(z.string()),
   /** Who of the staff deals with it. */

@@ -2,7 +2,7 @@
  * Orders from the moment they are placed: moves, payments, refunds, fulfillments, returns, documents and mails.
  *
  * Owns `orders`, `order_lines`, `order_edits`, `order_events`, `order_mails`, `payments`, `refunds`, `fulfillments`,
- * `fulfillment_lines`, `return_requests`, `return_lines`, `order_views`, `invoices` and `invoice_series`. Announces `orders.paid`,
+ * `fulfillment_lines`, `return_requests`, `return_lines`, `order_views`, `order_vat_checks`, `invoices` and `invoice_series`. Announces `orders.paid`,
  * `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`, `orders.return_requested` and
  * `orders.joined`; handles `content.currency_changing`, `identity.account_deleted` and `identity.address_proven`.
  */
@@ -53,3 +53,4 @@ export { countOrders, hasBought, hasOrders, provesPurchase, readBuyer } from './
 export { readNewestOrders } from './queries/list-orders.ts';
 export { readOrdersBy } from './queries/read-order.ts';
 export { readWholeOrder, type WholeOrder } from './queries/whole-order.ts';
+export { checkVatIdLater, checkVatIds } from './vat/check-vat-ids.ts';

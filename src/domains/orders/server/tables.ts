@@ -70,7 +70,8 @@ const { subtotalMinor, discountMinor, shippingMinor, shippingDiscountMinor, ship
 const { taxMinor, totalMinor, shippingAddress, billingAddress, shippingMethod, promotions, taxes } = agreed;
 const prices = { subtotalMinor, discountMinor, shippingMinor, shippingDiscountMinor, shippingTaxMinor };
 const places = { shippingAddress, billingAddress, shippingMethod };
-const terms = { ...prices, taxMinor, totalMinor, ...places, promotions, taxes } as const;
+const { isIntraCommunity } = agreed;
+const terms = { ...prices, taxMinor, totalMinor, ...places, promotions, taxes, isIntraCommunity } as const;
 
 /** Written by placing, for searching and repeating. */
 const kept = {

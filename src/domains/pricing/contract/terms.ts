@@ -113,6 +113,21 @@ export const taxRateCalls = callsFor({
   draft: shapes.NewTaxRate,
   change: shapes.TaxRateChange,
 });
+export const addEuRates = createRoute('addEuTaxRates', {
+  method: 'post',
+  path: '/tax-rates/eu',
+  'x-access': 'settings.write',
+  tags,
+  responses: {
+    200: returns(
+      z.object({
+        data: z.array(shapes.TaxRate),
+        /** How many were added or corrected. */ changed: z.number().int(),
+      }),
+      'All tax rates, with the standard and the reduced rate of each member state of the EU. Those that were there stay.',
+    ),
+  },
+});
 export const findPromotionTargets = createRoute('findPromotionTargets', {
   method: 'get',
   path: '/promotion-targets',

@@ -39,6 +39,9 @@ export const groupMembersQuery = (id: string) =>
     always,
   );
 
+/** Adds the rates of all member states of the EU. Throws what `requestJson` throws. */
+export const addEuRates = (lang: Locale) => ask<typeof contract.addEuRates>('POST /tax-rates/eu', { lang });
+
 /** The calls of one kind of terms. All throw what `requestJson` throws. */
 export type TermCalls<Thing, Terms> = (lang: Locale) => {
   /** Null if it is deleted. */

@@ -19,6 +19,7 @@ export { createGroup, groupRoutes } from './groups/customer-groups.ts';
 export { groupsOfAccount } from './groups/groups-of-account.ts';
 export { lowestPriceBefore, onProductsChanged, readLowestPrices } from './history/price-history.ts';
 export { announceTexts } from './offers/announce-texts.ts';
+export { addEuRates, taxNames } from './offers/eu-rates.ts';
 export { createPickupPlace } from './offers/pickup-places.ts';
 export { addPromotionCodes } from './offers/promotion-codes.ts';
 export {
@@ -61,5 +62,5 @@ declare module '#platform/events.ts' {
 }
 
 export { registerVies } from './vat/ask-vies.ts';
-export type { VatCheck } from './vat/check-vat-id.ts';
+export { checkVatId, type VatCheck } from './vat/check-vat-id.ts';
 export { quoteChecked } from './vat/quote-checked.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, problem } from '#platform/contract.ts';
+import { createRoute, problem, returns } from '#platform/contract.ts';
 
 /** Days in the shop's time zone, both inclusive; at most 366. */
 export const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -37,6 +37,39 @@ export const exportOss = createRoute('exportOss', {
     ),
     400: problem('request.invalid', 'reports.days_invalid'),
     409: problem('reports.too_many_rows'),
+  },
+});
+
+export const EuSales = z
+  .object({
+    isInEu: z.boolean(),
+    currency: z.string(),
+    /** Up to which the shop's own tax may be charged; null for shops with another currency than the euro. */
+    threshold: z.number().nullable(),
+    /** This year and last year. */
+    years: z.array(
+      z.object({
+        year: z.number().int(),
+        /** Without tax, gift cards and refunds. */
+        net: z.number(),
+        /** Null: not counted yet. */
+        countedAt: z.string().nullable(),
+      }),
+    ),
+  })
+  .openapi('EuSales');
+export type EuSales = z.infer<typeof EuSales>;
+
+export const getEuSales = createRoute('getEuSales', {
+  method: 'get',
+  path: '/dashboard/accounting/eu-sales',
+  'x-access': 'reports.read',
+  tags: ['reports'],
+  responses: {
+    200: returns(
+      EuSales,
+      'What was sold to consumers in other member states of the EU, as counted each hour.',
+    ),
   },
 });
 

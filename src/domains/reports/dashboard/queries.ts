@@ -1,7 +1,7 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { Days, exportBooks, exportDatev, exportOss } from '../contract/accounting.ts';
+import type { Days, exportBooks, exportDatev, exportOss, getEuSales } from '../contract/accounting.ts';
 import type { exportShopReport, readShopReport, ShopReport } from '../contract/insights.ts';
 import type { exportSales, readSales, SalesGroup } from '../contract/sales.ts';
 import type { readSellerSales } from '../contract/sellers.ts';
@@ -68,3 +68,11 @@ export const shopReportQuery = (search: ShopReportSearch, lang: Locale) =>
 
 export const shopReportHref = (search: ShopReportSearch, lang: Locale): string =>
   pathTo<typeof exportShopReport>('GET /dashboard/report.csv', { lang, query: search });
+
+/** The sales to consumers in other member states of the EU. */
+export const euSalesQuery = apiQuery<typeof getEuSales>(
+  ['dashboard'],
+  'GET /dashboard/accounting/eu-sales',
+  {},
+  { staleTime: 5_000 },
+);

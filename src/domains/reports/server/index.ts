@@ -1,9 +1,10 @@
 /**
  * The figures, the overview and the search of the dashboard, and the sales of sellers. Reads the tables of other
- * domains; owns `sales_periods`, `sales_sums`, `sales_of_variants` and `sales_changes`, which sum them, and
- * `report_mails`.
+ * domains; owns `sales_periods`, `sales_sums`, `sales_of_variants` and `sales_changes`, which sum them, `eu_sales`
+ * and `report_mails`.
  */
 
+export { countEuSales, type EuSalesNews, takeEuSalesNews } from './accounting/eu-sales.ts';
 export { mailWeek } from './mail-week.ts';
 export { reportRoutes } from './routes.ts';
 export { sumSales } from './sums/sum-sales.ts';

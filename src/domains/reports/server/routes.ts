@@ -5,6 +5,7 @@ import * as insights from '../contract/insights.ts';
 import * as sales from '../contract/sales.ts';
 import * as sellers from '../contract/sellers.ts';
 import * as contract from '../contract.ts';
+import { readEuSales } from './accounting/eu-sales.ts';
 import { exportBooks, exportDatev } from './accounting/export-accounting.ts';
 import { exportOss } from './accounting/export-oss.ts';
 import { readFigures } from './figures.ts';
@@ -41,6 +42,7 @@ export const reportRoutes = createRouter()
     const bytes = await exportDatev(c.var.ctx, { from, to });
     return c.body(bytes, 200, attachment(`EXTF_Buchungsstapel_${from}_${to}.csv`, 'windows-1252'));
   })
+  .openapi(accounting.getEuSales, async (c) => c.json(await readEuSales(c.var.ctx), 200))
   .openapi(accounting.exportOss, async (c) => {
     const { from, to } = c.req.valid('query');
     const csv = await exportOss(c.var.ctx, { from, to });

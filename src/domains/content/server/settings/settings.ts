@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Locale, languages, locales } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
+import type { EuSalesTax, UnconfirmedVatId } from '../../limits.ts';
 import { defaultInvoiceTerms, type InvoiceTerms } from './invoice-terms.ts';
 
 /** A logo; `src` is the address without width and format. */
@@ -57,6 +58,10 @@ export type Settings = InvoiceTerms & {
   shippingTaxed: boolean;
   /** Whether no tax is charged, regardless of the rates, as by small businesses (§ 19 UStG). */
   isSmallBusiness: boolean;
+  /** Whose tax consumers in other member states of the EU pay: the shop's, below the threshold, or their own (OSS). */
+  euSalesTax: EuSalesTax;
+  /** What a VAT id does that cannot be confirmed at the time. */
+  unconfirmedVatId: UnconfirmedVatId;
   /** Whether shoppers read the days on which an order arrives. */
   showsDeliveryDates: boolean;
   /** Working days until a parcel is handed over; the time of day until which an order counts for it, empty: its end. */
@@ -108,6 +113,8 @@ const defaults: Settings = {
   pricesIncludeTax: false,
   shippingTaxed: true,
   isSmallBusiness: false,
+  euSalesTax: 'destination',
+  unconfirmedVatId: 'tax',
   showsDeliveryDates: false,
   handlingDays: 0,
   orderCutOff: '',

@@ -1,11 +1,13 @@
 import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { type EuSalesTax, euSalesTaxes } from '#domains/content/limits.ts';
 import { fromTyped } from '#platform/amounts.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { type Locale, locales } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 import { fromPercent, toPercent } from '#platform/percent.ts';
+import { euCountries } from '#platform/vat-id.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
@@ -23,6 +25,7 @@ type PlaceDraft = {
   reducedPercent: string;
   pricesIncludeTax: boolean;
   deliversTo: DeliveryZone;
+  euSalesTax: EuSalesTax;
   shippingPrice: string;
 };
 
@@ -38,6 +41,7 @@ const opened = ({ place }: Guide): PlaceDraft => ({
   reducedPercent: percentOf(place.reducedTaxRate),
   pricesIncludeTax: place.pricesIncludeTax,
   deliversTo: place.deliversTo ?? 'country',
+  euSalesTax: place.euSalesTax,
   shippingPrice: place.shippingPrice === null ? '' : String(place.shippingPrice),
 });
 
@@ -101,7 +105,7 @@ function CountryField({ form, guide }: FieldsProps) {
 function ProposedFields({ form, guide }: FieldsProps) {
   const t = useMessages('dashboard/guide/place');
   const { locale } = use(LocaleContext);
-  const { currency } = form.watch();
+  const { currency, country, deliversTo } = form.watch();
   const names = new Intl.DisplayNames([locale], { type: 'currency' });
   const priced = {
     validate: (typed: unknown) => fromTyped(String(typed)) >= 0 || t('priceMissing'),
@@ -160,6 +164,15 @@ function ProposedFields({ form, guide }: FieldsProps) {
             </option>
           ))}
         </SelectField>
+        {euCountries.includes(country) && deliversTo !== 'country' && (
+          <SelectField form={form} name="euSalesTax" label={t('euSalesTax')}>
+            {euSalesTaxes.map((which) => (
+              <option key={which} value={which}>
+                {t('euSalesTaxOf', { which })}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
       <CheckField form={form} name="pricesIncludeTax" label={t('pricesIncludeTax')} />
       <LanguagesField form={form} />

@@ -66,7 +66,9 @@ export function useEdit(order: OrderDetail) {
   const isTyped = [shippingPrice, ...lines.map(({ price }) => price)].some(
     (typed) => priceOf(typed) !== null,
   );
-  const isChanged = draft.lines.length + draft.added.length > 0 || isMoved || draft.shippingPrice !== null;
+  const becomesTaxed = order.vatIdCheck === 'invalid';
+  const isChanged =
+    draft.lines.length + draft.added.length > 0 || isMoved || draft.shippingPrice !== null || becomesTaxed;
   const fields = { lines, change, remove, add, address, setAddress, shippingPrice, setShippingPrice };
   return { ...fields, reason, setReason, isWrong, isTyped, isChanged, draft, ...usePreview(order, draft) };
 }

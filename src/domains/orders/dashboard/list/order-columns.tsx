@@ -112,6 +112,7 @@ function Where({ order }: { order: DashboardOrder }) {
       {payment && <span className="text-quiet md:hidden">{payment}</span>}
       {fulfillment && <span className="text-quiet lg:hidden">{fulfillment}</span>}
       {order.hasOpenReturn && <Badge look="warn">{t('returnOpen')}</Badge>}
+      {order.isVatIdInvalid && <Badge look="warn">{t('vatIdInvalid')}</Badge>}
       {order.isTransferDue && <Badge look="warn">{t('transferDue')}</Badge>}
     </span>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { isToPack } from '../../rules.ts';
 import { Moment } from '../../storefront/moment.tsx';
@@ -37,6 +38,11 @@ export function DashboardOrderPage({ order, mayWrite, onChange }: Props) {
         <OrderHeading order={order} />
         {mayWrite && <OrderActions order={order} />}
       </div>
+      {order.vatIdCheck && (
+        <Notice look={order.vatIdCheck === 'invalid' ? 'bad' : 'plain'}>
+          {t(order.vatIdCheck === 'invalid' ? 'vatIdInvalid' : 'vatIdPending')}
+        </Notice>
+      )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           <Panel>

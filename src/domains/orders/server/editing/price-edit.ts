@@ -38,7 +38,11 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
   const addresses = addressesOf(order, shippingAddress);
   // A sale to a business of another member state is taxed by where it goes, and its VAT id was confirmed.
   const isSameBusiness = vatIdOf(addresses.billingAddress) === vatIdOf(order.billingAddress);
-  if (order.isIntraCommunity && !(country === former.country && isSameBusiness)) throw editTaxedOtherwise();
+  const isIntraCommunity = order.isIntraCommunity && order.vatIdCheck !== 'invalid';
+  if (isIntraCommunity && !(country === former.country && isSameBusiness)) throw editTaxedOtherwise();
+  // Its VAT id turned out to be none: tax is added to what was agreed. What is new would be priced by other rules.
+  const becomesTaxed = order.isIntraCommunity && !isIntraCommunity;
+  if (becomesTaxed && edit.added.length > 0) throw editTaxedOtherwise();
   const input = { lines: wanted, destination: { country, region, postalCode } };
   const promotionIds = order.promotions.flatMap(({ promotionId }) => promotionId || []);
   const basis = await loadRequote({ ...ctx, locale: order.locale }, { ...input, promotionIds });
@@ -51,7 +55,7 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
       unitPriceMinor: minor(unitPrice) ?? line.unitPriceMinor,
       heldQuantity: line.quantity,
       known: { ...line, ...idsOf(line) },
-      taxRatePpm: isTaxedElsewhere ? null : line.taxRatePpm,
+      taxRatePpm: isTaxedElsewhere || becomesTaxed ? null : line.taxRatePpm,
     }),
   );
   const added = edit.added.map(({ unitPrice, variantId }, index): AgreedLine => {
@@ -64,7 +68,7 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
     const heldQuantity = order.lines.find((line) => line.variantId === id)?.quantity ?? 0;
     return { place, unitPriceMinor: typedMinor, heldQuantity, known: null, taxRatePpm: null };
   });
-  const { promotions, taxes, pricesIncludeTax, isIntraCommunity, shippingMethod: method } = order;
+  const { promotions, taxes, pricesIncludeTax, shippingMethod: method } = order;
   const quote = requote(basis, input, {
     lines: [...agreed, ...added],
     promotions,

@@ -136,6 +136,7 @@ export async function writeEdit(tx: Transaction, { order, priced, changes, key }
     shippingMethod: { id, name, minDays, maxDays, isExpress, pickup, arrives: promised ?? null },
     promotions: quote.discounts,
     taxes: quote.taxes,
+    isIntraCommunity: quote.isIntraCommunity,
     shippingAddress,
     billingAddress,
     customerName: fullName(shippingAddress),

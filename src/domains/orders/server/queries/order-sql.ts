@@ -64,12 +64,20 @@ export const assigneeJson = `(select jsonb_build_object('id', person.id,
     'name', coalesce(nullif(trim(person.first_name || ' ' || person.last_name), ''), person.email))
   from users person where person.id = o.assignee_id)`;
 
+/** SQL: what is known of the VAT id of an order `o` without tax that was to be confirmed later; null: it is. */
+const vatIdCheck = `(select case when later.is_valid is null then 'pending' else 'invalid' end from order_vat_checks later
+  where later.order_id = o.id and later.is_valid is not true and o.is_intra_community)`;
+
+/** SQL: whether the VAT id of an order `o` without tax turned out to be none. */
+export const isVatIdInvalid = `(o.is_intra_community and exists (
+  select from order_vat_checks later where later.order_id = o.id and not later.is_valid))`;
+
 /** SQL: a `WholeOrder` of an order `o` as JSON. */
 export const orderJson = `(select row_to_json(whole) from (select ${orders.shown.inJson('o')},
   case when o.lapses_at is not null and ${isUntouched} then ${isoTime('o.lapses_at')} end as "lapsesAt",
   (select payment.details from payments payment where payment.order_id = o.id order by ${newestFirst} limit 1) as "paymentDetails",
   ${credits} as credits, ${lines} as lines, ${parcels} as fulfillments, ${given} as refunds, ${returns} as returns, ${documents} as invoices,
-  ${events} as events, o.tags, ${assigneeJson} as assignee) whole)`;
+  ${events} as events, o.tags, ${assigneeJson} as assignee, ${vatIdCheck} as "vatIdCheck") whole)`;
 
 /**
  * SQL: the name of a line of an order `o` for a reader in the language of a parameter: as it was agreed in that language,

@@ -68,6 +68,7 @@ function showOrder(order: WholeOrder, { part, locale, shop }: Reader): OrderDeta
     lapsesAt: part === 'staff' ? lapsesAt : null,
     tags: part === 'staff' ? order.tags : [],
     assignee: part === 'staff' ? order.assignee : null,
+    vatIdCheck: part === 'staff' ? order.vatIdCheck : null,
     refunds: order.refunds.map((refund) => showRefund(refund, digits)),
     isRefundOpen: order.refunds.some((refund) => refund.status === 'pending'),
     events: events.map((event) => showEvent(event, order, part)),

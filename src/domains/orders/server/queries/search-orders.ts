@@ -5,18 +5,25 @@ import type { DashboardOrder, OrderPage, OrderSearch } from '../../contract/staf
 import { orderStatuses } from '../../statuses.ts';
 import { pageOf, type SummaryRow, showSummary } from './list-orders.ts';
 import { filterValues, fitting, isTransferDue } from './order-filter.ts';
-import { assigneeJson, summaryColumns } from './order-sql.ts';
+import { assigneeJson, isVatIdInvalid, summaryColumns } from './order-sql.ts';
 
 type Row = SummaryRow &
   Pick<
     DashboardOrder,
-    'email' | 'customerName' | 'userId' | 'hasOpenReturn' | 'isTransferDue' | 'tags' | 'assignee'
+    | 'email'
+    | 'customerName'
+    | 'userId'
+    | 'hasOpenReturn'
+    | 'isTransferDue'
+    | 'tags'
+    | 'assignee'
+    | 'isVatIdInvalid'
   >;
 
 const page = (order: 'asc' | 'desc', after: '<' | '>') =>
   `select ${summaryColumns('$14')}, o.email, o.customer_name as "customerName", o.user_id as "userId",
     exists (select from return_requests where order_id = o.id and settled_at is null) as "hasOpenReturn",
-    ${isTransferDue} as "isTransferDue", o.tags, ${assigneeJson} as assignee
+    ${isTransferDue} as "isTransferDue", o.tags, ${assigneeJson} as assignee, ${isVatIdInvalid} as "isVatIdInvalid"
    ${fitting} and ($11::text is null or o.status = $11)
      and ($12::text is null or (o.placed_at, o.id) ${after} (select placed_at, id from orders where code = $12))
    order by o.placed_at ${order}, o.id ${order} limit $13`;

@@ -34,6 +34,7 @@ export type WholeOrder = JsonOf<typeof orderKinds> & {
   events: (JsonOf<typeof eventKinds> & { name: string | null })[];
   tags: string[];
   assignee: Assignee | null;
+  vatIdCheck: 'pending' | 'invalid' | null;
 };
 
 const select = namedQuery<{ order: WholeOrder }>(

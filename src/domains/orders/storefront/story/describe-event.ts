@@ -35,6 +35,7 @@ const known = [
   'return_declined',
   'return_received',
   'vat_id_checked',
+  'vat_id_invalid',
 ] as const;
 type Kind = (typeof known)[number];
 

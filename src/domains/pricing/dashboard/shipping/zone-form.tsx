@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { addressFormat } from '#platform/address/address-format.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -11,6 +9,7 @@ import { LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
 import type { ShippingZone } from '../../contract/term-shapes.ts';
 import { zoneCalls } from '../term-calls.ts';
 import { CountriesField } from '../term-parts.tsx';
+import { useRegions } from '../use-regions.ts';
 import { useRules, useTermForm } from '../use-term-form.ts';
 import { wrongCode, type ZoneDraft, zoneDraft, zoneTerms } from './zone-draft.ts';
 
@@ -91,13 +90,7 @@ export function ZoneForm({ zone, onDone, onCancel }: Props) {
 function RegionsField({ form, country }: { form: UseFormReturn<ZoneDraft>; country: string }) {
   const t = useMessages('dashboard/pricing/zones');
   const locale = useLocale();
-  const hasRegions = addressFormat(country).region !== null;
-  const { data: regions = [] } = useQuery({
-    queryKey: ['regions', country, locale],
-    queryFn: async () => (await import('#platform/address/regions.ts')).regionsOf(country, locale),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: hasRegions,
-  });
+  const regions = useRegions(country);
   if (regions.length === 0) return null;
   const chosen = form.watch('regions').filter((region) => region.startsWith(`${country}-`)).length;
   return (

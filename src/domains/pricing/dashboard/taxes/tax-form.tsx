@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CountryOptions } from '#ui/dashboard/country-options.tsx';
@@ -11,6 +12,7 @@ import { countryNames, unknownCountries } from '../countries.ts';
 import { formatPercent } from '../format-percent.ts';
 import { rateCalls } from '../term-calls.ts';
 import { NameFields, ShownToCustomers } from '../term-parts.tsx';
+import { useRegions } from '../use-regions.ts';
 import { useTermForm } from '../use-term-form.ts';
 import { type RateDraft, rateDraft, rateTerms } from './rate-draft.ts';
 
@@ -47,9 +49,8 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
         const code = String(typed).trim().toUpperCase();
         return unknownCountries([code]).length === 0 || term('countryWrong', { code: code || '–' });
       },
-    },
-    region: {
-      validate: (typed: unknown) => /^([a-z\d]{1,3})?$/i.test(String(typed).trim()) || t('regionWrong'),
+      // A region is one of its country.
+      onChange: () => form.setValue('region', '', { shouldDirty: true }),
     },
     percent: { validate: (typed: unknown) => isPercent(String(typed)) || t('percentWrong') },
   };
@@ -66,7 +67,7 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
               <option value="" />
               <CountryOptions chosen={form.watch('country')} />
             </SelectField>
-            <TextField {...field('region')} hint={t('regionHint')} rules={rules.region} />
+            <RegionField form={form} label={labels.region} />
             <TextField {...field('percent')} inputMode="decimal" rules={rules.percent} required />
           </div>
           <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -86,10 +87,31 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
   );
 }
 
+/** A region of the country by its name; nothing where the checkout asks for none. */
+function RegionField({ form, label }: { form: UseFormReturn<RateDraft>; label: string }) {
+  const t = useMessages('dashboard/pricing/taxes');
+  const [country, chosen] = form.watch(['country', 'region']);
+  const regions = useRegions(country);
+  const isListed = regions.some(({ code }) => code === chosen);
+  if (regions.length === 0 && !chosen) return null;
+  return (
+    <SelectField form={form} name="region" label={label} hint={t('regionHint')}>
+      <option value="">{t('wholeCountry')}</option>
+      {chosen && !isListed && <option value={chosen}>{chosen}</option>}
+      {regions.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 function RatePreview({ draft }: { draft: RateDraft }) {
   const t = useMessages('dashboard/pricing/taxes');
   const locale = useLocale();
   const { name, country, region, rate } = rateTerms(draft);
+  const regions = useRegions(country);
   if (unknownCountries([country]).length > 0) return null;
   const countryName = countryNames(locale, [country]);
   return (
@@ -98,7 +120,9 @@ function RatePreview({ draft }: { draft: RateDraft }) {
         {t('shown', {
           name: name || '…',
           rate: formatPercent(locale, rate),
-          place: region ? `${countryName}, ${region}` : countryName,
+          place: region
+            ? `${countryName}, ${regions.find(({ code }) => code === region)?.name ?? region}`
+            : countryName,
         })}
       </p>
     </ShownToCustomers>

@@ -1,4 +1,5 @@
 import Percent from 'lucide-react/icons/percent';
+import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -13,30 +14,41 @@ import { countryNames } from '../countries.ts';
 import { formatPercent } from '../format-percent.ts';
 import { rateCalls } from '../term-calls.ts';
 import { DeleteTerm } from '../term-parts.tsx';
+import { useRegionName } from '../use-regions.ts';
+import { TaxRules } from './tax-rules.tsx';
 
 const PATH = '/dashboard/settings/taxes';
 
-type Props = { rates: TaxRate[]; onChange: () => Promise<unknown> };
+type Props = {
+  rates: TaxRate[];
+  onChange: () => Promise<unknown>;
+  /** What was sold elsewhere in the EU. */
+  euSales: ReactNode;
+};
 
 /** The list of tax rates. */
-export function TaxesPage({ rates, onChange }: Props) {
+export function TaxesPage({ rates, onChange, euSales }: Props) {
   const t = useMessages('dashboard/pricing/taxes');
-  const columns = useColumns(onChange);
+  const columns = useColumns(rates, onChange);
   const create = <LinkButton href={`${PATH}/new`}>{t('newRate')}</LinkButton>;
   return (
     <DashboardPage title={t('taxes')} count={rates.length} action={rates.length > 0 && create}>
-      {rates.length === 0 ? (
-        <EmptyState icon={<Percent />} title={t('noRate')} text={t('noRateText')}>
-          {create}
-        </EmptyState>
-      ) : (
-        <Table label={t('taxes')} columns={columns} rows={rates} keyOf={({ id }) => id} />
-      )}
+      <div className="grid gap-5">
+        <TaxRules onChange={onChange} />
+        {euSales}
+        {rates.length === 0 ? (
+          <EmptyState icon={<Percent />} title={t('noRate')} text={t('noRateText')}>
+            {create}
+          </EmptyState>
+        ) : (
+          <Table label={t('taxes')} columns={columns} rows={rates} keyOf={({ id }) => id} />
+        )}
+      </div>
     </DashboardPage>
   );
 }
 
-function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
+function useColumns(rates: readonly TaxRate[], onChange: Props['onChange']): Column<TaxRate>[] {
   const t = useMessages('dashboard/pricing/taxes');
   const term = useMessages('dashboard/pricing/general');
   const locale = useLocale();
@@ -44,8 +56,11 @@ function useColumns(onChange: Props['onChange']): Column<TaxRate>[] {
   const isUsual = ({ taxClass, startsAt }: TaxRate) => taxClass === 'standard' && !startsAt;
   const classOf = ({ taxClass, startsAt }: TaxRate) =>
     t('class', { class: taxClass }) + (startsAt ? ` ${t('since', { moment: date(startsAt) })}` : '');
+  const regionName = useRegionName(rates.some(({ region }) => region !== null));
   const destination = ({ country, region }: TaxRate) =>
-    region ? `${countryNames(locale, [country])}, ${region}` : countryNames(locale, [country]);
+    region
+      ? `${countryNames(locale, [country])}, ${regionName(country, region)}`
+      : countryNames(locale, [country]);
   return [
     {
       head: t('place'),

@@ -83,6 +83,9 @@ const rates = `
     'taxClass', r.tax_class, 'startsAt', r.starts_at) as rate
   from tax_rates r`;
 
+/** SQL: the country of the shop, whose tax may be due elsewhere in the EU. */
+const ownCountry = "(select value #>> '{}' from settings where key = 'country')";
+
 const settings =
   "(select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from settings)";
 const stamp = '(select stamp from terms_stamp)';
@@ -100,7 +103,7 @@ export const basisSql = `
   select clock.at, ${stamp} as stamp, ${settings} as settings, ${list(variantsBy(lineChoice), 'line')} as variants,
     ${list(promotions, 'promotion')} as promotions, ${list(methods, 'method')} as methods,
     ${list(zones, 'zone')} as zones, ${list(places, 'place')} as places,
-    ${list(`${rates} where r.country = $8 or exists (select from pickup_places pl where pl.address->>'country' = r.country and pl.is_active and pl.deleted_at is null)`, 'rate')} as rates
+    ${list(`${rates} where r.country in ($8, ${ownCountry}) or exists (select from pickup_places pl where pl.address->>'country' = r.country and pl.is_active and pl.deleted_at is null)`, 'rate')} as rates
   from ${clock}`;
 
 /** SQL: the part that differs by cart, and the stamp of the terms, in the main language or any. $1–$4 as above. */
@@ -131,5 +134,5 @@ export const requoteSql = `
       'promotion',
     )} as promotions,
     ${list(methods, 'method')} as methods, ${list(zones, 'zone')} as zones, '[]'::json as places,
-    ${list(`${rates} where r.country = $6`, 'rate')} as rates
+    ${list(`${rates} where r.country in ($6, ${ownCountry})`, 'rate')} as rates
   from ${clock}`;

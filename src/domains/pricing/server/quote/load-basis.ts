@@ -49,6 +49,7 @@ export async function loadBasis(ctx: Context, input: BasisInput): Promise<ShopBa
   // Those of pickup places count where an order is collected.
   const countries = new Set([
     input.destination?.country,
+    terms.euOrigin,
     ...terms.places.map(({ address }) => address.country),
   ]);
   const rates = terms.rates.filter(({ country }) => countries.has(country));

@@ -1,5 +1,6 @@
 import type { Measure } from '#domains/catalog/contract.ts';
 import type { ProductValues } from '#domains/catalog/fields/product-fields.ts';
+import type { UnconfirmedVatId } from '#domains/content/limits.ts';
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
 import type { PickupPoint } from '../../contract/pickup-places.ts';
 import type { Pricing, RateClass } from '../../limits.ts';
@@ -146,6 +147,8 @@ export type QuoteBasis = {
   shippingTaxed: boolean;
   /** The member state of the EU by whose VAT id the shop sells; null: none. */
   vatCountry: string | null;
+  /** The member state whose tax consumers in the others pay; null: that of their own. */
+  euOrigin: string | null;
   /** The variants of the lines that can be bought. */
   variants: BasisVariant[];
   /** The automatic promotions, and the one of the given code. */
@@ -166,6 +169,7 @@ export type ShopBasis = QuoteBasis & {
   invoice: InvoiceTerms;
   /** The shop's own VAT id as typed; empty if it has none. */
   vatId: string;
+  unconfirmedVatId: UnconfirmedVatId;
 };
 
 export type BasisVariant = {

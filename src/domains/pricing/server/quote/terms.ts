@@ -1,6 +1,7 @@
 import { type SettingRow, settingsFrom } from '#domains/content/server/index.ts';
 import type { Context, Services } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { euOriginOf } from '#platform/eu-vat-rates.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { readVatId } from '#platform/vat-id.ts';
@@ -56,6 +57,8 @@ export function termsFrom(row: TermsRow, locale: Locale): Terms {
     shippingTaxed,
     vatId: shop.vatId,
     vatCountry: readVatId(shop.vatId)?.country ?? null,
+    unconfirmedVatId: shop.unconfirmedVatId,
+    euOrigin: euOriginOf(shop),
     isDemo,
     methods,
     zones,

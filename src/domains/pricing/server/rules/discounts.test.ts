@@ -14,6 +14,7 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
     currency: 'EUR',
     pricesIncludeTax: true,
     vatCountry: null,
+    euOrigin: null,
     shippingTaxed: true,
     zones: [],
     places: [],

@@ -1,5 +1,6 @@
 import { portion } from '#platform/money.ts';
 import { WHOLE_PPM } from '#platform/percent.ts';
+import { euCountries } from '#platform/vat-id.ts';
 import { dealPrice } from '../deals.ts';
 import type {
   BasisRate,
@@ -15,14 +16,17 @@ type TaxClass = BasisVariant['taxClass'];
 
 /**
  * The tax rate of goods of a class at a destination: its region's, else its country's; where the class has no rate of
- * its own, the standard one. Null if there is none.
+ * its own, the standard one. Null if there is none. A shop below the EU's threshold charges its own tax in the whole EU.
  */
 export function rateFor(
-  { at, rates }: Pick<QuoteBasis, 'at' | 'rates'>,
-  { country, region }: Destination,
+  { at, rates, euOrigin }: Pick<QuoteBasis, 'at' | 'rates' | 'euOrigin'>,
+  destination: Destination,
   taxClass: TaxClass,
 ): BasisRate | null {
   if (taxClass === 'voucher') return null;
+  const isElsewhere = euOrigin !== null && euCountries.includes(destination.country);
+  const { country, region } =
+    isElsewhere && destination.country !== euOrigin ? { country: euOrigin, region: null } : destination;
   const begun = rates.filter((rate) => rate.country === country && +(rate.startsAt ?? 0) <= +at);
   const newest = (place: string | null, wanted: BasisRate['taxClass']) =>
     begun

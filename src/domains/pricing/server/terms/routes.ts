@@ -2,6 +2,7 @@ import { createRouter } from '#platform/http.ts';
 import { estimateShipping as estimateRoute } from '../../contract/shipping-estimate.ts';
 import {
   addPromotionCodes as addCodesRoute,
+  addEuRates as addEuRatesCall,
   exportPromotionCodes as exportCodesRoute,
   findPromotionTargets,
   pickupPlaceCalls,
@@ -11,6 +12,7 @@ import {
   taxRateCalls,
 } from '../../contract/terms.ts';
 import { estimateShipping } from '../offers/estimate-shipping.ts';
+import { addEuRates } from '../offers/eu-rates.ts';
 import * as pickup from '../offers/pickup-places.ts';
 import { addPromotionCodes, exportPromotionCodes } from '../offers/promotion-codes.ts';
 import { createPromotion, deletePromotion, updatePromotion } from '../offers/promotions.ts';
@@ -103,6 +105,10 @@ const placeRoutes = createRouter()
 
 const rateRoutes = createRouter()
   .openapi(taxRateCalls.list, async (c) => c.json({ data: await read.readTaxRates(c.var.ctx) }, 200))
+  .openapi(addEuRatesCall, async (c) => {
+    const { changed } = await addEuRates(c.var.ctx);
+    return c.json({ data: await read.readTaxRates(c.var.ctx), changed }, 200);
+  })
   .openapi(taxRateCalls.create, async (c) => {
     const { ctx } = c.var;
     const { name, country } = c.req.valid('json');

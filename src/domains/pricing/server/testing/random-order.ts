@@ -169,6 +169,7 @@ const basis = fc.record({
   currency: fc.constantFrom('JPY', 'EUR', 'USD', 'KWD'),
   pricesIncludeTax: fc.boolean(),
   vatCountry: fc.constant(null),
+  euOrigin: fc.constant(null),
   shippingTaxed: fc.boolean(),
   variants: fc.array(variant, { maxLength: 12 }),
   automatic: fc.array(somePromotion, { maxLength: 4 }),

@@ -7,7 +7,8 @@ import { askVies } from './ask-vies.ts';
 /** What is known of a VAT id, and since when. */
 export type VatCheck = {
   vatId: string;
-  result: 'valid' | 'invalid' | 'unknown';
+  /** `later`: it cannot be known now, and the shop checks it afterwards. */
+  result: 'valid' | 'invalid' | 'unknown' | 'later';
   checkedAt: Date;
   /** Proves a question of the shop; null if there is none. */
   consultation: string | null;
@@ -54,7 +55,9 @@ export async function checkVatId(
     return { vatId, result: isValid ? 'valid' : 'invalid', checkedAt, consultation };
   }
   const unknown: VatCheck = { vatId, result: 'unknown', checkedAt: new Date(), consultation: null };
-  if ((pausedUntil.get(vatId) ?? 0) > Date.now() || !(await isWithinLimit(ctx, limits.vatId))) return unknown;
+  const isJob = ctx.actor.kind === 'system';
+  const isPaused = !isJob && (pausedUntil.get(vatId) ?? 0) > Date.now();
+  if (isPaused || !(isJob || (await isWithinLimit(ctx, limits.vatId)))) return unknown;
   const answer = await askVies(ctx, vatId, requester);
   if (!answer) {
     if (pausedUntil.size >= MOST_PAUSED) pausedUntil.clear();

@@ -7,7 +7,7 @@ import { checkVatId, type VatCheck } from './check-vat-id.ts';
 /**
  * The quote of an order whose buyer may be a business in another member state of the EU: without tax only if the
  * member state confirms the VAT id. One that cannot be confirmed now is taxed like any other, since the shop would owe
- * that tax. `vatCheck` is null where the number does not matter. Not inside a transaction.
+ * that tax, unless the owner has decided to check it later. `vatCheck` is null where the number does not matter. Not inside a transaction.
  *
  * @throws `pricing.order_too_large` (400).
  */
@@ -16,7 +16,10 @@ export async function quoteChecked(
   basis: ShopBasis,
   input: QuoteInput & Buyer,
 ): Promise<{ quote: Quote; vatCheck: VatCheck | null }> {
-  const vatCheck = isIntraCommunity(basis, input) ? await checkVatId(ctx, input.vatId, basis.vatId) : null;
-  const vatId = vatCheck?.result === 'valid' ? input.vatId : null;
+  const asked = isIntraCommunity(basis, input) ? await checkVatId(ctx, input.vatId, basis.vatId) : null;
+  const isLater = asked?.result === 'unknown' && basis.unconfirmedVatId === 'later';
+  const vatCheck = asked && isLater ? { ...asked, result: 'later' as const } : asked;
+  const isAccepted = vatCheck?.result === 'valid' || vatCheck?.result === 'later';
+  const vatId = isAccepted ? input.vatId : null;
   return { quote: quoteFrom(basis, { ...input, vatId }), vatCheck };
 }

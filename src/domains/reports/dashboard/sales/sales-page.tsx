@@ -10,6 +10,7 @@ import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { SalesReport } from '../../contract/sales.ts';
 import { productGroups } from '../../sales-groups.ts';
+import { EuSalesPanel } from '../eu-sales.tsx';
 import { changeOf, type FigureFormats, figureFormats } from '../figures/format-figures.ts';
 import { booksHref, datevHref, ossHref, type ReportsSearch, salesHref } from '../queries.ts';
 import { EmptyReport, FileLink, ReportFrame, Tiles } from './report-frame.tsx';
@@ -59,6 +60,7 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
         {t('meaning')} {total.margin !== null && t('marginMeaning')}
       </p>
       <Accounting from={from} to={to} datev={datev} maySet={may('settings.write')} />
+      <EuSalesPanel />
     </ReportFrame>
   );
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
+import type { Actor } from '#platform/context.ts';
+import { euRatesOf } from '#platform/eu-vat-rates.ts';
+import { euCountries } from '#platform/vat-id.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { readTaxRates } from '../terms/read-terms.ts';
+import { createTaxRate } from './tax-rates.ts';
+
+async function openEuShop() {
+  const checkout = await openCheckout();
+  const { staff, send, add } = checkout;
+  await writeSetting(staff, 'country', 'DE');
+  await writeSetting(staff, 'currency', 'EUR');
+  await writeSetting(staff, 'pricesIncludeTax', true);
+  const addEu = async (as: Actor = actors.admin) => send('POST', '/api/tax-rates/eu', {}, { as });
+  const mug = await add({ variants: [{ priceMinor: 11900, onHand: 50 }] });
+  const taxOf = async (country: string, region: string | null = null) => {
+    const lines = [{ productId: mug.id, quantity: 1 }];
+    const asked = { lines, destination: { country, region } };
+    const { body } = await send('POST', '/api/checkout/quote', asked);
+    return (body as unknown as { lines: { taxRate: number; tax: number }[] }).lines[0];
+  };
+  return { ...checkout, addEu, taxOf };
+}
+
+test('an owner adds the rates of all EU states in one press, and their own stay', async () => {
+  const { staff, addEu } = await openEuShop();
+  await createTaxRate(staff, { country: 'DE', name: 'MwSt.', ratePpm: 190_000 });
+  await createTaxRate(staff, { country: 'FR', name: 'TVA', ratePpm: 210_000 });
+  // As the guide of earlier versions set it: the tax of the shop's own country.
+  await createTaxRate(staff, { country: 'AT', name: 'MwSt.', ratePpm: 190_000 });
+  const reduced = euCountries.filter((country) => euRatesOf(country)?.reduced).length;
+  expect((await addEu()).body).toMatchObject({ changed: 27 + reduced - 2 });
+  const rates = await readTaxRates(staff);
+  const rateOf = (country: string, taxClass = 'standard') =>
+    rates.filter((rate) => rate.country === country && rate.taxClass === taxClass).map(({ rate }) => rate);
+  expect([rateOf('DE'), rateOf('FR'), rateOf('AT'), rateOf('FI')]).toEqual([[0.19], [0.21], [0.2], [0.255]]);
+  expect([rateOf('DE', 'reduced'), rateOf('DK', 'reduced')]).toEqual([[0.07], []]);
+  expect((await addEu()).body).toMatchObject({ changed: 0 });
+  expect((await addEu(actors.member)).status).toBe(403);
+});
+
+test('below the threshold consumers in the whole EU pay the tax of the shop’s country, above it their own', async () => {
+  const { staff, addEu, taxOf } = await openEuShop();
+  await createTaxRate(staff, { country: 'DE', name: 'MwSt.', ratePpm: 190_000 });
+  await addEu();
+  expect([await taxOf('DE'), await taxOf('AT')]).toMatchObject([{ taxRate: 0.19 }, { taxRate: 0.2 }]);
+  await writeSetting(staff, 'euSalesTax', 'origin');
+  expect(await taxOf('AT')).toMatchObject({ taxRate: 0.19, tax: 19 });
+  expect([await taxOf('DE'), await taxOf('CH')]).toMatchObject([{ taxRate: 0.19 }, { taxRate: 0 }]);
+  await writeSetting(staff, 'country', 'CH');
+  expect(await taxOf('AT')).toMatchObject({ taxRate: 0.2 });
+});
+
+test('the data have a standard rate of each state, and no reduced one above it', () => {
+  for (const country of euCountries) {
+    const { standard, reduced } = euRatesOf(country) ?? {};
+    expect(standard?.percent).toBeGreaterThanOrEqual(17);
+    expect(reduced?.percent ?? 0).toBeLessThan(standard?.percent ?? 0);
+    for (const rate of [standard, reduced]) if (rate) expect(rate.since).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});
