@@ -86,6 +86,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'onProductsChanged',
       'pairProducts',
       'countChoices',
+      'countEuSales',
       'countSold',
       'prepareSearch',
       'rebuildVocabulary',
