@@ -3,9 +3,9 @@ import { announceSoldOut, lockProducts } from '#domains/inventory/server/index.t
 import type { Address } from '#domains/orders/contract.ts';
 import type { OrderDraft, ProviderName } from '#domains/orders/server/index.ts';
 import {
+  checkVatIdLater,
   expiryFrom,
   isPaidLater,
-  checkVatIdLater,
   lapseFrom,
   limitInvoiceOrders,
   recordEvent,
