@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { feedFormats } from '#domains/agents/contract/feeds.ts';
 import { closings, kinds } from '#domains/agents/server/checkouts/rows.ts';
+import { tokenKinds } from '#domains/agents/server/linking/tokens.ts';
 import { noticeStatuses } from '#domains/agents/server/notices/notices.ts';
 import { backupRhythms, backupStatuses } from '#domains/backups/rhythms.ts';
 import { productStatuses } from '#domains/catalog/contract.ts';
@@ -24,6 +25,7 @@ import { openTestShop } from './support/test-shop.ts';
 const lists: Record<string, readonly string[]> = {
   'agent_checkouts.closed': closings,
   'agent_checkouts.kind': kinds,
+  'agent_link_tokens.kind': tokenKinds,
   'agent_notices.status': noticeStatuses,
   'product_feed_parts.format': feedFormats,
   'product_feeds.format': feedFormats,

@@ -19,6 +19,8 @@ export const auditActions = {
     'passkey_deleted',
     'password_changed',
     'password_reset',
+    'program_linked',
+    'program_unlinked',
     'second_factor_off',
     'second_factor_on',
     'second_factor_removed',

@@ -4,6 +4,7 @@ import {
   agentOrdersQuery,
   agentsQuery,
   feedsQuery,
+  linkedAccountsQuery,
   noticesQuery,
   readinessQuery,
 } from '#domains/agents/dashboard/agent-calls.ts';
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/dashboard/settings/agents')({
       queryClient.fetchQuery(readinessQuery),
       queryClient.fetchQuery(agentsQuery),
       queryClient.fetchQuery(feedsQuery),
+      queryClient.fetchQuery(linkedAccountsQuery),
       queryClient.fetchQuery(agentOrdersQuery),
       queryClient.fetchQuery(noticesQuery(deps.before)),
     ]),
@@ -34,6 +36,7 @@ function AgentsRoute() {
   const readiness = useSuspenseQuery(readinessQuery);
   const agents = useSuspenseQuery(agentsQuery);
   const feeds = useSuspenseQuery(feedsQuery);
+  const linked = useSuspenseQuery(linkedAccountsQuery);
   const orders = useSuspenseQuery(agentOrdersQuery);
   const log = useSuspenseQuery(noticesQuery(before));
   return (
@@ -41,6 +44,7 @@ function AgentsRoute() {
       readiness={readiness.data}
       agents={agents.data.data}
       feeds={feeds.data.feeds}
+      linked={linked.data}
       orders={orders.data.data}
       log={found(log.data)}
       isOlder={before !== undefined}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LinkedProgramsLink } from '#domains/agents/storefront/linked-programs-page.tsx';
 import { AddressesLink } from '#domains/checkout/storefront/address-book/addresses-link.tsx';
 import { OwnCredit } from '#domains/credits/storefront/own-credit.tsx';
 import type { User } from '#domains/identity/contract.ts';
@@ -25,6 +26,7 @@ function AccountDetailsRoute() {
     <>
       <AccountDetails key={user.id} user={user} onSaved={leadOn} />
       <AddressesLink />
+      <LinkedProgramsLink />
       <OwnCredit />
     </>
   );

@@ -18,6 +18,7 @@ import { Route as DashboardRouteImport } from './dashboard.tsx';
 import { Route as ForgotPasswordRouteImport } from './forgot-password.tsx';
 import { Route as ImprintRouteImport } from './imprint.tsx';
 import { Route as JoinRouteImport } from './join.tsx';
+import { Route as LinkProgramRouteImport } from './link-program.tsx';
 import { Route as LoginRouteImport } from './login.tsx';
 import { Route as NewsletterRouteImport } from './newsletter.tsx';
 import { Route as OpeningSoonRouteImport } from './opening-soon.tsx';
@@ -47,6 +48,7 @@ import { Route as ProductIdRouteImport } from './product.$id.tsx';
 import { Route as ProfileIndexRouteImport } from './profile.index.tsx';
 import { Route as ProfileSplatRouteImport } from './profile.$.tsx';
 import { Route as ProfileAddressesRouteImport } from './profile.addresses.tsx';
+import { Route as ProfileProgramsRouteImport } from './profile.programs.tsx';
 import { Route as ProfileSecurityRouteImport } from './profile.security.tsx';
 import { Route as ProfileWishlistRouteImport } from './profile.wishlist.tsx';
 import { Route as CheckoutContinueTokenRouteImport } from './checkout_.continue.$token.tsx';
@@ -171,6 +173,11 @@ const ImprintRoute = ImprintRouteImport.update({
 const JoinRoute = JoinRouteImport.update({
   id: '/join',
   path: '/join',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LinkProgramRoute = LinkProgramRouteImport.update({
+  id: '/link-program',
+  path: '/link-program',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -316,6 +323,11 @@ const ProfileSplatRoute = ProfileSplatRouteImport.update({
 const ProfileAddressesRoute = ProfileAddressesRouteImport.update({
   id: '/addresses',
   path: '/addresses',
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileProgramsRoute = ProfileProgramsRouteImport.update({
+  id: '/programs',
+  path: '/programs',
   getParentRoute: () => ProfileRoute,
 } as any);
 const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
@@ -773,6 +785,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/imprint': typeof ImprintRoute;
   '/join': typeof JoinRoute;
+  '/link-program': typeof LinkProgramRoute;
   '/login': typeof LoginRoute;
   '/newsletter': typeof NewsletterRoute;
   '/opening-soon': typeof OpeningSoonRoute;
@@ -800,6 +813,7 @@ export interface FileRoutesByFullPath {
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/addresses': typeof ProfileAddressesRoute;
+  '/profile/programs': typeof ProfileProgramsRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -892,6 +906,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/imprint': typeof ImprintRoute;
   '/join': typeof JoinRoute;
+  '/link-program': typeof LinkProgramRoute;
   '/login': typeof LoginRoute;
   '/newsletter': typeof NewsletterRoute;
   '/opening-soon': typeof OpeningSoonRoute;
@@ -916,6 +931,7 @@ export interface FileRoutesByTo {
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/addresses': typeof ProfileAddressesRoute;
+  '/profile/programs': typeof ProfileProgramsRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard': typeof DashboardIndexRoute;
@@ -1010,6 +1026,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/imprint': typeof ImprintRoute;
   '/join': typeof JoinRoute;
+  '/link-program': typeof LinkProgramRoute;
   '/login': typeof LoginRoute;
   '/newsletter': typeof NewsletterRoute;
   '/opening-soon': typeof OpeningSoonRoute;
@@ -1037,6 +1054,7 @@ export interface FileRoutesById {
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/addresses': typeof ProfileAddressesRoute;
+  '/profile/programs': typeof ProfileProgramsRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/wishlist': typeof ProfileWishlistRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -1132,6 +1150,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/imprint'
     | '/join'
+    | '/link-program'
     | '/login'
     | '/newsletter'
     | '/opening-soon'
@@ -1159,6 +1178,7 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/profile/$'
     | '/profile/addresses'
+    | '/profile/programs'
     | '/profile/security'
     | '/profile/wishlist'
     | '/dashboard/'
@@ -1251,6 +1271,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/imprint'
     | '/join'
+    | '/link-program'
     | '/login'
     | '/newsletter'
     | '/opening-soon'
@@ -1275,6 +1296,7 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/profile/$'
     | '/profile/addresses'
+    | '/profile/programs'
     | '/profile/security'
     | '/profile/wishlist'
     | '/dashboard'
@@ -1368,6 +1390,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/imprint'
     | '/join'
+    | '/link-program'
     | '/login'
     | '/newsletter'
     | '/opening-soon'
@@ -1395,6 +1418,7 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/profile/$'
     | '/profile/addresses'
+    | '/profile/programs'
     | '/profile/security'
     | '/profile/wishlist'
     | '/dashboard/'
@@ -1489,6 +1513,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   ImprintRoute: typeof ImprintRoute;
   JoinRoute: typeof JoinRoute;
+  LinkProgramRoute: typeof LinkProgramRoute;
   LoginRoute: typeof LoginRoute;
   NewsletterRoute: typeof NewsletterRoute;
   OpeningSoonRoute: typeof OpeningSoonRoute;
@@ -1576,6 +1601,13 @@ declare module '@tanstack/react-router' {
       path: '/join';
       fullPath: '/join';
       preLoaderRoute: typeof JoinRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/link-program': {
+      id: '/link-program';
+      path: '/link-program';
+      fullPath: '/link-program';
+      preLoaderRoute: typeof LinkProgramRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -1779,6 +1811,13 @@ declare module '@tanstack/react-router' {
       path: '/addresses';
       fullPath: '/profile/addresses';
       preLoaderRoute: typeof ProfileAddressesRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    '/profile/programs': {
+      id: '/profile/programs';
+      path: '/programs';
+      fullPath: '/profile/programs';
+      preLoaderRoute: typeof ProfileProgramsRouteImport;
       parentRoute: typeof ProfileRoute;
     };
     '/profile/security': {
@@ -2538,6 +2577,7 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 interface ProfileRouteChildren {
   ProfileSplatRoute: typeof ProfileSplatRoute;
   ProfileAddressesRoute: typeof ProfileAddressesRoute;
+  ProfileProgramsRoute: typeof ProfileProgramsRoute;
   ProfileSecurityRoute: typeof ProfileSecurityRoute;
   ProfileWishlistRoute: typeof ProfileWishlistRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
@@ -2548,6 +2588,7 @@ interface ProfileRouteChildren {
 const ProfileRouteChildren: ProfileRouteChildren = {
   ProfileSplatRoute: ProfileSplatRoute,
   ProfileAddressesRoute: ProfileAddressesRoute,
+  ProfileProgramsRoute: ProfileProgramsRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,
   ProfileWishlistRoute: ProfileWishlistRoute,
   ProfileIndexRoute: ProfileIndexRoute,
@@ -2568,6 +2609,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   ImprintRoute: ImprintRoute,
   JoinRoute: JoinRoute,
+  LinkProgramRoute: LinkProgramRoute,
   LoginRoute: LoginRoute,
   NewsletterRoute: NewsletterRoute,
   OpeningSoonRoute: OpeningSoonRoute,

@@ -6,6 +6,8 @@ import {
   feedRoutes,
   handoffRoutes,
   knownAgentRoutes,
+  linkingRoutes,
+  oauthRoutes,
   ownerToolRoutes,
 } from '#domains/agents/server/index.ts';
 import { backupRoutes } from '#domains/backups/server/index.ts';
@@ -110,6 +112,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/', fileRoutes(kiosk));
   app.route('/', iconRoutes(kiosk));
   app.route('/', agentRoutes(kiosk));
+  app.route('/', oauthRoutes(kiosk));
   const reader = () => ({ ...kiosk.context({ kind: 'visitor' }), db: kiosk.shares.read });
   app.route('/', feedFiles(reader));
   app.use(async (c, next) => {
@@ -178,6 +181,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', stockAlertRoutes);
   app.route('/api', webhookRoutes);
   app.route('/api', handoffRoutes);
+  app.route('/api', linkingRoutes);
   app.route('/api', agentDashboardRoutes);
   app.route('/api', knownAgentRoutes);
   app.route('/api', feedRoutes);

@@ -53,6 +53,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('identity.person_renamed', reviews.onPersonRenamed)
     .on('identity.account_deleted', wishlist.onAccountDeleted)
     .on('identity.account_deleted', agents.onAccountDeleted)
+    .on('identity.password_reset', agents.unlinkAll)
     .on('identity.account_deleted', onAccountDeleted)
     .on('identity.address_proven', orders.onAddressProven)
     .on('orders.joined', reviews.onOrdersJoined)

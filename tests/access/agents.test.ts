@@ -7,32 +7,52 @@ import { toolsOf } from '#domains/agents/server/owner/tools.ts';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createShippingMethod } from '#domains/pricing/server/index.ts';
 import { createApp } from '#server/app.ts';
+import { linkAccount } from '#tests/support/link-account.ts';
 import { buyer, openProfileHost, profileOf, shipTo } from '#tests/support/open-agents.ts';
+import { back, withLinking } from '#tests/support/open-linking.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
+import { newMember } from '#tests/support/people.ts';
 
-const levels = ['nobody', 'open', 'known', 'cautious', 'blocked'] as const;
+const levels = ['nobody', 'open', 'known', 'cautious', 'blocked', 'member', 'narrow', 'stale'] as const;
 type Level = (typeof levels)[number];
 
 /** A shop that is no demo, and an agent of each level: known ones by their keys. */
 async function openLevels() {
   const shelves = await openShelves();
-  const { shop, staff } = shelves;
+  const { shop, staff, rows } = shelves;
   await writeSetting(staff, 'agentsMayShop', true);
   await writeSetting(staff, 'invoiceFor', 'everyone');
   await writeSetting(staff, 'invoicePerCustomer', 1_000);
   const method = await createShippingMethod(staff, { name: 'Standard', priceMinor: 500 });
+  const member = await newMember(shop);
   const callers = new Map<Level, Record<string, string>>([['nobody', {}]]);
   const hosts: Awaited<ReturnType<typeof openProfileHost>>[] = [];
   for (const level of levels.slice(1)) {
     // What an agent creates belongs to its host.
     const host = await openProfileHost();
     hosts.push(host);
-    const profileUrl = host.put('/profile', profileOf('2026-08-25'));
+    const acts = level === 'member' || level === 'narrow' || level === 'stale';
+    const profile = profileOf('2026-08-25');
+    const profileUrl = host.put('/profile', acts ? withLinking(profile) : profile);
     const headers = { 'ucp-agent': `profile="${profileUrl}"` };
     callers.set(level, headers);
     if (level === 'open') continue;
     const { data, key } = await addAgent(staff, { name: level, profileUrl });
     callers.set(level, { ...headers, 'x-api-key': key });
+    if (acts) {
+      await changeAgent(staff, { id: data.id, redirectUrls: [back] });
+      const scope = level === 'narrow' ? { scope: 'dev.ucp.shopping.cart:manage' } : {};
+      const { cookie } = member;
+      const link = { cookie, clientId: profileUrl, redirectUri: back, secret: key, ...scope };
+      const { access_token: token } = await linkAccount(shop, link);
+      if (level === 'stale')
+        await rows(
+          `update agent_link_tokens set expires_at = now() where link_id = (
+        select id from agent_links where client_id = $1)`,
+          [profileUrl],
+        );
+      callers.set(level, { ...headers, 'x-api-key': key, authorization: `Bearer ${token}` });
+    }
     if (level === 'cautious') await changeAgent(staff, { id: data.id, mayComplete: false });
     if (level === 'blocked') await changeAgent(staff, { id: data.id, isBlocked: true });
   }
@@ -117,8 +137,9 @@ test('every call of agents answers each level of trust as the table says, for th
 
 Made by \`tests/access/agents.test.ts\`, which makes every call of agents at each level of trust
 (\`npm test -- --server tests/access -u\` regenerates it; review the diff). _nobody_ names no profile, _open_ names one, _known_ has a
-key of the shop, _cautious_ is known but may not complete checkouts, _blocked_ is known and blocked. What belongs to another agent is
-unknown to all.
+key of the shop, _cautious_ is known but may not complete checkouts, _blocked_ is known and blocked. _member_ is known and has the token
+of a member who allowed everything, _narrow_ one for carts alone, _stale_ one that is over. What belongs to another agent is
+unknown to all; orders are asked for with a linked account.
 
 ${table(['Call', 'Thing', ...levels], rows)}
 

@@ -1,3 +1,4 @@
+import { readLinksOf } from '#domains/agents/server/index.ts';
 import { readCart } from '#domains/cart/server/index.ts';
 import { readOwnCredit } from '#domains/credits/server/index.ts';
 import { readKnownAbout } from '#domains/customers/server/index.ts';
@@ -41,6 +42,7 @@ export async function exportAccount(ctx: Context): Promise<contract.AccountExpor
       ...(await readKnownAbout(tx)),
       storeCredit: await readOwnCredit(tx),
       newsletter: await readSubscriptionsBy(tx, [userId]),
+      linkedPrograms: await readLinksOf(tx, userId),
       mails: await readMailsOf(tx, [userId]),
       log: await readAuditOf(tx, [userId]),
     });

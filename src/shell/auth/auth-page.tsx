@@ -18,6 +18,7 @@ type Title =
   | 'stockAlert'
   | 'newsletter'
   | 'continueOrder'
+  | 'linkProgram'
   | 'join';
 type Text = 'logInText' | 'registerText' | 'forgotPasswordText' | 'resetPasswordText' | 'setupText';
 type Props = { title: Title; text?: Text | undefined; children: ReactNode };

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import Bot from 'lucide-react/icons/bot';
 import Heart from 'lucide-react/icons/heart';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -29,6 +30,7 @@ const links = [
   { to: '/profile/addresses', words: 'addresses', Icon: MapPin },
   { to: '/profile/wishlist', words: 'wishlist', Icon: Heart },
   { to: '/profile/security', words: 'security', Icon: Shield },
+  { to: '/profile/programs', words: 'linkedPrograms', Icon: Bot },
 ] as const;
 const toDashboard = { to: '/dashboard', words: 'dashboard', Icon: LayoutDashboard } as const;
 

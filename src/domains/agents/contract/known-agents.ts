@@ -16,6 +16,8 @@ export const KnownAgent = z
     /** Whether its key alone is not enough. */
     mustSign: z.boolean(),
     isBlocked: z.boolean(),
+    /** Where members come back to who have linked their accounts; those of its profile count, too. */
+    redirectUrls: z.array(z.string()),
     createdAt: z.string(),
     /** Orders that came from its checkouts. */
     orderCount: z.number().int(),
@@ -59,6 +61,7 @@ export const AgentChange = z.object({
   mayInvoice: z.boolean().optional(),
   mustSign: z.boolean().optional(),
   isBlocked: z.boolean().optional(),
+  redirectUrls: z.array(z.string().trim().max(2_000)).max(20).optional(),
 });
 export type AgentChange = z.infer<typeof AgentChange>;
 
@@ -70,7 +73,7 @@ export const changeAgent = createRoute('changeAgent', {
   request: { params, body: jsonBody(AgentChange) },
   responses: {
     200: returns(z.object({ data: KnownAgent }), 'The agent after the change.'),
-    400: problem('request.invalid'),
+    400: problem('request.invalid', 'webhooks.url_wrong'),
     404: problem('request.not_found'),
   },
 });

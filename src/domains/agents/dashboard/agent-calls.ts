@@ -4,6 +4,7 @@ import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract/dashboard.ts';
 import type * as feeds from '../contract/feeds.ts';
 import type * as known from '../contract/known-agents.ts';
+import type * as linking from '../contract/linking.ts';
 
 const fresh = { staleTime: 0 };
 export const readinessQuery = apiQuery<typeof contract.getAgentReadiness>(
@@ -16,6 +17,12 @@ export const agentsQuery = apiQuery<typeof known.listAgents>(['dashboard'], 'GET
 export const agentOrdersQuery = apiQuery<typeof contract.listAgentOrders>(
   ['dashboard'],
   'GET /agents/orders',
+  {},
+  fresh,
+);
+export const linkedAccountsQuery = apiQuery<typeof linking.listLinkedAccounts>(
+  ['dashboard'],
+  'GET /agents/linked-accounts',
   {},
   fresh,
 );

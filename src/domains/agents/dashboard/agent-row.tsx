@@ -12,6 +12,7 @@ import { showToast } from '#ui/toast.ts';
 import type { KnownAgent } from '../contract/known-agents.ts';
 import { KeyNote } from './add-agent-dialog.tsx';
 import { agentCalls } from './agent-calls.ts';
+import { ReturnAddressesDialog } from './return-addresses-dialog.tsx';
 
 type Props = { agent: KnownAgent; onChange: () => Promise<unknown> };
 
@@ -22,7 +23,7 @@ export function AgentRow({ agent, onChange }: Props) {
   const t = useMessages('dashboard/agents/general');
   const calls = agentCalls(useLocale());
   const { isBusy, run } = useAction();
-  const [opened, setOpened] = useState<'removal' | 'key' | null>(null);
+  const [opened, setOpened] = useState<'removal' | 'key' | 'urls' | null>(null);
   const nameId = useId();
   const { id, name, profileUrl, orderCount, isBlocked } = agent;
   const remove = () =>
@@ -50,6 +51,9 @@ export function AgentRow({ agent, onChange }: Props) {
           <Button look="quiet" size="sm" aria-describedby={nameId} onClick={() => setOpened('key')}>
             {t('newKey')}
           </Button>
+          <Button look="quiet" size="sm" aria-describedby={nameId} onClick={() => setOpened('urls')}>
+            {t('returnAddresses')}
+          </Button>
           <Button look="quiet" size="sm" aria-describedby={nameId} onClick={() => setOpened('removal')}>
             {t('remove')}
           </Button>
@@ -71,6 +75,12 @@ export function AgentRow({ agent, onChange }: Props) {
         text={t('removeText')}
         action={t('remove')}
         onConfirm={() => void remove()}
+      />
+      <ReturnAddressesDialog
+        open={opened === 'urls'}
+        onClose={() => setOpened(null)}
+        agent={agent}
+        onChange={onChange}
       />
       <KeyDialog open={opened === 'key'} onClose={() => setOpened(null)} agent={agent} />
     </li>

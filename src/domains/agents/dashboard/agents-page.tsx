@@ -7,15 +7,18 @@ import { Link } from '#ui/link.tsx';
 import type { AgentNoticePage, AgentOrder, AgentReadiness, ReadinessCheck } from '../contract/dashboard.ts';
 import type { ProductFeeds } from '../contract/feeds.ts';
 import type { KnownAgent } from '../contract/known-agents.ts';
+import type { LinkedAccount } from '../contract/linking.ts';
 import { AddAgentDialog } from './add-agent-dialog.tsx';
 import { AgentOrders, NoticeLog } from './agent-records.tsx';
 import { AgentRow } from './agent-row.tsx';
 import { FeedsPanel } from './feeds-panel.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
 
 type Props = {
   readiness: AgentReadiness;
   agents: KnownAgent[];
   feeds: ProductFeeds['feeds'];
+  linked: { data: LinkedAccount[]; total: number };
   orders: AgentOrder[];
   log: AgentNoticePage;
   /** Whether the log starts at an older notice. */
@@ -24,7 +27,7 @@ type Props = {
 };
 
 /** Programs that shop for people: what they need here, which are known, and what they did. */
-export function AgentsPage({ readiness, agents, feeds, orders, log, isOlder, onChange }: Props) {
+export function AgentsPage({ readiness, agents, feeds, linked, orders, log, isOlder, onChange }: Props) {
   const t = useMessages('dashboard/agents/general');
   const [isOpen, setOpen] = useState(false);
   const add = <Button onClick={() => setOpen(true)}>{t('add')}</Button>;
@@ -44,6 +47,7 @@ export function AgentsPage({ readiness, agents, feeds, orders, log, isOlder, onC
             </ul>
           )}
         </Panel>
+        <LinkedAccounts linked={linked} />
         <FeedsPanel feeds={feeds} onChange={onChange} />
         <AgentOrders orders={orders} />
         <NoticeLog log={log} isOlder={isOlder} onChange={onChange} />

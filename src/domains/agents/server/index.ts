@@ -2,10 +2,10 @@
  * Programs that shop for people, by the Universal Commerce Protocol: catalog, carts and checkouts over REST and MCP, on
  * the verbs that people use.
  *
- * Owns `agents`, `agent_profiles`, `agent_checkouts`, `agent_requests`, `agent_notices`, `agent_keys`, `product_feeds` and
- * `product_feed_parts`. Handles
+ * Owns `agents`, `agent_profiles`, `agent_checkouts`, `agent_requests`, `agent_notices`, `agent_keys`, `agent_links`, `agent_link_codes`,
+ * `agent_link_tokens`, `product_feeds` and `product_feed_parts`. Handles
  * `orders.placed`, `orders.paid`, `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`,
- * `orders.return_requested` and `identity.account_deleted`.
+ * `orders.return_requested`, `identity.account_deleted` and `identity.password_reset`.
  */
 
 export type { ReadinessCheck } from '../contract/dashboard.ts';
@@ -18,6 +18,9 @@ export { feedFiles, feedRoutes } from './feeds/feeds.ts';
 export { forgetOld, onAccountDeleted } from './gate/once.ts';
 export { handoffRoutes } from './handoff.ts';
 export { knownAgentRoutes } from './known-agents.ts';
+export { readLinksOf, unlinkAll } from './linking/link-rows.ts';
+export { linkingRoutes } from './linking/links.ts';
+export { oauthRoutes } from './linking/oauth-routes.ts';
 export { mayBePrepared, onOrder, onPlaced, sendNotices } from './notices/notices.ts';
 export { ownerToolRoutes } from './owner/answer.ts';
 export { registerAgents } from './signing/keys.ts';

@@ -16,7 +16,7 @@ import * as contract from '../contract/known-agents.ts';
 const MOST = 200;
 
 const columns = `a.id, a.name, a.profile_url as "profileUrl", a.may_complete as "mayComplete",
-  a.may_invoice as "mayInvoice", a.must_sign as "mustSign", a.is_blocked as "isBlocked", ${isoTime('a.created_at')} as "createdAt",
+  a.may_invoice as "mayInvoice", a.must_sign as "mustSign", a.is_blocked as "isBlocked", a.redirect_urls as "redirectUrls", ${isoTime('a.created_at')} as "createdAt",
   (select count(*) from agent_checkouts c where c.agent_id = a.id and c.order_id is not null)::integer as "orderCount"`;
 
 const selectAll = plannedQuery<contract.KnownAgent>(`select ${columns} from agents a order by a.name, a.id`);
@@ -28,7 +28,8 @@ const upsert = plannedQuery<{ id: string }>(
 );
 const update = plannedQuery<{ id: string }>(
   `update agents set may_complete = coalesce($2, may_complete), may_invoice = coalesce($3, may_invoice),
-     is_blocked = coalesce($4, is_blocked), must_sign = coalesce($5, must_sign)
+     is_blocked = coalesce($4, is_blocked), must_sign = coalesce($5, must_sign),
+     redirect_urls = coalesce($6, redirect_urls)
    where id = $1 returning id`,
 );
 const remove = plannedQuery<{ name: string; profileUrl: string }>(
@@ -76,16 +77,18 @@ export async function addAgent(
   });
 }
 
-/** @throws `request.not_found` (404). */
+/** @throws `request.not_found` (404), `webhooks.url_wrong` (400) for an address to return to that is not https. */
 export async function changeAgent(
   ctx: Context,
-  { id, ...change }: contract.AgentChange & { id: string },
+  { id, redirectUrls, ...change }: contract.AgentChange & { id: string },
 ): Promise<contract.KnownAgent> {
   requireStaff(ctx, 'settings.write');
+  // As they were typed: they are compared letter by letter.
+  for (const url of redirectUrls ?? []) checkedUrl(url, ctx.services.publicUrl);
   return inTransaction(ctx, async (tx) => {
     const before = await readAgent(tx, id);
     const { mayComplete = null, mayInvoice = null, isBlocked = null, mustSign = null } = change;
-    await update(tx, [id, mayComplete, mayInvoice, isBlocked, mustSign]);
+    await update(tx, [id, mayComplete, mayInvoice, isBlocked, mustSign, redirectUrls ?? null]);
     const after = await readAgent(tx, id);
     await audit(tx, 'agent.changed', id, { before, after });
     return after;

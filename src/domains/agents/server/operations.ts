@@ -21,6 +21,9 @@ const cart = 'dev.ucp.shopping.cart';
 const checkout = 'dev.ucp.shopping.checkout';
 const order = 'dev.ucp.shopping.order';
 
+const managesCart = 'dev.ucp.shopping.cart:manage';
+const managesCheckout = 'dev.ucp.shopping.checkout:manage';
+
 /** Every call of agents, for both bindings. */
 export const operations: readonly Operation[] = [
   {
@@ -58,6 +61,7 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: '/carts',
     capability: cart,
+    scope: managesCart,
     argument: 'cart',
     input: input.CartInput,
     output: answers.Cart,
@@ -68,6 +72,7 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/carts/:id',
     capability: cart,
+    scope: managesCart,
     argument: null,
     input: input.Nothing,
     output: answers.Cart,
@@ -78,6 +83,7 @@ export const operations: readonly Operation[] = [
     method: 'put',
     path: '/carts/:id',
     capability: cart,
+    scope: managesCart,
     argument: 'cart',
     input: input.CartInput,
     output: answers.Cart,
@@ -88,6 +94,7 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: '/carts/:id/cancel',
     capability: cart,
+    scope: managesCart,
     needsKey: true,
     argument: null,
     input: input.Nothing,
@@ -99,6 +106,7 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: '/checkout-sessions',
     capability: checkout,
+    scope: managesCheckout,
     argument: 'checkout',
     input: input.CheckoutInput,
     output: answers.Checkout,
@@ -109,6 +117,7 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/checkout-sessions/:id',
     capability: checkout,
+    scope: managesCheckout,
     argument: null,
     input: input.Nothing,
     output: answers.Checkout,
@@ -119,6 +128,7 @@ export const operations: readonly Operation[] = [
     method: 'put',
     path: '/checkout-sessions/:id',
     capability: checkout,
+    scope: managesCheckout,
     argument: 'checkout',
     input: input.CheckoutUpdate,
     output: answers.Checkout,
@@ -129,6 +139,7 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: '/checkout-sessions/:id/complete',
     capability: checkout,
+    scope: managesCheckout,
     needsKey: true,
     argument: 'checkout',
     input: input.CompleteInput,
@@ -140,6 +151,7 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: '/checkout-sessions/:id/cancel',
     capability: checkout,
+    scope: managesCheckout,
     needsKey: true,
     argument: null,
     input: input.Nothing,
@@ -151,6 +163,7 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/orders/:id',
     capability: order,
+    scope: 'dev.ucp.shopping.order:read',
     argument: null,
     input: input.Nothing,
     output: answers.Order,

@@ -13,6 +13,7 @@ import { dropNote, readCustomer, writeNote } from './customer.ts';
 
 export { addAddress } from './address-book.ts';
 export { readKnownAbout } from './customer.ts';
+export { readAddressesOf } from './read-addresses.ts';
 
 const deleteAddresses = namedQuery(
   'customers_forget_addresses',

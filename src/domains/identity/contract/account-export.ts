@@ -26,6 +26,8 @@ export const AccountExport = z
     storeCredit: one,
     /** Whether the newsletter is subscribed to, and what was agreed to. */
     newsletter: many,
+    /** The programs that act for the caller. */
+    linkedPrograms: many,
     mails: many,
     log: many,
   })

@@ -12,9 +12,9 @@ import { schemaOf } from './json-schema.ts';
  * The Model Context Protocol over HTTP without sessions: every request is answered by itself, as JSON.
  */
 
-type Headers = Pick<Call, 'apiKey' | 'acceptLanguage' | 'signed'>;
+type Headers = Pick<Call, 'apiKey' | 'bearer' | 'acceptLanguage' | 'signed'>;
 /** `answer` is null for notifications. */
-export type McpAnswer = { status: number; answer: object | null };
+export type McpAnswer = { status: number; answer: object | null; challenge?: string | null };
 
 const Meta = z.looseObject({
   'ucp-agent': z.looseObject({ profile: z.string().max(2_000) }).optional(),
@@ -73,13 +73,18 @@ const result = (id: Id, body: object): McpAnswer => ({
   answer: { jsonrpc: '2.0', id: id ?? null, result: body },
 });
 
-function failed({ locale }: Pick<Context, 'locale'>, id: Id | null, refusal: Refusal): McpAnswer {
+function failed(
+  { locale, services }: Pick<Context, 'locale' | 'services'>,
+  id: Id | null,
+  refusal: Refusal,
+): McpAnswer {
   const { code, rpcCode, retryAfter, status } = refusal;
   const content = refusal.contentIn(locale);
   const data = { code, content, ...(retryAfter === null ? {} : { retry_after: retryAfter }) };
   return {
     status,
     answer: { jsonrpc: '2.0', id: id ?? null, error: { code: rpcCode, message: content, data } },
+    challenge: refusal.challengeOf(services.publicUrl),
   };
 }
 
@@ -93,11 +98,11 @@ async function initialize(ctx: Context, { protocolVersion }: Params) {
 }
 
 /** The tools of capabilities that both sides have; all of them for a client without a profile. */
-async function listTools(ctx: Context, { meta, _meta }: Params, { apiKey, signed }: Headers) {
+async function listTools(ctx: Context, { meta, _meta }: Params, { apiKey, bearer, signed }: Headers) {
   const profileUrl = (meta ?? _meta)?.['ucp-agent']?.profile;
   if (profileUrl === undefined) return operations.map(toolOf);
   const settings = await readSettings(ctx);
-  const { capabilities } = await admit(ctx, settings, { profileUrl, apiKey, signed, buyerIp: null });
+  const { capabilities } = await admit(ctx, settings, { profileUrl, apiKey, bearer, signed, buyerIp: null });
   return operations.filter(({ capability }) => capabilities.includes(capability)).map(toolOf);
 }
 
@@ -154,7 +159,7 @@ async function callTool(ctx: Context, { id, params, headers }: ToolRequest): Pro
     profileUrl: meta?.['ucp-agent']?.profile ?? null,
     ...headers,
   });
-  if ('refusal' in performed) return failed({ locale: performed.locale }, id, performed.refusal);
+  if ('refusal' in performed) return failed({ ...ctx, locale: performed.locale }, id, performed.refusal);
   const { text } = performed;
   return result(id, { structuredContent: JSON.parse(text), content: [{ type: 'text', text }] });
 }

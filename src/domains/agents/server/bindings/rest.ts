@@ -30,6 +30,10 @@ export type Program = {
 
 type Hono = HonoContext<Env>;
 
+/** The token of a linked account. */
+const bearerIn = (header: string | undefined): string | null =>
+  /^bearer ([\w.~+/-]{1,500}=*)$/i.exec(header ?? '')?.[1] ?? (header === undefined ? null : '');
+
 /** `profile` of the dictionary in `UCP-Agent` (RFC 8941). */
 export function profileIn(header: string | undefined): string | null {
   const quoted = /(?:^|,)\s*profile\s*=\s*"((?:[^"\\]|\\["\\])*)"/.exec(header ?? '')?.[1];
@@ -116,11 +120,17 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
   routes.post('/ucp/mcp', body, async (c) => {
     const { ctx } = await whereOpen(c);
     const text = await c.req.text();
-    const { status, answer } = await answerMcp(ctx, text, {
+    const {
+      status,
+      answer,
+      challenge = null,
+    } = await answerMcp(ctx, text, {
       signed: signedBy(c, ctx.services.publicUrl, text),
       apiKey: c.req.header('x-api-key') ?? null,
+      bearer: bearerIn(c.req.header('authorization')),
       acceptLanguage: c.req.header('accept-language'),
     });
+    if (challenge !== null) c.header('www-authenticate', challenge);
     return answer === null ? c.body(null, status as 202) : c.json(answer, status as 200);
   });
   for (const operation of operations) {
@@ -137,10 +147,15 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
         key: c.req.header('idempotency-key') ?? null,
         profileUrl: profileIn(c.req.header('ucp-agent')),
         apiKey: c.req.header('x-api-key') ?? null,
+        bearer: bearerIn(c.req.header('authorization')),
         signed: signedBy(c, ctx.services.publicUrl, text),
         acceptLanguage: c.req.header('accept-language'),
       });
-      if ('refusal' in performed) return refuse(c, performed.refusal, performed.locale);
+      if ('refusal' in performed) {
+        const challenge = performed.refusal.challengeOf(ctx.services.publicUrl);
+        if (challenge !== null) c.header('www-authenticate', challenge);
+        return refuse(c, performed.refusal, performed.locale);
+      }
       const type = { 'content-type': 'application/json' };
       if (operation.tool !== 'complete_checkout')
         return c.body(performed.text, performed.status as 200, type);

@@ -14,7 +14,7 @@ import { writeAddress } from './address.ts';
 import { type Priced, priceWish } from './price-wish.ts';
 import { claimRow, closeRow, findRow, type OrderRef, type Row, releaseRow } from './rows.ts';
 import { show, withoutCredentials } from './show.ts';
-import { abandonOrder, findOpen, priceRow, refuseChange, unknown } from './verbs.ts';
+import { abandonOrder, findOpen, priceRow, refuseChange, showRow, unknown } from './verbs.ts';
 
 /** The tokens of the demo's card handler, and the test cards that they stand for. */
 const testCards: Record<string, string> = {
@@ -39,7 +39,7 @@ export async function completeCheckout(
   if ('missing' in found) return found.missing;
   const refused = await refuseChange(ctx, caller, found.row);
   if (refused) return refused;
-  if (!(await claimRow(ctx, found.row))) return answerNow(ctx, caller, id, []);
+  if (!(await claimRow(ctx, caller, found.row))) return answerNow(ctx, caller, id, []);
   // What the claim protects may have changed before it.
   const row = (await findRow(ctx, caller, 'checkout', id)) ?? found.row;
   const instruments = input.payment?.instruments ?? [];
@@ -65,7 +65,7 @@ async function answerNow(ctx: Context, caller: Caller, id: string, notes: Messag
   const { row } = found;
   if (row.order?.isSettled) return show(ctx, caller, row, await priceRow(ctx, caller, row), []);
   if (row.isRunning) return (await refuseChange(ctx, caller, row)) ?? unknown(ctx);
-  return show(ctx, caller, row, await priceRow(ctx, caller, row), notes);
+  return showRow(ctx, caller, row, notes);
 }
 
 /** Places and pays, or returns why not. */

@@ -7,11 +7,11 @@ import type { Wish } from './wish.ts';
 /** What was agreed in the order of a checkout, in the form of a priced wish. */
 export async function orderAsPriced(ctx: Context, { wish }: Row, orderId: string): Promise<Priced | null> {
   const order = await readWholeOrder(ctx, orderId);
-  return order && priceOrder(order, wish);
+  return order && priceOrder(order, wish.lines);
 }
 
 /** The lines have the ids of the wish, in whose order they were placed. Pure. */
-export function priceOrder(order: WholeOrder, wish: Wish): Priced {
+export function priceOrder(order: WholeOrder, lines: Wish['lines']): Priced {
   const { id: methodId, ...method } = order.shippingMethod;
   const shipping = {
     ...method,
@@ -36,7 +36,7 @@ export function priceOrder(order: WholeOrder, wish: Wish): Priced {
     })),
     taxes: order.taxes,
     lines: order.lines.map((line, index) => ({
-      id: wish.lines[index]?.id ?? line.id,
+      id: lines[index]?.id ?? line.id,
       productId: line.productId ?? '',
       variantId: line.variantId ?? '',
       title: line.choice ? `${line.name} – ${line.choice}` : line.name,

@@ -51,22 +51,29 @@ const columns = `c.id, c.kind, c.version, c.cart_id as "cartId", c.wish, c.shown
      'isSettled', o.payment_status <> 'unpaid' or o.payment_provider = 'invoice' or exists (
        select from payments p where p.order_id = o.id and p.status = 'pending' and (p.details->>'isUnderWay')::boolean),
      'isOwn', o.idempotency_key like c.id || '/%')
-   from orders o where (o.idempotency_scope = 'guest:' || c.id or o.id = c.order_id) and (o.status <> 'canceled' or o.id = c.order_id)
+   from orders o where (o.idempotency_scope = 'guest:' || c.id or o.id = c.order_id
+     or o.idempotency_scope = 'account:' || c.user_id and o.idempotency_key like c.id || '/%') and (o.status <> 'canceled' or o.id = c.order_id)
    order by o.placed_at desc limit 1) as order`;
 
 const find = namedQuery<Row>(
   'agents_checkout',
-  `select ${columns} from agent_checkouts c where c.id = $1 and c.agent_origin = $2 and c.kind = $3`,
+  `select ${columns} from agent_checkouts c where c.id = $1 and c.agent_origin = $2 and c.kind = $3
+     and (c.user_id is null or c.user_id = $4)`,
 );
 const findOfCart = namedQuery<Row>(
   'agents_checkout_of_cart',
   `select ${columns} from agent_checkouts c where c.cart_id = $1 and c.closed is null and c.expires_at > now()`,
 );
 
-/** A cart or checkout of this agent; null for unknown and foreign ones. */
-export async function findRow(ctx: Context, { origin }: Caller, kind: Kind, id: string): Promise<Row | null> {
+/** A cart or checkout of this agent; null for unknown and foreign ones, and those of members for whom it does not act. */
+export async function findRow(
+  ctx: Context,
+  { origin, member }: Caller,
+  kind: Kind,
+  id: string,
+): Promise<Row | null> {
   if (!isId(id)) return null;
-  return (await find(ctx, [id, origin, kind]))[0] ?? null;
+  return (await find(ctx, [id, origin, kind, member?.userId ?? null]))[0] ?? null;
 }
 
 /** The open checkout of a cart. */
@@ -91,8 +98,8 @@ async function handoffSecret(ctx: Context): Promise<string> {
 const insert = namedQuery(
   'agents_insert_checkout',
   `insert into agent_checkouts (id, kind, agent_origin, agent_id, version, cart_id, wish, shown_total_minor, token_hash,
-     profile_url, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, now() + make_interval(hours => $11))`,
+     profile_url, user_id, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, now() + make_interval(hours => $12))`,
 );
 
 type NewRow = { kind: Kind; cartId: string | null; wish: Wish; shownTotalMinor: number };
@@ -116,6 +123,7 @@ export async function insertRow(ctx: Context, caller: Caller, row: NewRow): Prom
     shownTotalMinor,
     token,
     profileUrl,
+    caller.member?.userId ?? null,
     hours,
   ];
   await insert(ctx, values);
@@ -125,7 +133,7 @@ export async function insertRow(ctx: Context, caller: Caller, row: NewRow): Prom
 const update = namedQuery(
   'agents_update_checkout',
   `update agent_checkouts set wish = $2::jsonb, shown_total_minor = $3, attempt = $4 + $5, updated_at = now(),
-     order_id = case when $5 = 0 then order_id end, version = $6,
+     order_id = case when $5 = 0 then order_id end, version = $6, user_id = coalesce(user_id, $7),
      expires_at = case when kind = 'cart' then now() + interval '${CART_DAYS} days'
        else least(created_at + interval '${CHECKOUT_MOST_HOURS} hours', now() + interval '${CHECKOUT_HOURS} hours') end
    where id = $1 and attempt = $4 and closed is null
@@ -137,10 +145,12 @@ const update = namedQuery(
 export async function updateRow(
   ctx: Context,
   { id, attempt }: Row,
-  changed: { wish: Wish; shownTotalMinor: number; version: Version; isNewAttempt: boolean },
+  changed: { wish: Wish; shownTotalMinor: number; caller: Caller; isNewAttempt: boolean },
 ): Promise<boolean> {
-  const { wish, shownTotalMinor, version, isNewAttempt } = changed;
-  const values = [id, JSON.stringify(wish), shownTotalMinor, attempt, isNewAttempt ? 1 : 0, version];
+  const { wish, shownTotalMinor, caller, isNewAttempt } = changed;
+  const { version, member } = caller;
+  const step = isNewAttempt ? 1 : 0;
+  const values = [id, JSON.stringify(wish), shownTotalMinor, attempt, step, version, member?.userId ?? null];
   return (await update(ctx, values)).length > 0;
 }
 
@@ -153,14 +163,14 @@ export const recordShownTotal = (ctx: Context, { id }: Row, totalMinor: number) 
 
 const claim = namedQuery(
   'agents_claim_checkout',
-  `update agent_checkouts set in_progress_since = now()
+  `update agent_checkouts set in_progress_since = now(), user_id = coalesce(user_id, $3)
    where id = $1 and closed is null and attempt = $2
      and (in_progress_since is null or in_progress_since < now() - interval '30 seconds')
    returning 1 as one`,
 );
 /** Takes the right to complete a checkout; false if another call has it. It ends after 30 seconds. */
-export const claimRow = async (ctx: Context, { id, attempt }: Row): Promise<boolean> =>
-  (await claim(ctx, [id, attempt])).length > 0;
+export const claimRow = async (ctx: Context, { member }: Caller, { id, attempt }: Row): Promise<boolean> =>
+  (await claim(ctx, [id, attempt, member?.userId ?? null])).length > 0;
 
 const link = plannedQuery(
   `update agent_checkouts set order_id = $2, updated_at = now()

@@ -8,10 +8,12 @@ import type { Caller } from '../gate/admit.ts';
 import { inOrder, isError, messagesIn } from '../gate/messages.ts';
 import type { Outcome } from '../gate/perform.ts';
 import { handlerOf } from '../profile/shop-profile.ts';
+import { savedDestinations } from './known-buyer.ts';
 import type { Priced } from './price-wish.ts';
 import { continueToken, type Row } from './rows.ts';
 import { isOver, statusOf } from './status.ts';
 import { totalsOf } from './totals.ts';
+import type { WishDestination } from './wish.ts';
 
 const policyPages = [
   ['privacy_policy', 'privacy'],
@@ -51,6 +53,7 @@ export async function show(
   const own = [...(row.closed ? [] : priced.findings), ...ownFindings(ctx, caller, row, priced)];
   const messages = [...own, ...notes];
   const status = statusOf(row, messages);
+  const saved = isOver(status) ? [] : await savedDestinations(ctx, caller);
   const payable =
     wish.needsConfirmation && order ? publicUrl + localePath(orderPath(order), ctx.locale) : null;
   return {
@@ -59,7 +62,7 @@ export async function show(
       ...shownMessages(messages),
       status,
       ...(caller.capabilities.includes('dev.ucp.shopping.fulfillment')
-        ? { fulfillment: fulfillmentOf(ctx, row, priced, caller.version) }
+        ? { fulfillment: fulfillmentOf(ctx, row, priced, { version: caller.version, saved }) }
         : {}),
       ...(wish.instruments.length > 0 ? { payment: { instruments: wish.instruments } } : {}),
       ...(isOver(status)
@@ -147,7 +150,7 @@ function fulfillmentOf(
   ctx: Context,
   { wish }: Row,
   { lines, methods, shipping, pricesIncludeTax }: Priced,
-  version: Version,
+  { version, saved }: { version: Version; saved: readonly WishDestination[] },
 ) {
   const t = serverMessages('server/agents/words', ctx.locale);
   const lineIds = lines.map(({ id }) => id);
@@ -169,7 +172,9 @@ function fulfillmentOf(
       ],
     };
   });
-  const destinations = wish.destinations.map((destination) =>
+  const sent = new Set(wish.destinations.map(({ id }) => id));
+  const offered = [...wish.destinations, ...saved.filter(({ id }) => !sent.has(id))];
+  const destinations = offered.map((destination) =>
     isNew ? { ...destination, type: 'shipping_address' } : destination,
   );
   return {

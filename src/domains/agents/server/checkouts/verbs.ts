@@ -6,6 +6,7 @@ import type { CartInput, CheckoutInput, CheckoutUpdate } from '../../contract/in
 import type { Caller } from '../gate/admit.ts';
 import { messagesIn, unrecoverable } from '../gate/messages.ts';
 import { failure, type Outcome } from '../gate/perform.ts';
+import { withKnownBuyer } from './known-buyer.ts';
 import { orderAsPriced } from './order-as-priced.ts';
 import { type Priced, priceWish } from './price-wish.ts';
 import {
@@ -76,8 +77,9 @@ export async function refuseChange(ctx: Context, caller: Caller, row: Row): Prom
 async function create(
   ctx: Context,
   caller: Caller,
-  { wish, kind, cartId }: { wish: Wish; kind: Kind; cartId: string | null },
+  { wish: wished, kind, cartId }: { wish: Wish; kind: Kind; cartId: string | null },
 ): Promise<Outcome> {
+  const wish = await withKnownBuyer(ctx, caller, wished, kind);
   const priced = await priceWish(ctx, caller, wish, kind);
   if (priced.lines.length === 0)
     return failure(unrecoverable(priced.findings.filter(({ path }) => path?.startsWith('$.line_items'))));
@@ -127,7 +129,7 @@ const update =
     const { row } = found;
     const refused = await refuseChange(ctx, caller, row);
     if (refused) return refused;
-    const wish = wishFrom(input, row.wish);
+    const wish = await withKnownBuyer(ctx, caller, wishFrom(input, row.wish), kind);
     // The unpaid order of the former contents gives its stock back before the new ones are priced.
     const priced = row.order ? null : await priceWish(ctx, caller, wish, kind);
     const unknownChoice = priced && choiceProblem(ctx, row.wish, wish, priced);
@@ -137,7 +139,7 @@ const update =
     const isWritten = await updateRow(ctx, row, {
       wish,
       shownTotalMinor: current.totalMinor,
-      version: caller.version,
+      caller,
       isNewAttempt: row.order !== null,
     });
     const after = await findRow(ctx, caller, kind, id);
@@ -177,7 +179,7 @@ const cancel =
     const { row } = found;
     const refused = await refuseChange(ctx, caller, row);
     if (refused) return refused;
-    if (kind === 'checkout' && !(await claimRow(ctx, row)))
+    if (kind === 'checkout' && !(await claimRow(ctx, caller, row)))
       return (await refuseChange(ctx, caller, (await findRow(ctx, caller, kind, id)) ?? row)) ?? unknown(ctx);
     const { body } = await showRow(ctx, caller, row);
     await abandonOrder(ctx, row);

@@ -6,10 +6,11 @@ import { DomainError } from '#platform/errors.ts';
 import { defineLimits, limit, MINUTE } from '#platform/limits/limit.ts';
 import { networkOf } from '#platform/limits/limit-key.ts';
 import type { Version } from '../../versions.ts';
+import { type Member, memberOf } from '../linking/tokens.ts';
 import { findAgent, type KnownAgent } from '../profile/agent-profiles.ts';
 import { type Capability, sharedCapabilities, versionOf } from '../profile/negotiate.ts';
 import { isSigned, type SignedRequest } from '../signing/signatures.ts';
-import { Refusal } from './refusal.ts';
+import { identityRequired, Refusal } from './refusal.ts';
 
 const limits = defineLimits({
   /** Calls of one agent, for all of its shoppers, and from one network before the agent is known. */
@@ -33,12 +34,16 @@ export type Caller = {
   /** Else completing a checkout is left to the buyer. */
   mayComplete: boolean;
   mayInvoice: boolean;
+  /** The member for whom it shops, by the token of a linked account. */
+  member: Member | null;
 };
 
 export type Credentials = {
   profileUrl: string | null;
   apiKey: string | null;
   buyerIp: string | null;
+  /** The token of a linked account. */
+  bearer: string | null;
   signed: SignedRequest;
 };
 
@@ -52,7 +57,7 @@ const LONGEST_URL = 2_000;
 export async function admit(
   ctx: Context,
   settings: Pick<Settings, 'agentsMayComplete'> & { isDemo: boolean },
-  { profileUrl, apiKey, buyerIp, signed }: Credentials,
+  { profileUrl, apiKey, buyerIp, bearer, signed }: Credentials,
 ): Promise<Caller> {
   const { publicUrl } = ctx.services;
   await count(ctx, '');
@@ -70,6 +75,8 @@ export async function admit(
   // Anyone can name the profile of an agent: its own calls are counted apart from those.
   await count({ ...ctx, address: '' }, isKnown ? origin : `${origin} ${networkOf(ctx.address ?? '')}`);
   if (isKnown && buyerIp) await countShopper(ctx, `${origin} ${buyerIp}`);
+  const member = bearer === null ? null : isKnown ? await memberOf(ctx, bearer, url.href) : null;
+  if (bearer !== null && member === null) throw identityRequired([], 'invalid_token');
   const { agentsMayComplete: who } = settings;
   return {
     origin,
@@ -80,6 +87,7 @@ export async function admit(
     isKnown,
     mayComplete: who === 'everyone' || (who === 'known' && isKnown && known?.mayComplete !== false),
     mayInvoice: isKnown && known?.mayInvoice !== false,
+    member,
   };
 }
 

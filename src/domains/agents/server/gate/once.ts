@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { forgetExpiredLinks, unlinkAll } from '../linking/link-rows.ts';
 import { renewKeys } from '../signing/keys.ts';
 import { Refusal } from './refusal.ts';
 
@@ -96,13 +97,19 @@ const forgetBuyers = plannedQuery(
 );
 
 const forgetBuyer = plannedQuery(
-  `update agent_checkouts set wish = wish || '{"buyer": null, "context": null, "destinations": []}', updated_at = now()
-   where lower(wish->'buyer'->>'email') = lower($1) and wish->'buyer'->>'email' is not null`,
+  `update agent_checkouts set wish = wish || '{"buyer": null, "context": null, "destinations": []}', user_id = null,
+     updated_at = now()
+   where lower(wish->'buyer'->>'email') = lower($1) and wish->'buyer'->>'email' is not null or user_id = $2`,
 );
 
 /** Removes what agents sent about a buyer whose account is being deleted. */
-export const onAccountDeleted = async (tx: Transaction, { email }: { email: string }): Promise<void> =>
-  void (await forgetBuyer(tx, [email]));
+export async function onAccountDeleted(
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await forgetBuyer(tx, [email, userId]);
+  await unlinkAll(tx, { userId });
+}
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
@@ -116,5 +123,6 @@ export async function forgetOld(ctx: Context): Promise<void> {
   await forgetProfiles(ctx, []);
   await forgetCheckouts(ctx, []);
   await forgetBuyers(ctx, []);
+  await forgetExpiredLinks(ctx);
   await renewKeys(ctx);
 }

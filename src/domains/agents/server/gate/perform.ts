@@ -6,11 +6,12 @@ import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { networkOf } from '#platform/limits/limit-key.ts';
 import { acceptedLocale, type Locale, offeredLocale } from '#platform/locale.ts';
 import type { Message } from '../../contract/answers.ts';
+import type { Scope } from '../../linking.ts';
 import { type Capability, withExtensions } from '../profile/negotiate.ts';
 import { type AgentProvider, paymentHandlers } from '../profile/shop-profile.ts';
 import { admit, type Caller, type Credentials } from './admit.ts';
 import { once } from './once.ts';
-import { Refusal } from './refusal.ts';
+import { insufficientScope, Refusal } from './refusal.ts';
 
 /** What a verb answers, without its envelope. `providers`: those that the answer offers to pay with. */
 export type Outcome = {
@@ -31,6 +32,8 @@ export type Operation = {
   method: 'get' | 'post' | 'put';
   path: string;
   capability: Capability;
+  /** What the token of a member must allow. */
+  scope?: Scope;
   /** Over MCP: a call without a key is refused. */
   needsKey?: boolean;
   /** Where the body lies in the arguments of the tool; null: there is none. */
@@ -64,7 +67,11 @@ export async function perform(visitor: Context, call: Call): Promise<Performed> 
     const caller = await admit(visitor, settings, { ...call, buyerIp });
     // Guesses of codes and orders on invoice are counted by shopper, as a known agent names them, else by network.
     const shopper = caller.isKnown ? (buyerIp ?? call.id) : networkOf(visitor.address ?? '');
-    const ctx = { ...visitor, locale, address: `agent ${caller.origin} ${shopper}` };
+    const { member } = caller;
+    const { scope } = call.operation;
+    if (member && scope && !member.scopes.includes(scope)) throw insufficientScope([scope]);
+    const actor: Context['actor'] = member ? { kind: 'member', userId: member.userId } : visitor.actor;
+    const ctx = { ...visitor, actor, locale, address: `agent ${caller.origin} ${shopper}` };
     return await run(ctx, caller, call);
   } catch (error) {
     return { refusal: refusalOf(visitor, error), locale };

@@ -1,6 +1,7 @@
 import { errorMessage } from '#platform/error-messages.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { Scope } from '../../linking.ts';
 
 /** Transport errors: the status of the answer over REST, and the code of JSON-RPC. */
 const refusals = {
@@ -14,6 +15,8 @@ const refusals = {
   digest_mismatch: [400, -32600],
   algorithm_unsupported: [400, -32600],
   profile_not_trusted: [403, -32000],
+  identity_required: [401, -32000],
+  insufficient_scope: [403, -32000],
   idempotency_conflict: [409, -32000],
   request_in_flight: [409, -32000],
   rate_limited: [429, -32000],
@@ -25,15 +28,38 @@ const refusals = {
 } as const;
 export type RefusalCode = keyof typeof refusals;
 
+/** What a member's token lacks. */
+type Wanted = { scopes: readonly Scope[]; error?: 'invalid_token' | 'insufficient_scope' };
+
+export const identityRequired = (scopes: readonly Scope[], error?: 'invalid_token'): Refusal =>
+  new Refusal('identity_required', null, error ? { scopes, error } : { scopes });
+export const insufficientScope = (scopes: readonly Scope[]): Refusal =>
+  new Refusal('insufficient_scope', null, { scopes, error: 'insufficient_scope' });
+
 /** A call that is refused before it is a matter of the shop. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly retryAfter: number | null;
+  readonly #wants: Wanted | null;
 
-  constructor(code: RefusalCode, retryAfter: number | null = null) {
+  constructor(code: RefusalCode, retryAfter: number | null = null, wants: Wanted | null = null) {
     super(code);
     this.code = code;
     this.retryAfter = retryAfter;
+    this.#wants = wants;
+  }
+
+  /** What `WWW-Authenticate` says (RFC 6750, RFC 9728); null where no member's token is missing. */
+  challengeOf(publicUrl: string): string | null {
+    if (this.#wants === null) return null;
+    const { scopes, error } = this.#wants;
+    const parts = [
+      `realm="${new URL(publicUrl).host}"`,
+      `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource"`,
+      ...(error ? [`error="${error}"`] : []),
+      ...(scopes.length > 0 ? [`scope="${scopes.join(' ')}"`] : []),
+    ];
+    return `Bearer ${parts.join(', ')}`;
   }
 
   get status(): (typeof refusals)[RefusalCode][0] {

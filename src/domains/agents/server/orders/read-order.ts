@@ -13,13 +13,14 @@ import type { Wish } from '../checkouts/wish.ts';
 import type { Caller } from '../gate/admit.ts';
 import { messagesIn } from '../gate/messages.ts';
 import type { Outcome } from '../gate/perform.ts';
+import { identityRequired } from '../gate/refusal.ts';
 
 /** SQL: the checkout `c` from which an order `o` came, until the order is forgotten. */
 export const originOf = `agent_checkouts c on c.order_id = o.id and o.idempotency_scope <> 'forgotten' or c.id = case
   when o.idempotency_scope ~ '^guest:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(o.idempotency_scope, 7)::uuid end`;
 
 /** The checkout from which an order came. */
-type Origin = { id: string; wish: Wish };
+type Origin = { id: string; wish: Pick<Wish, 'attribution'> };
 
 const findOrigin = namedQuery<Origin>(
   'agents_order_origin',
@@ -27,13 +28,33 @@ const findOrigin = namedQuery<Origin>(
    where o.id = $1 and c.agent_origin = $2`,
 );
 
-/** An order that this known agent placed, or its buyer from its checkout. Unknown to all others. */
+const findOwner = namedQuery<{ userId: string | null }>(
+  'agents_order_owner',
+  'select user_id as "userId" from orders where id = $1',
+);
+
+/**
+ * An order that this known agent placed, or its buyer from its checkout, or any order of the member for whom the agent
+ * acts. Unknown to all others: an agent that can link accounts is asked to do that first.
+ *
+ * @throws Refusal `identity_required`.
+ */
 export async function readAgentOrder(ctx: Context, caller: Caller, _: object, id: string): Promise<Outcome> {
-  if (!caller.isKnown || !isId(id)) return unknown(ctx);
-  const [origin] = await findOrigin(ctx, [id, caller.origin]);
+  const { isKnown, member, capabilities, origin: agentOrigin, version } = caller;
+  if (!isKnown) return unknown(ctx);
+  const [found] = isId(id) ? await findOrigin(ctx, [id, agentOrigin]) : [];
+  const isTheirs = found === undefined && member !== null && (await isOrderOf(ctx, id, member.userId));
+  // An order that no agent placed has no checkout: it stands for it.
+  const origin = found ?? (isTheirs ? { id, wish: { attribution: null } } : null);
   const order = origin && (await readWholeOrder(ctx, id));
-  return order ? { body: showOrder(ctx, order, origin, caller.version) } : unknown(ctx);
+  if (order) return { body: showOrder(ctx, order, origin, version) };
+  if (member === null && capabilities.includes('dev.ucp.common.identity_linking'))
+    throw identityRequired(['dev.ucp.shopping.order:read']);
+  return unknown(ctx);
 }
+
+const isOrderOf = async (ctx: Context, id: string, userId: string): Promise<boolean> =>
+  isId(id) && (await findOwner(ctx, [id]))[0]?.userId === userId;
 
 /** An order as agents see it. */
 export function showOrder(
@@ -57,7 +78,7 @@ export function showOrder(
     fulfillment: { expectations: expectationsOf(order, version), events: eventsOf(order) },
     adjustments: adjustmentsOf(order),
     currency: order.currency,
-    totals: totalsOf(priceOrder(order, wish), serverMessages('server/agents/words', ctx.locale)),
+    totals: totalsOf(priceOrder(order, []), serverMessages('server/agents/words', ctx.locale)),
     ...(wish.attribution ? { attribution: wish.attribution } : {}),
     ...(messages.length > 0 ? { messages } : {}),
   };

@@ -10,6 +10,7 @@ export const parents = {
   'dev.ucp.shopping.order': [],
   'dev.ucp.shopping.fulfillment': ['dev.ucp.shopping.checkout'],
   'dev.ucp.shopping.discount': ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
+  'dev.ucp.common.identity_linking': [],
 } as const satisfies Record<string, readonly string[]>;
 export type Capability = keyof typeof parents;
 const all = Object.keys(parents) as Capability[];
@@ -25,6 +26,8 @@ export type AgentProfile = {
   orderHook: string | null;
   /** The public keys of its signatures. */
   keys: Jwk[];
+  /** Where it gets members back who were asked to link their accounts. */
+  redirectUrls: string[];
 };
 
 /** The profile in a JSON document; in old ones it lies one level deeper. Null if there is none. */
@@ -48,16 +51,27 @@ function profileIn(value: unknown): AgentProfile | null {
     capabilities: capabilitiesIn(ucp.capabilities),
     orderHook: orderHookIn(ucp.capabilities),
     keys: (Array.isArray(keys) ? keys : []).filter(isObject).slice(0, 20),
+    redirectUrls: redirectUrlsIn(ucp.capabilities),
   };
 }
 
-function orderHookIn(capabilities: unknown): string | null {
-  const entries = isObject(capabilities) ? capabilities['dev.ucp.shopping.order'] : null;
-  const hooks = (Array.isArray(entries) ? entries : []).map((entry) =>
-    isObject(entry) && isObject(entry.config) ? entry.config.webhook_url : null,
+/** A value in the configurations of a capability, whose entries may have one each. */
+function configured(capabilities: unknown, name: Capability, key: string): unknown[] {
+  const entries = isObject(capabilities) ? capabilities[name] : null;
+  return (Array.isArray(entries) ? entries : []).map((entry) =>
+    isObject(entry) && isObject(entry.config) ? entry.config[key] : null,
   );
-  return hooks.find((hook): hook is string => typeof hook === 'string' && hook.length <= 2_000) ?? null;
 }
+const isAddress = (value: unknown): value is string => typeof value === 'string' && value.length <= 2_000;
+
+const orderHookIn = (capabilities: unknown): string | null =>
+  configured(capabilities, 'dev.ucp.shopping.order', 'webhook_url').find(isAddress) ?? null;
+
+const redirectUrlsIn = (capabilities: unknown): string[] =>
+  configured(capabilities, 'dev.ucp.common.identity_linking', 'redirect_uris')
+    .flat()
+    .filter(isAddress)
+    .slice(0, 20);
 
 /** `{ name: [{ version }] }`, or a list of `{ name, version }` as in old profiles. */
 function capabilitiesIn(value: unknown): Record<string, string[]> {

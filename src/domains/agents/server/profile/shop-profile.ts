@@ -58,6 +58,8 @@ export function paymentHandlers(
   );
 }
 
+const linking = 'dev.ucp.common.identity_linking';
+
 const specs: Record<Capability, { spec: string; schema: string }> = {
   'dev.ucp.shopping.catalog.search': { spec: 'catalog/search', schema: 'catalog_search' },
   'dev.ucp.shopping.catalog.lookup': { spec: 'catalog/lookup', schema: 'catalog_lookup' },
@@ -66,22 +68,25 @@ const specs: Record<Capability, { spec: string; schema: string }> = {
   'dev.ucp.shopping.order': { spec: 'order', schema: 'order' },
   'dev.ucp.shopping.fulfillment': { spec: 'fulfillment', schema: 'fulfillment' },
   'dev.ucp.shopping.discount': { spec: 'discount', schema: 'discount' },
+  [linking]: { spec: 'identity-linking', schema: 'identity_linking' },
 };
 
 function capabilityEntry(name: Capability, version: Version) {
   const base = `https://ucp.dev/${version}`;
   const { spec, schema } = specs[name];
   const isExtension = parents[name].length > 0;
-  const folder = version === '2026-04-08' || isExtension ? '' : 'shopping/';
+  const group = name === linking ? 'common' : 'shopping';
+  const folder = version === '2026-04-08' || isExtension ? '' : `${group}/`;
   const [first, ...others] = parents[name];
   return {
     version,
     spec: `${base}/specification/${folder}${spec}`,
-    schema: `${base}/schemas/shopping/${schema}.json`,
+    schema: `${base}/schemas/${group}/${schema}.json`,
     ...(first === undefined ? {} : { extends: others.length === 0 ? first : parents[name] }),
     ...(name === 'dev.ucp.shopping.fulfillment' && version === '2026-04-08'
       ? { config: { allows_multi_destination: { shipping: false } } }
       : {}),
+    ...(name === linking ? { config: { scopes: { 'dev.ucp.shopping.order:read': {} } } } : {}),
   };
 }
 

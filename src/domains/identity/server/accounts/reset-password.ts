@@ -41,8 +41,8 @@ const noteReset = plannedQuery(
 type Input = { id: string; token: string; password?: string | null | undefined };
 
 /**
- * Sets a new password by the link of a mail. All links, sessions and access tokens of the account become invalid; the
- * link also confirms the address. If the address was unconfirmed before, a stranger may have created the account: its
+ * Sets a new password by the link of a mail. All links, sessions and access tokens of the account become invalid, and no
+ * program is linked to it any more; the link also confirms the address. If the address was unconfirmed before, a stranger may have created the account: its
  * passkeys and second factor are removed, too, except for staff.
  *
  * @throws `auth.link_expired` (400) for a link that is expired, used or of another account, and what
@@ -70,6 +70,7 @@ export async function resetPassword(ctx: Context, { id, token, password }: Input
     }
     await noteReset(tx, [id, isFirst]);
     await proveAddress(tx, { userId: id, email: user.email });
+    await tx.services.events.announce(tx, 'identity.password_reset', { userId: id });
     const endedTokens = await dropTokens(tx, id);
     const details = endedTokens.length > 0 ? { endedTokens } : {};
     await recordAudit(tx, { action: 'account.password_reset', subjectType: 'user', subjectId: id, details });
