@@ -44,11 +44,25 @@ const Line = z.strictObject({
 });
 export type Line = z.infer<typeof Line>;
 
+const decision = { granted: z.boolean(), source: z.enum(['business', 'platform']), description: text };
+const Consent = z.record(
+  text,
+  z.union([
+    z.boolean(),
+    z.strictObject({
+      ...decision,
+      links: z.array(z.strictObject({ type: text, url })).optional(),
+      segments: z.record(text, z.strictObject(decision)).optional(),
+    }),
+  ]),
+);
+
 const Buyer = z.strictObject({
   first_name: text.optional(),
   last_name: text.optional(),
   email: text.optional(),
   phone_number: text.optional(),
+  consent: Consent.optional(),
 });
 
 const Destination = z.strictObject({

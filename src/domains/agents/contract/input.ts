@@ -15,11 +15,22 @@ const LineInput = z.object({
   quantity: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
+const Decision = z.object({ granted: z.boolean(), source: z.string().max(20).optional() });
+const Consent = z
+  .record(
+    z.string().max(200),
+    z.union([z.boolean(), Decision.extend({ segments: z.record(z.string().max(200), Decision).optional() })]),
+  )
+  .refine((map) => Object.keys(map).length <= 30)
+  .describe('What the buyer decided, by purpose');
+export type ConsentInput = z.infer<typeof Consent>;
+
 const Buyer = z.object({
   first_name: text(100).optional(),
   last_name: text(100).optional(),
   email: text(254).optional(),
   phone_number: text(40).optional(),
+  consent: Consent.optional(),
 });
 
 export const ShopperContext = z.object({
@@ -108,6 +119,7 @@ const Instrument = z.object({
 export type Instrument = z.infer<typeof Instrument>;
 
 export const CompleteInput = z.object({
+  buyer: z.object({ consent: Consent.optional() }).optional(),
   payment: z.object({ instruments: z.array(Instrument).max(20).optional() }).optional(),
   signals: Signals,
   attribution: Attribution.optional(),

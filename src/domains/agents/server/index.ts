@@ -3,7 +3,7 @@
  * the verbs that people use.
  *
  * Owns `agents`, `agent_profiles`, `agent_checkouts`, `agent_requests`, `agent_notices`, `agent_keys`, `agent_links`, `agent_link_codes`,
- * `agent_link_tokens`, `product_feeds` and `product_feed_parts`. Handles
+ * `agent_link_tokens`, `product_feeds`, `product_feed_parts` and `order_consents`. Handles
  * `orders.placed`, `orders.paid`, `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`,
  * `orders.return_requested`, `identity.account_deleted` and `identity.password_reset`.
  */

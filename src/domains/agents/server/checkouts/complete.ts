@@ -11,8 +11,9 @@ import { isError, messagesIn } from '../gate/messages.ts';
 import type { Outcome } from '../gate/perform.ts';
 import { type AgentProvider, providerOf } from '../profile/shop-profile.ts';
 import { writeAddress } from './address.ts';
+import { consentFrom } from './consent.ts';
 import { type Priced, priceWish } from './price-wish.ts';
-import { claimRow, closeRow, findRow, type OrderRef, type Row, releaseRow } from './rows.ts';
+import { claimRow, closeRow, findRow, type OrderRef, type Row, releaseRow, storeWish } from './rows.ts';
 import { show, withoutCredentials } from './show.ts';
 import { abandonOrder, findOpen, priceRow, refuseChange, showRow, unknown } from './verbs.ts';
 
@@ -46,9 +47,12 @@ export async function completeCheckout(
   row.wish = {
     ...row.wish,
     attribution: input.attribution ?? row.wish.attribution,
+    consent: consentFrom(input.buyer?.consent, row.wish.consent),
     instruments: withoutCredentials(instruments),
     needsConfirmation: false,
   };
+  // It is stored with the order, in the transaction that places it.
+  if (input.buyer?.consent) await storeWish(ctx, row);
   let notes: Message[] = [];
   try {
     notes = await tryToComplete(ctx, caller, row, instruments);

@@ -188,6 +188,9 @@ const release = namedQuery(
 export const releaseRow = (ctx: Context, { id, attempt, wish, order }: Row) =>
   release(ctx, [id, attempt, JSON.stringify(wish), order?.id ?? null]);
 
+const store = plannedQuery('update agent_checkouts set wish = $2::jsonb where id = $1 and closed is null');
+export const storeWish = (ctx: Context, { id, wish }: Row) => store(ctx, [id, JSON.stringify(wish)]);
+
 const close = plannedQuery(
   `update agent_checkouts set closed = $2, order_id = coalesce($3, order_id), in_progress_since = null,
      updated_at = now()

@@ -7,7 +7,9 @@ import type { Version } from '../../versions.ts';
 import type { Caller } from '../gate/admit.ts';
 import { inOrder, isError, messagesIn } from '../gate/messages.ts';
 import type { Outcome } from '../gate/perform.ts';
+import { withExtensions } from '../profile/negotiate.ts';
 import { handlerOf } from '../profile/shop-profile.ts';
+import { consentFindings, showConsent } from './consent.ts';
 import { savedDestinations } from './known-buyer.ts';
 import type { Priced } from './price-wish.ts';
 import { continueToken, type Row } from './rows.ts';
@@ -46,11 +48,16 @@ export async function show(
   priced: Priced,
   notes: readonly Message[] = [],
 ): Promise<Outcome> {
-  const body = await sharedParts(ctx, row, priced);
-  if (row.kind === 'cart') return { body: { ...body, ...shownMessages([...priced.findings, ...notes]) } };
+  const body = await sharedParts(ctx, caller, row, priced);
+  const consent = asksConsent(caller, row.kind) ? consentFindings(row.wish, messagesIn(ctx.locale)) : [];
+  if (row.kind === 'cart')
+    return { body: { ...body, ...shownMessages([...priced.findings, ...consent, ...notes]) } };
   const { order, wish } = row;
   const { publicUrl } = ctx.services;
-  const own = [...(row.closed ? [] : priced.findings), ...ownFindings(ctx, caller, row, priced)];
+  const own = [
+    ...(row.closed ? [] : [...priced.findings, ...consent]),
+    ...ownFindings(ctx, caller, row, priced),
+  ];
   const messages = [...own, ...notes];
   const status = statusOf(row, messages);
   const saved = isOver(status) ? [] : await savedDestinations(ctx, caller);
@@ -85,6 +92,10 @@ export async function show(
   };
 }
 
+/** Whether both sides speak of consent where they are. */
+const asksConsent = (caller: Caller, kind: Row['kind']): boolean =>
+  withExtensions(`dev.ucp.shopping.${kind}`, caller).includes('dev.ucp.shopping.buyer_consent');
+
 const shownMessages = (messages: readonly Message[]) =>
   messages.length > 0 ? { messages: inOrder(messages) } : {};
 
@@ -103,10 +114,12 @@ function ownFindings(
   return [error('buyer_review_required', { severity: 'requires_buyer_review' })];
 }
 
-async function sharedParts(ctx: Context, row: Row, priced: Priced) {
+async function sharedParts(ctx: Context, caller: Caller, row: Row, priced: Priced) {
   const { wish, kind } = row;
   const t = serverMessages('server/agents/words', ctx.locale);
   const { publicUrl } = ctx.services;
+  const links = await linksOf(ctx);
+  const consent = asksConsent(caller, kind) ? showConsent(wish, caller.version, { t, links }) : null;
   const path = localePath(`/checkout/continue/${await continueToken(ctx, row.id)}`, ctx.locale);
   return {
     id: row.id,
@@ -126,11 +139,11 @@ async function sharedParts(ctx: Context, row: Row, priced: Priced) {
     })),
     currency: priced.currency,
     totals: totalsOf(kind === 'cart' ? { ...priced, shipping: null } : priced, t),
-    ...(wish.buyer ? { buyer: wish.buyer } : {}),
+    ...(wish.buyer || consent ? { buyer: { ...wish.buyer, ...(consent ? { consent } : {}) } } : {}),
     ...(wish.context ? { context: wish.context } : {}),
     ...(wish.attribution ? { attribution: wish.attribution } : {}),
     discounts: discountsOf(wish.codes, priced),
-    links: await linksOf(ctx),
+    links,
     continue_url: publicUrl + path,
     expires_at: row.expiresAt.toISOString(),
   };

@@ -107,8 +107,8 @@ export async function createCheckout(ctx: Context, caller: Caller, input: Checko
   if ('missing' in found) return found.missing;
   const open = await findCheckoutOf(ctx, cartId);
   if (open) return showRow(ctx, caller, open);
-  const { lines: items, buyer, context, codes } = found.row.wish;
-  const wish = { ...own, lines: items, buyer, context, codes };
+  const { lines: items, buyer, context, codes, consent = {} } = found.row.wish;
+  const wish = { ...own, lines: items, buyer, context, codes, consent: { ...own.consent, ...consent } };
   return create(ctx, caller, { wish, kind: 'checkout', cartId });
 }
 

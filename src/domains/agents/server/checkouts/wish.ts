@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { CartInput, CheckoutUpdate, PostalAddress } from '../../contract/input.ts';
+import { type Consent, consentFrom } from './consent.ts';
 
 export type WishDestination = PostalAddress & { id: string };
 
 /** What an agent wishes for, as it is stored. Never prices and never credentials. */
 export type Wish = {
   lines: { id: string; item: string; quantity: number }[];
-  buyer: CartInput['buyer'] | null;
+  buyer: Omit<NonNullable<CartInput['buyer']>, 'consent'> | null;
+  /** What the buyer decided; absent in older rows. */
+  consent?: Consent;
   context: CartInput['context'] | null;
   attribution: Record<string, string> | null;
   codes: string[];
@@ -35,6 +38,8 @@ function namer(prefix: string): (id: string | undefined) => string {
 
 /** What an update leaves of a wish: all that it may write is replaced, and codes stay where none are sent. */
 export function wishFrom(input: CartInput | CheckoutUpdate, before: Wish | null): Wish {
+  const { consent, ...named } = input.buyer ?? {};
+  const buyer = Object.keys(named).length > 0 ? named : null;
   const idOfLine = namer('li');
   const idOfDestination = namer('dest');
   const method = 'fulfillment' in input ? input.fulfillment?.methods?.[0] : undefined;
@@ -46,7 +51,8 @@ export function wishFrom(input: CartInput | CheckoutUpdate, before: Wish | null)
   const selected = method?.selected_destination_id ?? (others.length === 0 ? only?.id : null) ?? null;
   return {
     lines: input.line_items.map(({ id, item, quantity }) => ({ id: idOfLine(id), item: item.id, quantity })),
-    buyer: input.buyer ?? null,
+    buyer,
+    consent: consentFrom(consent, before?.consent),
     context: input.context ?? null,
     attribution: input.attribution ?? null,
     codes: input.discounts?.codes ?? before?.codes ?? [],

@@ -80,7 +80,7 @@ export async function perform(visitor: Context, call: Call): Promise<Performed> 
 
 async function run(ctx: Context, caller: Caller, call: Call): Promise<{ status: number; text: string }> {
   const { operation, id, key } = call;
-  const needed = withExtensions(operation.capability, caller.capabilities);
+  const needed = withExtensions(operation.capability, caller);
   if (!needed.includes(operation.capability)) {
     const content = serverMessages('server/agents/refusals', ctx.locale)('capabilities_incompatible');
     const messages: Message[] = [
@@ -106,11 +106,12 @@ async function run(ctx: Context, caller: Caller, call: Call): Promise<{ status: 
 
 function answer(
   ctx: Context,
-  { version, capabilities }: Caller,
+  caller: Caller,
   { capability }: Operation,
   { status = 200, isFailure = false, body, providers }: Outcome,
 ): { status: number; text: string } {
-  const active = withExtensions(capability, capabilities);
+  const { version } = caller;
+  const active = withExtensions(capability, caller);
   const ucp = isFailure
     ? { version, status: 'error' }
     : {

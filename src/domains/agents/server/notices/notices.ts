@@ -8,6 +8,7 @@ import { isOwnId } from '#platform/id.ts';
 import { RemoteFetchError } from '#platform/remote-connect.ts';
 import { postRemote } from '#platform/remote-post.ts';
 import type { Version } from '../../versions.ts';
+import { recordConsent } from '../checkouts/consent.ts';
 import { linkOrder } from '../checkouts/rows.ts';
 import type { Wish } from '../checkouts/wish.ts';
 import { Refusal } from '../gate/refusal.ts';
@@ -42,8 +43,9 @@ export const mayBePrepared = (_: unknown, { checkoutId }: EventMap['orders.place
 /** Notes an order that was placed from an agent's checkout, by the agent or by its buyer, and posts a notice. */
 export async function onPlaced(tx: Transaction, order: EventMap['orders.placed']): Promise<void> {
   const { orderId, checkoutId } = order;
-  if (checkoutId && mayBePrepared(tx, order) && (await linkOrder(tx, checkoutId, orderId)))
-    await postNotice(tx, orderId, 'placed');
+  if (!checkoutId || !mayBePrepared(tx, order) || !(await linkOrder(tx, checkoutId, orderId))) return;
+  await recordConsent(tx, checkoutId, orderId);
+  await postNotice(tx, orderId, 'placed');
 }
 
 /** Posts notices for an event of orders. */

@@ -10,10 +10,17 @@ export const parents = {
   'dev.ucp.shopping.order': [],
   'dev.ucp.shopping.fulfillment': ['dev.ucp.shopping.checkout'],
   'dev.ucp.shopping.discount': ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
+  'dev.ucp.shopping.buyer_consent': ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
   'dev.ucp.common.identity_linking': [],
 } as const satisfies Record<string, readonly string[]>;
 export type Capability = keyof typeof parents;
 const all = Object.keys(parents) as Capability[];
+
+/** In the older version consent is a matter of checkouts only. */
+export const parentsOf = (name: Capability, version: Version): readonly Capability[] =>
+  name === 'dev.ucp.shopping.buyer_consent' && version === '2026-04-08'
+    ? ['dev.ucp.shopping.checkout']
+    : parents[name];
 
 /** A public key of a profile. */
 export type Jwk = webcrypto.JsonWebKey & { kid?: string };
@@ -101,13 +108,16 @@ export function sharedCapabilities(
   let shared = offered.filter((name) => capabilities[name]?.includes(version));
   for (let before = -1; before !== shared.length; ) {
     before = shared.length;
-    shared = shared.filter(
-      (name) => parents[name].length === 0 || parents[name].some((parent) => shared.includes(parent)),
-    );
+    shared = shared.filter((name) => {
+      const roots = parentsOf(name, version);
+      return roots.length === 0 || roots.some((parent) => shared.includes(parent));
+    });
   }
   return shared;
 }
 
 /** The capability that a call needs, with its active extensions. */
-export const withExtensions = (root: Capability, shared: readonly Capability[]): Capability[] =>
-  shared.filter((name) => name === root || (parents[name] as readonly string[]).includes(root));
+export const withExtensions = (
+  root: Capability,
+  { capabilities, version }: { capabilities: readonly Capability[]; version: Version },
+): Capability[] => capabilities.filter((name) => name === root || parentsOf(name, version).includes(root));

@@ -1,7 +1,7 @@
 import type { Settings } from '#domains/content/server/index.ts';
 import type { ProviderName } from '#domains/orders/server/index.ts';
 import { newest, type Version, versions } from '../../versions.ts';
-import { type Capability, type Jwk, parents } from './negotiate.ts';
+import { type Capability, type Jwk, parents, parentsOf } from './negotiate.ts';
 
 /** The providers that agents can pay with, and the last part of the names of their handlers. */
 const handlers = { 'test-card': 'test_card', invoice: 'invoice' } as const satisfies Partial<
@@ -68,6 +68,7 @@ const specs: Record<Capability, { spec: string; schema: string }> = {
   'dev.ucp.shopping.order': { spec: 'order', schema: 'order' },
   'dev.ucp.shopping.fulfillment': { spec: 'fulfillment', schema: 'fulfillment' },
   'dev.ucp.shopping.discount': { spec: 'discount', schema: 'discount' },
+  'dev.ucp.shopping.buyer_consent': { spec: 'buyer-consent', schema: 'buyer_consent' },
   [linking]: { spec: 'identity-linking', schema: 'identity_linking' },
 };
 
@@ -77,12 +78,13 @@ function capabilityEntry(name: Capability, version: Version) {
   const isExtension = parents[name].length > 0;
   const group = name === linking ? 'common' : 'shopping';
   const folder = version === '2026-04-08' || isExtension ? '' : `${group}/`;
-  const [first, ...others] = parents[name];
+  const roots = parentsOf(name, version);
+  const [first, ...others] = roots;
   return {
     version,
     spec: `${base}/specification/${folder}${spec}`,
     schema: `${base}/schemas/${group}/${schema}.json`,
-    ...(first === undefined ? {} : { extends: others.length === 0 ? first : parents[name] }),
+    ...(first === undefined ? {} : { extends: others.length === 0 ? first : roots }),
     ...(name === 'dev.ucp.shopping.fulfillment' && version === '2026-04-08'
       ? { config: { allows_multi_destination: { shipping: false } } }
       : {}),
