@@ -17,6 +17,7 @@ import * as orders from '#domains/orders/statuses.ts';
 import { pricings, rateClasses } from '#domains/pricing/limits.ts';
 import { combinings, promotionKinds } from '#domains/pricing/promotion-kinds.ts';
 import { ruleKinds } from '#domains/searches/rule-kinds.ts';
+import { alertKinds } from '#domains/status/alert-kinds.ts';
 import { deliveryStatuses } from '#domains/webhooks/contract.ts';
 import { actorKinds } from '#platform/context.ts';
 import { openTestShop } from './support/test-shop.ts';
@@ -29,6 +30,7 @@ const lists: Record<string, readonly string[]> = {
   'agent_notices.status': noticeStatuses,
   'product_feed_parts.format': feedFormats,
   'product_feeds.format': feedFormats,
+  'alerts.kind': alertKinds,
   'audit_entries.actor_kind': actorKinds,
   'backup_settings.every': backupRhythms,
   'backups.status': backupStatuses,

@@ -1,5 +1,6 @@
 import { checkReadiness, type ReadinessCheck } from '#domains/agents/server/index.ts';
 import { readPointInTime } from '#domains/backups/server/index.ts';
+import { readOpenAlerts } from '#domains/status/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { missingMigrations } from '#platform/db/migrate.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
@@ -86,6 +87,14 @@ async function archiveFindings(kiosk: Kiosk, isOpen: boolean): Promise<Finding[]
   return [ok(`Every second from ${archive.from} to ${archive.until} can be restored.`)];
 }
 
+/** What the running shop has alerted its owners of. */
+async function alertFindings(kiosk: Kiosk): Promise<Finding[]> {
+  const open = await readOpenAlerts(kiosk.context({ kind: 'system' }));
+  return open.map(({ title, text, beganAt, reason }) =>
+    bad(`${title} (since ${beganAt}). ${text}${reason ? ` ${reason}` : ''}`),
+  );
+}
+
 const missing: Record<ReadinessCheck, string> = {
   switch: 'they are switched off in the settings',
   opening: 'the shop is not open',
@@ -129,6 +138,7 @@ export async function databaseFindings(config: Config): Promise<Finding[]> {
       ...(await shopFindings(kiosk)),
       ...(await agentFindings(kiosk)),
       ...(await archiveFindings(kiosk, database.isShared)),
+      ...(await alertFindings(kiosk)),
     ];
   } catch (error) {
     return [bad(`The database answers with an error: ${reasonOf(error)}`)];

@@ -47,6 +47,15 @@ test('beside a running shop it reports that, and the shop’s contents', async (
   expect(out).toContain('! 1 picture could not be fetched; products show a placeholder.\n');
   expect(out).toContain('! Pictures are kept on this machine.');
   expect(code).toBe(0);
+  await kiosk.db.query(`insert into alerts (id, kind, subject, amount, bad_since, began_at, notified_at)
+    values (gen_random_uuid(), 'disk', 'till', 4, now(), now(), now())`);
+  const ill = await doctor({
+    DATABASE_URL: connectionString,
+    KIOSK_DATA: config.dataDir,
+    PORT: String(port),
+  });
+  expect(ill.out).toMatch(/✗ The disk of till is almost full \(since .+\)\. 4% of it is free\./);
+  expect(ill.code).toBe(1);
 });
 
 test('a database of a newer Kiosk and an occupied port are reported as errors', async () => {

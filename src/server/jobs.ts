@@ -36,6 +36,7 @@ import {
 } from '#domains/orders/server/index.ts';
 import { countEuSales, mailWeek, sumSales } from '#domains/reports/server/index.ts';
 import { forgetSearches } from '#domains/searches/server/index.ts';
+import { notifyOfAlert } from '#domains/status/server/index.ts';
 import { forgetOld, notifyOwners, sendDue } from '#domains/webhooks/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobTable } from '#platform/jobs.ts';
@@ -243,6 +244,11 @@ export const jobTable: JobTable = {
     retries: 2,
     retryAfter: 600,
     cron: '20 4 * * *',
+  },
+  'status.tell_owners': {
+    run: async (ctx, alert) => notifyOfAlert(ctx, alert, await readLetterhead(ctx)),
+    retries: 5,
+    retryAfter: 30,
   },
   'webhooks.forget_old': {
     run: (ctx) => forgetOld(ctx),

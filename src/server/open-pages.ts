@@ -7,7 +7,7 @@ import { createRequestListener, type Listener } from './http/listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import type { Kiosk } from './kiosk.ts';
-import { createMetrics } from './ops/metrics.ts';
+import { createMetrics, type Metrics } from './ops/metrics.ts';
 import type { DevServer } from './render/dev-server.ts';
 import { clientFolder, loadRenderer } from './render/load-renderer.ts';
 
@@ -28,6 +28,7 @@ export async function openPages({ kiosk, caches, dev, isDemo, isServing }: Optio
   listener: Listener;
   /** What `/metrics` has. */
   registry: Registry;
+  answers: Metrics['answers'];
   close(): Promise<void>;
 }> {
   const { config } = kiosk;
@@ -52,10 +53,11 @@ export async function openPages({ kiosk, caches, dev, isDemo, isServing }: Optio
     request.url === '/metrics' && isAllowed(request.headers.host)
       ? void metrics.serve(request, response)
       : shop(request, response);
-  const { registry } = metrics;
-  if (!development) return { listener, registry, close: async () => undefined };
+  const { registry, answers } = metrics;
+  if (!development) return { listener, registry, answers, close: async () => undefined };
   return {
     registry,
+    answers,
     listener: (request, response) =>
       development.middleware(request, response, () => listener(request, response)),
     close: () => development.close(),

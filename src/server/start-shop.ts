@@ -5,7 +5,7 @@ import { startArchive } from '#domains/backups/server/index.ts';
 import { prepareSearch } from '#domains/browse/server/index.ts';
 import { startMediaWork } from '#domains/content/server/index.ts';
 import { openAccounts, readSetupToken } from '#domains/identity/server/index.ts';
-import { startHeartbeat } from '#domains/status/server/index.ts';
+import { startHeartbeat, startWatch } from '#domains/status/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { isDatabaseAway } from '#platform/errors.ts';
@@ -118,7 +118,13 @@ async function open(
   const system = kiosk.context({ kind: 'system' });
   await prepareSearch(system);
   const { dataDir } = kiosk.config;
-  const heartbeat = await startHeartbeat(system, { name: nodeName, version: programVersion, dataDir });
+  const heartbeat = await startHeartbeat(system, {
+    name: nodeName,
+    version: programVersion,
+    dataDir,
+    answers: pages.answers,
+  });
+  const watch = startWatch(system);
   const work = startMediaWork(kiosk);
   const archive = database.isEmbedded ? await startArchive(system) : null;
   const missed = writeMissedPaths(kiosk, caches.missed);
@@ -132,7 +138,13 @@ async function open(
       clearTimeout(preparing);
       await Promise.all([drain(server, PATIENCE), work.stop(), missed.stop(), jobs.stop(PATIENCE)]);
       const heard = Promise.race([heartbeat.stop(), pause(CLOSING)]);
-      await Promise.all([freshness.stop(), pages.close(), archive?.stop(CLOSING), heard]);
+      await Promise.all([
+        freshness.stop(),
+        pages.close(),
+        archive?.stop(CLOSING),
+        heard,
+        Promise.race([watch.stop(), pause(CLOSING)]),
+      ]);
       // The database cancels a statement that does not end.
       await Promise.all([Promise.race([kiosk.close(), pause(CLOSING)]), telemetry?.close()]);
       await database.stop();

@@ -1,12 +1,34 @@
 import { z } from '@hono/zod-openapi';
 import { pointInTime } from '#domains/backups/contract.ts';
 import { createRoute, returns } from '#platform/contract.ts';
+import { alertKinds } from './alert-kinds.ts';
 
 const moment = z.string();
 const bytes = z.number().int();
 
+export const Alert = z
+  .object({
+    id: z.string(),
+    kind: z.enum(alertKinds),
+    /** The machine, standby or host that it is about; empty: the shop as a whole. */
+    subject: z.string(),
+    /** In the language of the call, as is `text`. */
+    title: z.string(),
+    /** What it means, and what to do. */
+    text: z.string(),
+    /** In English. */
+    reason: z.string().nullable(),
+    /** Since when the signs were bad. */
+    beganAt: moment,
+    endedAt: moment.nullable(),
+  })
+  .openapi('Alert');
+export type Alert = z.infer<typeof Alert>;
+
 export const ShopStatus = z
   .object({
+    /** What is wrong now, the oldest first; and the last 50 alerts that are over, for 90 days. */
+    alerts: z.object({ open: z.array(Alert), past: z.array(Alert) }),
     /** The nodes that run, and those not heard of for up to an hour that nobody has stopped. */
     nodes: z.array(
       z.object({

@@ -9,5 +9,7 @@ export const webhookEvents = [
   'product.updated',
   'product.deleted',
   'review.posted',
+  'shop.alert_began',
+  'shop.alert_ended',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

@@ -57,6 +57,7 @@ import type serverNotices from '../../../messages/en/server/notices.json';
 import type serverOrders from '../../../messages/en/server/orders.json';
 import type serverPages from '../../../messages/en/server/pages.json';
 import type serverReports from '../../../messages/en/server/reports.json';
+import type serverStatus from '../../../messages/en/server/status.json';
 import type serverWebhooks from '../../../messages/en/server/webhooks.json';
 import type storefrontBrowse from '../../../messages/en/storefront/browse.json';
 import type storefrontCart from '../../../messages/en/storefront/cart.json';
@@ -138,5 +139,6 @@ export type ServerEnglish = {
   'server/orders': typeof serverOrders;
   'server/pages': typeof serverPages;
   'server/reports': typeof serverReports;
+  'server/status': typeof serverStatus;
   'server/webhooks': typeof serverWebhooks;
 };

@@ -10,6 +10,8 @@ import { failureCounter } from './failures.ts';
 
 export type Metrics = {
   registry: Registry;
+  /** Answers of the app since the start, and those with a status of 500 and above. */
+  answers(): { all: number; failed: number };
   meter: Meter;
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
@@ -64,6 +66,7 @@ export function createMetrics(kiosk: Kiosk): Metrics {
     registers: [registry],
   });
   let remembered = 0;
+  const totals = { all: 0, failed: 0 };
   new Gauge({
     name: 'kiosk_http_remembered_answers',
     help: 'Cached pages, public answers and built files sent since the start.',
@@ -97,12 +100,15 @@ export function createMetrics(kiosk: Kiosk): Metrics {
   });
   return {
     registry,
+    answers: () => totals,
     meter: {
       remembered: () => void remembered++,
       began(url, response) {
         const startedAt = performance.now();
         const kind = kindOf(url);
         response.once('finish', () => {
+          totals.all += 1;
+          if (response.statusCode >= 500) totals.failed += 1;
           answers.inc({ kind, status: `${Math.floor(response.statusCode / 100)}xx` });
           duration.observe({ kind }, (performance.now() - startedAt) / 1000);
         });

@@ -12,7 +12,7 @@ import { changeBackups, readBackupFile, readBackups, startBackup } from './verbs
 
 export { failBackup, notifyOwners, proveNewest, startDueBackup, writeShopBackup } from './jobs.ts';
 
-export { startBackup } from './verbs.ts';
+export { isBackupOverdue, startBackup } from './verbs.ts';
 
 export { readPointInTime, startArchive } from './wal-archive.ts';
 

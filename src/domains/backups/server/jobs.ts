@@ -30,7 +30,7 @@ const DAY = 86_400_000;
 /** A shop whose last proof is older than this tells its owners. */
 const PROOF_DAYS = 8;
 
-export type BackupNews = { kind: 'failed' | 'unarchived' | 'unproven'; reason: string };
+export type BackupNews = { kind: 'failed' | 'unproven'; reason: string };
 
 /** Starts the backup that is due. Job `backups.run_due`. */
 export async function startDueBackup(ctx: Context): Promise<void> {
@@ -98,7 +98,7 @@ export async function proveNewest(ctx: Context): Promise<void> {
 const enqueueNews = (ctx: Context, kind: BackupNews['kind'], reason: string) =>
   inTransaction(ctx, (tx) => ctx.services.jobs.enqueue(tx, 'backups.tell_owners', { kind, reason }));
 
-/** Mails the owners that no backup was written or proven, or that the log is not archived. Job `backups.tell_owners`. */
+/** Mails the owners that no backup was written or proven. Job `backups.tell_owners`. */
 export async function notifyOwners(
   ctx: Context,
   { kind, reason }: BackupNews,

@@ -11,6 +11,12 @@ export function isBackupDue(every: BackupRhythm, last: Date | null, now: Date): 
   return period !== null && (!last || now.getTime() - last.getTime() >= (period - 0.5) * DAY);
 }
 
+/** Whether a backup should have been written half a day ago or longer. */
+export function isOverdue(every: BackupRhythm, last: Date, now: Date): boolean {
+  const period = days[every];
+  return period !== null && now.getTime() - last.getTime() > (period + 0.5) * DAY;
+}
+
 /** The next run of the schedule that writes a backup; null: none. */
 export function nextBackupAt(every: BackupRhythm, last: Date | null, now: Date): Date | null {
   const period = days[every];

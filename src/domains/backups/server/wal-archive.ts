@@ -2,7 +2,6 @@ import { archiveWal, endArchive } from '#platform/backup/archive-wal.ts';
 import { proveArchive } from '#platform/backup/prove-archive.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
 import type { PointInTime } from '../contract.ts';
 import { settingsOf } from './verbs.ts';
 
@@ -23,25 +22,18 @@ const selectArchive = plannedQuery<ArchiveRow>(
 );
 const restartArchive = plannedQuery(
   `update wal_archive set started_at = now(), restorable_from = null, archived_at = null, failing_since = null,
-     error = null, notified_at = null`,
+     error = null`,
 );
 const recordArchived = plannedQuery(
-  `update wal_archive set archived_at = $1, restorable_from = $2, failing_since = null, error = null,
-     notified_at = null`,
+  `update wal_archive set archived_at = $1, restorable_from = $2, failing_since = null, error = null`,
 );
 const recordFailure = plannedQuery(
   `update wal_archive set error = $1, failing_since = coalesce(failing_since, now())`,
 );
 const recordTrial = plannedQuery('update wal_archive set proven_at = now(), proof_error = $1');
-/** Not of a failure that the next rounds mend. */
-const claimNotice = plannedQuery(
-  `update wal_archive set notified_at = now()
-   where notified_at is null and failing_since < now() - interval '2 minutes' returning error`,
-);
-
 /** Archives the log of the embedded database while the shop runs, if it has a place for backups of its own. */
 export async function startArchive(ctx: Context) {
-  const { backups: home, jobs, log } = ctx.services;
+  const { backups: home, log } = ctx.services;
   if (!home.isArchive) {
     await endArchive(home.source.connectionString);
     return { stop: async (_patience: number) => undefined };
@@ -56,11 +48,7 @@ export async function startArchive(ctx: Context) {
         return;
       }
       log.warn({ reason: news.error }, 'the log of the database was not archived');
-      await inTransaction(ctx, async (tx) => {
-        await recordFailure(tx, [news.error]);
-        const [notice] = await claimNotice(tx, []);
-        if (notice) await jobs.enqueue(tx, 'backups.tell_owners', { kind: 'unarchived', reason: news.error });
-      });
+      await recordFailure(ctx, [news.error]);
     },
   });
 }

@@ -9,6 +9,7 @@ import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { ShopStatus } from '../contract.ts';
+import { AlertPanel } from './alert-panel.tsx';
 
 const MEGABYTE = 2 ** 20;
 const GIGABYTE = 2 ** 30;
@@ -30,6 +31,7 @@ export function StatusPage({ status }: { status: ShopStatus }) {
     <DashboardPage title={t('systemStatus')}>
       <div className="grid gap-6">
         <p className="max-w-prose text-pretty text-quiet">{t('about')}</p>
+        <AlertPanel alerts={status.alerts} />
         <NodeTable nodes={status.nodes} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <QueuePanel queue={status.queue} />

@@ -4,6 +4,7 @@ import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { requireNoToken, requireStaff } from '#platform/guard.ts';
 import { JOB_SCHEMA } from '#platform/job-queue/open-boss.ts';
 import type { ShopStatus } from '../contract.ts';
+import { readOpenAlerts, readPastAlerts } from './alerts/read-alerts.ts';
 
 const MOST_NODES = 100;
 const MOST_ERRORS = 20;
@@ -84,17 +85,21 @@ const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 export async function readStatus(ctx: Context): Promise<ShopStatus> {
   requireNoToken(ctx);
   requireStaff(ctx, 'staff.write');
-  const [nodes, [queue], errors, slow, [database], standbys, [backups], pointInTime] = await Promise.all([
-    selectNodes(ctx, []),
-    selectQueue(ctx, []),
-    selectErrors(ctx, []),
-    selectSlow(ctx, []),
-    selectDatabase(ctx, []),
-    selectStandbys(ctx, []),
-    selectBackups(ctx, []),
-    readPointInTime(ctx),
-  ]);
+  const [nodes, [queue], errors, slow, [database], standbys, [backups], pointInTime, open, past] =
+    await Promise.all([
+      selectNodes(ctx, []),
+      selectQueue(ctx, []),
+      selectErrors(ctx, []),
+      selectSlow(ctx, []),
+      selectDatabase(ctx, []),
+      selectStandbys(ctx, []),
+      selectBackups(ctx, []),
+      readPointInTime(ctx),
+      readOpenAlerts(ctx),
+      readPastAlerts(ctx),
+    ]);
   return {
+    alerts: { open, past },
     nodes: nodes.map(({ startedAt, heardAt, diskFree, diskSize, ...node }) => ({
       ...node,
       startedAt: startedAt.toISOString(),

@@ -14,6 +14,7 @@ test('those who manage staff see the nodes, jobs, errors, database and backups',
   const run = (text: string) => shop.kiosk.db.query({ text });
   const read = async () => (await shop.request('/api/status', { as: actors.admin })).json();
   expect(await read()).toMatchObject({
+    alerts: { open: [], past: [] },
     nodes: [],
     queue: { waiting: 0, running: 0, failed: 0, oldestAt: null },
     errors: [],
@@ -35,7 +36,12 @@ test('those who manage staff see the nodes, jobs, errors, database and backups',
   await client.query('set statement_timeout = 1050');
   await expect(client.query('select pg_sleep($1)', [60])).rejects.toThrow('timeout');
   client.release(true);
-  const node = { name: 'kiosk-node-1', version: '1.2.3', dataDir: shop.config.dataDir };
+  const node = {
+    name: 'kiosk-node-1',
+    version: '1.2.3',
+    dataDir: shop.config.dataDir,
+    answers: () => ({ all: 0, failed: 0 }),
+  };
   const heartbeat = await startHeartbeat(ctx, node);
   await run(`insert into nodes (name, host, version, heard_at) values
     ('kiosk-node-2', 'crashed', '1.2.2', now() - interval '5 minutes'),

@@ -8,6 +8,14 @@
 export { forgetOld } from './forget-old.ts';
 export { checkedUrl, isLoopbackUrl, mayReach } from './may-reach.ts';
 export { notifyOwners } from './notify-owners.ts';
-export { mayListen, onOrder, onOrderPlaced, onProducts, onReviewPosted } from './on-events.ts';
+export {
+  mayListen,
+  onOrder,
+  onOrderPlaced,
+  onProducts,
+  onReviewPosted,
+  postDeliveries,
+} from './on-events.ts';
+export { type Listener, postNow, readListeners } from './post-now.ts';
 export { webhookRoutes } from './routes.ts';
 export { delays, sendDue } from './send-due.ts';
