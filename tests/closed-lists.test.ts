@@ -16,6 +16,7 @@ import { consentActions, issueStatuses } from '#domains/newsletter/limits.ts';
 import * as orders from '#domains/orders/statuses.ts';
 import { pricings, rateClasses } from '#domains/pricing/limits.ts';
 import { combinings, promotionKinds } from '#domains/pricing/promotion-kinds.ts';
+import { reminderKinds, reminderSources } from '#domains/reminders/kinds.ts';
 import { ruleKinds } from '#domains/searches/rule-kinds.ts';
 import { alertKinds } from '#domains/status/alert-kinds.ts';
 import { deliveryStatuses } from '#domains/webhooks/contract.ts';
@@ -45,6 +46,10 @@ const lists: Record<string, readonly string[]> = {
   'media.status': mediaStatuses,
   'newsletter_consents.action': consentActions,
   'newsletter_issues.status': issueStatuses,
+  'reminder_choices.kind': reminderKinds,
+  'reminder_consents.kind': reminderKinds,
+  'reminder_consents.source': reminderSources,
+  'reminders_sent.kind': reminderKinds,
   'order_events.actor_kind': actorKinds,
   'orders.fulfillment_status': orders.fulfillmentStatuses,
   'orders.payment_status': orders.paymentStatuses,

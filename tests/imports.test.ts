@@ -22,6 +22,7 @@ const order = [
   'products',
   'collections',
   'wishlist',
+  'reminders',
   'reports',
   'exchange',
   'translations',

@@ -4,6 +4,8 @@ export const demoSettings = {
   email: 'hello@kiosk.example',
   pricesIncludeTax: true,
   sellsInEu: true,
+  cartReminderHours: 24,
+  reviewRequestDays: 14,
   // Programs that try the demo order often and from one address; a real shop has lower limits.
   invoiceUpTo: 10_000,
   invoiceMostUnits: 100,

@@ -6,6 +6,7 @@ import type { User } from '#domains/identity/contract.ts';
 import { arrival } from '#domains/identity/storefront/auth/next-path.ts';
 import { AccountDetails } from '#domains/identity/storefront/profile/account-details.tsx';
 import { useTakeUser } from '#domains/identity/storefront/profile/use-profile.ts';
+import { ReminderChoices } from '#domains/reminders/storefront/reminder-choices.tsx';
 import { ownHead } from '#shell/head/heads.ts';
 import { splitHref } from '#ui/link.tsx';
 
@@ -28,6 +29,7 @@ function AccountDetailsRoute() {
       <AddressesLink />
       <LinkedProgramsLink />
       <OwnCredit />
+      <ReminderChoices />
     </>
   );
 }

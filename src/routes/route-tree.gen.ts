@@ -25,6 +25,7 @@ import { Route as OpeningSoonRouteImport } from './opening-soon.tsx';
 import { Route as PrivacyRouteImport } from './privacy.tsx';
 import { Route as ProfileRouteImport } from './profile.tsx';
 import { Route as RegisterRouteImport } from './register.tsx';
+import { Route as RemindersRouteImport } from './reminders.tsx';
 import { Route as SearchRouteImport } from './search.tsx';
 import { Route as SetupRouteImport } from './setup.tsx';
 import { Route as ShippingAndReturnsRouteImport } from './shipping-and-returns.tsx';
@@ -208,6 +209,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RemindersRoute = RemindersRouteImport.update({
+  id: '/reminders',
+  path: '/reminders',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SearchRoute = SearchRouteImport.update({
@@ -792,6 +798,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRouteWithChildren;
   '/register': typeof RegisterRoute;
+  '/reminders': typeof RemindersRoute;
   '/search': typeof SearchRoute;
   '/setup': typeof SetupRoute;
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
@@ -912,6 +919,7 @@ export interface FileRoutesByTo {
   '/opening-soon': typeof OpeningSoonRoute;
   '/privacy': typeof PrivacyRoute;
   '/register': typeof RegisterRoute;
+  '/reminders': typeof RemindersRoute;
   '/search': typeof SearchRoute;
   '/setup': typeof SetupRoute;
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
@@ -1033,6 +1041,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRouteWithChildren;
   '/register': typeof RegisterRoute;
+  '/reminders': typeof RemindersRoute;
   '/search': typeof SearchRoute;
   '/setup': typeof SetupRoute;
   '/shipping-and-returns': typeof ShippingAndReturnsRoute;
@@ -1157,6 +1166,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/register'
+    | '/reminders'
     | '/search'
     | '/setup'
     | '/shipping-and-returns'
@@ -1277,6 +1287,7 @@ export interface FileRouteTypes {
     | '/opening-soon'
     | '/privacy'
     | '/register'
+    | '/reminders'
     | '/search'
     | '/setup'
     | '/shipping-and-returns'
@@ -1397,6 +1408,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/register'
+    | '/reminders'
     | '/search'
     | '/setup'
     | '/shipping-and-returns'
@@ -1520,6 +1532,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRouteWithChildren;
   RegisterRoute: typeof RegisterRoute;
+  RemindersRoute: typeof RemindersRoute;
   SearchRoute: typeof SearchRoute;
   SetupRoute: typeof SetupRoute;
   ShippingAndReturnsRoute: typeof ShippingAndReturnsRoute;
@@ -1650,6 +1663,13 @@ declare module '@tanstack/react-router' {
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reminders': {
+      id: '/reminders';
+      path: '/reminders';
+      fullPath: '/reminders';
+      preLoaderRoute: typeof RemindersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/search': {
@@ -2616,6 +2636,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRouteWithChildren,
   RegisterRoute: RegisterRoute,
+  RemindersRoute: RemindersRoute,
   SearchRoute: SearchRoute,
   SetupRoute: SetupRoute,
   ShippingAndReturnsRoute: ShippingAndReturnsRoute,

@@ -51,6 +51,7 @@ import {
 } from '#domains/orders/server/index.ts';
 import { groupRoutes, pricingRoutes } from '#domains/pricing/server/index.ts';
 import { productDashboardRoutes, productWriteRoutes } from '#domains/products/server/index.ts';
+import { reminderRoutes } from '#domains/reminders/server/index.ts';
 import { reportRoutes } from '#domains/reports/server/index.ts';
 import { reviewRoutes } from '#domains/reviews/server/index.ts';
 import { searchRuleRoutes } from '#domains/searches/server/index.ts';
@@ -175,6 +176,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', productDashboardRoutes);
   app.route('/api', collectionRoutes);
   app.route('/api', wishlistRoutes);
+  app.route('/api', reminderRoutes);
   app.route('/api', reportRoutes);
   app.route('/api', exchangeRoutes);
   app.route('/api', translationRoutes);

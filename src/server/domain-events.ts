@@ -15,6 +15,7 @@ import * as inventory from '#domains/inventory/server/index.ts';
 import * as newsletter from '#domains/newsletter/server/index.ts';
 import * as orders from '#domains/orders/server/index.ts';
 import * as pricing from '#domains/pricing/server/index.ts';
+import * as reminders from '#domains/reminders/server/index.ts';
 import * as reviews from '#domains/reviews/server/index.ts';
 import * as webhooks from '#domains/webhooks/server/index.ts';
 import * as wishlist from '#domains/wishlist/server.ts';
@@ -52,6 +53,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('identity.account_deleted', reviews.onAccountDeleted)
     .on('identity.person_renamed', reviews.onPersonRenamed)
     .on('identity.account_deleted', wishlist.onAccountDeleted)
+    .on('identity.account_deleted', reminders.onAccountDeleted)
     .on('identity.account_deleted', agents.onAccountDeleted)
     .on('identity.password_reset', agents.unlinkAll)
     .on('identity.account_deleted', onAccountDeleted)

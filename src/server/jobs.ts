@@ -34,6 +34,7 @@ import {
   sendOrderMail,
   sendRefund,
 } from '#domains/orders/server/index.ts';
+import { sendReminders } from '#domains/reminders/server/index.ts';
 import { countEuSales, mailWeek, sumSales } from '#domains/reports/server/index.ts';
 import { forgetSearches } from '#domains/searches/server/index.ts';
 import { notifyOfAlert } from '#domains/status/server/index.ts';
@@ -237,6 +238,7 @@ export const jobTable: JobTable = {
     retryAfter: 60,
   },
   'reports.count_eu_sales': scheduled('15 * * * *', (ctx) => countEuSales(ctx)),
+  'reminders.send': scheduled('10 * * * *', async (ctx) => sendReminders(ctx, await readLetterhead(ctx))),
   'reports.mail_week': scheduled('5 * * * *', async (ctx) => mailWeek(ctx, await readLetterhead(ctx))),
   'reports.sum_sales': scheduled('* * * * *', (ctx) => sumSales(ctx)),
   'searches.forget': {

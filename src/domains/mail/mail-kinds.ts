@@ -21,6 +21,12 @@ const order = (name: string, more: readonly string[] = [], label = 'seeOrder'): 
   label: { part: orders, key: label },
   footer: { part: orders, key: name === 'placed' ? 'youOrdered' : 'aboutYourOrder' },
 });
+const reminder = (name: string): MailKind => ({
+  kind: `reminders.${name}`,
+  part: `server/reminders/${name}`,
+  keys: ['subject', 'heading', 'text', 'label'],
+  footer: { part: 'server/reminders/mail', key: 'footer' },
+});
 const account = (name: string, keys: readonly string[] = news): MailKind => ({
   kind: `identity.${name.replace('-', '_')}`,
   part: `server/identity/${name}`,
@@ -63,6 +69,8 @@ export const mailKinds: readonly MailKind[] = [
   { kind: 'inventory.alert_confirmation', part: 'server/inventory/confirmation', keys: news },
   { kind: 'inventory.back_in_stock', part: 'server/inventory/news', keys: news },
   { kind: 'newsletter.confirmation', part: 'server/newsletter/confirmation', keys: news },
+  reminder('cart'),
+  reminder('review'),
   account('verify-email', ['subject', 'heading', 'accountReady', 'text', 'label', 'footer']),
   account('reset-password'),
   account('change-email'),

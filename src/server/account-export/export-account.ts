@@ -6,6 +6,7 @@ import * as contract from '#domains/identity/contract/account-export.ts';
 import { exportPerson } from '#domains/identity/server/index.ts';
 import { readSubscriptionsBy } from '#domains/newsletter/server/index.ts';
 import { readOrdersBy } from '#domains/orders/server/index.ts';
+import { readRemindersOf } from '#domains/reminders/server/index.ts';
 import { readReviewsBy } from '#domains/reviews/server/index.ts';
 import { readSavedBy } from '#domains/wishlist/server.ts';
 import { readAuditOf, recordAudit } from '#platform/audit.ts';
@@ -43,6 +44,7 @@ export async function exportAccount(ctx: Context): Promise<contract.AccountExpor
       storeCredit: await readOwnCredit(tx),
       newsletter: await readSubscriptionsBy(tx, [userId]),
       linkedPrograms: await readLinksOf(tx, userId),
+      reminders: await readRemindersOf(tx, [userId]),
       mails: await readMailsOf(tx, [userId]),
       log: await readAuditOf(tx, [userId]),
     });

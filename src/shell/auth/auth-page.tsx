@@ -17,6 +17,7 @@ type Title =
   | 'setup'
   | 'stockAlert'
   | 'newsletter'
+  | 'reminders'
   | 'continueOrder'
   | 'linkProgram'
   | 'join';

@@ -62,6 +62,10 @@ export const ShopSettings = z
     timeZone: z.string().max(100),
     reviewApproval: z.boolean(),
     weeklyReport: z.boolean(),
+    /** Hours after which members are reminded of their cart; null: never. */
+    cartReminderHours: z.number().int().min(1).max(168).nullable(),
+    /** Days after a delivery until members are asked for a review; null: never. */
+    reviewRequestDays: z.number().int().min(1).max(60).nullable(),
     /** Requires the permission to appoint staff. */
     staffSecondFactor: z.boolean(),
     retentionYears: z.number().int().min(0).max(30),

@@ -28,6 +28,8 @@ export const AccountExport = z
     newsletter: many,
     /** The programs that act for the caller. */
     linkedPrograms: many,
+    /** The reminders that were agreed to or ended, and those that were sent. */
+    reminders: many,
     mails: many,
     log: many,
   })

@@ -114,11 +114,12 @@ function AccountingFields({ form }: Props) {
   );
 }
 
-/** Returns a validation rule for a whole number within a range. */
-export function useWholeNumber(): (least: number, most: number) => Rule {
+/** Returns a validation rule for a whole number within a range, or nothing if `mayBeEmpty`. */
+export function useWholeNumber(): (least: number, most: number, mayBeEmpty?: boolean) => Rule {
   const t = useMessages('dashboard/content/store');
-  return (least, most) => ({
+  return (least, most, mayBeEmpty = false) => ({
     validate: (typed) => {
+      if (mayBeEmpty && String(typed).trim() === '') return true;
       const isFine = /^\d+$/.test(String(typed)) && Number(typed) >= least && Number(typed) <= most;
       return isFine || t('wholeNumber', { least, most });
     },

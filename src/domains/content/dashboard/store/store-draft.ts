@@ -6,6 +6,8 @@ type Numbers =
   | 'lowStock'
   | 'stockShownBelow'
   | 'retentionYears'
+  | 'cartReminderHours'
+  | 'reviewRequestDays'
   | 'invoiceAfterOrders'
   | 'invoiceUpTo'
   | 'invoiceMostUnits'
@@ -16,6 +18,10 @@ type Numbers =
 
 /** The form data of the settings: lists as lines, numbers as typed. */
 export type StoreDraft = Omit<ShopSettings, Lists | Numbers> & Record<Lists | Numbers, string>;
+
+/** A number that may be left empty. */
+const typed = (number: number | null): string => (number === null ? '' : String(number));
+const maybeNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 const linesOf = (text: string): string[] =>
   text
@@ -39,6 +45,8 @@ export const openedStore = ({ settings, version }: VersionedSettings) => ({
     lowStock: String(settings.lowStock),
     stockShownBelow: String(settings.stockShownBelow),
     retentionYears: String(settings.retentionYears),
+    cartReminderHours: typed(settings.cartReminderHours),
+    reviewRequestDays: typed(settings.reviewRequestDays),
     invoiceAfterOrders: String(settings.invoiceAfterOrders),
     invoiceUpTo: settings.invoiceUpTo === null ? '' : String(settings.invoiceUpTo),
     invoiceMostUnits: String(settings.invoiceMostUnits),
@@ -60,6 +68,8 @@ export const settingsOf = (draft: StoreDraft): ShopSettings => ({
   lowStock: Number(draft.lowStock),
   stockShownBelow: Number(draft.stockShownBelow),
   retentionYears: Number(draft.retentionYears),
+  cartReminderHours: maybeNumber(draft.cartReminderHours),
+  reviewRequestDays: maybeNumber(draft.reviewRequestDays),
   invoiceAfterOrders: Number(draft.invoiceAfterOrders),
   invoiceUpTo: draft.invoiceUpTo.trim() === '' ? null : fromTyped(draft.invoiceUpTo),
   invoiceMostUnits: Number(draft.invoiceMostUnits),

@@ -153,6 +153,22 @@ export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean })
           {...numeric}
           rules={whole(0, 30)}
         />
+        <TextField
+          form={form}
+          name="cartReminderHours"
+          label={t('cartReminderHours')}
+          hint={t('cartReminderHint')}
+          {...numeric}
+          rules={whole(1, 168, true)}
+        />
+        <TextField
+          form={form}
+          name="reviewRequestDays"
+          label={t('reviewRequestDays')}
+          hint={t('reviewRequestHint')}
+          {...numeric}
+          rules={whole(1, 60, true)}
+        />
       </div>
       <LinesField
         form={form}

@@ -43,6 +43,10 @@ export type Settings = InvoiceTerms & {
   reviewApproval: boolean;
   /** Whether owners get mail each Monday with what was sold. */
   weeklyReport: boolean;
+  /** Hours after which members who want it are reminded of their cart; null: never. */
+  cartReminderHours: number | null;
+  /** Days after a delivery until members who want it are asked for a review; null: never. */
+  reviewRequestDays: number | null;
   /** Whether staff need a second factor to work here. */
   staffSecondFactor: boolean;
   /** Years for which orders and invoices are kept after their customer's account was deleted. */
@@ -105,6 +109,8 @@ const defaults: Settings = {
   timeZone: 'UTC',
   reviewApproval: false,
   weeklyReport: false,
+  cartReminderHours: null,
+  reviewRequestDays: null,
   staffSecondFactor: false,
   retentionYears: 10,
   lowStock: 3,
