@@ -32,3 +32,6 @@ export type EuSalesTax = (typeof euSalesTaxes)[number];
 /** What a VAT id does that cannot be confirmed at the time: tax is charged, or it is checked later. */
 export const unconfirmedVatIds = ['tax', 'later'] as const;
 export type UnconfirmedVatId = (typeof unconfirmedVatIds)[number];
+/** At which rate shipping is taxed: that of most of the goods, all of them in proportion, or the highest. */
+export const shippingTaxRules = ['largest', 'proportional', 'highest'] as const;
+export type ShippingTaxRule = (typeof shippingTaxRules)[number];

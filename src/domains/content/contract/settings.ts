@@ -8,6 +8,7 @@ import {
   MOST_INVOICE_UNITS,
   MOST_INVOICES,
   MOST_TRANSFER_DAYS,
+  shippingTaxRules,
   unconfirmedVatIds,
 } from '../limits.ts';
 import { LONGEST_ROBOTS } from '../robots-rules.ts';
@@ -75,6 +76,8 @@ export const ShopSettings = z
     stockShownBelow: z.number().int().min(1).max(1_000_000),
     pricesIncludeTax: z.boolean(),
     shippingTaxed: z.boolean(),
+    /** At which of the goods’ rates: that of most of them by price, all in proportion, or the highest. */
+    shippingTaxRule: z.enum(shippingTaxRules),
     /** Whether no tax is charged, regardless of the rates, as by small businesses (§ 19 UStG). */
     isSmallBusiness: z.boolean(),
     /** Whose tax consumers in other member states of the EU pay: that of the shop's country, below the threshold, or their own (OSS). */

@@ -22,6 +22,7 @@ export function priceOrder(order: WholeOrder, lines: Wish['lines']): Priced {
     discountMinor: order.shippingDiscountMinor,
     taxRatePpm: 0,
     taxMinor: order.shippingTaxMinor,
+    taxParts: [],
     totalMinor: order.shippingMinor - order.shippingDiscountMinor,
   };
   return {

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Locale, languages, locales } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
-import type { EuSalesTax, UnconfirmedVatId } from '../../limits.ts';
+import type { EuSalesTax, ShippingTaxRule, UnconfirmedVatId } from '../../limits.ts';
 import { defaultInvoiceTerms, type InvoiceTerms } from './invoice-terms.ts';
 
 /** A logo; `src` is the address without width and format. */
@@ -60,6 +60,8 @@ export type Settings = InvoiceTerms & {
   pricesIncludeTax: boolean;
   /** Whether shipping is taxed like goods. */
   shippingTaxed: boolean;
+  /** At which of the goods' rates. */
+  shippingTaxRule: ShippingTaxRule;
   /** Whether no tax is charged, regardless of the rates, as by small businesses (§ 19 UStG). */
   isSmallBusiness: boolean;
   /** Whose tax consumers in other member states of the EU pay: the shop's, below the threshold, or their own (OSS). */
@@ -118,6 +120,7 @@ const defaults: Settings = {
   stockShownBelow: 10,
   pricesIncludeTax: false,
   shippingTaxed: true,
+  shippingTaxRule: 'largest',
   isSmallBusiness: false,
   euSalesTax: 'destination',
   unconfirmedVatId: 'tax',

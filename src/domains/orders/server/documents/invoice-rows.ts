@@ -55,7 +55,11 @@ function shippingRow(order: InvoiceSnapshot['order'], { t, money, percent }: Doc
   const { shippingMinor, shippingDiscountMinor, shippingTaxMinor, pricesIncludeTax } = order;
   const price = shippingMinor - shippingDiscountMinor;
   const net = price - (pricesIncludeTax ? shippingTaxMinor : 0);
-  const rate = percent(shippingTaxMinor > 0 ? nearestRate(order, net) : 0);
+  const mixed = shippingRates(order);
+  const rate =
+    mixed.length > 1
+      ? mixed.map((ratePpm) => percent(ratePpm)).join(' + ')
+      : percent(shippingTaxMinor > 0 ? nearestRate(order, net) : 0);
   return {
     cells: [
       `${t('shipping')}: ${order.shippingMethod.name}`,
@@ -68,6 +72,15 @@ function shippingRow(order: InvoiceSnapshot['order'], { t, money, percent }: Doc
     notes: [off(shippingDiscountMinor, { t, money })].filter(Boolean),
   };
 }
+
+/** The rates of shipping: those with tax beside that of the lines. Of several, each has a share of its price. */
+const shippingRates = ({ taxes, lines }: InvoiceSnapshot['order']): number[] => {
+  const byRate = Map.groupBy(taxes, ({ ratePpm }) => ratePpm);
+  return [...byRate].flatMap(([ratePpm, some]) => {
+    const ofLines = lines.reduce((sum, line) => sum + (line.taxRatePpm === ratePpm ? line.taxMinor : 0), 0);
+    return some.reduce((sum, { taxMinor }) => sum + taxMinor, 0) > ofLines ? [ratePpm] : [];
+  });
+};
 
 /** An order stores the tax amount of its shipping but not the rate: this is the closest of its rates. */
 function nearestRate({ taxes, shippingTaxMinor }: InvoiceSnapshot['order'], netMinor: number): number {

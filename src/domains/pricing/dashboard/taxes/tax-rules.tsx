@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsCalls, settingsQuery } from '#domains/content/dashboard/store/settings-calls.ts';
-import { euSalesTaxes, unconfirmedVatIds } from '#domains/content/limits.ts';
+import { euSalesTaxes, shippingTaxRules, unconfirmedVatIds } from '#domains/content/limits.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { euCountries } from '#platform/vat-id.ts';
@@ -13,16 +13,20 @@ import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.ts';
 import { addEuRates } from '../term-calls.ts';
 
-type Rule = 'euSalesTax' | 'unconfirmedVatId';
-const choices = { euSalesTax: euSalesTaxes, unconfirmedVatId: unconfirmedVatIds } as const;
+type Rule = 'euSalesTax' | 'unconfirmedVatId' | 'shippingTaxRule';
+const choices = {
+  euSalesTax: euSalesTaxes,
+  unconfirmedVatId: unconfirmedVatIds,
+  shippingTaxRule: shippingTaxRules,
+} as const;
 
-/** How tax is charged in the EU, for a shop there; each choice is saved at once. */
+/** How tax is charged, with what is of the EU for a shop there; each choice is saved at once. */
 export function TaxRules({ onChange }: { onChange: () => Promise<unknown> }) {
   const t = useMessages('dashboard/pricing/taxes');
   const { data } = useSuspenseQuery(settingsQuery);
   const lang = useLocale();
   const { isBusy, run } = useAction();
-  if (!euCountries.includes(data.settings.country)) return null;
+  const isInEu = euCountries.includes(data.settings.country);
   const add = () =>
     run(async () => {
       const { changed } = await addEuRates(lang);
@@ -33,15 +37,18 @@ export function TaxRules({ onChange }: { onChange: () => Promise<unknown> }) {
     <Panel title={t('rules')}>
       <div className="grid gap-5 p-4">
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <RuleField rule="euSalesTax" />
-          <RuleField rule="unconfirmedVatId" hint={t('unconfirmedHint')} />
+          {isInEu && <RuleField rule="euSalesTax" />}
+          {isInEu && <RuleField rule="unconfirmedVatId" hint={t('unconfirmedHint')} />}
+          {data.settings.shippingTaxed && <RuleField rule="shippingTaxRule" hint={t('shippingTaxHint')} />}
         </div>
-        <div className="grid justify-items-start gap-1.5">
-          <Button look="secondary" aria-busy={isBusy} onClick={() => void add()}>
-            {t('addEu')}
-          </Button>
-          <p className="text-quiet text-sm">{t('addEuHint')}</p>
-        </div>
+        {isInEu && (
+          <div className="grid justify-items-start gap-1.5">
+            <Button look="secondary" aria-busy={isBusy} onClick={() => void add()}>
+              {t('addEu')}
+            </Button>
+            <p className="text-quiet text-sm">{t('addEuHint')}</p>
+          </div>
+        )}
       </div>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import type { Measure } from '#domains/catalog/contract.ts';
 import type { ProductValues } from '#domains/catalog/fields/product-fields.ts';
-import type { UnconfirmedVatId } from '#domains/content/limits.ts';
+import type { ShippingTaxRule, UnconfirmedVatId } from '#domains/content/limits.ts';
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
 import type { PickupPoint } from '../../contract/pickup-places.ts';
 import type { Pricing, RateClass } from '../../limits.ts';
@@ -74,9 +74,12 @@ export type QuoteShipping = {
   isExpress: boolean;
   priceMinor: number;
   discountMinor: number;
+  /** Of several rates that of the largest part. */
   taxRatePpm: number;
   taxMinor: number;
   totalMinor: number;
+  /** What is taxed at each rate. */
+  taxParts: (TaxedPart & { rate: BasisRate | null })[];
   minDays: number;
   maxDays: number;
   /** Where the order is collected; null if it is shipped. */
@@ -84,6 +87,8 @@ export type QuoteShipping = {
   /** The days on which it arrives or, where it is collected, is ready; null if the shop states none. */
   arrives: DeliveryDates | null;
 };
+
+export type TaxedPart = { taxRatePpm: number; taxMinor: number; totalMinor: number };
 
 /** A tax with its base and amount. A `ratePpm` of 190,000 is 19 percent. */
 export type QuoteTax = { name: string; ratePpm: number; netMinor: number; taxMinor: number };
@@ -145,6 +150,7 @@ export type QuoteBasis = {
   currency: string;
   pricesIncludeTax: boolean;
   shippingTaxed: boolean;
+  shippingTaxRule: ShippingTaxRule;
   /** The member state of the EU by whose VAT id the shop sells; null: none. */
   vatCountry: string | null;
   /** The member state whose tax consumers in the others pay; null: that of their own. */

@@ -10,7 +10,7 @@ import type { Quote, QuoteInput, QuoteShipping } from './quote-types.ts';
 /** A quote in the API's form: decimal amounts. */
 export function showQuote(quote: Quote): ShownQuote {
   const digits = minorDigits(quote.currency);
-  const shippingOf = ({ taxRatePpm, ...shipping }: QuoteShipping) => ({
+  const shippingOf = ({ taxRatePpm, taxParts: _, ...shipping }: QuoteShipping) => ({
     ...inDecimals(shipping, digits),
     taxRate: fromPpm(taxRatePpm),
   });

@@ -49,12 +49,13 @@ const moment = (json: string | null) => (json === null ? null : new Date(json));
 export function termsFrom(row: TermsRow, locale: Locale): Terms {
   const { stamp, settings, methods, zones, places, rates, promotions } = row;
   const shop = settingsFrom(settings);
-  const { currency, pricesIncludeTax, shippingTaxed, isDemo } = shop;
+  const { currency, pricesIncludeTax, shippingTaxed, shippingTaxRule, isDemo } = shop;
   return {
     stamp,
     currency,
     pricesIncludeTax,
     shippingTaxed,
+    shippingTaxRule,
     vatId: shop.vatId,
     vatCountry: readVatId(shop.vatId)?.country ?? null,
     unconfirmedVatId: shop.unconfirmedVatId,

@@ -16,6 +16,7 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
     vatCountry: null,
     euOrigin: null,
     shippingTaxed: true,
+    shippingTaxRule: 'largest',
     zones: [],
     places: [],
     calendar: null,

@@ -184,7 +184,7 @@ type Bearer = { key: string; weightMinor: number };
  * leaves goes to the largest remainders, ties by key. No part gets more than its weight if the amount is at most their
  * sum, and the order of the parts does not matter.
  */
-function spread(amountMinor: number, bearers: readonly Bearer[]): number[] {
+export function spread(amountMinor: number, bearers: readonly Bearer[]): number[] {
   const whole = bearers.reduce((sum, { weightMinor }) => sum + BigInt(weightMinor), 0n);
   if (whole === 0n) return bearers.map(() => 0);
   const products = bearers.map(({ weightMinor }) => BigInt(amountMinor) * BigInt(weightMinor));

@@ -1,6 +1,7 @@
 import { euCountries, readVatId } from '#platform/vat-id.ts';
 import type { Buyer, QuoteBasis, QuoteInput } from '../quote/quote-types.ts';
-import { priceGoods, type RateOf, rateFor, shippingRate, taxOf } from './prices.ts';
+import { priceGoods, type RateOf, rateFor, taxOf } from './prices.ts';
+import { shippingShares, taxShipping } from './shipping-tax.ts';
 
 /**
  * Whether goods go from a business in one member state of the EU to a business in another, both with a VAT id: the buyer
@@ -18,13 +19,16 @@ export function isIntraCommunity(
 /** The same basis without tax: prices lose what they include, and every rate is zero. Pure. */
 export function withoutTax(basis: QuoteBasis, input: QuoteInput): QuoteBasis {
   const { destination } = input;
-  const { pricesIncludeTax, shippingTaxed } = basis;
+  const { pricesIncludeTax, shippingTaxed, shippingTaxRule } = basis;
   if (!destination) return basis;
   const rateOf: RateOf = ({ taxClass }) => rateFor(basis, destination, taxClass);
   const parcel = priceGoods(basis, input).goods.filter(({ taxClass }) => taxClass !== 'voucher');
-  const ofShipping = shippingTaxed ? (shippingRate(parcel, rateOf)?.ratePpm ?? 0) : 0;
+  const shares = shippingTaxed ? shippingShares(shippingTaxRule, parcel, rateOf) : [];
   const net = (minor: number, ratePpm: number) =>
     pricesIncludeTax ? minor - taxOf(minor, ratePpm, true) : minor;
+  const netShipping = (minor: number) =>
+    pricesIncludeTax ? minor - taxShipping(minor, shares, true).taxMinor : minor;
+  const netShippingOrNull = (minor: number | null) => (minor === null ? null : netShipping(minor));
   const netOrNull = (minor: number | null, ratePpm: number) => (minor === null ? null : net(minor, ratePpm));
   return {
     ...basis,
@@ -40,11 +44,11 @@ export function withoutTax(basis: QuoteBasis, input: QuoteInput): QuoteBasis {
     }),
     methods: basis.methods.map((method) => ({
       ...method,
-      priceMinor: net(method.priceMinor, ofShipping),
-      freeFromMinor: netOrNull(method.freeFromMinor, ofShipping),
+      priceMinor: netShipping(method.priceMinor),
+      freeFromMinor: netShippingOrNull(method.freeFromMinor),
       steps: method.steps.map(({ upTo, priceMinor }) => ({
-        upTo: method.pricedBy === 'subtotal' ? netOrNull(upTo, ofShipping) : upTo,
-        priceMinor: net(priceMinor, ofShipping),
+        upTo: method.pricedBy === 'subtotal' ? netShippingOrNull(upTo) : upTo,
+        priceMinor: netShipping(priceMinor),
       })),
     })),
     rates: basis.rates.map((rate) => ({ ...rate, ratePpm: 0 })),

@@ -1,7 +1,6 @@
 import type { PickupPoint } from '../../contract/pickup-places.ts';
 import type {
   BasisMethod,
-  BasisRate,
   Destination,
   NoShipping,
   PriceStep,
@@ -12,12 +11,12 @@ import type {
 } from '../quote/quote-types.ts';
 import { deliveryDates, readyDate } from './delivery-days.ts';
 import type { Goods } from './prices.ts';
+import { type ShippingShare, taxShipping } from './shipping-tax.ts';
 import { countriesReached, methodsTo } from './shipping-zones.ts';
-import { addTax } from './total-lines.ts';
 
 /** What the price of shipping depends on: total of the goods, weight in grams, pieces. */
 export type Parcel = { goodsMinor: number; grams: number; pieces: number };
-type Order = { parcel: Parcel; isFree: boolean; rate: BasisRate | null; isByMail: boolean };
+type Order = { parcel: Parcel; isFree: boolean; shares: readonly ShippingShare[]; isByMail: boolean };
 type Offer = { methods: QuoteShipping[]; shipping: QuoteShipping | null; problems: QuoteProblem[] };
 
 /**
@@ -55,6 +54,7 @@ const forNothing = {
   taxRatePpm: 0,
   taxMinor: 0,
   totalMinor: 0,
+  taxParts: [],
   minDays: 0,
   maxDays: 0,
 };
@@ -86,9 +86,9 @@ const cheapestThenFastest = (a: QuoteShipping, b: QuoteShipping): number =>
 
 /** Null if it does not carry this parcel. */
 function priceMethod(
-  { at, calendar, pricesIncludeTax, shippingTaxed }: QuoteBasis,
+  { at, calendar, pricesIncludeTax }: QuoteBasis,
   method: BasisMethod,
-  { parcel, isFree, rate }: Order,
+  { parcel, isFree, shares }: Order,
 ): QuoteShipping | null {
   const { id: methodId, name, isExpress, minDays, maxDays } = method;
   const priceMinor = shippingPrice(method, parcel);
@@ -96,8 +96,7 @@ function priceMethod(
   const arrives = dates && { from: dates.from, to: dates.to };
   if (priceMinor === null) return null;
   const discountMinor = isFree ? priceMinor : 0;
-  const ratePpm = shippingTaxed ? (rate?.ratePpm ?? 0) : 0;
-  const tax = addTax(priceMinor - discountMinor, ratePpm, pricesIncludeTax);
+  const tax = taxShipping(priceMinor - discountMinor, shares, pricesIncludeTax);
   return {
     methodId,
     name,

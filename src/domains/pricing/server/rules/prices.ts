@@ -42,20 +42,6 @@ export function rateFor(
 /** The tax rate of goods in an order; null if there is none. */
 export type RateOf = (goods: Pick<Goods, 'taxClass' | 'agreedRate'>) => BasisRate | null;
 
-/** The rate of shipping: that of most of the goods by price, of equal ones the higher. */
-export function shippingRate(goods: readonly Goods[], rateOf: RateOf): BasisRate | null {
-  const rated = goods.map((line) => ({ subtotalMinor: line.subtotalMinor, rate: rateOf(line) }));
-  const alike = Map.groupBy(rated, ({ rate }) => JSON.stringify([rate?.ratePpm, rate?.name]));
-  const shares = [...alike].map(([key, some]) => ({
-    key,
-    rate: some[0]?.rate ?? null,
-    minor: some.reduce((total, { subtotalMinor }) => total + subtotalMinor, 0),
-  }));
-  const ppm = (rate: BasisRate | null) => rate?.ratePpm ?? 0;
-  shares.sort((a, b) => b.minor - a.minor || ppm(b.rate) - ppm(a.rate) || (a.key < b.key ? -1 : 1));
-  return shares[0]?.rate ?? null;
-}
-
 /** The tax on an amount, or the tax included in it; half a unit rounds up. */
 export const taxOf = (minor: number, ratePpm: number, isIncluded: boolean): number =>
   portion(minor, ratePpm, isIncluded ? WHOLE_PPM + ratePpm : WHOLE_PPM);

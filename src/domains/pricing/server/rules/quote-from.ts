@@ -15,8 +15,9 @@ import type {
 } from '../quote/quote-types.ts';
 import { isIntraCommunity, withoutTax } from './intra-community.ts';
 import { offerShipping, parcelOf, placeIn } from './offer-shipping.ts';
-import { type Goods, priceGoods, type RateOf, rateFor, shippingRate } from './prices.ts';
+import { type Goods, priceGoods, type RateOf, rateFor } from './prices.ts';
 import { refusePromotion, type Taken, waysToCombine } from './promotions.ts';
+import { shippingShares } from './shipping-tax.ts';
 import { totalLines } from './total-lines.ts';
 
 /** The maximum total of an order's goods: everything computed from it stays exact. */
@@ -86,7 +87,7 @@ function quoteWith(
   const rateOf: RateOf = ({ taxClass, agreedRate }) =>
     agreedRate === undefined ? destination && rateFor(basis, destination, taxClass) : agreedRate;
   const parcel = goods.filter(({ taxClass }) => taxClass !== 'voucher');
-  const rate = shippingRate(parcel, rateOf);
+  const shares = basis.shippingTaxed ? shippingShares(basis.shippingTaxRule, parcel, rateOf) : [];
   const lines = totalLines(goods, way, rateOf, pricesIncludeTax);
   const isFree = way.some(({ promotion }) => promotion.kind === 'free_shipping');
   const ship = offerShipping(
@@ -95,12 +96,13 @@ function quoteWith(
     {
       parcel: parcelOf(parcel),
       isFree,
-      rate,
+      shares,
       isByMail: goods.length > 0 && parcel.length === 0,
     },
   );
-  const parts = ship.shipping ? [...lines, ship.shipping] : lines;
   const rates = goods.map(rateOf);
+  const parts = ship.shipping ? [...lines, ship.shipping] : lines;
+  const rated = lines.map((line, place) => ({ ...line, rate: rates[place] ?? null }));
   return {
     currency,
     pricesIncludeTax,
@@ -111,7 +113,7 @@ function quoteWith(
     shipping: ship.shipping,
     shippingMethods: ship.methods,
     pickupPlaces: goods.length > 0 && parcel.length === 0 ? [] : basis.places,
-    taxes: showTaxes(basis.shippingTaxed ? parts : lines, [...rates, rate]),
+    taxes: showTaxes([...rated, ...(ship.shipping?.taxParts ?? [])]),
     taxMinor: sum(parts, 'taxMinor'),
     totalMinor: sum(parts, 'totalMinor'),
     problems: ship.problems,
@@ -135,12 +137,11 @@ function showDiscounts(
   return shown.filter(({ amountMinor, code }) => amountMinor > 0 || code !== null);
 }
 
-/** The taxes of parts that have these rates, the highest first; parts without a rate are in none. */
-function showTaxes(parts: readonly Taxed[], rates: readonly (BasisRate | null)[]): QuoteTax[] {
-  const taxed = parts.flatMap((part, place) => {
-    const rate = rates[place];
-    return rate ? [{ ...part, rate }] : [];
-  });
+/** The taxes of parts by rate, the highest first; parts without a rate are in none. */
+function showTaxes(parts: readonly (Taxed & { rate: BasisRate | null })[]): QuoteTax[] {
+  const taxed = parts.flatMap(({ rate, taxMinor, totalMinor }) =>
+    rate ? [{ taxMinor, totalMinor, rate }] : [],
+  );
   const alike = Map.groupBy(taxed, ({ rate }) => `${rate.ratePpm} ${rate.name}`);
   const taxes = [...alike.values()].map((some) => {
     const taxMinor = sum(some, 'taxMinor');

@@ -9,8 +9,12 @@ import { type AgreedTerms, requote } from './requote.ts';
 const placed = someOrder
   .map((order) => ({ ...order, quote: quoteFrom(order.basis, order.input) }))
   .filter(
-    ({ quote: { shipping, lines } }) =>
-      shipping !== null && lines.length > 0 && lines.every(({ isGiftCard }) => !isGiftCard),
+    ({ basis, quote: { shipping, lines } }) =>
+      shipping !== null &&
+      lines.length > 0 &&
+      lines.every(({ isGiftCard }) => !isGiftCard) &&
+      // An order does not tell goods with a rate of zero from goods without one.
+      basis.rates.every(({ ratePpm }) => ratePpm > 0),
   );
 
 type Placed = RandomOrder & { quote: Quote };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { shippingTaxRules } from '#domains/content/limits.ts';
 import type { PickupPoint } from '../../contract/pickup-places.ts';
 import { pricings, rateClasses } from '../../limits.ts';
 import { combinings, promotionKinds } from '../../promotion-kinds.ts';
@@ -171,6 +172,7 @@ const basis = fc.record({
   vatCountry: fc.constant(null),
   euOrigin: fc.constant(null),
   shippingTaxed: fc.boolean(),
+  shippingTaxRule: fc.constantFrom(...shippingTaxRules),
   variants: fc.array(variant, { maxLength: 12 }),
   automatic: fc.array(somePromotion, { maxLength: 4 }),
   byCode: fc.option(somePromotion),
