@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { z } from '@hono/zod-openapi';
@@ -58,6 +59,12 @@ export async function openProfileHost() {
   return { origin, put, asked, close };
 }
 
+/** Appends an answer to the file that `AGENT_ANSWERS` names, for `cli/checks/check-agent-answers.ts`. */
+function record(answer: object): void {
+  const file = process.env.AGENT_ANSWERS;
+  if (file) appendFileSync(file, `${JSON.stringify(answer)}\n`);
+}
+
 /** A demo shop that agents may shop in, with a shipping method for 5.00, and the calls of an agent. */
 export async function openAgentShop(environment: Record<string, string> = {}) {
   const shop = await createTestShop(environment);
@@ -79,7 +86,10 @@ export async function openAgentShop(environment: Record<string, string> = {}) {
     if (!operation) throw new Error(tool);
     const send = binding === 'rest' ? overRest : overMcp;
     const answer = await send(shop, operation, { id, body, key, profile, lang });
-    if (answer.code === null) hold(operation.output, answer.body);
+    if (answer.code === null) {
+      hold(operation.output, answer.body);
+      record({ tool, version, body: answer.body });
+    }
     return answer;
   };
   const close = async () => {

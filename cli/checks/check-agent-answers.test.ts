@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkAnswers } from './check-agent-answers.ts';
+
+const version = '2026-08-25';
+const at = 'https://ucp.example/schemas/';
+const schemas = {
+  'shopping/cart.json': {
+    $id: `${at}shopping/cart.json`,
+    type: 'object',
+    required: ['ucp', 'id', 'totals'],
+    properties: { totals: { type: 'array', items: { $ref: 'types/total.json' } } },
+  },
+  'shopping/types/total.json': {
+    $id: `${at}shopping/types/total.json`,
+    required: ['type', 'amount'],
+    properties: { amount: { type: 'integer', ucp_request: 'omit' } },
+  },
+  'shopping/discount.json': {
+    $id: `${at}shopping/discount.json`,
+    $defs: { 'dev.ucp.shopping.cart': { allOf: [{ $ref: 'cart.json' }, { required: ['discounts'] }] } },
+  },
+  'shopping/catalog_search.json': {
+    $id: `${at}shopping/catalog_search.json`,
+    $defs: { search_response: { required: ['products'] } },
+  },
+  'shopping/types/error_response.json': {
+    $id: `${at}shopping/types/error_response.json`,
+    required: ['ucp', 'messages'],
+  },
+};
+
+test('answers to agents are held to their published schema, those of extensions and of errors included', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'schemas-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, schema] of Object.entries(schemas)) {
+    const path = join(folder, version, 'schemas', name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, JSON.stringify(schema));
+  }
+  const check = (tool: string, body: object) => checkAnswers([{ tool, version, body }], folder);
+  const totals = [{ type: 'total', amount: 5 }];
+  const cart = { ucp: { capabilities: { 'dev.ucp.shopping.cart': [] } }, id: '1', totals };
+  const right = { findings: [], unknown: 0 };
+  expect(check('create_cart', cart)).toEqual(right);
+  expect(check('get_cart', { ...cart, totals: [{ type: 'total', amount: 1.5 }] }).findings).toEqual([
+    `2026-08-25 get_cart /totals/*/amount: must be integer {"type":"integer"} (${at}shopping/cart.json)`,
+  ]);
+  const capabilities = { 'dev.ucp.shopping.cart': [], 'dev.ucp.shopping.discount': [] };
+  const discounted = { ...cart, ucp: { capabilities } };
+  expect(check('create_cart', discounted).findings).toHaveLength(1);
+  expect(check('create_cart', { ...discounted, discounts: {} })).toEqual(right);
+  expect(check('search_catalog', { ucp: {} }).findings).toHaveLength(1);
+  expect(check('get_cart', { ucp: { status: 'error' }, messages: [] })).toEqual(right);
+  expect(check('get_order', cart)).toEqual({ findings: [], unknown: 1 });
+});
