@@ -16,6 +16,7 @@ import { opinions } from './seeding/opinions.ts';
 import type { DemoPart } from './seeding/part.ts';
 import { pickup } from './seeding/pickup.ts';
 import { purchases } from './seeding/purchases.ts';
+import { reminders } from './seeding/reminders.ts';
 import { renewDeals } from './seeding/renew-deals.ts';
 import { stockShown } from './seeding/stock-shown.ts';
 import { storefront } from './seeding/storefront.ts';
@@ -30,6 +31,7 @@ const parts: DemoPart[] = [
   catalog,
   terms,
   law,
+  reminders,
   invoice,
   opinions,
   logins,
