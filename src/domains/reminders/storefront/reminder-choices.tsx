@@ -36,7 +36,7 @@ export function ReminderChoices() {
     }
   };
   return (
-    <section aria-labelledby="reminders" className="grid max-w-2xl gap-2 border-line border-t pt-8">
+    <section aria-labelledby="reminders" className="mt-8 grid max-w-2xl gap-2 border-line border-t pt-8">
       <h2 id="reminders" className="text-lg">
         {t('heading')}
       </h2>
