@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale } from '#server/ops/build-when-stale.ts';
+import { measureAgents } from './parts/agents.ts';
 import { measureAttack } from './parts/attack.ts';
 import { measureBackup } from './parts/backup.ts';
 import { measureCachedPage } from './parts/cached-page.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   'uncached-page': measureUncachedPage,
   search: measureSearch,
   checkout: measureCheckout,
+  agents: measureAgents,
   'start-up': measureStartUp,
   weight: measureWeight,
   lighthouse: measureLighthouse,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
 import { temporaryFolder } from '#tests/support/run-shop.ts';
 import { plain } from '../support/figures.ts';
-import { callWalk, type Mutant, verbWalk, withoutEach } from '../support/guards.ts';
+import { agentWalk, callWalk, type Mutant, verbWalk, withoutEach } from '../support/guards.ts';
 import type { Part } from '../support/plan.ts';
 import { atLeast } from '../support/row.ts';
 import { outputOf, root } from '../support/run-program.ts';
@@ -59,9 +59,10 @@ export const measureGuards: Part = async () => {
   });
   try {
     const { connectionString } = database;
-    if (!(await walkPasses(copy, [callWalk, verbWalk], connectionString)))
+    if (!(await walkPasses(copy, [callWalk, verbWalk, agentWalk], connectionString)))
       throw new Error('The walk fails with every guard in its place.');
-    const mutants = withoutEach(copy);
+    const only = process.env.KIOSK_BENCH_GUARDS ?? '';
+    const mutants = withoutEach(copy).filter(({ tests }) => tests.includes(only));
     let noticed = 0;
     for (const [place, mutant] of mutants.entries()) {
       if (place % 20 === 0) console.log(`${place} of ${mutants.length}`);

@@ -6,6 +6,7 @@ export type Mutant = { file: string; line: number; what: string; without: string
 
 export const callWalk = 'tests/access/calls.test.ts';
 export const verbWalk = 'tests/access/verbs.test.ts';
+export const agentWalk = 'tests/access/agents.test.ts';
 
 const kinds = [
   {
@@ -22,6 +23,32 @@ const kinds = [
     pattern: /\brequireStaff\((?:ctx|tx)(?:, '[^']+')?\)/g,
     instead: () => 'void 0',
     tests: verbWalk,
+  },
+  // What agents may do follows from their level of trust.
+  {
+    pattern: /throw new Refusal\('profile_not_trusted'\)/g,
+    instead: () => 'void 0',
+    tests: agentWalk,
+  },
+  {
+    pattern: /throw (?:insufficientScope|identityRequired)\([^;]*\)/g,
+    instead: () => 'void 0',
+    tests: agentWalk,
+  },
+  {
+    pattern: /if \(!isKnown\) return unknown\(ctx\);/g,
+    instead: () => '',
+    tests: agentWalk,
+  },
+  {
+    pattern: /!caller\.mayComplete \|\| /g,
+    instead: () => '',
+    tests: agentWalk,
+  },
+  {
+    pattern: /c\.agent_origin = \$2/g,
+    instead: () => '$2::text is not null',
+    tests: agentWalk,
   },
 ];
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, longest, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
+import { agentParts } from '../agent-parts.ts';
 import {
   euSalesTaxes,
   LARGEST_INVOICE,
@@ -136,6 +137,8 @@ export const ShopSettings = z
     /** Whether programs may shop here for people, and which may complete an order themselves. */
     agentsMayShop: z.boolean(),
     agentsMayComplete: z.enum(['nobody', 'known', 'everyone']),
+    /** What agents cannot use here. */
+    agentsLeaveOut: z.array(z.enum(agentParts)).max(agentParts.length),
   })
   .openapi('ShopSettings');
 export type ShopSettings = z.infer<typeof ShopSettings>;

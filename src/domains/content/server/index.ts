@@ -5,6 +5,7 @@
  * `content.pictures_arrived` and `content.picture_failed`; handles `identity.shop_named`.
  */
 
+export type { AgentPart } from '../agent-parts.ts';
 export { contactRoutes, readShopAddress } from './contact.ts';
 export { fileRoutes } from './files/file-routes.ts';
 export { storeFile } from './files/store-file.ts';

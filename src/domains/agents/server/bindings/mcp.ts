@@ -6,6 +6,7 @@ import { admit } from '../gate/admit.ts';
 import { type Call, type Operation, perform } from '../gate/perform.ts';
 import { Refusal } from '../gate/refusal.ts';
 import { operations } from '../operations.ts';
+import { offeredCapabilities } from '../profile/negotiate.ts';
 import { schemaOf } from './json-schema.ts';
 
 /*
@@ -100,8 +101,10 @@ async function initialize(ctx: Context, { protocolVersion }: Params) {
 /** The tools of capabilities that both sides have; all of them for a client without a profile. */
 async function listTools(ctx: Context, { meta, _meta }: Params, { apiKey, bearer, signed }: Headers) {
   const profileUrl = (meta ?? _meta)?.['ucp-agent']?.profile;
-  if (profileUrl === undefined) return operations.map(toolOf);
   const settings = await readSettings(ctx);
+  const offered = offeredCapabilities(settings.agentsLeaveOut);
+  if (profileUrl === undefined)
+    return operations.filter(({ capability }) => offered.includes(capability)).map(toolOf);
   const { capabilities } = await admit(ctx, settings, { profileUrl, apiKey, bearer, signed, buyerIp: null });
   return operations.filter(({ capability }) => capabilities.includes(capability)).map(toolOf);
 }

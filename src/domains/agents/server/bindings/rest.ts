@@ -14,6 +14,7 @@ import { newest, versions } from '../../versions.ts';
 import { perform } from '../gate/perform.ts';
 import { Refusal } from '../gate/refusal.ts';
 import { operations } from '../operations.ts';
+import { offeredCapabilities } from '../profile/negotiate.ts';
 import { isHandlerId, profileProviders, shopProfile } from '../profile/shop-profile.ts';
 import { publicKeys, signingKey } from '../signing/keys.ts';
 import { contentDigest, type SignedRequest, signatureHeaders } from '../signing/signatures.ts';
@@ -76,9 +77,12 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
 
   const sendProfile = async (c: Hono, version: (typeof versions)[number], isComplete: boolean) => {
     const { ctx, settings } = await whereOpen(c);
-    const providers = profileProviders(settings);
+    const offer = {
+      names: offeredCapabilities(settings.agentsLeaveOut),
+      providers: profileProviders(settings),
+    };
     const text = JSON.stringify(
-      shopProfile(ctx.services.publicUrl, version, { providers, isComplete, keys: await publicKeys(ctx) }),
+      shopProfile(ctx.services.publicUrl, version, { ...offer, isComplete, keys: await publicKeys(ctx) }),
     );
     const etag = `"${digest(text).toString('base64url').slice(0, 22)}"`;
     const headers = { 'cache-control': 'public, max-age=300', etag };

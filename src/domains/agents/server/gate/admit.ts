@@ -8,7 +8,7 @@ import { networkOf } from '#platform/limits/limit-key.ts';
 import type { Version } from '../../versions.ts';
 import { type Member, memberOf } from '../linking/tokens.ts';
 import { findAgent, type KnownAgent } from '../profile/agent-profiles.ts';
-import { type Capability, sharedCapabilities, versionOf } from '../profile/negotiate.ts';
+import { type Capability, offeredCapabilities, sharedCapabilities, versionOf } from '../profile/negotiate.ts';
 import { isSigned, type SignedRequest } from '../signing/signatures.ts';
 import { identityRequired, Refusal } from './refusal.ts';
 
@@ -56,7 +56,7 @@ const LONGEST_URL = 2_000;
  */
 export async function admit(
   ctx: Context,
-  settings: Pick<Settings, 'agentsMayComplete'> & { isDemo: boolean },
+  settings: Pick<Settings, 'agentsMayComplete' | 'agentsLeaveOut'> & { isDemo: boolean },
   { profileUrl, apiKey, buyerIp, bearer, signed }: Credentials,
 ): Promise<Caller> {
   const { publicUrl } = ctx.services;
@@ -77,16 +77,16 @@ export async function admit(
   if (isKnown && buyerIp) await countShopper(ctx, `${origin} ${buyerIp}`);
   const member = bearer === null ? null : isKnown ? await memberOf(ctx, bearer, url.href) : null;
   if (bearer !== null && member === null) throw identityRequired([], 'invalid_token');
-  const { agentsMayComplete: who } = settings;
+  const { agentsMayComplete: who, agentsLeaveOut: leftOut } = settings;
   return {
     origin,
     version,
-    capabilities: sharedCapabilities(profile, version),
+    capabilities: sharedCapabilities(profile, version, offeredCapabilities(leftOut)),
     agentId: known?.id ?? null,
     profileUrl: url.href,
     isKnown,
     mayComplete: who === 'everyone' || (who === 'known' && isKnown && known?.mayComplete !== false),
-    mayInvoice: isKnown && known?.mayInvoice !== false,
+    mayInvoice: isKnown && known?.mayInvoice !== false && !leftOut.includes('invoice'),
     member,
   };
 }

@@ -9,8 +9,8 @@ import { requireMember, requireNoToken } from '#platform/guard.ts';
 import { defineLimits, HOUR, limit } from '#platform/limits/limit.ts';
 import type { LinkQuery, LinkRequest } from '../../contract/linking.ts';
 import { isScope, type Scope } from '../../linking.ts';
-import { requireOpen } from '../gate/require-open.ts';
 import { type Client, findClient, mayReturnTo } from './client.ts';
+import { requireLinking } from './require-linking.ts';
 
 const limits = defineLimits({
   linkAgent: { account: { most: 30, seconds: HOUR }, address: { most: 100, seconds: HOUR } },
@@ -68,7 +68,7 @@ function returnTo(
 export async function readLinkRequest(ctx: Context, asked: LinkQuery): Promise<LinkRequest> {
   requireMember(ctx);
   requireNoToken(ctx);
-  await requireOpen(ctx);
+  await requireLinking(ctx);
   const checked = await check(ctx, asked);
   const { name, id } = checked.client;
   const who = { agentName: name, agentHost: new URL(id).host };
@@ -96,7 +96,7 @@ export async function answerLinkRequest(
 ): Promise<string> {
   const { userId } = requireMember(ctx);
   requireNoToken(ctx);
-  await requireOpen(ctx);
+  await requireLinking(ctx);
   await limit(ctx, limits.linkAgent, userId);
   const checked = await check(ctx, asked);
   const { redirectUrl, client } = checked;

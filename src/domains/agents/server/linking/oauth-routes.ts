@@ -9,10 +9,10 @@ import { defineLimits, limit, MINUTE } from '#platform/limits/limit.ts';
 import { readBody } from '#platform/read-body.ts';
 import { scopes } from '../../linking.ts';
 import type { Program } from '../bindings/rest.ts';
-import { requireOpen } from '../gate/require-open.ts';
 import { authenticateClient, authMethods } from './authenticate-client.ts';
 import { resourcesOf } from './link-request.ts';
 import { OAuthError } from './oauth-error.ts';
+import { requireLinking } from './require-linking.ts';
 import { redeemCode, refresh, revoke } from './tokens.ts';
 
 const limits = defineLimits({ oauthCall: { address: { most: 600, seconds: MINUTE, unasked: 20 } } });
@@ -58,7 +58,7 @@ export function oauthRoutes(program: Program): OpenAPIHono<Env> {
   const open = async (c: Hono): Promise<Context> => {
     const db = program.shares[c.req.method === 'GET' ? 'read' : 'write'];
     const ctx = { ...program.context({ kind: 'visitor' }, undefined, c.env?.remoteAddress), db };
-    await requireOpen(ctx);
+    await requireLinking(ctx);
     return ctx;
   };
   const published = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' };

@@ -1,3 +1,4 @@
+import { readSettings } from '#domains/content/server/index.ts';
 import { readWholeOrder } from '#domains/orders/server/index.ts';
 import { delays, isLoopbackUrl, mayReach } from '#domains/webhooks/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
@@ -113,8 +114,10 @@ async function record(ctx: Context, { id, orderId, tries }: Due, { status, error
   });
 }
 
-/** Sends the order as it is now to the address that the agent's profile names now. */
+/** Sends the order as it is now to the address that the agent's profile names now, unless the shop leaves that out. */
 async function send(ctx: Context, due: Due): Promise<Sent> {
+  const { agentsLeaveOut } = await readSettings(ctx);
+  if (agentsLeaveOut.includes('order')) return { status: GONE, error: 'Notices are switched off' };
   try {
     const { profile } = await findAgent(ctx, due.profileUrl);
     const url = profile.orderHook && checkedHook(profile.orderHook, ctx.services.publicUrl);

@@ -1,4 +1,5 @@
 import type { webcrypto } from 'node:crypto';
+import type { AgentPart } from '#domains/content/server/index.ts';
 import { type Version, versions } from '../../versions.ts';
 
 /** The capabilities of the shop; an extension goes with its last parent. */
@@ -15,6 +16,22 @@ export const parents = {
 } as const satisfies Record<string, readonly string[]>;
 export type Capability = keyof typeof parents;
 const all = Object.keys(parents) as Capability[];
+
+const parts: Partial<Record<AgentPart, Capability>> = {
+  search: 'dev.ucp.shopping.catalog.search',
+  lookup: 'dev.ucp.shopping.catalog.lookup',
+  cart: 'dev.ucp.shopping.cart',
+  discount: 'dev.ucp.shopping.discount',
+  order: 'dev.ucp.shopping.order',
+  consent: 'dev.ucp.shopping.buyer_consent',
+  linking: 'dev.ucp.common.identity_linking',
+};
+
+/** The capabilities that the shop offers to agents. */
+export const offeredCapabilities = (leftOut: readonly AgentPart[]): Capability[] => {
+  const without = leftOut.map((part) => parts[part]);
+  return all.filter((name) => !without.includes(name));
+};
 
 /** In the older version consent is a matter of checkouts only. */
 export const parentsOf = (name: Capability, version: Version): readonly Capability[] =>

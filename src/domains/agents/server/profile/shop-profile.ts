@@ -20,10 +20,14 @@ export const handlerOf = (provider: AgentProvider): HandlerId => handlers[provid
 
 /** The providers that the shop profile offers: those that every agent can use. */
 export const profileProviders = (
-  settings: Pick<Settings, 'invoiceFor' | 'invoiceAfterOrders'> & { isDemo: boolean },
+  settings: Pick<Settings, 'invoiceFor' | 'invoiceAfterOrders' | 'agentsLeaveOut'> & { isDemo: boolean },
 ): AgentProvider[] => [
   ...(settings.isDemo ? (['test-card'] as const) : []),
-  ...(settings.invoiceFor === 'everyone' && settings.invoiceAfterOrders === 0 ? (['invoice'] as const) : []),
+  ...(settings.invoiceFor === 'everyone' &&
+  settings.invoiceAfterOrders === 0 &&
+  !settings.agentsLeaveOut.includes('invoice')
+    ? (['invoice'] as const)
+    : []),
 ];
 
 /** The reversed host, in which the older version allows only letters, digits and underscores. */
@@ -116,15 +120,21 @@ function services(publicUrl: string, version: Version) {
   };
 }
 
+type Offer = {
+  names: readonly Capability[];
+  providers: readonly AgentProvider[];
+  keys: Jwk[];
+  isComplete: boolean;
+};
+
 /** The shop profile of a version; that of the newest one names the others. */
 export function shopProfile(
   publicUrl: string,
   version: Version,
-  { providers, keys, isComplete }: { providers: readonly AgentProvider[]; keys: Jwk[]; isComplete: boolean },
+  { names, providers, keys, isComplete }: Offer,
 ) {
   const others = versions.filter((each) => each !== newest);
   const addresses = others.map((each) => [each, `${publicUrl}/ucp/${each}/.well-known/ucp`]);
-  const names = Object.keys(parents) as Capability[];
   return {
     ucp: {
       version,

@@ -3,8 +3,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
+import { Checkbox } from '#ui/choice.tsx';
 import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { CheckField, FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { agentParts } from '../../agent-parts.ts';
 import { unknownRobotsLine } from '../../robots-rules.ts';
 import { useWholeNumber } from './invoice-part.tsx';
 import { type StoreDraft, unreadableProfiles } from './store-draft.ts';
@@ -215,6 +217,24 @@ export function AgentsPart({ form }: Props) {
           <option value="everyone">{t('agentsAll')}</option>
         </SelectField>
       )}
+      {form.watch('agentsMayShop') && <LeftOut form={form} />}
     </FormPart>
+  );
+}
+
+/** What agents cannot use here, each by a checkbox. */
+function LeftOut({ form }: Props) {
+  const t = useMessages('dashboard/content/store');
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 font-medium">{t('agentsLeaveOut')}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {agentParts.map((part) => (
+          <Checkbox key={part} value={part} {...form.register('agentsLeaveOut')}>
+            {t(`agentsPart_${part}`)}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
   );
 }

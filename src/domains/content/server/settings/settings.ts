@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Locale, languages, locales } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
+import type { AgentPart } from '../../agent-parts.ts';
 import type { EuSalesTax, ShippingTaxRule, UnconfirmedVatId } from '../../limits.ts';
 import { defaultInvoiceTerms, type InvoiceTerms } from './invoice-terms.ts';
 
@@ -89,6 +90,8 @@ export type Settings = InvoiceTerms & {
   /** Whether programs may shop here for people; by default in demo shops. And which may complete an order themselves. */
   agentsMayShop: boolean;
   agentsMayComplete: 'nobody' | 'known' | 'everyone';
+  /** What agents cannot use here. */
+  agentsLeaveOut: AgentPart[];
 };
 
 const defaults: Settings = {
@@ -137,6 +140,7 @@ const defaults: Settings = {
   datevClient: '',
   agentsMayShop: false,
   agentsMayComplete: 'known',
+  agentsLeaveOut: [],
   ...defaultInvoiceTerms('USD'),
 };
 

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setOpen, writeSetting } from '#domains/content/server/index.ts';
+import { readConfig } from '#platform/config.ts';
+import { openKiosk } from '#server/kiosk.ts';
+import { temporaryFolder } from '#tests/support/run-shop.ts';
+import { fillCarts } from '../support/checkout-carts.ts';
+import { checkoutScript } from '../support/checkout-script.ts';
+import { median, milliseconds, percentile, perSecond } from '../support/figures.ts';
+import type { Part } from '../support/plan.ts';
+import { atLeast, atMost, reported } from '../support/row.ts';
+import { startWorker } from '../support/run-program.ts';
+import { shopEnvironment } from '../support/stocked-shop.ts';
+import { typedQueries } from '../support/typed-queries.ts';
+import type { UncachedServer } from '../support/uncached-server.ts';
+import { requestsPerSecond } from '../support/wrk.ts';
+
+const part = 'agents';
+const QUERIES = 1_100;
+const WARM = 100;
+/** An agent makes at most 1,200 calls in a minute. */
+const CALLS_PER_SECOND = 20;
+const ROUNDS = 5;
+const CLIENTS = 16;
+const SECONDS = 6;
+const LIMIT_MS = 30;
+const server = join(import.meta.dirname, '../support/uncached-server.ts');
+const sockets = new Agent({ keepAlive: true });
+
+/** Profiles of agents, one for each path. */
+async function openProfiles(): Promise<{ origin: string; close: () => void }> {
+  const version = '2026-08-25';
+  const capabilities = { 'dev.ucp.shopping.catalog.search': [{ version }] };
+  const profile = JSON.stringify({ ucp: { version, capabilities } });
+  const profiles = createServer((_, response) => void response.end(profile)).listen(0, '127.0.0.1');
+  await once(profiles, 'listening');
+  const { port } = profiles.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => profiles.close() };
+}
+
+/** Lets agents shop here. */
+async function admitAgents(connectionString: string, environment: Record<string, string>): Promise<void> {
+  const kiosk = openKiosk(readConfig(environment), { connectionString });
+  const system = kiosk.context({ kind: 'system' });
+  await writeSetting(system, 'agentsMayShop', true);
+  await setOpen(system, true);
+  await kiosk.close();
+}
+
+/** One search by an agent; its milliseconds. Each agent and each shopper has an address of its own. */
+async function search(port: number, profile: string, query: string, address: string): Promise<number> {
+  const body = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: {
+      name: 'search_catalog',
+      arguments: { meta: { 'ucp-agent': { profile } }, catalog: { query } },
+    },
+  });
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const startedAt = performance.now();
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    path: '/ucp/mcp',
+    method: 'POST',
+    agent: sockets,
+    headers,
+  });
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  const answer = Buffer.concat(await response.toArray()).toString();
+  if (response.statusCode !== 200) throw new Error(`${query}: ${answer}`);
+  return performance.now() - startedAt;
+}
+
+/** Makes searches as fast as one agent may, until it is stopped; how many were answered. */
+function searchAtLimit(port: number, profile: string, queries: readonly string[]) {
+  let isOver = false;
+  let answered = 0;
+  const run = async () => {
+    const under: Promise<unknown>[] = [];
+    const startedAt = performance.now();
+    for (let count = 0; !isOver; count++) {
+      under.push(
+        search(port, profile, queries[count % queries.length] ?? '*', '10.9.0.1').then(() => answered++),
+      );
+      await pause(Math.max(0, startedAt + ((count + 1) * 1000) / CALLS_PER_SECOND - performance.now()));
+    }
+    await Promise.all(under);
+  };
+  const running = run();
+  return async () => {
+    isOver = true;
+    await running;
+    return answered;
+  };
+}
+
+/** Searches by agents over MCP without caches, and people's checkouts beside an agent at its limit. */
+export const measureAgents: Part = async (bench) => {
+  const { dataDir } = await bench.stocked();
+  const environment = { ...shopEnvironment(dataDir), TRUST_PROXY: '1' };
+  const { message: shop, end } = await startWorker<UncachedServer>(server, [], environment);
+  const profiles = await openProfiles();
+  const folder = await temporaryFolder('kiosk-bench');
+  try {
+    await admitAgents(shop.connectionString, environment);
+    const queries = await typedQueries(shop.connectionString, QUERIES);
+    const times: number[] = [];
+    for (const [place, query] of queries.entries()) {
+      const time = await search(shop.port, `${profiles.origin}/alone`, query, '10.8.0.1');
+      if (place >= WARM) times.push(time);
+    }
+    const { carts } = await fillCarts(shop, environment);
+    const checkouts = async () => {
+      const script = join(folder, 'checkout.lua');
+      await writeFile(script, checkoutScript(carts, { withQuotes: true }));
+      const load = { connections: CLIENTS, seconds: SECONDS, script, isPlain: true };
+      return (await requestsPerSecond(`http://127.0.0.1:${shop.port}/`, load)) / 2;
+    };
+    await checkouts();
+    const rates: { alone: number; beside: number }[] = [];
+    for (let round = 1; round <= ROUNDS; round++) {
+      const alone = await checkouts();
+      const stop = searchAtLimit(shop.port, `${profiles.origin}/${round}`, queries);
+      const beside = await checkouts();
+      const searches = await stop();
+      console.log(`checkouts ${perSecond(alone)}, beside ${searches} searches ${perSecond(beside)}`);
+      rates.push({ alone, beside });
+    }
+    const alone = median(rates.map((rate) => rate.alone));
+    const of = `${times.length} distinct queries, one at a time, caches off`;
+    const common = { part, limit: LIMIT_MS, show: milliseconds };
+    return [
+      atMost(1, { ...common, what: `search_catalog over MCP, p95 of ${of}`, value: percentile(times, 0.95) }),
+      reported({ ...common, what: 'the same, p50', value: percentile(times, 0.5) }),
+      atLeast(0.9, {
+        part,
+        what: `checkouts by people, ${CLIENTS} at once, beside an agent at its limit (${CALLS_PER_SECOND} searches a second), median ratio of ${ROUNDS} rounds`,
+        value: median(rates.map((rate) => rate.beside / rate.alone)) * alone,
+        limit: alone,
+        limitIs: 'the same without the agent',
+        show: perSecond,
+      }),
+    ];
+  } finally {
+    profiles.close();
+    sockets.destroy();
+    await rm(folder, { recursive: true, force: true });
+    await end();
+  }
+};
