@@ -5,13 +5,14 @@ import { cut, stopped } from './drills/database.ts';
 import { disk } from './drills/disk.ts';
 import { failover } from './drills/failover.ts';
 import { kills } from './drills/kills.ts';
+import { moment } from './drills/moment.ts';
 import { neighbors } from './drills/neighbors.ts';
 import { type Drill, rowsOf } from './drills/report.ts';
 import { loadNow } from './support/machine.ts';
 import { publish } from './support/results.ts';
 import { failed, type Row } from './support/row.ts';
 
-const drills: Record<string, Drill> = { kills, stopped, cut, disk, failover, clock, neighbors };
+const drills: Record<string, Drill> = { kills, stopped, cut, disk, failover, clock, neighbors, moment };
 const MINUTE_MS = 60_000;
 /** A drill that takes longer has failed; a round of it is a few seconds. */
 const LIMIT_MS = 20 * MINUTE_MS;

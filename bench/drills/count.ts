@@ -19,7 +19,7 @@ export type Kept = { folder: string; dataDir: string; databaseUrl: string; setti
 /** The log is archived at least so often; what is younger may be lost with the machine. */
 const ARCHIVED_AFTER = '60 seconds';
 
-async function onDatabase<T>(
+export async function onDatabase<T>(
   { dataDir, databaseUrl }: Pick<Kept, 'dataDir' | 'databaseUrl'>,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
@@ -33,7 +33,8 @@ async function onDatabase<T>(
   }
 }
 
-const missingOf = async (client: pg.Client, codes: Iterable<string>): Promise<number> => {
+/** How many of these codes no order has. */
+export const missingOf = async (client: pg.Client, codes: Iterable<string>): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from unnest($1::text[]) code where not exists (select from orders o where o.code = code)',
     [[...codes]],

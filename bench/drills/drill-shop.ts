@@ -92,13 +92,13 @@ const officeOf = (dataDir: string, databaseUrl: string): Promise<BackOffice> =>
     : joinShop(dataDir);
 
 /** Waits until the archive of the database's log has a copy to begin with. */
-async function firstCopy(office: BackOffice): Promise<void> {
+export async function firstCopy(office: BackOffice): Promise<void> {
   const isThere = () => office.value<boolean>('select restorable_from is not null from wal_archive');
   while (!(await isThere())) await pause(200);
 }
 
 /** Two products, one of them soon sold out. */
-async function stock(office: BackOffice, url: string): Promise<Goods> {
+export async function stock(office: BackOffice, url: string): Promise<Goods> {
   await office.openShelves();
   await createShippingMethod(office.staff, { name: 'Standard', priceMinor: 500 });
   await writeSetting(office.staff, 'invoiceUpTo', null);

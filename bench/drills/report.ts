@@ -3,18 +3,18 @@ import { median, seconds } from '../support/figures.ts';
 import { loadNow } from '../support/machine.ts';
 import { atMost, type Row } from '../support/row.ts';
 
-/** What a drill counts. All but `orders` must be 0. */
+/** What a drill counts. All but `orders` must be 0; null: it is no matter of this drill. */
 export type Counts = {
   /** Acknowledged. */
   orders: number;
   lost: number;
   doubled: number;
-  oversold: number;
+  oversold: number | null;
   /** Answers with a status of 500 and above to what was sent after the first order that succeeded again. */
-  errorsAfterRecovery: number;
-  unbalanced: number;
+  errorsAfterRecovery: number | null;
+  unbalanced: number | null;
   /** Acknowledged orders that a backup does not have, once restored. */
-  missingInBackup: number;
+  missingInBackup: number | null;
   /** Orders older than a minute that are not in the archive of the log, once restored; null without the embedded database. */
   missingInArchive: number | null;
 };

@@ -18,7 +18,11 @@ export function startTrade(url: string, offers: readonly Offer[]) {
   const answers: Answer[][] = [];
   const troubles: Trouble[] = [];
   let isOpen = true;
-  const checkouts = openCheckouts(url, { onReply: (reply) => void replies.push(reply) });
+  let isGivenUp = false;
+  const checkouts = openCheckouts(url, {
+    onReply: (reply) => void replies.push(reply),
+    isGivenUp: () => isGivenUp,
+  });
   const buy = async (buyer: number) => {
     for (let order = 0; isOpen; order++) {
       const offer = offers[order % offers.length];
@@ -56,20 +60,34 @@ export function startTrade(url: string, offers: readonly Offer[]) {
       await this.goesOn();
       troubles.push({ beganAt, mendedAt, recoveredAt, endedAt: performance.now() });
     },
+    /** For a shop that will not come back. */
+    abandon() {
+      isOpen = false;
+      isGivenUp = true;
+    },
     /** After the last orders were answered. */
     async stop() {
       isOpen = false;
       await Promise.all(buyers);
+      const errors = troubles.flatMap(({ recoveredAt, endedAt }) =>
+        replies
+          .filter((reply) => reply.sentAt > recoveredAt && reply.endedAt < endedAt && reply.status >= 500)
+          .map((reply) => ({ after: Math.round(reply.sentAt - recoveredAt), reply })),
+      );
+      for (const { after, reply } of errors) {
+        const took = Math.round(reply.endedAt - reply.sentAt);
+        console.log(
+          `${reply.status} ${reply.code}, sent ${after} ms after recovery, answered after ${took} ms`,
+        );
+      }
       return {
-        acknowledged: new Set(answers.flat().flatMap(({ status, code }) => (status < 300 ? [code] : []))),
+        acknowledged: new Set(
+          answers.flat().flatMap(({ status, code }) => (status > 0 && status < 300 ? [code] : [])),
+        ),
         /** Double clicks whose presses were answered with two orders. */
         twice: answers.filter(([one, other]) => one && other && one.status < 300 && one.code !== other.code)
           .length,
-        errorsAfterRecovery: troubles.flatMap(({ recoveredAt, endedAt }) =>
-          replies.filter(
-            (reply) => reply.sentAt > recoveredAt && reply.endedAt < endedAt && reply.status >= 500,
-          ),
-        ).length,
+        errorsAfterRecovery: errors.length,
         recoveries: troubles.map(({ mendedAt, recoveredAt }) => (recoveredAt - mendedAt) / 1000),
       };
     },

@@ -25,19 +25,23 @@ await withKiosk(config, async (kiosk) => {
   const storage = openStorage(config);
   // The catalog's own pictures have no files.
   const { rows: known } = await client.query<{ id: string }>('select id from media');
+  const files: { hash: string; size: number }[] = [];
   for (let place = 0; place < Number(pictures); place++) {
     const bytes = randomBytes(LEAST_BYTES + ((place * 7_919) % SPAN_BYTES));
     const hash = createHash('sha256').update(bytes).digest('hex');
     await storage.write(`${hash}.webp`, bytes);
-    const id = known[place]?.id;
-    if (id)
-      await client.query('update media set hash = $2, bytes = $3 where id = $1', [id, hash, bytes.length]);
-    else
-      await client.query(
-        `insert into media (id, hash, width, height, bytes, color, status) values (uuidv7(), $1, 1200, 1200, $2, '#cccccc', 'ready')`,
-        [hash, bytes.length],
-      );
+    files.push({ hash, size: bytes.length });
   }
+  const ids = known.slice(0, files.length).map(({ id }) => id);
+  await client.query(
+    `with files as (select * from unnest($1::text[], $2::int[]) with ordinality files (hash, size, place)),
+       taken as (select * from unnest($3::uuid[]) with ordinality taken (id, place)),
+       replaced as (
+         update media set hash = files.hash, bytes = files.size from files join taken using (place) where media.id = taken.id)
+     insert into media (id, hash, width, height, bytes, color, status)
+     select uuidv7(), hash, 1200, 1200, size, '#cccccc', 'ready' from files where place > cardinality($3::uuid[])`,
+    [files.map(({ hash }) => hash), files.map(({ size }) => size), ids],
+  );
   await client.query('vacuum analyze');
   await client.end();
 });

@@ -5,15 +5,20 @@ import { address } from './order-address.ts';
 export type Line = { productId: string; quantity: number };
 export type Answer = { status: number; code: string };
 /** One reply of the shop, also one after which the buyer tries again. Times are of `performance.now`. */
-export type Reply = { sentAt: number; endedAt: number; status: number };
+export type Reply = { sentAt: number; endedAt: number; status: number; code: string };
 
-type Listeners = { onAnswer?: (answer: Answer) => void; onReply?: (reply: Reply) => void };
+type Listeners = {
+  onAnswer?: (answer: Answer) => void;
+  onReply?: (reply: Reply) => void;
+  /** Whether the buyers have given up: what was not answered by then has the status 0. */
+  isGivenUp?: () => boolean;
+};
 
 const refusals = ['checkout.in_flight', 'server.busy', 'server.overloaded', 'server.unavailable'];
 const PATIENCE_MS = 60_000;
 
 /** Sends orders as browsers do: the same request again and again until it is answered. */
-export function openCheckouts(url: string, { onAnswer, onReply }: Listeners = {}) {
+export function openCheckouts(url: string, { onAnswer, onReply, isGivenUp }: Listeners = {}) {
   const post = async (path: string, body: string, headers: Record<string, string>) => {
     const sentAt = performance.now();
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -25,7 +30,12 @@ export function openCheckouts(url: string, { onAnswer, onReply }: Listeners = {}
     };
     const response = await fetch(url + path, init);
     const answer = { status: response.status, body: await response.json() };
-    onReply?.({ sentAt, endedAt: performance.now(), status: answer.status });
+    onReply?.({
+      sentAt,
+      endedAt: performance.now(),
+      status: answer.status,
+      code: String(answer.body.code ?? ''),
+    });
     return answer;
   };
   async function send(body: string, headers: Record<string, string>): Promise<Answer> {
@@ -36,6 +46,7 @@ export function openCheckouts(url: string, { onAnswer, onReply }: Listeners = {}
         onAnswer?.(result);
         return result;
       }
+      if (isGivenUp?.()) return { status: 0, code: '' };
       // Retries with random delays for as long as it takes.
       await pause(300 + Math.random() * 700);
     }
