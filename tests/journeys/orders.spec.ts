@@ -111,6 +111,7 @@ test('a member cancels an order and sees the refund; staff who acted later see t
   await expect(refused).toContainText(first.code);
   await refused.getByRole('button', { name: 'Done' }).click();
   await expect(many).toBeHidden();
+  await tagAndView(dashboard, second.code);
   await dashboard.getByRole('link', { name: /^Processing/ }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText(second.code);
@@ -222,3 +223,35 @@ test('an order is shipped in parts to its buyer, who returns something', async (
   await press(dashboard, 'Items received');
   await expect(content(dashboard).getByText('Returned items received')).toBeVisible();
 });
+
+/** Staff tag an order by keyboard, take it over, keep the filter as a view of their own, and delete the view. */
+async function tagAndView(page: Page, code: string): Promise<void> {
+  const address = page.url();
+  const tag = `trial ${code.toLowerCase()}`;
+  await page.getByLabel(`Select order ${code}`).check();
+  await press(page, 'Tags');
+  await page.getByLabel('Add these tags').fill(tag);
+  await page.getByLabel('Add these tags').press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Change tags' }).press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: tag })).toContainText(code);
+  await page.getByLabel(`Select order ${code}`).check();
+  await press(page, 'Assign');
+  await page.getByRole('dialog').getByLabel('Assigned to').selectOption('Alex Demo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Alex Demo');
+
+  await page.getByLabel('Assigned to').selectOption('Assigned to me');
+  await press(page, 'Save as view');
+  await page.getByRole('textbox', { name: 'Name' }).fill(tag);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  await expect(page).toHaveURL(/view=/);
+  await expect(views.getByRole('link', { name: tag })).toBeVisible();
+  await visit(page, '/dashboard/orders');
+  await views.getByRole('link', { name: tag }).click();
+  await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible();
+  await press(page, 'Edit view');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(`The view “${tag}” is deleted.`)).toBeVisible();
+  await visit(page, address);
+}
