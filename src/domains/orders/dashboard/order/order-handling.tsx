@@ -4,6 +4,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { StaffTags } from '#ui/dashboard/tags/staff-tags.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
+import { showToast } from '#ui/toast.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { Part } from '../../storefront/order/order-parts.tsx';
 import { AssigneeSelect } from '../assignee-select.tsx';
@@ -22,8 +23,8 @@ export function OrderHandling({ order, mayWrite, onChange }: Props) {
     const remove = tags.filter((tag) => !next.includes(tag));
     const { refused } = await calls.tag([code], { add: next, remove });
     await onChange();
-    if (refused[0]) throw new Error(refused[0].message);
-    return next;
+    if (refused[0]) showToast(refused[0].message);
+    return refused[0] ? tags : next;
   };
   return (
     <Part title={t('title')}>
@@ -37,7 +38,7 @@ export function OrderHandling({ order, mayWrite, onChange }: Props) {
         )
       )}
       <StaffTags
-        key={tags.join('\n')}
+        key={code}
         tags={tags}
         mayChange={mayWrite}
         suggestions={used?.data.map(({ tag }) => tag) ?? []}
