@@ -4,8 +4,11 @@ import { type RunProgram, runShop } from './run-shop.ts';
 /**
  * An open shop of its own without a demo, owned by the page's user: for journeys that change what everyone sees. Stop it.
  */
-export async function openEmptyShop(page: Page): Promise<RunProgram> {
-  const shop = await runShop({ environment: { KIOSK_DEMO: '0' } });
+export async function openEmptyShop(
+  page: Page,
+  environment: Record<string, string> = {},
+): Promise<RunProgram> {
+  const shop = await runShop({ environment: { ...environment, KIOSK_DEMO: '0' } });
   const token = /\/setup\?token=(\S+)/.exec(shop.output())?.[1];
   const owner = {
     firstName: 'Ada',
