@@ -55,6 +55,7 @@ export const auditActions = {
     'paid_too_late',
     'paid_twice',
     'payment_declined',
+    'payment_requested',
     'payment_switched',
     'payment_under_way',
     'placed',

@@ -44,6 +44,7 @@ import { Route as DashboardReportsRouteImport } from './dashboard.reports.tsx';
 import { Route as DashboardReviewsRouteImport } from './dashboard.reviews.tsx';
 import { Route as DashboardSettingsRouteImport } from './dashboard.settings.tsx';
 import { Route as PagesSlugRouteImport } from './pages.$slug.tsx';
+import { Route as PayTokenRouteImport } from './pay.$token.tsx';
 import { Route as PreviewTokenRouteImport } from './preview.$token.tsx';
 import { Route as ProductIdRouteImport } from './product.$id.tsx';
 import { Route as ProfileIndexRouteImport } from './profile.index.tsx';
@@ -304,6 +305,11 @@ const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
 const PagesSlugRoute = PagesSlugRouteImport.update({
   id: '/pages/$slug',
   path: '/pages/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PayTokenRoute = PayTokenRouteImport.update({
+  id: '/pay/$token',
+  path: '/pay/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PreviewTokenRoute = PreviewTokenRouteImport.update({
@@ -816,6 +822,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/pages/$slug': typeof PagesSlugRoute;
+  '/pay/$token': typeof PayTokenRoute;
   '/preview/$token': typeof PreviewTokenRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -935,6 +942,7 @@ export interface FileRoutesByTo {
   '/dashboard/reports': typeof DashboardReportsRoute;
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/pages/$slug': typeof PagesSlugRoute;
+  '/pay/$token': typeof PayTokenRoute;
   '/preview/$token': typeof PreviewTokenRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -1059,6 +1067,7 @@ export interface FileRoutesById {
   '/dashboard/reviews': typeof DashboardReviewsRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/pages/$slug': typeof PagesSlugRoute;
+  '/pay/$token': typeof PayTokenRoute;
   '/preview/$token': typeof PreviewTokenRoute;
   '/product/$id': typeof ProductIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -1184,6 +1193,7 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/pages/$slug'
+    | '/pay/$token'
     | '/preview/$token'
     | '/product/$id'
     | '/profile/$'
@@ -1303,6 +1313,7 @@ export interface FileRouteTypes {
     | '/dashboard/reports'
     | '/dashboard/reviews'
     | '/pages/$slug'
+    | '/pay/$token'
     | '/preview/$token'
     | '/product/$id'
     | '/profile/$'
@@ -1426,6 +1437,7 @@ export interface FileRouteTypes {
     | '/dashboard/reviews'
     | '/dashboard/settings'
     | '/pages/$slug'
+    | '/pay/$token'
     | '/preview/$token'
     | '/product/$id'
     | '/profile/$'
@@ -1544,6 +1556,7 @@ export interface RootRouteChildren {
   CategoryIdRoute: typeof CategoryIdRoute;
   CollectionsIdRoute: typeof CollectionsIdRoute;
   PagesSlugRoute: typeof PagesSlugRoute;
+  PayTokenRoute: typeof PayTokenRoute;
   PreviewTokenRoute: typeof PreviewTokenRoute;
   ProductIdRoute: typeof ProductIdRoute;
   CheckoutContinueTokenRoute: typeof CheckoutContinueTokenRoute;
@@ -1796,6 +1809,13 @@ declare module '@tanstack/react-router' {
       path: '/pages/$slug';
       fullPath: '/pages/$slug';
       preLoaderRoute: typeof PagesSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pay/$token': {
+      id: '/pay/$token';
+      path: '/pay/$token';
+      fullPath: '/pay/$token';
+      preLoaderRoute: typeof PayTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/preview/$token': {
@@ -2648,6 +2668,7 @@ const rootRouteChildren: RootRouteChildren = {
   CategoryIdRoute: CategoryIdRoute,
   CollectionsIdRoute: CollectionsIdRoute,
   PagesSlugRoute: PagesSlugRoute,
+  PayTokenRoute: PayTokenRoute,
   PreviewTokenRoute: PreviewTokenRoute,
   ProductIdRoute: ProductIdRoute,
   CheckoutContinueTokenRoute: CheckoutContinueTokenRoute,

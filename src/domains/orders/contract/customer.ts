@@ -123,6 +123,21 @@ export const payAnotherWay = createRoute('changePaymentMethod', {
     429: problem('request.too_many'),
   },
 });
+export const openPaymentLink = createRoute('openPaymentLink', {
+  method: 'get',
+  path: '/payment-links/{token}',
+  'x-access': 'public',
+  'x-before-opening': true,
+  tags,
+  request: { params: z.object({ token: z.string().max(100) }) },
+  responses: {
+    200: returns(
+      z.object({ code: z.string(), token: z.string() }),
+      'The order that the link of a mail asks to pay, and the token of its page.',
+    ),
+    ...nobody,
+  },
+});
 export const requestReturn = createRoute('requestReturn', {
   method: 'post',
   path: '/orders/{code}/returns',

@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, LangQuery, moneyAboveZero, problem, returns } from '#platform/contract.ts';
+import {
+  createRoute,
+  jsonBody,
+  LangQuery,
+  money,
+  moneyAboveZero,
+  problem,
+  returns,
+} from '#platform/contract.ts';
 import { LONGEST_STAFF_TAG } from '#platform/staff-tags.ts';
 import {
   Assignee,
@@ -27,6 +35,8 @@ export const DashboardOrder = OrderSummary.extend({
   /** Null for guests. */
   userId: z.string().nullable(),
   hasOpenReturn: z.boolean(),
+  /** What is left to pay of an order that was paid in part, as after an edit; 0 otherwise. */
+  rest: money,
   /** Whether staff has to transfer a refund. */
   isTransferDue: z.boolean(),
   /** Whether it was sold without tax by a VAT id that turned out to be none. */
@@ -235,6 +245,23 @@ export const refund = actOnce(
   ['orders.not_paid', 'orders.refund_too_much', 'orders.too_many_units'],
   'orders.refund_invalid',
 );
+
+export const requestPayment = createRoute('requestOrderPayment', {
+  method: 'post',
+  path: '/orders/{code}/payment-requests',
+  'x-access': 'orders.write',
+  tags,
+  request: { params, headers: IdempotencyKey },
+  responses: {
+    200: returns(
+      OrderDetail,
+      'The buyer gets a mail with a link to the page on which they pay what is left.',
+    ),
+    409: problem('orders.not_possible', 'orders.already_paid'),
+    429: problem('request.too_many'),
+    ...nobody,
+  },
+});
 
 export const confirmTransfer = createRoute('confirmRefundTransfer', {
   method: 'post',

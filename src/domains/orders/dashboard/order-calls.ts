@@ -34,6 +34,8 @@ export function dashboardCalls(lang: Locale, code: string) {
       ask<typeof contract.startProcessing>('POST /orders/{code}/processing', { ...order, body: {} }),
     markPaid: (receivedOn?: string) =>
       ask<typeof contract.markPaid>('POST /orders/{code}/receipt', { ...order, body: { receivedOn } }),
+    requestPayment: (key: string) =>
+      ask<typeof contract.requestPayment>('POST /orders/{code}/payment-requests', once(key)),
     markDelivered: () =>
       ask<typeof contract.markDelivered>('POST /orders/{code}/delivery', { ...order, body: {} }),
     cancel: (reason: string) =>

@@ -4,6 +4,8 @@ import { defineLimits, HOUR, MINUTE } from '#platform/limits/limit.ts';
 export const limits = defineLimits({
   /** Per order, against card testing. */
   pay: { account: { most: 20, seconds: 15 * MINUTE } },
+  /** Per order: mails that ask for its payment. */
+  requestPayment: { account: { most: 5, seconds: 24 * HOUR } },
   /** Per payment: reports of a provider that are not signed. */
   report: { account: { most: 20, seconds: MINUTE } },
   /** Per account: asking a provider whether its keys are right. */

@@ -98,6 +98,8 @@ export const orderKinds = {
   ...later,
   /** How often its terms were agreed: 1, and one more with each edit. */
   revision: 'number',
+  /** Until when a paid order waits for the rest after an edit. */
+  restDueAt: 'date?',
   /** The revision that changed last what invoices say. */
   billedRevision: 'number',
 } as const;

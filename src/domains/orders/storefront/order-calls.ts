@@ -19,6 +19,10 @@ export const orderQuery = (lang: Locale, code: string, token?: string) =>
     { staleTime: FRESH_MS },
   );
 
+/** The order of a payment link; null if its time is over. */
+export const paymentLinkQuery = (token: string) =>
+  apiQuery<typeof contract.openPaymentLink>(KEY, 'GET /payment-links/{token}', { params: { token } });
+
 /** The PDF of an invoice or credit note. */
 export const invoiceHref = (code: string, id: string, token?: string): string =>
   pathTo<typeof getInvoicePdf>('GET /orders/{code}/invoices/{id}/pdf', {

@@ -106,6 +106,7 @@ function Who({ order: { customerName, email, userId } }: { order: DashboardOrder
 function Where({ order }: { order: DashboardOrder }) {
   const t = useMessages('dashboard/orders/list');
   const { payment, fulfillment } = useStateWords()(order);
+  const money = useMoneyIn(order.currency);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
       <OrderStatus status={order.status} />
@@ -114,6 +115,7 @@ function Where({ order }: { order: DashboardOrder }) {
       {order.hasOpenReturn && <Badge look="warn">{t('returnOpen')}</Badge>}
       {order.isVatIdInvalid && <Badge look="warn">{t('vatIdInvalid')}</Badge>}
       {order.isTransferDue && <Badge look="warn">{t('transferDue')}</Badge>}
+      {order.rest > 0 && <Badge look="warn">{t('restDue', { amount: money(order.rest) })}</Badge>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { randomName } from '#platform/browser/random-name.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import type { OrderDetail } from '../../contract.ts';
@@ -23,6 +24,10 @@ const words = {
   cancel: 'cancel',
 } as const;
 const dialogs = { fulfill: ShipDialog, pay: PaidDialog, refund: RefundDialog, cancel: CancelDialog };
+
+/** Whether its buyer can pay it now, here or by a bank transfer. */
+const isAwaited = ({ moves, payment, paymentStatus }: OrderDetail) =>
+  moves.includes('pay') && paymentStatus === 'unpaid' && !['invoice', 'cash'].includes(payment.provider);
 
 /** The actions that staff may take now: the next step first, then rarer ones. */
 export function OrderActions({ order }: { order: OrderDetail }) {
@@ -60,6 +65,16 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {t(wordsOf(step))}
         </Button>
       ))}
+      {isAwaited(order) && (
+        <Button
+          size="sm"
+          look="secondary"
+          disabled={isBusy}
+          onClick={() => void move((calls) => calls.requestPayment(randomName()), t('paymentRequested'))}
+        >
+          {t('requestPayment')}
+        </Button>
+      )}
       {order.moves.includes('edit') && (
         <LinkButton href={`/dashboard/orders/${code}/edit`} look="secondary" size="sm">
           {t('edit')}

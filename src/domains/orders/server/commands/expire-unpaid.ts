@@ -3,6 +3,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { postOrderMail } from '../mails/post-order-mail.ts';
+import { deleteOldLinks } from '../payments/links/payment-links.ts';
 import { type PaymentRow, paymentsOf } from '../payments/payment-rows.ts';
 import { ProviderAway } from '../payments/provider.ts';
 import { recheck } from '../payments/record-reports.ts';
@@ -19,11 +20,12 @@ declare module '#platform/jobs.ts' {
 
 const due = namedQuery<{ id: string }>(
   'orders_due_to_expire',
-  'select id from orders where expires_at <= now() and id <> all ($1::uuid[]) order by expires_at limit 100',
+  `(select id from orders where expires_at <= now() and id <> all ($1::uuid[]) order by expires_at limit 100)
+   union (select id from orders where rest_due_at <= now() and id <> all ($1::uuid[]) order by rest_due_at limit 100)`,
 );
 const isDue = namedQuery<{ isDue: boolean }>(
   'orders_is_due_to_expire',
-  'select coalesce(expires_at <= now(), false) as "isDue" from orders where id = $1',
+  'select coalesce(least(expires_at, rest_due_at) <= now(), false) as "isDue" from orders where id = $1',
 );
 
 const dueSoon = namedQuery<{ id: string }>(
@@ -34,10 +36,16 @@ const dueSoon = namedQuery<{ id: string }>(
    order by expires_at limit 100`,
 );
 
+/** What staff work on waits for them, not for a time. */
+const stopWaiting = namedQuery(
+  'orders_stop_waiting',
+  'update orders set rest_due_at = null where id = $1 and rest_due_at <= now()',
+);
+
 /** How long an expired order waits for a provider that is down and cannot say whether it is paid. */
 const isLongDue = namedQuery<{ isLongDue: boolean }>(
   'orders_is_long_due_to_expire',
-  `select coalesce(expires_at < now() - interval '6 hours', false) as "isLongDue" from orders where id = $1`,
+  `select coalesce(least(expires_at, rest_due_at) < now() - interval '6 hours', false) as "isLongDue" from orders where id = $1`,
 );
 
 /**
@@ -91,7 +99,11 @@ const expire = (ctx: Context, id: string): Promise<boolean> =>
     const order = await lockOrderById(tx, id);
     // The order may have been paid, canceled or extended while this waited for the lock.
     const [row] = await isDue(tx, [id]);
-    if (!row?.isDue || refusalOf(order, 'expire', 'clock')) return false;
+    if (!row?.isDue) return false;
+    if (refusalOf(order, 'expire', 'clock')) {
+      await stopWaiting(tx, [id]);
+      return false;
+    }
     await moveOrder(tx, order, { move: 'expire', by: 'clock' });
     await undoOrder(tx, order, { kind: 'expired', reason: '' });
     return true;
@@ -102,6 +114,7 @@ const expire = (ctx: Context, id: string): Promise<boolean> =>
  */
 export async function remindUnpaid(ctx: Context): Promise<void> {
   requireStaff(ctx, 'orders.write');
+  await deleteOldLinks(ctx);
   const found = await dueSoon(ctx, []);
   await inTransaction(ctx, async (tx) => {
     for (const { id: orderId } of found)

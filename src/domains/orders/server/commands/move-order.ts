@@ -19,7 +19,7 @@ const errors: Record<Refusal, (status: OrderStatus) => DomainError> = {
 /** The only writer of `orders.status`. An order that moves on no longer expires. */
 const write = namedQuery(
   'orders_move',
-  `update orders set status = $2, expires_at = null, updated_at = now(),
+  `update orders set status = $2, expires_at = null, rest_due_at = null, updated_at = now(),
      canceled_at = case when $2 = 'canceled' then now() end,
      delivered_at = case when $2 = 'delivered' then now() end
    where id = $1 and status <> $2`,

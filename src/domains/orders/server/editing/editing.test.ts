@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { writeSetting } from '#domains/content/server/index.ts';
+import { writeDemoParts, writeSetting } from '#domains/content/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { newestMail } from '#tests/support/people.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
+import { expireUnpaid } from '../commands/expire-unpaid.ts';
+import { requestPayment } from '../commands/staff/request-payment.ts';
 
 async function open() {
   const checkout = await openCheckout();
@@ -199,4 +201,67 @@ test('an order that has shipped, was refunded or is short of stock is not edited
   expect((await edit(other.code, {})).error).toBe('orders.already_shipped');
   for (const as of [actors.visitor, actors.member])
     expect([401, 403]).toContain((await edit(other.code, {}, randomUUID(), as)).status);
+});
+
+test('a declined card does not shorten the time that an edit gave an unpaid order', async () => {
+  const { placed, look, edit, send, staff } = await open();
+  await writeDemoParts(staff, {});
+  const { code, token } = await placed({ provider: 'test-card', cardNumber: '4000000000000002' });
+  const { order } = await look(code);
+  const { order: edited } = await edit(code, { lines: [{ lineId: order.lines[0]?.id, quantity: 3 }] });
+  const left = () => new Date(edited.expiresAt ?? 0).getTime() - Date.now();
+  expect(left()).toBeGreaterThan(6.9 * 86_400_000);
+  const pay = { token, cardNumber: '4000000000000002' };
+  expect((await send('POST', `/api/orders/${code}/payments`, pay)).body).toMatchObject({
+    status: 'declined',
+  });
+  expect((await look(code)).order.expiresAt).toBe(edited.expiresAt);
+});
+
+test('a dearer edit of a paid order waits a week for the rest, staff sees it and asks again, and then all goes back', async () => {
+  const { placed, look, act, edit, mails, rows, shop, onHand } = await open();
+  const { code, variantId } = await placed();
+  await act(code, 'receipt');
+  const { order } = await look(code);
+  const done = await edit(code, { lines: [{ lineId: order.lines[0]?.id, quantity: 3 }] });
+  // The rest of an order on invoice is on the invoice; that of others has a term.
+  expect(done.order.expiresAt).toBeNull();
+  await rows(`update orders set payment_provider = 'bank-transfer'`);
+  const more = await edit(code, { lines: [{ lineId: order.lines[0]?.id, quantity: 4 }] });
+  expect(new Date(more.order.expiresAt ?? 0).getTime() - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+  const list = await (await shop.request('/api/orders', { as: actors.admin })).json();
+  expect(list.orders).toMatchObject([{ code, rest: 39.98, total: 84.96 }]);
+  const asks = (await mails()).filter((kind) => kind === 'orders.payment_due').length;
+  const key = randomUUID();
+  for (const _ of ['once', 'twice']) expect((await act(code, 'payment-requests', {}, key)).status).toBe(200);
+  expect((await mails()).filter((kind) => kind === 'orders.payment_due').length).toBe(asks + 1);
+  const mail = ((await newestMail(shop, 'mia@example.com')) ?? '').replaceAll('=\r\n', '');
+  const [, token = ''] = /\/pay\/([\w-]+)/.exec(mail) ?? [];
+  const opened = await shop.request(`/api/payment-links/${token}`, { as: actors.visitor });
+  expect(await opened.json()).toMatchObject({ code });
+  expect(await rows('select from payment_links where token_hash = $1', [Buffer.from(token)])).toEqual([]);
+  expect((await shop.request(`/api/payment-links/${token}x`, { as: actors.visitor })).status).toBe(404);
+  for (const actor of [actors.visitor, actors.member])
+    await expect(requestPayment(shop.kiosk.context(actor), { code, key })).rejects.toThrow('auth.');
+
+  await rows(`update orders set rest_due_at = now() - interval '1 second'`);
+  await rows(`update payment_links set expires_at = now() - interval '1 second'`);
+  expect((await shop.request(`/api/payment-links/${token}`, { as: actors.visitor })).status).toBe(404);
+  expect(await expireUnpaid(shop.kiosk.context(actors.system))).toBe(1);
+  expect(await onHand(variantId)).toBe(5);
+  const { order: gone } = await look(code);
+  expect(gone).toMatchObject({ status: 'canceled', refunds: [{ amount: 44.98 }], expiresAt: null });
+  await mails();
+  expect(await newestMail(shop, 'mia@example.com')).toContain('44.98 that you have paid');
+});
+
+test('what goes back as store credit is not confirmed as a transfer as well', async () => {
+  const { placed, look, act, edit, addMember, rows } = await open();
+  const as: Actor = { kind: 'member', userId: await addMember('Ada') };
+  const { code } = await placed({ as });
+  await act(code, 'receipt');
+  const { order } = await look(code);
+  await edit(code, { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }], back: 'store_credit' });
+  const [refund] = await rows<{ id: string }>('select id from refunds');
+  expect((await act(code, `refunds/${refund?.id}/transfer`)).error).toBe('orders.not_by_hand');
 });

@@ -25,6 +25,8 @@ export type About = {
   back: string;
   /** Whether that is given as store credit. */
   isCredit: boolean;
+  /** What was paid of an order that is not paid whole; empty if nothing. */
+  paid: string;
   /** Until when an unpaid order waits, empty if without end; how it is to be paid; the bank details in lines. */
   until: string;
   provider: ProviderName;
@@ -43,6 +45,7 @@ type Key =
   | 'payByInvoice'
   | 'payByTransfer'
   | 'payCash'
+  | 'paidBack'
   | 'shipment'
   | 'surplus'
   | 'notInTime'
@@ -59,6 +62,7 @@ const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
   },
   shipped: ({ tracking }) => (tracking ? ['text', 'shipment'] : ['text']),
   lapsed: () => ['notInTime'],
+  expired: ({ paid }) => (paid ? ['text', 'paidBack'] : ['text']),
   edited: ({ due, back }) => [
     'text',
     ...(due ? (['payRest'] as const) : []),

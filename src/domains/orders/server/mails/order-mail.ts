@@ -27,17 +27,18 @@ type Shop = MailLetterhead & {
   transfer: TransferDetails | null;
 };
 
+type More = {
+  refId?: string;
+  appendix?: MailParts['appendix'];
+  /** The token of a payment link. */
+  paymentLink?: string | undefined;
+};
+
 /** A mail to the buyer in the order's language, with a link that grants access to the order. Pure. */
 export function orderMail(
   order: WholeOrder,
   kind: OrderMailKind,
-  {
-    refId,
-    timeZone,
-    appendix,
-    transfer,
-    ...shop
-  }: Shop & { refId?: string; appendix?: MailParts['appendix'] },
+  { refId, timeZone, appendix, transfer, paymentLink, ...shop }: Shop & More,
 ) {
   const { locale, currency } = order;
   const money = moneyFormat(writingOf(locale).region, currency);
@@ -45,6 +46,7 @@ export function orderMail(
   const refund = order.refunds.find(({ id }) => id === refId);
   const asked = order.returns.find(({ id }) => id === refId);
   const edited = kind === 'edited' ? differenceOf(order, refId) : null;
+  const until = order.expiresAt ?? order.restDueAt;
   const about = {
     name: nameInGreeting(order.shippingAddress, locale),
     code: order.code,
@@ -58,14 +60,17 @@ export function orderMail(
     days: daysOf(order),
     isWhole: order.fulfillmentStatus === 'fulfilled' && order.fulfillments.length === 1,
     due: order.paymentStatus === 'unpaid' ? money(order.totalMinor - order.paidMinor) : '',
-    until: order.expiresAt ? moment(order.expiresAt, { locale, timeZone }) : '',
+    until: until ? moment(until, { locale, timeZone }) : '',
+    paid: isPaidInPart(order) ? money(order.paidMinor) : '',
     provider: order.paymentProvider,
     transfer: transfer ? transferLines(transfer, order) : '',
     back: edited?.backMinor ? money(edited.backMinor) : '',
     isCredit: edited?.isCredit ?? false,
   };
   const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, { locale, shop });
-  const button = { label, href: orderLink(order, shop.publicUrl) };
+  const href =
+    paymentLink === undefined ? orderLink(order, shop.publicUrl) : payHref(order, shop, paymentLink);
+  const button = { label, href };
   const all = {
     ...parts,
     paragraphs: asked ? [...paragraphs, unitsOf(order, asked)] : paragraphs,
@@ -110,6 +115,13 @@ function daysOf({ shippingMethod: { arrives, pickup }, locale }: WholeOrder): st
 export function orderLink({ locale, code, linkToken }: WholeOrder, publicUrl: string): string {
   return publicUrl + localePath(`/checkout/done/${code}?token=${linkToken}`, locale);
 }
+
+const payHref = ({ locale }: WholeOrder, { publicUrl }: Pick<Shop, 'publicUrl'>, token: string): string =>
+  publicUrl + localePath(`/pay/${token}`, locale);
+
+/** Whether what was paid goes back now that the order is canceled, or a rest is left. */
+const isPaidInPart = ({ paymentStatus, paidMinor }: WholeOrder) =>
+  paymentStatus === 'unpaid' && paidMinor > 0;
 
 type Money = (minor: number) => string;
 

@@ -7,6 +7,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Locale, offeredLocale } from '#platform/locale.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
+import { newPaymentLink } from '../payments/links/payment-links.ts';
 import { transferOf } from '../payments/transfer/transfer-details.ts';
 import { readWholeOrder } from '../queries/whole-order.ts';
 import { orderMail } from './order-mail.ts';
@@ -35,7 +36,8 @@ export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: Orde
     if ((await note(tx, [orderId, kind, refId ?? ''])).length === 0) return;
     const appendix = kind === 'placed' ? await readTerms(tx, order.locale) : null;
     const transfer = transferOf(order, settings);
-    const about = { publicUrl, timeZone, appendix, transfer, ...(refId ? { refId } : {}) };
+    const paymentLink = kind === 'payment_due' ? await newPaymentLink(tx, orderId) : undefined;
+    const about = { publicUrl, timeZone, appendix, transfer, paymentLink, ...(refId ? { refId } : {}) };
     const mail = orderMail(order, kind, { ...letterhead, ...about });
     const meta = { to: order.email, userId: order.userId, kind: `orders.${kind}`, locale: order.locale };
     await postMail(tx, { ...mail, ...meta });

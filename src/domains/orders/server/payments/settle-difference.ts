@@ -1,3 +1,4 @@
+import { readSettings } from '#domains/content/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isCredit, type ProviderName } from '../../payment-providers.ts';
@@ -5,16 +6,21 @@ import type { LockedOrder } from '../commands/lock-order.ts';
 import { payOtherwise, postAbandonJob } from './abandon-payment.ts';
 import { offeredFor } from './offered-for.ts';
 import { paymentOf } from './payment-rows.ts';
+import { providerNamed } from './providers.ts';
 import { giveRefund } from './refunds/give-refund.ts';
 import { refundableParts } from './refunds/refund-rows.ts';
 
-/** An edited order waits at least as long for what is still to be paid. */
+/** An edited order waits for what is still to be paid at least as long as one by bank transfer, and never without end. */
 const write = namedQuery(
   'orders_await_rest',
   `update orders set payment_provider = $2, updated_at = now(),
-     expires_at = case when expires_at is not null then greatest(expires_at, now() + interval '3 days') end
+     expires_at = case when expires_at is not null then greatest(expires_at, now() + make_interval(days => $3)) end,
+     rest_due_at = case when expires_at is null and paid_minor > 0 and not $4
+       then greatest(rest_due_at, now() + make_interval(days => $3)) end
    where id = $1`,
 );
+/** Days; the owner may have set more for bank transfers. */
+const LEAST_DAYS = 3;
 
 type How = {
   /** Unique per order. */
@@ -36,7 +42,8 @@ export async function settleDifference(tx: Transaction, order: LockedOrder, how:
     if (isOpen && newest.amountMinor === dueMinor) return;
     const provider = await providerOfRest(tx, order);
     await payOtherwise(tx, order, provider);
-    await write(tx, [order.id, provider]);
+    const days = Math.max(LEAST_DAYS, (await readSettings(tx)).transferDays);
+    await write(tx, [order.id, provider, days, providerNamed(provider).shipsUnpaid]);
     return;
   }
   if (isOpen) await postAbandonJob(tx, order);

@@ -25,6 +25,7 @@ const settle = namedQuery<Books>(
   books as (select paid - difference as paid, refunded from sums)
   update orders set paid_minor = paid, refunded_minor = refunded, updated_at = now(),
     expires_at = case when paid < total_minor then expires_at end,
+    rest_due_at = case when paid < total_minor then rest_due_at end,
     payment_status = ${paymentStatusOf('paid', 'refunded', 'total_minor')}
   from books where id = $1
   returning payment_status as "paymentStatus", paid_minor as "paidMinor", refunded_minor as "refundedMinor"`,

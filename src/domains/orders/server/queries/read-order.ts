@@ -43,6 +43,7 @@ function showOrder(order: WholeOrder, { part, locale, shop }: Reader): OrderDeta
     shippingDiscountMinor: _discount,
     shippingTaxMinor: _tax,
     billedRevision: _billed,
+    restDueAt,
     ...known
   } = order;
   const { linkToken, userId, lapsesAt, paymentProvider, paymentDetails, shippingMinor, ...shown } = known;
@@ -64,6 +65,7 @@ function showOrder(order: WholeOrder, { part, locale, shop }: Reader): OrderDeta
     shippingAddressLines: envelopeLines(shippingAddress, locale),
     billingAddressLines: envelopeLines(billingAddress, locale),
     payment: { provider: paymentProvider, details: paymentDetails ?? {} },
+    expiresAt: order.expiresAt ?? restDueAt,
     transfer: transferOf(order, shop),
     lapsesAt: part === 'staff' ? lapsesAt : null,
     tags: part === 'staff' ? order.tags : [],

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { DashboardOrder, OrderPage, OrderSearch } from '../../contract/staff.ts';
 import { orderStatuses } from '../../statuses.ts';
 import { pageOf, type SummaryRow, showSummary } from './list-orders.ts';
@@ -18,12 +19,14 @@ type Row = SummaryRow &
     | 'tags'
     | 'assignee'
     | 'isVatIdInvalid'
-  >;
+  > & { restMinor: number };
 
 const page = (order: 'asc' | 'desc', after: '<' | '>') =>
   `select ${summaryColumns('$14')}, o.email, o.customer_name as "customerName", o.user_id as "userId",
     exists (select from return_requests where order_id = o.id and settled_at is null) as "hasOpenReturn",
-    ${isTransferDue} as "isTransferDue", o.tags, ${assigneeJson} as assignee, ${isVatIdInvalid} as "isVatIdInvalid"
+    ${isTransferDue} as "isTransferDue", o.tags, ${assigneeJson} as assignee, ${isVatIdInvalid} as "isVatIdInvalid",
+    case when o.payment_status = 'unpaid' and o.status <> 'canceled' and o.paid_minor > 0
+      then o.total_minor - o.paid_minor else 0 end as "restMinor"
    ${fitting} and ($11::text is null or o.status = $11)
      and ($12::text is null or (o.placed_at, o.id) ${after} (select placed_at, id from orders where code = $12))
    order by o.placed_at ${order}, o.id ${order} limit $13`;
@@ -49,5 +52,8 @@ export async function searchOrders(ctx: Context, search: OrderSearch): Promise<O
   ]);
   const { rows, next } = pageOf(found, limit);
   if (!counts) throw new Error('Counting gives a row');
-  return { orders: rows.map(showSummary), next, counts };
+  const orders = rows.map(({ restMinor, ...row }) => {
+    return { ...showSummary(row), rest: toDecimal(restMinor, minorDigits(row.currency)) };
+  });
+  return { orders, next, counts };
 }

@@ -19,6 +19,7 @@ const known = [
   'paid',
   'paid_in_part',
   'payment_declined',
+  'payment_requested',
   'payment_switched',
   'payment_under_way',
   'paid_too_late',

@@ -2,6 +2,7 @@ import { errorMessage } from '#platform/error-messages.ts';
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../../../contract/customer.ts';
 import { declareWithdrawal as withdrawal } from '../../../contract/withdrawal.ts';
+import { openPaymentLink } from '../../payments/links/payment-links.ts';
 import { readMyOrders } from '../../queries/list-orders.ts';
 import { readOrder } from '../../queries/read-order.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -17,6 +18,9 @@ export const customerRoutes = createRouter()
   })
   .openapi(contract.listMyOrders, async (c) =>
     c.json(await readMyOrders(c.var.ctx, c.req.valid('query')), 200),
+  )
+  .openapi(contract.openPaymentLink, async (c) =>
+    c.json(await openPaymentLink(c.var.ctx, c.req.valid('param').token), 200),
   )
   .openapi(contract.getOrder, async (c) => {
     const input = { ...c.req.valid('param'), ...c.req.valid('query') };

@@ -73,7 +73,9 @@ export async function confirmTransfer(
     const order = await lockOrder(tx, code);
     const refund = await findRefund(tx, id);
     if (refund?.orderId !== order.id) throw orderNotFound();
-    if (!providerNamed(refund.provider).paysBackByHand) throw notByHand();
+    // What is given as store credit is booked by the job of refunds.
+    const isByHand = providerNamed(refund.provider).paysBackByHand && !refund.isToCredit;
+    if (!isByHand) throw notByHand();
     if (refund.status !== 'pending') return;
     await recordEvent(tx, { orderId: order.id, kind: 'refund_transferred', details: { refundId: id } });
     await settleRefund(tx, { refundId: id, orderId: order.id, status: 'succeeded', ref: null });

@@ -10,6 +10,7 @@ import { addNote, markDelivered, markPaid, startProcessing } from './advance-ord
 import { fulfill } from './fulfill.ts';
 import { moveOrders } from './move-orders.ts';
 import { confirmTransfer, refundOrder } from './refund-order.ts';
+import { requestPayment } from './request-payment.ts';
 import { settleReturn } from './settle-return.ts';
 
 /** The calls of staff; each answers with the resulting order. */
@@ -38,6 +39,11 @@ export const dashboardRoutes = createRouter()
   .openapi(contract.markPaid, async (c) => {
     const { code } = c.req.valid('param');
     await markPaid(c.var.ctx, { code, ...c.req.valid('json') });
+    return c.json(await readOrder(c.var.ctx, { code }), 200);
+  })
+  .openapi(contract.requestPayment, async (c) => {
+    const { code } = c.req.valid('param');
+    await requestPayment(c.var.ctx, { code, key: c.req.valid('header')['idempotency-key'] });
     return c.json(await readOrder(c.var.ctx, { code }), 200);
   })
   .openapi(contract.markDelivered, async (c) => {

@@ -13,11 +13,12 @@ export type RefundRow = RefundToSend & {
   isSurplus: boolean;
   /** The member to whom it is given as store credit; null: it goes back to where the money came from. */
   creditTo: string | null;
+  isToCredit: boolean;
 };
 
 const columns = `refund.id, refund.order_id as "orderId", refund.amount_minor as "amountMinor", payment.currency,
   payment.provider_ref as "paymentRef", refund.provider_ref as ref, payment.provider, refund.status,
-  payment.is_surplus as "isSurplus",
+  payment.is_surplus as "isSurplus", refund.to_credit as "isToCredit",
   case when refund.to_credit then (select user_id from orders where id = refund.order_id) end as "creditTo"
   from refunds refund join payments payment on payment.id = refund.payment_id`;
 
