@@ -75,6 +75,7 @@ export const auditActions = {
     'vat_id_invalid',
     'wrong_payment_returned',
   ],
+  order_draft: ['changed', 'created', 'deleted', 'turned_into_order'],
   order_view: ['changed', 'created', 'deleted'],
   page: ['changed'],
   payment_way: ['account_changed', 'account_removed', 'changed'],

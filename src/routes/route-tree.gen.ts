@@ -69,6 +69,7 @@ import { Route as DashboardDesignHomeRouteImport } from './dashboard.design.home
 import { Route as DashboardDesignThemeRouteImport } from './dashboard.design.theme.tsx';
 import { Route as DashboardOrdersIndexRouteImport } from './dashboard.orders.index.tsx';
 import { Route as DashboardOrdersCodeRouteImport } from './dashboard.orders.$code.tsx';
+import { Route as DashboardOrdersNewRouteImport } from './dashboard.orders.new.tsx';
 import { Route as DashboardProductsIndexRouteImport } from './dashboard.products.index.tsx';
 import { Route as DashboardProductsNewRouteImport } from './dashboard.products.new.tsx';
 import { Route as DashboardProductsSheetRouteImport } from './dashboard.products.sheet.tsx';
@@ -100,6 +101,8 @@ import { Route as DashboardDesignMenusNameRouteImport } from './dashboard.design
 import { Route as DashboardDesignPagesIndexRouteImport } from './dashboard.design.pages.index.tsx';
 import { Route as DashboardDesignPagesSlugRouteImport } from './dashboard.design.pages.$slug.tsx';
 import { Route as DashboardOrdersCodeEditRouteImport } from './dashboard.orders.$code_.edit.tsx';
+import { Route as DashboardOrdersDraftsIndexRouteImport } from './dashboard.orders.drafts.index.tsx';
+import { Route as DashboardOrdersDraftsIdRouteImport } from './dashboard.orders.drafts.$id.tsx';
 import { Route as DashboardProductsIdEditRouteImport } from './dashboard.products.$id.edit.tsx';
 import { Route as DashboardProductsImportIndexRouteImport } from './dashboard.products.import.index.tsx';
 import { Route as DashboardProductsImportIdRouteImport } from './dashboard.products.import.$id.tsx';
@@ -434,6 +437,11 @@ const DashboardOrdersCodeRoute = DashboardOrdersCodeRouteImport.update({
   path: '/orders/$code',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardOrdersNewRoute = DashboardOrdersNewRouteImport.update({
+  id: '/orders/new',
+  path: '/orders/new',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardProductsIndexRoute = DashboardProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -599,6 +607,17 @@ const DashboardDesignPagesSlugRoute =
 const DashboardOrdersCodeEditRoute = DashboardOrdersCodeEditRouteImport.update({
   id: '/orders/$code_/edit',
   path: '/orders/$code/edit',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardOrdersDraftsIndexRoute =
+  DashboardOrdersDraftsIndexRouteImport.update({
+    id: '/orders/drafts/',
+    path: '/orders/drafts/',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardOrdersDraftsIdRoute = DashboardOrdersDraftsIdRouteImport.update({
+  id: '/orders/drafts/$id',
+  path: '/orders/drafts/$id',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardProductsIdEditRoute = DashboardProductsIdEditRouteImport.update({
@@ -843,6 +862,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/design/home': typeof DashboardDesignHomeRoute;
   '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
+  '/dashboard/orders/new': typeof DashboardOrdersNewRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
@@ -878,6 +898,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/design/menus/$name': typeof DashboardDesignMenusNameRoute;
   '/dashboard/design/pages/$slug': typeof DashboardDesignPagesSlugRoute;
   '/dashboard/orders/$code/edit': typeof DashboardOrdersCodeEditRoute;
+  '/dashboard/orders/drafts/$id': typeof DashboardOrdersDraftsIdRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
@@ -895,6 +916,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
   '/dashboard/design/pages/': typeof DashboardDesignPagesIndexRoute;
+  '/dashboard/orders/drafts/': typeof DashboardOrdersDraftsIndexRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/languages/': typeof DashboardSettingsLanguagesIndexRoute;
   '/dashboard/settings/mails/': typeof DashboardSettingsMailsIndexRoute;
@@ -963,6 +985,7 @@ export interface FileRoutesByTo {
   '/dashboard/design/home': typeof DashboardDesignHomeRoute;
   '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
+  '/dashboard/orders/new': typeof DashboardOrdersNewRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
@@ -998,6 +1021,7 @@ export interface FileRoutesByTo {
   '/dashboard/design/menus/$name': typeof DashboardDesignMenusNameRoute;
   '/dashboard/design/pages/$slug': typeof DashboardDesignPagesSlugRoute;
   '/dashboard/orders/$code/edit': typeof DashboardOrdersCodeEditRoute;
+  '/dashboard/orders/drafts/$id': typeof DashboardOrdersDraftsIdRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
@@ -1015,6 +1039,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
   '/dashboard/design/pages': typeof DashboardDesignPagesIndexRoute;
+  '/dashboard/orders/drafts': typeof DashboardOrdersDraftsIndexRoute;
   '/dashboard/products/import': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/languages': typeof DashboardSettingsLanguagesIndexRoute;
   '/dashboard/settings/mails': typeof DashboardSettingsMailsIndexRoute;
@@ -1088,6 +1113,7 @@ export interface FileRoutesById {
   '/dashboard/design/home': typeof DashboardDesignHomeRoute;
   '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
+  '/dashboard/orders/new': typeof DashboardOrdersNewRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
@@ -1123,6 +1149,7 @@ export interface FileRoutesById {
   '/dashboard/design/menus/$name': typeof DashboardDesignMenusNameRoute;
   '/dashboard/design/pages/$slug': typeof DashboardDesignPagesSlugRoute;
   '/dashboard/orders/$code_/edit': typeof DashboardOrdersCodeEditRoute;
+  '/dashboard/orders/drafts/$id': typeof DashboardOrdersDraftsIdRoute;
   '/dashboard/products/$id/edit': typeof DashboardProductsIdEditRoute;
   '/dashboard/products/import/$id': typeof DashboardProductsImportIdRoute;
   '/dashboard/settings/languages/$locale': typeof DashboardSettingsLanguagesLocaleRoute;
@@ -1140,6 +1167,7 @@ export interface FileRoutesById {
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
   '/dashboard/design/pages/': typeof DashboardDesignPagesIndexRoute;
+  '/dashboard/orders/drafts/': typeof DashboardOrdersDraftsIndexRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
   '/dashboard/settings/languages/': typeof DashboardSettingsLanguagesIndexRoute;
   '/dashboard/settings/mails/': typeof DashboardSettingsMailsIndexRoute;
@@ -1214,6 +1242,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/home'
     | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
+    | '/dashboard/orders/new'
     | '/dashboard/products/new'
     | '/dashboard/products/sheet'
     | '/dashboard/sellers/$id'
@@ -1249,6 +1278,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/menus/$name'
     | '/dashboard/design/pages/$slug'
     | '/dashboard/orders/$code/edit'
+    | '/dashboard/orders/drafts/$id'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
@@ -1266,6 +1296,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
     | '/dashboard/design/pages/'
+    | '/dashboard/orders/drafts/'
     | '/dashboard/products/import/'
     | '/dashboard/settings/languages/'
     | '/dashboard/settings/mails/'
@@ -1334,6 +1365,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/home'
     | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
+    | '/dashboard/orders/new'
     | '/dashboard/products/new'
     | '/dashboard/products/sheet'
     | '/dashboard/sellers/$id'
@@ -1369,6 +1401,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/menus/$name'
     | '/dashboard/design/pages/$slug'
     | '/dashboard/orders/$code/edit'
+    | '/dashboard/orders/drafts/$id'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
@@ -1386,6 +1419,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
     | '/dashboard/design/pages'
+    | '/dashboard/orders/drafts'
     | '/dashboard/products/import'
     | '/dashboard/settings/languages'
     | '/dashboard/settings/mails'
@@ -1458,6 +1492,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/home'
     | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
+    | '/dashboard/orders/new'
     | '/dashboard/products/new'
     | '/dashboard/products/sheet'
     | '/dashboard/sellers/$id'
@@ -1493,6 +1528,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/menus/$name'
     | '/dashboard/design/pages/$slug'
     | '/dashboard/orders/$code_/edit'
+    | '/dashboard/orders/drafts/$id'
     | '/dashboard/products/$id/edit'
     | '/dashboard/products/import/$id'
     | '/dashboard/settings/languages/$locale'
@@ -1510,6 +1546,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
     | '/dashboard/design/pages/'
+    | '/dashboard/orders/drafts/'
     | '/dashboard/products/import/'
     | '/dashboard/settings/languages/'
     | '/dashboard/settings/mails/'
@@ -1986,6 +2023,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardOrdersCodeRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/orders/new': {
+      id: '/dashboard/orders/new';
+      path: '/orders/new';
+      fullPath: '/dashboard/orders/new';
+      preLoaderRoute: typeof DashboardOrdersNewRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/products/': {
       id: '/dashboard/products/';
       path: '/products';
@@ -2201,6 +2245,20 @@ declare module '@tanstack/react-router' {
       path: '/orders/$code/edit';
       fullPath: '/dashboard/orders/$code/edit';
       preLoaderRoute: typeof DashboardOrdersCodeEditRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/orders/drafts/': {
+      id: '/dashboard/orders/drafts/';
+      path: '/orders/drafts';
+      fullPath: '/dashboard/orders/drafts/';
+      preLoaderRoute: typeof DashboardOrdersDraftsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/orders/drafts/$id': {
+      id: '/dashboard/orders/drafts/$id';
+      path: '/orders/drafts/$id';
+      fullPath: '/dashboard/orders/drafts/$id';
+      preLoaderRoute: typeof DashboardOrdersDraftsIdRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/products/$id/edit': {
@@ -2561,6 +2619,7 @@ interface DashboardRouteChildren {
   DashboardCollectionsIdRoute: typeof DashboardCollectionsIdRoute;
   DashboardCollectionsNewRoute: typeof DashboardCollectionsNewRoute;
   DashboardOrdersCodeRoute: typeof DashboardOrdersCodeRoute;
+  DashboardOrdersNewRoute: typeof DashboardOrdersNewRoute;
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute;
   DashboardProductsSheetRoute: typeof DashboardProductsSheetRoute;
   DashboardSellersIdRoute: typeof DashboardSellersIdRoute;
@@ -2573,8 +2632,10 @@ interface DashboardRouteChildren {
   DashboardSellersIndexRoute: typeof DashboardSellersIndexRoute;
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute;
   DashboardOrdersCodeEditRoute: typeof DashboardOrdersCodeEditRoute;
+  DashboardOrdersDraftsIdRoute: typeof DashboardOrdersDraftsIdRoute;
   DashboardProductsIdEditRoute: typeof DashboardProductsIdEditRoute;
   DashboardProductsImportIdRoute: typeof DashboardProductsImportIdRoute;
+  DashboardOrdersDraftsIndexRoute: typeof DashboardOrdersDraftsIndexRoute;
   DashboardProductsImportIndexRoute: typeof DashboardProductsImportIndexRoute;
 }
 
@@ -2593,6 +2654,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCollectionsIdRoute: DashboardCollectionsIdRoute,
   DashboardCollectionsNewRoute: DashboardCollectionsNewRoute,
   DashboardOrdersCodeRoute: DashboardOrdersCodeRoute,
+  DashboardOrdersNewRoute: DashboardOrdersNewRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,
   DashboardProductsSheetRoute: DashboardProductsSheetRoute,
   DashboardSellersIdRoute: DashboardSellersIdRoute,
@@ -2605,8 +2667,10 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSellersIndexRoute: DashboardSellersIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
   DashboardOrdersCodeEditRoute: DashboardOrdersCodeEditRoute,
+  DashboardOrdersDraftsIdRoute: DashboardOrdersDraftsIdRoute,
   DashboardProductsIdEditRoute: DashboardProductsIdEditRoute,
   DashboardProductsImportIdRoute: DashboardProductsImportIdRoute,
+  DashboardOrdersDraftsIndexRoute: DashboardOrdersDraftsIndexRoute,
   DashboardProductsImportIndexRoute: DashboardProductsImportIndexRoute,
 };
 

@@ -14,7 +14,7 @@ import { backupRoutes } from '#domains/backups/server/index.ts';
 import { browseRoutes, productRoutes } from '#domains/browse/server/index.ts';
 import { cartRoutes } from '#domains/cart/server/index.ts';
 import { catalogRoutes, sellerRoutes } from '#domains/catalog/server/index.ts';
-import { checkoutRoutes } from '#domains/checkout/server/index.ts';
+import { checkoutRoutes, draftRoutes } from '#domains/checkout/server/index.ts';
 import { collectionRoutes } from '#domains/collections/server/index.ts';
 import {
   contactRoutes,
@@ -169,6 +169,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', providerRoutes);
   app.route('/api', documentRoutes);
   app.route('/api', checkoutRoutes);
+  app.route('/api', draftRoutes);
   app.route('/api', reviewRoutes);
   app.route('/api', browseRoutes);
   app.route('/api', productRoutes);

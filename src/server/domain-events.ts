@@ -8,6 +8,7 @@ import {
 } from '#domains/browse/server/index.ts';
 import * as cart from '#domains/cart/server/index.ts';
 import { onPictureFailed, onPicturesArrived } from '#domains/catalog/server/index.ts';
+import * as checkout from '#domains/checkout/server/index.ts';
 import { onCategoryMoved, onProducts as onCollected } from '#domains/collections/server/index.ts';
 import { onShopNamed } from '#domains/content/server/index.ts';
 import * as customers from '#domains/customers/server/index.ts';
@@ -50,6 +51,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('identity.account_deleted', cart.onAccountDeleted)
     .on('identity.account_deleted', orders.onAccountDeleted)
     .on('identity.account_deleted', customers.onAccountDeleted)
+    .on('identity.account_deleted', checkout.onAccountDeleted)
     .on('identity.account_deleted', reviews.onAccountDeleted)
     .on('identity.person_renamed', reviews.onPersonRenamed)
     .on('identity.account_deleted', wishlist.onAccountDeleted)

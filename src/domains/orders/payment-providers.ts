@@ -14,7 +14,10 @@ export const isPaidLater = (name: ProviderName): boolean => paidLater.includes(n
 /** What a customer has with the shop: it pays beside a chosen provider, and is none by itself. */
 export const creditProviders = ['gift-card', 'store-credit'] as const;
 
-export const providerNames = [...chosenProviders, ...creditProviders] as const;
+/** What staff record for an order that they write: nobody chooses it by themselves. */
+const staffProviders = ['terminal'] as const;
+
+export const providerNames = [...chosenProviders, ...creditProviders, ...staffProviders] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 export const isCredit = (name: ProviderName): boolean => creditProviders.some((credit) => credit === name);

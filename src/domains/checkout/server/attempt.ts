@@ -44,13 +44,14 @@ export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
   if ('refusal' in priced) return priced;
   const { quote, provider, payable } = priced;
   const isPaid = payable.dueMinor === 0;
-  if (isPaidLater(provider) && !isPaid)
+  if (isPaidLater(provider) && !isPaid && !wanted.own)
     await limitInvoiceOrders(ctx, { ...wanted.request, press: pressOf(wanted) }, priced.invoice);
   const orderId = newId();
   const last = lastUnits(quote);
   const credits = payable.parts.map((part) => ({ ...part, paymentId: newId() }));
   const draft = { ...priced, orderId, last, credits };
   const isMore =
+    wanted.own !== undefined ||
     last.length > 0 ||
     credits.length > 0 ||
     quote.discounts.length > 0 ||
@@ -113,6 +114,7 @@ async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise
   await tx.services.events.announce(tx, 'orders.placed', { ...placement(wanted, orderId), code });
   if (credits.length > 0 && draft.payable.dueMinor === 0)
     await recordPaidAtOnce(tx, { orderId, code, provider });
+  await wanted.own?.settle(tx, { orderId, code });
   return written;
 }
 
@@ -124,7 +126,7 @@ function handedOverAt({ shipping }: Quote, buyer: Address): Address {
   return { firstName, lastName, company: pickup.name, phone, ...pickup.address };
 }
 
-async function write(ctx: Context, { order, request }: Wanted, draft: Draft): Promise<Written> {
+async function write(ctx: Context, { order, request, own }: Wanted, draft: Draft): Promise<Written> {
   const { billingAddress } = order;
   const { orderId, quote, provider, payable, credits, isDemo, invoice, last } = draft;
   const lapsesAt = lapseFrom(provider, invoice);
@@ -136,12 +138,12 @@ async function write(ctx: Context, { order, request }: Wanted, draft: Draft): Pr
     isDemo,
     provider,
     credits,
-    expiresAt: expiryFrom(provider, invoice),
+    expiresAt: own?.expiresAt ?? expiryFrom(provider, invoice),
     lapsesAt,
     shippingAddress: handedOverAt(quote, order.shippingAddress),
     billingAddress: billingAddress ?? order.shippingAddress,
     // Buyers who pay at once get their mail after payment.
-    isMailed: isPaidLater(provider) || payable.dueMinor === 0,
+    isMailed: own?.isMailed ?? (isPaidLater(provider) || payable.dueMinor === 0),
   };
   const written = await writeOrder(ctx, row, held);
   if (written.status === 'written') return written;

@@ -1,6 +1,6 @@
 /**
- * Turns a cart into a quote, and a quote into an order. Owns no table: `orders` writes the order. Announces
- * `orders.placed`.
+ * Turns a cart into a quote, and a quote into an order, which `orders` writes. Owns `order_drafts`, the orders that staff are
+ * writing. Announces `orders.placed`; handles `identity.account_deleted`.
  */
 
 import { errorMessage } from '#platform/error-messages.ts';
@@ -10,6 +10,8 @@ import { placeOrder } from './place-order.ts';
 import { quoteCheckout } from './quote-checkout.ts';
 
 export type { NewOrder } from '../contract.ts';
+export { onAccountDeleted } from './drafts/order-drafts.ts';
+export { draftRoutes } from './drafts/routes.ts';
 export { placeOrder } from './place-order.ts';
 export { quoteCheckout, readQuote } from './quote-checkout.ts';
 

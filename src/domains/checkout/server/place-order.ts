@@ -55,7 +55,8 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
   return collect(ctx, { id, provider, placed, isNew: true }, payment);
 }
 
-async function attemptUntilDone(ctx: Context, wanted: Wanted): Promise<Attempt> {
+/** Attempts again while concurrent orders take what an attempt relied on. */
+export async function attemptUntilDone(ctx: Context, wanted: Wanted): Promise<Attempt> {
   for (let count = 1; ; count++) {
     try {
       return await attempt(ctx, wanted);

@@ -12,12 +12,14 @@ import {
 } from '#domains/orders/server/index.ts';
 import {
   loadBasis,
+  type OwnPrices,
   type Quote,
   type QuoteProblem,
   quoteChecked,
   type VatCheck,
+  withOwnPrices,
 } from '#domains/pricing/server/index.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context, Transaction } from '#platform/context.ts';
 import type { ErrorCode } from '#platform/error-messages.ts';
 import type { ErrorParams } from '#platform/errors.ts';
 import { customerIdOf } from '#platform/guard.ts';
@@ -36,7 +38,7 @@ type Request = {
   email: string;
 };
 
-const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()\\,;"\p{Cc}]+\.[^\s@<>()\\,;."\p{Cc}]+$/u;
+export const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()\\,;"\p{Cc}]+\.[^\s@<>()\\,;."\p{Cc}]+$/u;
 
 /** @throws `checkout.email_invalid`, `checkout.id_missing` (400). */
 export function requestOf(ctx: Context, { key, ...order }: NewOrder & { key: string }): Request {
@@ -49,7 +51,19 @@ export function requestOf(ctx: Context, { key, ...order }: NewOrder & { key: str
   return { scope, key, requestHash, userId, email: order.email };
 }
 
-export type Wanted = { order: NewOrder; request: Request };
+/** What staff decide for an order of a customer. */
+export type Own = {
+  prices: (currency: string) => OwnPrices;
+  /** The way to pay, of those that are offered or another. */
+  choose: (offered: readonly ProviderName[]) => ProviderName;
+  /** The end of the time to pay; null: that of the way to pay. */
+  expiresAt: Date | null;
+  /** Whether the buyer gets the mail of a placed order at once. */
+  isMailed: boolean;
+  /** What follows, in the transaction that places it. */
+  settle: (tx: Transaction, placed: { orderId: string; code: string }) => Promise<void>;
+};
+export type Wanted = { order: NewOrder; request: Request; own?: Own };
 /** Why an order was not placed, with the current quote. */
 export type Refusal = Reason & { quote: CheckoutQuote };
 export type Priced = {
@@ -68,27 +82,29 @@ export type Priced = {
  */
 export async function priceOrder(
   ctx: Context,
-  { order, request }: Wanted,
+  { order, request, own }: Wanted,
 ): Promise<Priced | { refusal: Refusal }> {
   const { userId, email } = request;
   const { country, region, postalCode } = order.shippingAddress;
   const { lines, code, shippingMethodId } = order;
   const { vatId } = order.billingAddress ?? order.shippingAddress;
   const wish = { lines, code, shippingMethodId, destination: { country, region, postalCode }, userId, email };
-  const [basis, buyer, purse, terms] = await Promise.all([
+  const [known, buyer, purse, terms] = await Promise.all([
     loadBasis(ctx, wish),
     readBuyer(ctx, userId),
     readPurse(ctx, { codes: order.giftCards ?? [], userId }),
     readPaymentTerms(ctx, userId),
   ]);
+  const basis = withOwnPrices(known, own ? own.prices(known.currency) : null);
   const { hasEarlierOrders } = buyer;
   const { quote, vatCheck } = await quoteChecked(ctx, basis, { ...wish, vatId, hasEarlierOrders });
   const payable = payWithCredits(quote, purse, order.usesStoreCredit);
   const priced = { basis, quote, buyer, payable, terms, vatCheck, country };
   const sale = saleOf(priced);
-  const wanted = order.payment.provider;
+  const ways = offeredProviders(sale);
+  const wanted = own ? own.choose(ways) : order.payment.provider;
   const isCovered = payable.dueMinor === 0 && payable.parts.length > 0;
-  const offered = offeredProviders(sale).find((name) => name === wanted);
+  const offered = own ? own.choose(ways) : ways.find((name) => name === wanted);
   if (!offered && wanted !== 'invoice' && !isCovered) throw paymentUnavailable();
   const digits = minorDigits(quote.currency);
   const dueMinor = toMinor(order.due ?? order.total, digits);

@@ -12,14 +12,17 @@ import {
 import {
   countriesReached,
   loadBasis,
+  type OwnPrices,
   type Quote,
   quoteChecked,
   showQuote,
   type VatCheck,
+  withOwnPrices,
 } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { customerIdOf } from '#platform/guard.ts';
+import { customerIdOf, requireStaff } from '#platform/guard.ts';
 import { isWithinLimit, limit } from '#platform/limits/limit.ts';
+import type { DraftQuote } from '../contract/drafts.ts';
 import type { CheckoutQuote, CheckoutRequest } from '../contract.ts';
 import { limits } from './limits.ts';
 import { type Payable, payWithCredits, showPayable } from './pay-with-credits.ts';
@@ -47,20 +50,39 @@ export async function readQuote(
   return { quote: priced.quote, providers: offeredProviders(saleOf(priced)) };
 }
 
+type Customer = { userId: string | null; prices: (currency: string) => OwnPrices };
+
+/**
+ * The same for a customer of staff, who may type prices, with the providers that the customer would be offered.
+ *
+ * @throws `request.invalid`, `pricing.order_too_large` (400).
+ */
+export async function quoteOwn(
+  ctx: Context,
+  request: CheckoutRequest,
+  customer: Customer,
+): Promise<DraftQuote> {
+  requireStaff(ctx, 'orders.write');
+  const priced = await price(ctx, request, customer);
+  return { ...showQuote(priced.quote), paymentProviders: offeredProviders(saleOf(priced)) };
+}
+
 async function price(
   ctx: Context,
   { email = null, giftCards = [], usesStoreCredit, ...wish }: CheckoutRequest,
+  customer: Customer | null = null,
 ): Promise<Priced> {
-  const userId = customerIdOf(ctx);
-  if (wish.code || giftCards.length > 0) await limit(ctx, limits.discountCode);
-  const mayTell = email !== null && (await isWithinLimit(ctx, limits.quotedEmail));
+  const userId = customer ? customer.userId : customerIdOf(ctx);
+  if (!customer && (wish.code || giftCards.length > 0)) await limit(ctx, limits.discountCode);
+  const mayTell = email !== null && (customer !== null || (await isWithinLimit(ctx, limits.quotedEmail)));
   const asked = { ...wish, userId, email: mayTell ? email : null };
-  const [basis, buyer, purse, terms] = await Promise.all([
+  const [known, buyer, purse, terms] = await Promise.all([
     loadBasis(ctx, asked),
     readBuyer(ctx, userId),
     readPurse(ctx, { codes: giftCards, userId }),
     readPaymentTerms(ctx, userId),
   ]);
+  const basis = withOwnPrices(known, customer ? customer.prices(known.currency) : null);
   const { hasEarlierOrders } = buyer;
   const { quote, vatCheck } = await quoteChecked(ctx, basis, { ...asked, hasEarlierOrders });
   const payable = payWithCredits(quote, purse, usesStoreCredit);

@@ -41,6 +41,7 @@ export { createTaxRate, deleteTaxRate, type TaxRateDraft, updateTaxRate } from '
 export { type BasisInput, loadBasis, loadRequote } from './quote/load-basis.ts';
 export type * from './quote/quote-types.ts';
 export { readMissing, showQuote } from './quote/show-quote.ts';
+export { type OwnPrices, withOwnPrices } from './rules/own-prices.ts';
 export { quoteFrom } from './rules/quote-from.ts';
 export { type AgreedLine, type AgreedTerms, requote } from './rules/requote.ts';
 export { countriesReached } from './rules/shipping-zones.ts';

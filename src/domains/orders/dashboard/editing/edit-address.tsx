@@ -52,16 +52,24 @@ export function EditAddress({ order, edit }: Props) {
 }
 
 type FieldsProps = { address: Address; onChange: (address: Address) => void };
+type AllProps = FieldsProps & {
+  /** Below them, in place of the hint for edits. */
+  hint?: string;
+  /** Whether the keyboard stays where it is, and nothing is missing yet. */
+  isCalm?: boolean;
+};
 
 /** The fields of the address; they open where the pressed button was, which the keyboard goes on from. */
-function AddressFields({ address, onChange }: FieldsProps) {
+export function AddressFields({ address, onChange, hint, isCalm = false }: AllProps) {
   const t = useMessages('dashboard/orders/edit');
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (!isCalm) fields.current?.querySelector('input')?.focus();
+  }, [isCalm]);
   return (
     <div ref={fields} className="grid gap-4 p-4 sm:grid-cols-2">
       {parts.map((part) => (
-        <AddressField key={part} part={part} address={address} onChange={onChange} />
+        <AddressField key={part} part={part} address={address} isCalm={isCalm} onChange={onChange} />
       ))}
       <Field label={t('country')} isRequired>
         {(control) => (
@@ -70,23 +78,24 @@ function AddressFields({ address, onChange }: FieldsProps) {
             value={address.country}
             onChange={({ target }) => onChange({ ...address, country: target.value, region: null })}
           >
+            {address.country === '' && <option value="" />}
             <CountryOptions chosen={address.country} />
           </Select>
         )}
       </Field>
-      <p className="self-end text-quiet text-sm sm:col-span-2">{t('addressHint')}</p>
+      <p className="self-end text-quiet text-sm empty:hidden sm:col-span-2">{hint ?? t('addressHint')}</p>
     </div>
   );
 }
 
-type FieldProps = FieldsProps & { part: (typeof parts)[number] };
+type FieldProps = FieldsProps & { part: (typeof parts)[number]; isCalm: boolean };
 
-function AddressField({ part, address, onChange }: FieldProps) {
+function AddressField({ part, address, isCalm, onChange }: FieldProps) {
   const t = useMessages('dashboard/orders/edit');
   const locale = useLocale();
   const isRequired =
     required.includes(part) || (part === 'city' && addressFormat(address.country, locale).city !== null);
-  const isMissing = isRequired && (address[part] ?? '').trim() === '';
+  const isMissing = !isCalm && isRequired && (address[part] ?? '').trim() === '';
   return (
     <Field label={t(part)} isRequired={isRequired} error={isMissing ? t('missing') : undefined}>
       {(control) => (

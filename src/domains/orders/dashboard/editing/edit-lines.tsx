@@ -9,13 +9,25 @@ import { Field, Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
-import type { Edit } from './edit-page.tsx';
 import type { EditLine } from './use-edit.ts';
 
-type Props = { edit: Edit; currency: string };
+/** The lines of a form, with their prices as far as they are known. */
+type Lines = {
+  lines: readonly EditLine[];
+  change: (key: string, changed: Partial<EditLine>) => void;
+  remove: (key: string) => void;
+  isWrong: (typed: string) => boolean;
+  preview: { lines: readonly { lineId: string | null; variantId: string; subtotal: number }[] } | null;
+};
+type Props = {
+  edit: Lines;
+  currency: string;
+  /** Whether none is new among others. */
+  isNewOrder?: boolean;
+};
 
 /** The lines of an order with their quantities and prices. */
-export function EditLines({ edit, currency }: Props) {
+export function EditLines({ edit, currency, isNewOrder = false }: Props) {
   return (
     <ul className="divide-y divide-line">
       {edit.lines.map((line) => (
@@ -30,7 +42,7 @@ export function EditLines({ edit, currency }: Props) {
             height={56}
             className="aspect-square w-full rounded-md bg-studio object-cover"
           />
-          <Words line={line} currency={currency} edit={edit} />
+          <Words line={line} currency={currency} edit={edit} isNewOrder={isNewOrder} />
           <RemoveButton line={line} onRemove={() => edit.remove(line.key)} />
           <div className="col-span-full flex flex-wrap items-end gap-x-5 gap-y-3 sm:col-start-2">
             <QuantityField
@@ -47,7 +59,7 @@ export function EditLines({ edit, currency }: Props) {
   );
 }
 
-function Words({ line, currency, edit }: Props & { line: EditLine }) {
+function Words({ line, currency, edit, isNewOrder }: Props & { line: EditLine }) {
   const t = useMessages('dashboard/orders/edit');
   const money = useMoneyIn(currency);
   const priced = edit.preview?.lines.find(({ variantId, lineId }) =>
@@ -58,8 +70,9 @@ function Words({ line, currency, edit }: Props & { line: EditLine }) {
       <bdi className="font-semibold">{line.name}</bdi>
       {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}
       <p className="text-quiet text-sm tabular-nums">
-        {line.lineId === null ? t('new') : t('agreed', { price: money(line.unitPrice) })}
-        {priced && ` · ${t('lineTotal', { total: money(priced.subtotal) })}`}
+        {isNewOrder ? '' : line.lineId === null ? t('new') : t('agreed', { price: money(line.unitPrice) })}
+        {priced &&
+          (isNewOrder ? money(priced.subtotal) : ` · ${t('lineTotal', { total: money(priced.subtotal) })}`)}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { buttonClasses } from '#ui/button.tsx';
+import { buttonClasses, LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
@@ -45,7 +45,11 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
     allLabel: t('selectAll'),
   };
   return (
-    <DashboardPage title={t('orders')} count={counts.all ?? 0} action={<ExportLink search={search} />}>
+    <DashboardPage
+      title={t('orders')}
+      count={counts.all ?? 0}
+      action={<Actions search={search} mayWrite={mayWrite} />}
+    >
       <div className="grid gap-5">
         <SavedViews
           filter={filter}
@@ -94,6 +98,26 @@ function whyNone(search: OrdersSearch): 'daysTurned' | 'noneText' | 'noneYetText
 const withoutSort = ({ sort: _, ...filter }: OrdersSearch): OrdersSearch => filter;
 const withStatus = ({ status: _, ...filter }: OrdersSearch, status: string | undefined): OrdersSearch =>
   status ? { ...filter, status } : filter;
+
+/** Writing an order, those begun, and the file of the list. */
+function Actions({ search, mayWrite }: { search: OrdersSearch; mayWrite: boolean }) {
+  const t = useMessages('dashboard/orders/draft');
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ExportLink search={search} />
+      {mayWrite && (
+        <>
+          <LinkButton href="/dashboard/orders/drafts" look="secondary" size="sm">
+            {t('drafts')}
+          </LinkButton>
+          <LinkButton href="/dashboard/orders/new" size="sm">
+            {t('newOrder')}
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+}
 
 function ExportLink({ search }: { search: OrdersSearch }) {
   const t = useMessages('dashboard/orders/list');

@@ -8,3 +8,10 @@ export const cashProvider: PaymentProvider = {
   paysBackByHand: true,
   refund: async () => ({ ref: null, status: 'pending' }),
 };
+
+/** A card terminal of the shop, which knows nothing of it: for orders that staff write. */
+export const terminalProvider: PaymentProvider = {
+  ...cashProvider,
+  shipsUnpaid: false,
+  isOffered: () => false,
+};

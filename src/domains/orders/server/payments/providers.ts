@@ -4,7 +4,7 @@ import {
   type ProviderName,
   providerNames,
 } from '../../payment-providers.ts';
-import { cashProvider } from './cash-provider.ts';
+import { cashProvider, terminalProvider } from './cash-provider.ts';
 import { creditProvider } from './credit-provider.ts';
 import { invoiceProvider } from './invoice/invoice-provider.ts';
 import { paypalProvider } from './paypal/paypal-provider.ts';
@@ -22,6 +22,7 @@ const providers: Readonly<Record<ProviderName, PaymentProvider>> = {
   invoice: invoiceProvider,
   'bank-transfer': transferProvider,
   cash: cashProvider,
+  terminal: terminalProvider,
   'gift-card': creditProvider,
   'store-credit': creditProvider,
 };

@@ -7,7 +7,7 @@ import { recordEvent } from '../commands/record-event.ts';
 import { postInvoiceJob } from '../documents/issue-invoices.ts';
 import { postOrderMail } from '../mails/post-order-mail.ts';
 import { refusalOf } from '../rules/moves.ts';
-import { findPayment, type PaymentRow } from './payment-rows.ts';
+import { findPayment, type PaymentRow, paymentOf } from './payment-rows.ts';
 import { providerNamed } from './providers.ts';
 import { giveRefund } from './refunds/give-refund.ts';
 import { settleDifference } from './settle-difference.ts';
@@ -29,7 +29,13 @@ const wasMailed = namedQuery(
 );
 
 /** `paidAt`: absent for now. */
-export type Receipt = { ref?: string | null; details?: Record<string, unknown>; paidAt?: Date | undefined };
+export type Receipt = {
+  ref?: string | null;
+  details?: Record<string, unknown>;
+  paidAt?: Date | undefined;
+  /** Whether the buyer does not know of the order yet. */
+  isFirstMail?: boolean;
+};
 
 /**
  * Records that a payment has been received; may be called by several reporters and repeatedly. For providers and
@@ -53,16 +59,20 @@ export async function recordPaid(tx: Transaction, paymentId: string, receipt: Re
   if (books.paymentStatus === 'unpaid') {
     const { id: orderId } = order;
     await recordEvent(tx, { orderId, kind: 'paid_in_part', details: { amountMinor: payment.amountMinor } });
-  } else await notifyPaid(tx, order, payment);
+  } else await notifyPaid(tx, order, { payment, isFirstMail: receipt.isFirstMail ?? false });
   // An edit changed the total after this payment was opened.
   await settleDifference(tx, { ...order, ...books }, { key: `paid-${payment.id}` });
 }
 
-async function notifyPaid(tx: Transaction, order: LockedOrder, payment: PaymentRow): Promise<void> {
+async function notifyPaid(
+  tx: Transaction,
+  order: LockedOrder,
+  { payment, isFirstMail }: { payment: PaymentRow; isFirstMail: boolean },
+): Promise<void> {
   const { id: orderId, code, shipsUnpaid } = order;
   await recordEvent(tx, { orderId, kind: 'paid', details: { provider: payment.provider } });
   // A buyer who pays at once gets a single mail for order and payment.
-  const isKnown = shipsUnpaid || (await wasMailed(tx, [orderId])).length > 0;
+  const isKnown = !isFirstMail && (shipsUnpaid || (await wasMailed(tx, [orderId])).length > 0);
   await postOrderMail(tx, { orderId, kind: isKnown ? 'paid' : 'placed' });
   await postInvoiceJob(tx, orderId);
   await postGiftCardJob(tx, orderId);
@@ -80,6 +90,12 @@ export async function recordPaidAtOnce(
   await recordEvent(tx, { orderId, kind: 'paid', details: { provider } });
   await postInvoiceJob(tx, orderId);
   await tx.services.events.announce(tx, 'orders.paid', { orderId, code });
+}
+
+/** Records that staff took the money of a new order: its buyer gets one mail, of the order and its payment. */
+export async function takePayment(tx: Transaction, orderId: string): Promise<void> {
+  const { id } = await paymentOf(tx, orderId);
+  await recordPaid(tx, id, { isFirstMail: true });
 }
 
 async function sendBack(tx: Transaction, order: LockedOrder, payment: PaymentRow): Promise<void> {

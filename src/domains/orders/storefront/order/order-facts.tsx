@@ -83,6 +83,7 @@ const paidBy = {
   invoice: 'byInvoice',
   'bank-transfer': 'byTransfer',
   cash: 'byCash',
+  terminal: 'byTerminal',
   'gift-card': 'giftCard',
   'store-credit': 'storeCredit',
 } as const;

@@ -1,11 +1,11 @@
-import type { Context } from '#platform/context.ts';
+import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { limit } from '#platform/limits/limit.ts';
-import { notPossible } from '../../errors.ts';
+import { notPossible, orderNotFound } from '../../errors.ts';
 import { limits } from '../../limits.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
-import { lockOrder } from '../lock-order.ts';
+import { findOrder, lockOrder } from '../lock-order.ts';
 import { checkMove } from '../move-order.ts';
 import { recordEventOnce } from '../record-event.ts';
 import { pressOf } from './run-command.ts';
@@ -20,14 +20,22 @@ export async function requestPayment(
   { code, key }: { code: string; key: string },
 ): Promise<void> {
   requireStaff(ctx, 'orders.write');
-  const { name } = pressOf(key, {});
-  await inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, code);
-    checkMove(order, 'pay', 'staff');
-    if (order.shipsUnpaid) throw notPossible(order.status);
-    const orderId = order.id;
-    if (!(await recordEventOnce(tx, { orderId, kind: 'payment_requested', details: { ref: name } }))) return;
-    await limit(ctx, limits.requestPayment, orderId);
-    await postOrderMail(tx, { orderId, kind: 'payment_due', refId: name });
-  });
+  const found = await findOrder(ctx, code);
+  if (!found) throw orderNotFound();
+  await limit(ctx, limits.requestPayment, found.id);
+  await inTransaction(ctx, (tx) => sendPaymentLink(tx, { code, key }));
+}
+
+/** The same in a transaction of the caller, without a limit. */
+export async function sendPaymentLink(
+  tx: Transaction,
+  { code, key }: { code: string; key: string },
+): Promise<void> {
+  const { name: ref } = pressOf(key, {});
+  const order = await lockOrder(tx, code);
+  checkMove(order, 'pay', 'staff');
+  if (order.shipsUnpaid) throw notPossible(order.status);
+  const orderId = order.id;
+  if (await recordEventOnce(tx, { orderId, kind: 'payment_requested', details: { ref } }))
+    await postOrderMail(tx, { orderId, kind: 'payment_due', refId: ref });
 }

@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { use, useEffect, useState } from 'react';
+import type { OrderGoods } from '#domains/orders/contract/editing.ts';
+import type { Address } from '#domains/orders/contract.ts';
+import type { EditLine } from '#domains/orders/dashboard/editing/use-edit.ts';
+import { parseAmount } from '#platform/amounts.ts';
+import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
+import type { Locale } from '#platform/locale.ts';
+import { minorDigits } from '#platform/money.ts';
+import type { OrderDraft } from '../contract/drafts.ts';
+import { type DraftBody, draftCalls } from './draft-calls.ts';
+
+const PAUSE_MS = 300;
+
+const emptyAddress: Address = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  line1: '',
+  line2: '',
+  postalCode: '',
+  city: '',
+  region: null,
+  country: '',
+  phone: '',
+};
+
+type Fields = {
+  lines: EditLine[];
+  userId: string | null;
+  email: string;
+  locale: Locale;
+  address: Address;
+  shippingMethodId: string | null;
+  shippingPrice: string;
+  code: string;
+  reason: string;
+  note: string;
+};
+
+/** The state of the page on which staff write an order, and what the order would cost. */
+export function useOrderDraft(draft: OrderDraft | null) {
+  const locale = useLocale();
+  const { currency } = use(LocaleContext);
+  const [fields, setFields] = useState<Fields>(() => fieldsOf(draft, locale));
+  const decimals = minorDigits(currency);
+  const priceOf = (typed: string) => (typed.trim() === '' ? null : parseAmount(typed, decimals));
+  const isWrong = (typed: string) => typed.trim() !== '' && priceOf(typed) === null;
+  const set = (changed: Partial<Fields>) => setFields((all) => ({ ...all, ...changed }));
+  const setLines = (change: (lines: EditLine[]) => EditLine[]) =>
+    setFields((all) => ({ ...all, lines: change(all.lines) }));
+  const change = (key: string, changed: Partial<EditLine>) =>
+    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...changed } : line)));
+  const remove = (key: string) => setLines((all) => all.filter((line) => line.key !== key));
+  const add = (goods: OrderGoods) =>
+    setLines((all) => {
+      const same = all.find(({ variantId }) => variantId === goods.variantId);
+      if (!same) return [...all, { ...goods, key: goods.variantId, lineId: null, quantity: 1, price: '' }];
+      return all.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
+    });
+  const { lines, address, code, reason, note, shippingPrice, ...others } = fields;
+  const isAddressEmpty = JSON.stringify(address) === JSON.stringify(emptyAddress);
+  const content: DraftBody = {
+    ...others,
+    email: others.email.trim(),
+    lines: lines.map(({ productId, variantId, quantity, price, name, choice, image }) => {
+      return { productId, variantId, quantity, unitPrice: priceOf(price), name, choice, image };
+    }),
+    shippingAddress: isAddressEmpty ? null : address,
+    shippingPrice: priceOf(shippingPrice),
+    code: code.trim() || null,
+    reason: reason.trim(),
+    note: note.trim(),
+  };
+  const isTyped = [shippingPrice, ...lines.map(({ price }) => price)].some(
+    (typed) => priceOf(typed) !== null,
+  );
+  const quoted = useDraftQuote(content, lines.length === 0);
+  const preview = quoted.quote && {
+    lines: quoted.quote.lines.map(({ variantId, subtotal }) => ({ lineId: null, variantId, subtotal })),
+  };
+  return { ...fields, ...quoted, currency, content, isTyped, isWrong, set, change, remove, add, preview };
+}
+
+export type DraftState = ReturnType<typeof useOrderDraft>;
+
+function fieldsOf(draft: OrderDraft | null, locale: Locale): Fields {
+  const known = draft?.content;
+  return {
+    lines: (known?.lines ?? []).map(({ unitPrice, ...line }, index) => ({
+      ...line,
+      key: `${line.variantId ?? line.productId} ${index}`,
+      lineId: null,
+      unitPrice: 0,
+      price: unitPrice == null ? '' : String(unitPrice),
+    })),
+    userId: known?.userId ?? null,
+    email: known?.email ?? '',
+    locale: known?.locale ?? locale,
+    address: { ...emptyAddress, ...known?.shippingAddress },
+    shippingMethodId: known?.shippingMethodId ?? null,
+    shippingPrice: known?.shippingPrice == null ? '' : String(known.shippingPrice),
+    code: known?.code ?? '',
+    reason: known?.reason ?? '',
+    note: known?.note ?? '',
+  };
+}
+
+/** What the order would cost; the last answer stays while the next is on its way. */
+function useDraftQuote(content: DraftBody, isEmpty: boolean) {
+  const locale = useLocale();
+  const wanted = JSON.stringify({ ...content, reason: '', note: '' });
+  const [asked, setAsked] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['dashboard', 'order-draft', asked],
+    queryFn: () => draftCalls(locale).quote(JSON.parse(asked)),
+    placeholderData: keepPreviousData,
+    retry: false,
+    enabled: !isEmpty,
+    staleTime: 10_000,
+  });
+  return {
+    quote: error || isEmpty ? null : (data ?? null),
+    failure: error,
+    isSettled: asked === wanted && !isFetching,
+  };
+}

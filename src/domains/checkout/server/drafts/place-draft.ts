@@ -1,0 +1,144 @@
+import { Address } from '#domains/orders/contract.ts';
+import {
+  findPlaced,
+  isPaidLater,
+  type ProviderName,
+  reasonMissing,
+  recordEvent,
+  sendPaymentLink,
+  takePayment,
+} from '#domains/orders/server/index.ts';
+import type { OwnPrices } from '#domains/pricing/server/index.ts';
+import type { Context, Transaction } from '#platform/context.ts';
+import { DomainError } from '#platform/errors.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { minorDigits, toMinor } from '#platform/money.ts';
+import type { DraftContent, DraftQuote } from '../../contract/drafts.ts';
+import type { NewOrder } from '../../contract.ts';
+import type { DraftPayment } from '../../limits.ts';
+import { draftIncomplete, paymentUnavailable } from '../errors.ts';
+import { attemptUntilDone } from '../place-order.ts';
+import { type Own, oneAddress } from '../price-order.ts';
+import { quoteOwn } from '../quote-checkout.ts';
+import { endOrderDraft, lockOrderDraft, readOrderDraft } from './order-drafts.ts';
+
+const DAY_MS = 86_400_000;
+
+const pricesOf = ({ lines, shippingPrice }: DraftContent) => ({
+  units: lines.map(({ unitPrice }) => unitPrice ?? null),
+  shipping: shippingPrice ?? null,
+});
+
+/** @throws `request.invalid` (400) for a price that is finer than the currency. */
+function ownPrices(content: DraftContent, currency: string): OwnPrices {
+  const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, minorDigits(currency)));
+  const { units, shipping } = pricesOf(content);
+  const [unitMinor, shippingMinor] = [units.map(minor), minor(shipping)];
+  for (const price of [...unitMinor, shippingMinor])
+    if (price !== null && !(Number.isSafeInteger(price) && price >= 0))
+      throw new DomainError('request.invalid', 400, { field: 'unitPrice' });
+  return { unitMinor, shippingMinor };
+}
+
+/**
+ * What a draft would cost now, by the rules of every quote. Requires `orders.write`.
+ *
+ * @throws `request.invalid`, `pricing.order_too_large` (400).
+ */
+export async function quoteOrderDraft(ctx: Context, content: DraftContent): Promise<DraftQuote> {
+  requireStaff(ctx, 'orders.write');
+  const { lines, code, shippingMethodId, shippingAddress, email, userId } = content;
+  const { country = '', region, postalCode, vatId } = shippingAddress ?? {};
+  const destination = /^[A-Z]{2}$/.test(country)
+    ? { country, region: region ?? null, postalCode: postalCode ?? '' }
+    : null;
+  const request = { lines, code: code || null, shippingMethodId, destination, vatId, email: email || null };
+  return quoteOwn(ctx, request, { userId, prices: (currency) => ownPrices(content, currency) });
+}
+
+type Placement = { id: string; revision: number; total: number; payment: DraftPayment; days: number };
+
+/**
+ * Turns a draft into an order with its stock, prices and mails, like that of a buyer: to be paid by a link or on invoice, or
+ * paid already. The draft is gone then. Each draft becomes one order, also if it is pressed twice.
+ *
+ * @throws `checkout.draft_not_found` (404), `checkout.draft_changed`, `checkout.draft_incomplete` with the field,
+ * why no order can be placed (409), `orders.reason_missing`, `payments.provider_unknown` (400) if nothing can be paid by a
+ * link.
+ */
+export async function placeOrderDraft(
+  ctx: Context,
+  { id, revision, total, payment, days }: Placement,
+): Promise<{ code: string }> {
+  requireStaff(ctx, 'orders.write');
+  const request = { scope: `draft:${id}`, key: 'placed' };
+  const earlier = await findPlaced(ctx, request);
+  if (earlier) return { code: earlier.code };
+  const { content } = await readOrderDraft(ctx, id);
+  const order = orderOf(content, total);
+  const own: Own = {
+    prices: (currency) => ownPrices(content, currency),
+    choose: (offered) => providerFor(payment, offered),
+    expiresAt: payment === 'link' ? new Date(Date.now() + days * DAY_MS) : null,
+    isMailed: payment === 'invoice',
+    settle: async (tx, placed) => {
+      await lockOrderDraft(tx, { id, revision });
+      await settle(tx, { ...placed, content, payment, id });
+    },
+  };
+  const { userId, email } = content;
+  const wanted = { order, request: { ...request, requestHash: '00', userId, email }, own };
+  try {
+    const placing = await attemptUntilDone({ ...ctx, locale: content.locale }, wanted);
+    if ('refusal' in placing) throw new DomainError(placing.refusal.code, 409, placing.refusal.params);
+    return { code: placing.placed.code };
+  } catch (error) {
+    // The account of the member is gone.
+    if (error instanceof DomainError && error.code === 'auth.sign_in_required')
+      throw draftIncomplete('email');
+    // Another press was first.
+    const known = await findPlaced(ctx, request);
+    if (known) return { code: known.code };
+    throw error;
+  }
+}
+
+/** A link is paid by card or the like, or else by bank transfer; the customer may choose another way there. */
+function providerFor(payment: DraftPayment, offered: readonly ProviderName[]): ProviderName {
+  if (payment !== 'link') return payment;
+  const chosen =
+    offered.find((name) => !isPaidLater(name)) ?? offered.find((name) => name === 'bank-transfer');
+  if (!chosen) throw paymentUnavailable();
+  return chosen;
+}
+
+/** @throws `checkout.draft_incomplete`, `orders.reason_missing` (409). */
+function orderOf(content: DraftContent, total: number): NewOrder {
+  const { lines, email, reason, shippingMethodId, code } = content;
+  const { units, shipping } = pricesOf(content);
+  if (lines.length === 0) throw draftIncomplete('lines');
+  if (!oneAddress.test(email)) throw draftIncomplete('email');
+  const address = Address.safeParse(content.shippingAddress);
+  if (!address.success) throw draftIncomplete('address');
+  if ([...units, shipping].some((price) => price !== null) && reason === '') throw reasonMissing();
+  return {
+    lines: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+    shippingMethodId,
+    code: code || null,
+    email,
+    shippingAddress: address.data,
+    billingAddress: null,
+    total,
+    payment: { provider: '' },
+  };
+}
+
+type Placed = { orderId: string; code: string; content: DraftContent; payment: DraftPayment; id: string };
+
+async function settle(tx: Transaction, { orderId, code, content, payment, id }: Placed): Promise<void> {
+  for (const text of [content.note, content.reason])
+    if (text) await recordEvent(tx, { orderId, kind: 'note', details: { text }, isInternal: true });
+  if (payment === 'link') await sendPaymentLink(tx, { code, key: id });
+  else if (payment !== 'invoice') await takePayment(tx, orderId);
+  await endOrderDraft(tx, id, code);
+}
