@@ -1,0 +1,57 @@
+import { dress, expectNone } from '../support/accessibility.ts';
+import { content, expect, test, visit } from '../support/journey.ts';
+import { mailedLink } from '../support/mailbox.ts';
+
+test('staff write an order on the phone, the customer pays by the link of the mail without a log-in, and staff see it paid', async ({
+  browser,
+  page,
+  backOffice,
+}) => {
+  const email = `phone-${crypto.randomUUID()}@example.com`;
+  const name = `Carafe ${crypto.randomUUID().slice(0, 8)}`;
+  await backOffice.add({ name, variants: [{ priceMinor: 4200, onHand: 3 }] });
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
+  const data = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
+  await context.request.post('/api/login', { data });
+  const staff = await context.newPage();
+
+  await visit(staff, '/dashboard/orders');
+  await staff.getByRole('link', { name: 'New order' }).click();
+  const field = (label: string) => staff.getByRole('textbox', { name: label, exact: true });
+  await staff.getByRole('searchbox', { name: 'Add a product' }).fill(name);
+  await staff.getByRole('button', { name }).click();
+  await field('Email').fill(email);
+  await field('First name').fill('Rosa');
+  await field('Last name').fill('Klein');
+  await staff.getByLabel('Street', { exact: false }).first().fill('Lindenweg 4');
+  await field('Postcode').fill('10115');
+  await field('City').fill('Berlin');
+  await staff.getByLabel('Country').selectOption('DE');
+  await field('Unit price (USD)').fill('40');
+  await expect(staff.getByText('Please say why a price was typed.')).toBeVisible();
+  await field('Reason for typed prices').fill('As promised');
+  await staff.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(staff).toHaveURL(/\/orders\/drafts\/[\w-]+$/);
+  await dress(staff, { width: 390, colorScheme: 'dark' });
+  await expectNone(staff, 'a draft', { withFrame: false });
+  expect(await staff.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await dress(staff, { width: 1440, colorScheme: 'light' });
+  await visit(staff, '/dashboard/orders/drafts');
+  await content(staff).getByRole('link', { name: 'Rosa Klein' }).first().click();
+  await staff.getByRole('button', { name: 'Send payment link' }).click();
+  await expect(staff.getByRole('heading', { name: /^Order / })).toBeVisible();
+  const orderUrl = staff.url();
+
+  const link = await mailedLink(email, /\/pay\//);
+  await visit(page, link);
+  await expect(page).toHaveURL(/\/checkout\/done\//);
+  await expect(content(page).getByText(name)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Test card number' }).fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay .* now$/ }).click();
+  await expect(content(page).getByText('Thank you, your payment has arrived.')).toBeVisible();
+
+  await visit(staff, orderUrl);
+  await expect(content(staff).getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expect(content(staff).getByText('As promised')).toBeVisible();
+  await context.close();
+});
