@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { peopleQuery } from '#domains/identity/dashboard/users/people-calls.ts';
 import { AddressFields } from '#domains/orders/dashboard/editing/edit-address.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fullName } from '#platform/person-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { DraftState } from './use-order-draft.ts';
@@ -59,7 +60,7 @@ function Members({ draft }: { draft: DraftState }) {
       {found.map((user) => (
         <li key={user._id}>
           <Button size="sm" look="secondary" onClick={() => choose(user)}>
-            <bdi>{`${user.firstName} ${user.lastName}`.trim() || user.email}</bdi>
+            <bdi>{fullName(user) || user.email}</bdi>
           </Button>
         </li>
       ))}
