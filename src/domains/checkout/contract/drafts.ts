@@ -87,7 +87,7 @@ export const DraftQuote = Quote.extend({ paymentProviders: z.array(ChosenProvide
 );
 export type DraftQuote = z.infer<typeof DraftQuote>;
 
-const tags = ['order drafts'];
+const tags = ['orders'];
 const params = z.object({ id: z.uuid() });
 const revision = z.number().int().min(1).max(1_000_000);
 const access = 'orders.write';
