@@ -15,6 +15,7 @@ const copied = [
   'db',
   'demo',
   'cli',
+  'messages',
   'package.json',
   'vitest.config.ts',
   'tsconfig.json',
