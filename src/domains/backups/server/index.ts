@@ -12,7 +12,8 @@ import { changeBackups, readBackupFile, readBackups, startBackup } from './verbs
 
 export { failBackup, notifyOwners, proveNewest, startDueBackup, writeShopBackup } from './jobs.ts';
 
-export { isBackupOverdue, startBackup } from './verbs.ts';
+export { isBackupOverdue } from './settings.ts';
+export { startBackup } from './verbs.ts';
 
 export { readPointInTime, startArchive } from './wal-archive.ts';
 

@@ -23,7 +23,8 @@ import {
   selectWritten,
 } from './rows.ts';
 import { isBackupDue } from './schedule.ts';
-import { settingsOf, startBackup } from './verbs.ts';
+import { settingsOf } from './settings.ts';
+import { startBackup } from './verbs.ts';
 import { problemOf, reasonOf, tryArchive } from './wal-archive.ts';
 
 const DAY = 86_400_000;

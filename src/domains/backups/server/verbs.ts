@@ -8,16 +8,14 @@ import { newId } from '#platform/id.ts';
 import type { Backups, BackupsChange } from '../contract.ts';
 import {
   type BackupRow,
-  type BackupSettings,
   insertBackup,
   selectBackup,
   selectBackups,
   selectLastProof,
-  selectSettings,
-  selectWritten,
   updateSettings,
 } from './rows.ts';
-import { isOverdue, nextBackupAt } from './schedule.ts';
+import { nextBackupAt } from './schedule.ts';
+import { settingsOf } from './settings.ts';
 import { readPointInTime } from './wal-archive.ts';
 
 const MOST_SHOWN = 100;
@@ -26,21 +24,6 @@ const MOST_SHOWN = 100;
 function requireOwner(ctx: Context): void {
   requireNoToken(ctx);
   requireStaff(ctx, 'staff.write');
-}
-
-export async function settingsOf(ctx: Pick<Context, 'db'>): Promise<BackupSettings> {
-  const [settings] = await selectSettings(ctx, []);
-  if (!settings) throw new Error('The shop has no row about its backups');
-  return settings;
-}
-
-/** Whether the newest backup is older than the owner wants, or all tries have failed so far. */
-export async function isBackupOverdue(ctx: Context): Promise<boolean> {
-  const { every } = await settingsOf(ctx);
-  if (every === 'never') return false;
-  const [written] = await selectWritten(ctx, []);
-  const [newest] = await selectBackups(ctx, [1]);
-  return written ? isOverdue(every, written.startedAt, new Date()) : newest?.status === 'failed';
 }
 
 /** The backups of the shop and their settings. */

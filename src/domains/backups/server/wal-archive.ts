@@ -3,7 +3,7 @@ import { proveArchive } from '#platform/backup/prove-archive.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import type { PointInTime } from '../contract.ts';
-import { settingsOf } from './verbs.ts';
+import { settingsOf } from './settings.ts';
 
 type ArchiveRow = {
   restorableFrom: Date | null;
