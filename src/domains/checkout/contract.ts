@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { cardProblems, creditKinds, LONGEST_CARD_CODE, MOST_CARDS } from '#domains/credits/limits.ts';
+import { InvoiceRefusal } from '#domains/orders/contract/payments.ts';
 import {
   Address,
   ChosenProvider,
   IdempotencyKey,
-  InvoiceRefusal,
   PaymentInput,
   PaymentState,
   PaymentStatus,

@@ -261,16 +261,6 @@ export const OrderDetail = z
   .openapi('Order');
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-/** Why an order cannot be paid on invoice. */
-export const InvoiceRefusal = z.enum([
-  'not_offered',
-  'members_only',
-  'too_few_orders',
-  'too_expensive',
-  'too_many_units',
-]);
-export type InvoiceRefusal = z.infer<typeof InvoiceRefusal>;
-
 /** State of a payment: received, on its way, waiting for the buyer, or declined. */
 export const PaymentState = z
   .object({

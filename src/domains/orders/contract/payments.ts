@@ -6,6 +6,16 @@ const LONGEST_VALUE = 300;
 const MOST_COUNTRIES = 300;
 const MOST_GROUPS = 1_000;
 
+/** Why an order cannot be paid on invoice. */
+export const InvoiceRefusal = z.enum([
+  'not_offered',
+  'members_only',
+  'too_few_orders',
+  'too_expensive',
+  'too_many_units',
+]);
+export type InvoiceRefusal = z.infer<typeof InvoiceRefusal>;
+
 /** For which orders a way to pay is offered. Empty lists and null: for all. */
 export const PaymentConditions = z
   .object({

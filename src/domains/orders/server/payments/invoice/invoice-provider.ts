@@ -1,5 +1,5 @@
 import { minorDigits, toMinor } from '#platform/money.ts';
-import type { InvoiceRefusal } from '../../../contract.ts';
+import type { InvoiceRefusal } from '../../../contract/payments.ts';
 import type { PaymentProvider, Sale } from '../provider.ts';
 
 /** Payment on invoice: goods may ship before payment, and staff record payments and refunds. */
