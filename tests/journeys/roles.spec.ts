@@ -64,7 +64,7 @@ test('a read-only user sees everything and finds nothing to change', async ({ pa
     await expect(content(page).getByRole('switch'), place).toHaveCount(0);
   }
   await sidebar(page).filter({ hasText: 'Orders' }).click();
-  await content(page).getByRole('row').getByRole('link').first().click();
+  await content(page).getByRole('cell').getByRole('link').first().click();
   await expect(title(page)).toHaveText(/^Order /);
   await expect(content(page).getByRole('button', { name: moves })).toHaveCount(0);
   await sidebar(page).filter({ hasText: 'Settings' }).click();
