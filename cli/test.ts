@@ -9,7 +9,7 @@ import { findUnexercisedCalls } from './checks/unexercised-calls.ts';
 
 const reports = join(root, 'test-results');
 
-/** Journeys wait for a browser; the tests beside them take what they leave, and all when they have ended. */
+/** Both sides wait often, for a browser or a database; the tests go on alone when the journeys have ended. */
 const journeys = Math.max(2, Math.ceil(availableParallelism() / 2)) + 1;
 const beside = Math.max(3, Math.min(availableParallelism() + 1, 6));
 

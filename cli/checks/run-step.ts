@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
 type Options = {
   environment?: Record<string, string>;
-  /** Another program writes meanwhile and goes first: shows the output when this one has ended. */
+  /** Another program writes meanwhile: shows the output when this one has ended. */
   isAside?: boolean;
 };
 
@@ -23,8 +22,6 @@ export function runStep(
       stdio: isAside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...environment },
     });
-    // Programs that it starts inherit it.
-    if (isAside && child.pid) setPriority(child.pid, 8);
     const end = (code: number) => {
       process.stdout.write(Buffer.concat(output));
       resolve(code);

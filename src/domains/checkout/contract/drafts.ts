@@ -135,6 +135,7 @@ export const createDraft = createRoute('createOrderDraft', {
   responses: {
     201: returns(OrderDraft, 'The draft is kept; no stock is held.'),
     400: problem('request.invalid'),
+    404: problem('auth.user_not_found'),
   },
 });
 
@@ -147,7 +148,7 @@ export const putDraft = createRoute('updateOrderDraft', {
   responses: {
     200: returns(OrderDraft, 'The draft after the change.'),
     400: problem('request.invalid'),
-    ...missing,
+    404: problem('checkout.draft_not_found', 'auth.user_not_found'),
     409: problem('checkout.draft_changed'),
   },
 });

@@ -180,3 +180,18 @@ test('a draft costs what the checkout asks for the same goods, and an own price 
     { numRuns: 25 },
   );
 });
+
+test('a draft for an account that is not there is refused, and what was typed is not lost by it', async () => {
+  const { content, save, send, drafts } = await openDrafts();
+  const userId = '01990000-0000-7000-8000-000000000000';
+  const as = actors.admin;
+  const wrong = { content: content({ userId }), total: null };
+  expect(await send('POST', '/api/order-drafts', wrong, { as })).toMatchObject({
+    status: 404,
+    body: { code: 'auth.user_not_found' },
+  });
+  const { id, revision } = await save(content());
+  const path = `/api/order-drafts/${id}`;
+  expect((await send('PUT', path, { ...wrong, revision }, { as })).status).toBe(404);
+  expect(await drafts()).toMatchObject([{ id, revision }]);
+});

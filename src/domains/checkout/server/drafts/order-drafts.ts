@@ -1,4 +1,5 @@
 import { readSettings } from '#domains/content/server/index.ts';
+import { selectOwnEmail, userNotFound } from '#domains/identity/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
@@ -78,6 +79,7 @@ type Typed = { content: DraftContent; total?: number | null | undefined };
 async function valuesOf(tx: Transaction, id: string, { content, total }: Typed): Promise<unknown[]> {
   const { currency } = await readSettings(tx);
   const { email, userId, shippingAddress } = content;
+  if (userId !== null && (await selectOwnEmail(tx, [userId])).length === 0) throw userNotFound();
   const minor = total == null ? null : toMinor(total, minorDigits(currency));
   const totalMinor = Number.isSafeInteger(minor) ? minor : null;
   const name = shippingAddress ? fullName(shippingAddress) : '';
@@ -88,7 +90,7 @@ async function valuesOf(tx: Transaction, id: string, { content, total }: Typed):
 const audit = (tx: Transaction, deed: 'created' | 'changed' | 'deleted', id: string): Promise<void> =>
   recordAudit(tx, { action: `order_draft.${deed}`, subjectType: 'order_draft', subjectId: id });
 
-/** Keeps what staff typed for an order. No stock is held. */
+/** Keeps what staff typed for an order. No stock is held. @throws `auth.user_not_found` (404). */
 export async function createOrderDraft(ctx: Context, input: Typed): Promise<OrderDraft> {
   requireStaff(ctx, 'orders.write');
   const id = newId();
@@ -102,7 +104,7 @@ export async function createOrderDraft(ctx: Context, input: Typed): Promise<Orde
 /**
  * Changes a draft; of two people who change it at once, the later one is refused.
  *
- * @throws `checkout.draft_not_found` (404), `checkout.draft_changed` (409).
+ * @throws `checkout.draft_not_found`, `auth.user_not_found` (404), `checkout.draft_changed` (409).
  */
 export async function changeOrderDraft(
   ctx: Context,
