@@ -15,6 +15,9 @@ test('the log contains no personal data, passwords or one-time links', async () 
   for (const path of [
     '/checkout/done/K7QM-4TRX?via=paypal&link=s3cret&token=s3cret',
     '/feeds/s3cret/google.xml',
+    '/de/pay/s3cret',
+    '/api/payment-links/s3cret?lang=de',
+    '/checkout/continue/s3cret',
   ])
     log.error({ path }, 'request failed');
   const [first = '', second = ''] = lines;

@@ -30,7 +30,10 @@ function asLogged(error: Error): Described {
 
 function withoutToken(address: unknown): unknown {
   if (typeof address !== 'string') return address;
-  return address.replace(/([?&](?:token|link)=|\/reset-password\/[^/?]+\/|^\/feeds\/)[^&/?]+/g, '$1…');
+  return address.replace(
+    /([?&](?:token|link)=|\/reset-password\/[^/?]+\/|\/(?:pay|payment-links|checkout\/continue)\/|^\/feeds\/)[^&/?]+/g,
+    '$1…',
+  );
 }
 
 /** An error as operators see it in the dashboard. */

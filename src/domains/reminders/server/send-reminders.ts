@@ -45,7 +45,8 @@ const due: Record<ReminderKind, ReturnType<typeof plannedQuery<Due>>> = {
     `select cart.revision as "subjectId", ${member} join carts cart on cart.user_id = c.user_id
      where c.kind = 'cart' and c.is_wanted and ${notLately}
        and cart.updated_at between now() - ${forgotten} and now() - make_interval(hours => $1)
-       and exists (select from cart_lines line where line.user_id = c.user_id)
+       and exists (select from cart_lines line join products p on p.id = line.product_id and ${isVisible('p')}
+         where line.user_id = c.user_id)
        and not exists (select from orders o where o.user_id = c.user_id and o.placed_at > cart.updated_at)
        and not exists (select from reminders_sent s
          where s.user_id = c.user_id and s.kind = 'cart' and s.sent_at > cart.updated_at)
@@ -57,6 +58,9 @@ const due: Record<ReminderKind, ReturnType<typeof plannedQuery<Due>>> = {
      where c.kind = 'review' and c.is_wanted and ${notLately}
        and o.delivered_at between now() - make_interval(days => $1) - ${forgotten} and now() - make_interval(days => $1)
        and o.payment_status <> 'refunded'
+       and exists (select from order_lines line join products p on p.id = line.product_id and ${isVisible('p')}
+         where line.order_id = o.id
+           and not exists (select from reviews r where r.user_id = c.user_id and r.product_id = p.id))
        and not exists (select from reminders_sent s
          where s.user_id = c.user_id and s.kind = 'review' and s.subject_id = o.id)
      order by c.user_id, o.delivered_at desc limit ${AT_ONCE}`,

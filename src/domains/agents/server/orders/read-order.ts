@@ -47,7 +47,11 @@ export async function readAgentOrder(ctx: Context, caller: Caller, _: object, id
   // An order that no agent placed has no checkout: it stands for it.
   const origin = found ?? (isTheirs ? { id, wish: { attribution: null } } : null);
   const order = origin && (await readWholeOrder(ctx, id));
-  if (order) return { body: showOrder(ctx, order, origin, version) };
+  if (order) {
+    const body = showOrder(ctx, order, origin, version);
+    // Members open it with their own log-in: an agent that did not place it gets no access that outlives the link.
+    return { body: isTheirs ? { ...body, permalink_url: body.permalink_url.replace(/\?.*$/, '') } : body };
+  }
   if (member === null && capabilities.includes('dev.ucp.common.identity_linking'))
     throw identityRequired(['dev.ucp.shopping.order:read']);
   return unknown(ctx);

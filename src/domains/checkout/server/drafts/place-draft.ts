@@ -80,10 +80,11 @@ export async function placeOrderDraft(
     prices: (currency) => ownPrices(content, currency),
     choose: (offered) => providerFor(payment, offered),
     expiresAt: payment === 'link' ? new Date(Date.now() + days * DAY_MS) : null,
-    isMailed: payment === 'invoice',
+    // Nothing is left to ask for if it is free.
+    isMailed: payment === 'invoice' || total === 0,
     settle: async (tx, placed) => {
       await lockOrderDraft(tx, { id, revision });
-      await settle(tx, { ...placed, content, payment, id });
+      await settle(tx, { ...placed, content, payment: total === 0 ? null : payment, id });
     },
   };
   const { userId, email } = content;
@@ -133,12 +134,19 @@ function orderOf(content: DraftContent, total: number): NewOrder {
   };
 }
 
-type Placed = { orderId: string; code: string; content: DraftContent; payment: DraftPayment; id: string };
+type Placed = {
+  orderId: string;
+  code: string;
+  content: DraftContent;
+  /** Null: it costs nothing. */
+  payment: DraftPayment | null;
+  id: string;
+};
 
 async function settle(tx: Transaction, { orderId, code, content, payment, id }: Placed): Promise<void> {
   for (const text of [content.note, content.reason])
     if (text) await recordEvent(tx, { orderId, kind: 'note', details: { text }, isInternal: true });
   if (payment === 'link') await sendPaymentLink(tx, { code, key: id });
-  else if (payment !== 'invoice') await takePayment(tx, orderId);
+  else if (payment !== null && payment !== 'invoice') await takePayment(tx, orderId);
   await endOrderDraft(tx, id, code);
 }

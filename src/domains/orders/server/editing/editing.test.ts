@@ -9,6 +9,7 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { expireUnpaid } from '../commands/expire-unpaid.ts';
 import { requestPayment } from '../commands/staff/request-payment.ts';
+import { recordPayment } from '../payments/record-payment.ts';
 
 async function open() {
   const checkout = await openCheckout();
@@ -264,4 +265,32 @@ test('what goes back as store credit is not confirmed as a transfer as well', as
   await edit(code, { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }], back: 'store_credit' });
   const [refund] = await rows<{ id: string }>('select id from refunds');
   expect((await act(code, `refunds/${refund?.id}/transfer`)).error).toBe('orders.not_by_hand');
+});
+
+test('the rest of an edited order keeps its time when another way is chosen, and longer for a payment on its way', async () => {
+  const { placed, look, act, edit, rows, shop, send, staff } = await open();
+  await writeDemoParts(staff, {});
+  const { code, token } = await placed();
+  await act(code, 'receipt');
+  const { order } = await look(code);
+  await rows(`update orders set payment_provider = 'bank-transfer'`);
+  await edit(code, { lines: [{ lineId: order.lines[0]?.id, quantity: 4 }] });
+  const due = async () => (await look(code)).order.expiresAt;
+  const term = await due();
+  const switched = await send('PUT', `/api/orders/${code}/payment-method`, {
+    token,
+    provider: 'test-card',
+  });
+  expect([switched.status, await due()]).toEqual([200, term]);
+  const system = shop.kiosk.context(actors.system);
+  expect(await expireUnpaid(system)).toBe(0);
+  const [payment] = await rows<{ id: string; orderId: string; provider: 'test-card'; ref: null }>(
+    `select id, order_id as "orderId", provider, provider_ref as ref from payments where status = 'pending'`,
+  );
+  if (!payment) throw new Error('There is no payment of the rest');
+  await recordPayment(system, payment, { status: 'later', ref: 'debit' });
+  const days = async () => (new Date((await due()) ?? 0).getTime() - Date.now()) / 86_400_000;
+  expect(await days()).toBeGreaterThan(14.9);
+  await recordPayment(system, payment, { status: 'declined', reason: 'card_declined', ref: 'debit' });
+  expect(await due()).toBe(term);
 });

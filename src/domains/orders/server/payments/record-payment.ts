@@ -24,15 +24,19 @@ const close = namedQuery<{ status: PaymentRow['status'] }>(
   'orders_close_payment',
   `update payments set recheck_at = case when status = 'pending' then recheck_at end where id = $1 returning status`,
 );
-/** `heldUntil` is how long the order would have waited otherwise. */
+const held = 'now() + make_interval(days => $2)';
+/** `heldUntil` is how long the order would have waited otherwise, or for the rest of an edited one. */
 const hold = namedQuery(
   'orders_hold_longer',
   `with former as (
-     update payments payment set details = jsonb_build_object('heldUntil', o.expires_at) || payment.details
-     from orders o where payment.id = $3 and o.id = $1 and o.expires_at is not null)
-   update orders set expires_at = greatest(expires_at, now() + make_interval(days => $2))
-   where id = $1 and expires_at is not null`,
+     update payments payment
+     set details = jsonb_build_object('heldUntil', coalesce(o.expires_at, o.rest_due_at)) || payment.details
+     from orders o where payment.id = $3 and o.id = $1 and coalesce(o.expires_at, o.rest_due_at) is not null)
+   update orders set expires_at = case when expires_at is not null then greatest(expires_at, ${held}) end,
+     rest_due_at = case when rest_due_at is not null then greatest(rest_due_at, ${held}) end
+   where id = $1 and coalesce(expires_at, rest_due_at) is not null`,
 );
+const freed = 'greatest(former.until, now() + make_interval(mins => $2))';
 /** Only what waited for money on its way waits no longer: at least as long as without it, and a while to pay anew. */
 const holdNoLonger = namedQuery(
   'orders_hold_no_longer',
@@ -40,8 +44,9 @@ const holdNoLonger = namedQuery(
      update payments payment set details = payment.details - 'heldUntil'
      from (select id, (details->>'heldUntil')::timestamptz as until from payments where id = $3) known
      where payment.id = known.id returning known.until)
-   update orders set expires_at = least(expires_at, greatest(former.until, now() + make_interval(mins => $2)))
-   from former where orders.id = $1 and orders.expires_at is not null and former.until is not null`,
+   update orders set expires_at = case when expires_at is not null then least(expires_at, ${freed}) end,
+     rest_due_at = case when rest_due_at is not null then least(rest_due_at, ${freed}) end
+   from former where orders.id = $1 and former.until is not null`,
 );
 
 type Row = Pick<PaymentRow, 'id' | 'orderId' | 'provider' | 'ref'>;

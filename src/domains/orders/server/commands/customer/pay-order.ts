@@ -49,12 +49,14 @@ const isUnderWay = namedQuery(
 
 /**
  * Another provider extends the time to pay no further than if the order had been placed with it; an order that may ship
- * unpaid has none.
+ * unpaid has none. The rest of an edited order keeps its own time.
  */
 const write = namedQuery(
   'orders_pay_another_way',
   `update orders set payment_provider = $2, lapses_at = $4, updated_at = now(),
-     expires_at = case when not $3 then greatest(expires_at, placed_at + make_interval(mins => $5)) end
+     expires_at = case when not $3 and expires_at is not null
+       then greatest(expires_at, placed_at + make_interval(mins => $5)) end,
+     rest_due_at = case when not $3 then rest_due_at end
    where id = $1`,
 );
 
