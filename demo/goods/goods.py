@@ -1,0 +1,13 @@
+"""The list of all goods: each is built by a function and photographed as its entry says."""
+
+GOODS = {}
+
+
+def good(name, colors=None, pitch=12, fill=0.76, details=None, exposure=0.92):
+    """`colors`: pictures that differ in the tinted color only; `details`: closer looks (middle x, y, magnification)."""
+
+    def keep(build):
+        GOODS[name] = {"build": build, "colors": colors, "pitch": pitch, "fill": fill, "details": details or {}, "exposure": exposure}
+        return build
+
+    return keep

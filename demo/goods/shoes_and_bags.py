@@ -1,0 +1,217 @@
+from goods import good
+from kit import *
+
+TINT = "#c0c0c0"
+
+
+def leather(color, **more):
+    return mat(color, 0.42, coat=0.15, bump="leather", depth=0.35, **more)
+
+
+def last(stations, material, count=36, narrow=0.5, subdivide=2):
+    """A shoe's upper over its last: each station is (x, width, bottom, top, how much narrower at the top)."""
+    rings = []
+    for x, wide, low, high, lean in stations:
+        ring = []
+        for at in range(count):
+            a = TAU * at / count
+            c, s = math.cos(a), math.sin(a)
+            z = (low + high) / 2 + (high - low) / 2 * math.copysign(abs(s) ** 0.7, s)
+            up = max(0.0, (z - low) / (high - low))
+            y = wide / 2 * math.copysign(abs(c) ** 0.7, c) * (1 - lean * up**1.6)
+            ring.append((x, y, z))
+        rings.append(ring)
+    return loft(rings, material, subdivide=subdivide)
+
+
+def sole(stations, material, low, high, wider=1.06, toe=0.0, longer=1.03):
+    rings = []
+    for x, wide, *_ in stations:
+        lift = toe * max(0.0, (x - 0.55) / 0.7) ** 2
+        rings.append([(x * longer, wide * wider / 2 * math.copysign(abs(math.cos(a)) ** 0.3, math.cos(a)), low + lift + (high - low) / 2 * (1 + math.copysign(abs(math.sin(a)) ** 0.3, math.sin(a)))) for a in np.linspace(0, TAU, 36, endpoint=False)])
+    return loft(rings, material, subdivide=1)
+
+
+SHOE = [(-1.16, 0.16, 0.2, 0.62, 0.1), (-1.13, 0.34, 0.16, 0.84, 0.2), (-1.04, 0.50, 0.14, 0.95, 0.34), (-0.85, 0.58, 0.13, 0.96, 0.42), (-0.6, 0.58, 0.13, 0.88, 0.42), (-0.35, 0.57, 0.13, 0.83, 0.44),
+        (-0.08, 0.60, 0.13, 0.80, 0.52), (0.2, 0.68, 0.13, 0.66, 0.5), (0.48, 0.74, 0.13, 0.51, 0.42), (0.76, 0.74, 0.14, 0.42, 0.30), (1.0, 0.62, 0.16, 0.36, 0.22), (1.14, 0.42, 0.18, 0.31, 0.15), (1.20, 0.16, 0.2, 0.27, 0.1)]
+
+
+def opening(material, dark, low=0.93, front=-0.08, back=-1.02, wide=0.17, drop=0.10):
+    middle = (front + back) / 2
+    ring = [(back, 0, low + 0.04), (back + 0.12, wide * 0.8, low + 0.03), (middle - 0.1, wide, low - drop * 0.7), (front - 0.12, wide * 0.75, low - drop), (front, 0, low - drop * 0.9),
+            (front - 0.12, -wide * 0.75, low - drop), (middle - 0.1, -wide, low - drop * 0.7), (back + 0.12, -wide * 0.8, low + 0.03)]
+    tube(ring, 0.045, material, closed=True)
+    inner = curve(ring, 6, True)
+    centre = tuple(np.mean(inner, axis=0) - np.array([0, 0, 0.015]))
+    put(mesh_of([tuple(p) for p in inner] + [centre], [(i, (i + 1) % len(inner), len(inner)) for i in range(len(inner))]), dark)
+
+
+def laces(material, steps, x, z, run, fall, half, thick=0.024):
+    for at in range(steps):
+        px, pz = x + at * run, z - at * fall
+        h = half * (1 + 0.07 * at)
+        tube([(px - 0.02, -h, pz - 0.10), (px, -h * 0.6, pz - 0.015), (px + 0.01, 0, pz + 0.012), (px, h * 0.6, pz - 0.015), (px - 0.02, h, pz - 0.10)], thick, material)
+
+
+def _runner():
+    knit = mat("#dedad3", 0.9, bump="knit", depth=0.5, scale=2.4, sheen=0.2)
+    accent = mat("#6c6a9a", 0.5, bump="leather", depth=0.2)
+    foam = mat("#f3f1ec", 0.65)
+    last(SHOE, knit)
+    sole(SHOE, foam, 0.05, 0.24, 1.14, 0.10, 1.05)
+    sole(SHOE, mat("#4a4868", 0.7), 0.0, 0.07, 1.10, 0.11, 1.04)
+    opening(mat("#5b5982", 0.9, bump="knit", depth=0.4, scale=2), mat("#26252c", 0.95))
+    laces(mat("#f6f4ef", 0.8), 5, -0.02, 0.80, 0.115, 0.062, 0.17)
+    for s in (-1, 1):
+        for shift in (0, 0.17):
+            tube([(-0.62 + shift, s * 0.305, 0.24), (-0.32 + shift, s * 0.285, 0.42), (0.02 + shift * 0.8, s * 0.215, 0.63 - shift * 0.2)], 0.035, accent, flat=(0.09, 0.025))
+    tube([(-1.15, 0, 0.40), (-1.12, 0, 0.7), (-1.02, 0, 0.98)], 0.05, accent, flat=(0.16, 0.03))
+
+
+@good("runner", pitch=16, fill=0.84)
+def runner():
+    with group(turn=(0, 0, 24)):
+        _runner()
+
+
+@good("runner-mirrored", pitch=22, fill=0.84)
+def runner_pair():
+    with group(turn=(0, 0, 150)):
+        _runner()
+    with group(at=(0.35, 0.95, 0), turn=(0, 0, 138)):
+        _runner()
+
+
+@good("derby", pitch=16, fill=0.84)
+def derby():
+    hide = leather("#6a3d27")
+    with group(turn=(0, 0, 24)):
+        last(SHOE, hide)
+        sole(SHOE, mat("#3a2a20", 0.6), 0.07, 0.17, 1.10, 0.05, 1.04)
+        sole([s for s in SHOE if s[0] < -0.3], mat("#2a211c", 0.7), 0.0, 0.09, 1.06, 0)
+        opening(leather("#5a3320"), mat("#20160f", 0.95))
+        laces(mat("#3b2618", 0.8), 4, 0.0, 0.79, 0.10, 0.056, 0.15, 0.02)
+        tube([(0.74, -0.32, 0.24), (0.66, -0.24, 0.40), (0.62, 0, 0.475), (0.66, 0.24, 0.40), (0.74, 0.32, 0.24)], 0.014, leather("#5a3320"))
+        for s in (-1, 1):
+            tube([(0.42, s * 0.30, 0.30), (0.34, s * 0.24, 0.50), (0.30, s * 0.13, 0.63)], 0.013, leather("#5a3320"))
+
+
+def boot_of(material, top, shaft):
+    rings = []
+    for z, x, long, wide in shaft:
+        rings.append([(x + a, b, z) for a, b in ring_of(long, wide, 36, 2.3)])
+    loft(rings, material, cap=False, subdivide=2)
+    z, x, long, wide = shaft[-1]
+    return z, x, long, wide
+
+
+@good("boot", pitch=14, fill=0.8, details={"boot-detail": (0.6, 0.5, 1.7)})
+def boot():
+    hide = mat("#a5723f", 0.7, bump="leather", depth=0.4, sheen=0.2)
+    dark = mat("#4a352a", 0.85, bump="leather", depth=0.4)
+    with group(turn=(0, 0, 24)):
+        last([(x, w * 1.06, l, t * (1.04 if x > 0 else 1.0), n) for x, w, l, t, n in SHOE], hide)
+        boot_of(hide, 1.6, [(0.5, -0.58, 1.06, 0.56), (0.75, -0.60, 1.0, 0.55), (1.0, -0.63, 0.88, 0.53), (1.25, -0.66, 0.84, 0.53), (1.42, -0.67, 0.86, 0.55)])
+        with group(at=(-0.67, 0, 1.43)):
+            tube([(x, y, 0) for x, y in ring_of(0.84, 0.52, 24, 2.2)], 0.10, dark, closed=True)
+            plate(ring_of(0.8, 0.48, 24, 2.2), 0.01, mat("#241a15", 1), 0.002)
+        sole(SHOE, mat("#3b322d", 0.8), 0.0, 0.20, 1.18, 0.07, 1.06)
+        for s in (-1, 1):
+            for at in range(9):
+                box(0.13, 0.06, 0.10, mat("#3b322d", 0.8), 0.015, at=(-1.05 + at * 0.25, s * (0.30 + 0.10 * math.sin(math.pi * min(1, (at + 1) / 10))), 0.0))
+        lace = mat("#c9483c", 0.8)
+        laces(lace, 3, 0.08, 0.80, 0.12, 0.07, 0.17, 0.026)
+        for at in range(4):
+            z = 0.93 + at * 0.14
+            x = -0.13 - at * 0.03
+            tube([(x - 0.16, -0.22, z - 0.03), (x, -0.12, z), (x + 0.04, 0, z + 0.03), (x, 0.12, z), (x - 0.16, 0.22, z - 0.03)], 0.026, lace)
+            for s in (-1, 1):
+                ball(0.035, mat("#c9b48a", 0.3, metal=1), at=(x - 0.15, s * 0.225, z - 0.03))
+        tube([(0.86, -0.36, 0.2), (0.74, -0.30, 0.40), (0.68, 0, 0.50), (0.74, 0.30, 0.40), (0.86, 0.36, 0.2)], 0.02, dark)
+
+
+@good("rain-boot", {"rain-boot-rose": "#b4566b", "rain-boot-teal": "#387074"}, 10, 0.8)
+def rain_boot():
+    rubber = mat(TINT, 0.22, tint=True, coat=0.5)
+    foot = [(x, w * 1.08, l, t * 0.98, n) for x, w, l, t, n in SHOE]
+    for at, (dx, dy, spin) in enumerate(((0.15, -0.35, 24), (-0.15, 0.45, 16))):
+        with group(at=(dx, dy, 0), turn=(0, 0, spin)):
+            last(foot, rubber)
+            boot_of(rubber, 2, [(0.45, -0.58, 1.08, 0.58), (0.75, -0.60, 1.0, 0.58), (1.05, -0.64, 0.86, 0.58), (1.4, -0.66, 0.84, 0.62), (1.8, -0.66, 0.90, 0.68), (2.1, -0.66, 0.92, 0.72)])
+            tube([(x - 0.66, y, 2.11) for x, y in ring_of(0.92, 0.72, 24, 2.2)], 0.035, rubber, closed=True)
+            plate(ring_of(0.88, 0.68, 24, 2.2), 0.01, mat("#2b2527", 1), 0.002, at=(-0.66, 0, 2.02))
+            sole(SHOE, mat("#e9e3d8", 0.6), 0.05, 0.17, 1.18, 0.06, 1.06)
+            sole([s for s in SHOE if s[0] < -0.35], mat("#e0d9cc", 0.7), 0.0, 0.12, 1.14, 0, 1.04)
+
+
+def pack(wide, deep, tall, material, at, top, power=4):
+    rings = []
+    for f in (0, 0.015, 0.06, 0.17, 0.35, 0.5, 0.62, 0.75, 0.85, 0.92, 0.97, 1.0):
+        k = 0.90 + 0.10 * min(1, f / 0.06)
+        if f > top:
+            k = math.sqrt(max(0, 1 - ((f - top) / (1 - top)) ** 2.4)) * 0.96 + 0.04
+        bulge = 1 + 0.10 * math.sin(math.pi * min(1, f * 1.1))
+        rings.append([(x * k, y * (0.55 + 0.45 * k) * bulge, f * tall) for x, y in ring_of(wide, deep, 40, power)])
+    return loft(rings, material, subdivide=2, at=at)
+
+
+@good("backpack", {"backpack-rose": "#ad566a", "backpack-moss": "#687a50", "backpack-indigo": "#4d567f"}, 10, 0.8, details={"backpack-detail": (0.45, 0.62, 1.8)})
+def backpack():
+    canvas = mat(TINT, 0.85, tint=True, bump="twill", depth=0.5, sheen=0.3, scale=1.5)
+    hide = leather("#8a5a36")
+    zipper = mat("#2f2c2a", 0.6)
+    with group(turn=(0, 0, -26)):
+        pack(1.30, 0.62, 2.0, canvas, (0, 0, 0), 0.62)
+        pack(1.06, 0.34, 0.98, canvas, (0, -0.36, 0.10), 0.72)
+        tube([(-0.52, -0.505, 0.50), (-0.525, -0.515, 0.72), (-0.45, -0.515, 0.90), (-0.28, -0.525, 0.985), (0.28, -0.525, 0.985), (0.45, -0.515, 0.90), (0.525, -0.515, 0.72), (0.52, -0.505, 0.50)], 0.018, zipper)
+        tube([(-0.655, -0.10, 0.9), (-0.66, -0.14, 1.25), (-0.56, -0.20, 1.66), (-0.3, -0.21, 1.88), (0.3, -0.21, 1.88), (0.56, -0.20, 1.66), (0.66, -0.14, 1.25), (0.655, -0.10, 0.9)], 0.018, zipper)
+        box(0.30, 0.03, 0.20, hide, 0.012, at=(0, -0.352, 1.30))
+        tube([(-0.16, 0.05, 1.93), (-0.14, 0.05, 2.14), (0.14, 0.05, 2.14), (0.16, 0.05, 1.93)], 0.04, hide)
+        box(0.05, 0.03, 0.16, hide, 0.012, at=(0.52, -0.53, 0.36))
+        box(0.045, 0.03, 0.16, hide, 0.012, at=(0.60, -0.20, 1.42))
+        for s in (-1, 1):
+            tube([(s * 0.40, 0.30, 1.75), (s * 0.56, 0.44, 1.3), (s * 0.60, 0.44, 0.7), (s * 0.55, 0.30, 0.15)], 0.07, hide, flat=(0.16, 0.04))
+
+
+@good("trolley", {"trolley-sky": "#6288ad", "trolley-amber": "#c9963f"}, 9, 0.84)
+def trolley():
+    shell = mat(TINT, 0.35, tint=True, coat=0.3)
+    dark = mat("#2c2b2b", 0.5)
+    with group(turn=(0, 0, -28)):
+        with group(at=(0, 0, 0.22)):
+            box(1.24, 0.66, 1.66, shell, 0.16, parts=8)
+            for at in range(7):
+                x = -0.45 + at * 0.15
+                for y in (-0.33, 0.33):
+                    box(0.075, 0.045, 1.40, shell, 0.02, at=(x, y, 0.13))
+            box(1.27, 0.03, 1.69, dark, 0.012, at=(0, 0, -0.015))
+            box(0.05, 0.10, 0.14, mat("#c9c9cb", 0.3, metal=1), 0.01, at=(0.63, 0, 1.05))
+        for x in (-0.46, 0.46):
+            for y in (-0.22, 0.22):
+                box(0.14, 0.12, 0.12, dark, 0.03, at=(x, y, 0.14))
+                with group(at=(x, y, 0.09), turn=(0, 90, 25)):
+                    lathe([(0, -0.05), (0.08, -0.05), (0.09, -0.03), (0.09, 0.03), (0.08, 0.05), (0, 0.05)], dark, around=40)
+        for x in (-0.24, 0.24):
+            tube([(x, 0.1, 1.84), (x, 0.1, 2.42)], 0.026, mat("#c9c9cb", 0.25, metal=1), smooth=False)
+        box(0.60, 0.09, 0.10, dark, 0.035, at=(0, 0.1, 2.38))
+        tube([(-0.2, -0.12, 1.86), (-0.18, -0.12, 1.97), (0.18, -0.12, 1.97), (0.2, -0.12, 1.86)], 0.032, dark)
+
+
+@good("briefcase", pitch=11)
+def briefcase():
+    hide = leather("#6d4029")
+    edge = leather("#573120")
+    gold = mat("#d0ab62", 0.28, metal=1)
+    with group(turn=(0, 0, -26)):
+        box(2.1, 0.52, 1.30, hide, 0.11, parts=6)
+        flap = [(-1.06, 1.30), (-1.06, 1.30), (1.06, 1.30), (1.06, 1.30), (1.05, 0.62), (0.9, 0.50), (0.4, 0.46), (-0.4, 0.46), (-0.9, 0.50), (-1.05, 0.62)]
+        plate(flap, 0.06, hide, 0.025, at=(0, -0.275, 0), turn=(90, 0, 0))
+        tube([(-1.03, -0.31, 1.26), (-1.02, -0.31, 0.63), (-0.88, -0.31, 0.525), (-0.4, -0.31, 0.485), (0.4, -0.31, 0.485), (0.88, -0.31, 0.525), (1.02, -0.31, 0.63), (1.03, -0.31, 1.26)], 0.008, mat("#c79b6c", 0.8))
+        box(2.12, 0.56, 0.07, hide, 0.03, at=(0, 0, 1.265))
+        for x in (-0.6, 0.6):
+            box(0.16, 0.04, 0.80, edge, 0.012, at=(x, -0.315, 0.30))
+            box(0.21, 0.04, 0.15, gold, 0.02, at=(x, -0.33, 0.40))
+            box(0.10, 0.05, 0.05, edge, 0.01, at=(x, -0.345, 0.45))
+        tube([(-0.34, 0, 1.32), (-0.32, 0, 1.50), (-0.2, 0, 1.57), (0.2, 0, 1.57), (0.32, 0, 1.50), (0.34, 0, 1.32)], 0.05, edge)
+        for x in (-0.34, 0.34):
+            box(0.14, 0.1, 0.05, gold, 0.015, at=(x, 0, 1.325))
