@@ -1,8 +1,6 @@
 from goods import good
 from kit import *
 
-TINT = "#c0c0c0"
-
 
 def chrome(rough=0.12):
     return mat("#d3d5d8", rough, metal=1)
@@ -84,14 +82,11 @@ def sponge():
         rings += [[(x * 0.6, y * 0.6, 0.675) for x, y, _ in rings[-1]]]
         loft(rings, body, subdivide=2)
         hole = mat("#96611f", 1.0)
-        for _ in range(130):
-            x, y = rnd.uniform(-0.82, 0.82), rnd.uniform(-0.48, 0.48)
-            r = rnd.uniform(0.012, 0.05)
-            ball(r, hole, at=(x * 0.92, y * 0.9, 0.672), size=(1, rnd.uniform(0.6, 1), 0.16))
-        for _ in range(70):
-            x, z = rnd.uniform(-0.72, 0.72), rnd.uniform(0.1, 0.56)
-            k = 0.86 + 0.14 * math.sin(math.pi * z / 0.66) ** 0.6
-            ball(rnd.uniform(0.012, 0.045), hole, at=(x, -0.632 * k, z), size=(1, 0.2, rnd.uniform(0.6, 1)))
+        pores = [((rnd.uniform(-0.9, 0.9), rnd.uniform(-0.55, 0.55), 3), (0, 0, -1)) for _ in range(150)]
+        pores += [((rnd.uniform(-0.9, 0.9), -3, rnd.uniform(0.08, 0.6)), (0, 1, 0)) for _ in range(90)]
+        pores += [((3, rnd.uniform(-0.5, 0.5), rnd.uniform(0.08, 0.6)), (-1, 0, 0)) for _ in range(50)]
+        for place_, facing in touched(pores):
+            ball(rnd.uniform(0.012, 0.05), hole, at=place_, turn=facing, size=(1, rnd.uniform(0.6, 1), 0.2))
 
 
 @good("lipstick", {"lipstick-rose": "#b34a63", "lipstick-coral": "#cc5a44", "lipstick-plum": "#74426e"}, 10, 0.8)

@@ -1,8 +1,6 @@
 from goods import good
 from kit import *
 
-TINT = "#c0c0c0"
-
 
 def gold():
     return mat("#d3ab66", 0.22, metal=1)
@@ -81,11 +79,13 @@ def scissors():
     grip = mat("#b6483f", 0.35, coat=0.2)
     with group(turn=(0, 0, -34), at=(0, 0, 0.06)):
         for s in (-1, 1):
-            with group(turn=(0, 0, s * 13), at=(0, 0, 0.02 * s)):
-                plate([(s * -0.10, -0.14), (s * -0.09, 0.2), (s * -0.015, 1.5), (s * 0.01, 1.52), (s * 0.07, 0.6), (s * 0.10, 0.0), (s * 0.03, -0.3), (s * -0.06, -0.3)], 0.045, steel, 0.015)
-                tube([(s * 0.02, -0.2, 0), (s * -0.06, -0.5, 0)], 0.08, grip, smooth=False)
-                ring = [(s * -0.08 + 0.25 * math.cos(a) - s * 0.14, -0.84 + 0.37 * math.sin(a), 0) for a in np.linspace(0, TAU, 32, endpoint=False)]
-                tube(ring, 0.075, grip, closed=True, smooth=False)
+            with group(turn=(0, 0, s * 13), at=(0, 0, 0.03 * s)):
+                blade = [(s * -0.13, -0.20), (s * -0.12, 0.3), (s * -0.02, 1.5), (s * 0.01, 1.5), (s * 0.10, 0.6), (s * 0.13, 0.0), (s * 0.14, -0.34), (s * -0.02, -0.38)]
+                plate(blade, 0.05, steel, 0.02)
+                plate([(x * 0.4 + s * 0.055, y * 0.9 + 0.1) for x, y in blade], 0.03, mat("#eceef0", 0.3, metal=1), 0.012, at=(0, 0, 0.014))
+                tube([(s * 0.07, -0.28, 0), (s * 0.10, -0.42, 0), (s * 0.15, -0.56, 0)], 0.10, grip)
+                ring = [(s * 0.20 + 0.23 * math.cos(a), -0.90 + 0.36 * math.sin(a), 0) for a in np.linspace(0, TAU, 32, endpoint=False)]
+                tube(ring, 0.08, grip, closed=True, smooth=False)
         lathe([(0, 0), (0.075, 0), (0.075, 0.03), (0.06, 0.045), (0, 0.045)], mat("#bfc1c5", 0.3, metal=1), at=(0, 0, 0.04))
 
 

@@ -3,11 +3,11 @@
 GOODS = {}
 
 
-def good(name, colors=None, pitch=12, fill=0.76, details=None, exposure=0.92):
-    """`colors`: pictures that differ in the tinted color only; `details`: closer looks (middle x, y, magnification)."""
+def good(name, colors=None, pitch=12, fill=0.76, details=None, exposure=0.92, raking=False):
+    """`colors`: pictures that differ in the tinted color only; `details`: closer looks (middle x, y, magnification); `raking`: lit from the side."""
 
     def keep(build):
-        GOODS[name] = {"build": build, "colors": colors, "pitch": pitch, "fill": fill, "details": details or {}, "exposure": exposure}
+        GOODS[name] = {"build": build, "colors": colors, "pitch": pitch, "fill": fill, "details": details or {}, "exposure": exposure, "raking": raking}
         return build
 
     return keep

@@ -1,8 +1,6 @@
 from goods import good
 from kit import *
 
-TINT = "#c0c0c0"
-
 
 def oak(kind="wood"):
     return mat("#c19a68", 0.55, bump=kind, second="#a67e4c", depth=0.25)
@@ -87,7 +85,7 @@ def mirror():
     outline = [((0.68 + 0.05 * math.cos(12 * a)) * math.cos(a), (1.0 + 0.05 * math.cos(12 * a)) * math.sin(a)) for a in np.linspace(0, TAU, 144, endpoint=False)]
     with group(at=(0, 0, 1.06), turn=(82, 0, -16)):
         plate(outline, 0.1, mat("#cfa961", 0.3, metal=1), 0.045, smooth=False)
-        plate([(0.56 * math.cos(a), 0.87 * math.sin(a)) for a in np.linspace(0, TAU, 96, endpoint=False)], 0.02, mat("#cfdadf", 0.03, metal=0.9), 0.008, at=(0, 0, 0.05), smooth=False)
+        plate([(0.56 * math.cos(a), 0.87 * math.sin(a)) for a in np.linspace(0, TAU, 96, endpoint=False)], 0.02, mat("#eaf1f3", 0.25, coat=0.6, bump="sky", second="#9db2bb"), 0.008, at=(0, 0, 0.05), smooth=False)
         torus(1, 0.03, mat("#b98f45", 0.3, metal=1), size=(0.565, 0.875, 1), at=(0, 0, 0.055))
 
 
@@ -123,8 +121,7 @@ def mantel_clock():
             lathe([(0, 0), (0.04, 0), (0.04, 0.03), (0, 0.03)], brass(), at=(0, 0, 0.035))
 
 
-@good("plant", pitch=12, fill=0.84)
-def plant():
+def _plant():
     clay = mat("#b96f4c", 0.85, bump="speckle", depth=0.5, second="#a85f3f")
     lathe([(0, 0), (0.40, 0), (0.42, 0.02), (0.52, 0.56), (0.52, 0.56), (0.57, 0.58), (0.58, 0.74), (0.56, 0.75), (0.50, 0.74), (0.50, 0.68)], clay)
     lathe([(0, 0.70), (0.51, 0.68)], mat("#3d2c22", 1.0, bump="noise", depth=3))
@@ -146,6 +143,17 @@ def plant():
                 with group(turn=(0, -rise + rnd.uniform(-8, 8), 0), size=(0.95 - 0.25 * f)):
                     tube([(0, 0, 0), (0.12, 0, 0.0)], 0.014, stem, smooth=False)
                     _leaf(leaf)
+
+
+@good("plant", pitch=12, fill=0.84)
+def plant():
+    _plant()
+
+
+@good("plant-mirrored", pitch=12, fill=0.84)
+def plant_from_behind():
+    with group(turn=(0, 0, 150)):
+        _plant()
 
 
 def _leaf(material, long=0.66, wide=0.17):

@@ -1,8 +1,6 @@
 from goods import good
 from kit import *
 
-TINT = "#c0c0c0"
-
 
 def brass(rough=0.16):
     return mat("#d8a94a", rough, metal=1)

@@ -56,7 +56,7 @@ def cheese():
 
 @good("loaf", pitch=22)
 def loaf():
-    crust = mat("#b8763a", 0.8, bump="noise", depth=1.2, second="#8f5526", scale=0.8)
+    crust = mat("#b98048", 0.9, bump="noise", depth=1.2, second="#e8d2aa", scale=0.45, spec=0.1)
     with group(turn=(0, 0, -25)):
         rings = []
         for x in np.linspace(-1.15, 1.15, 15):
@@ -65,7 +65,7 @@ def loaf():
         loft(rings, crust, subdivide=2)
         for at in range(4):
             x = -0.72 + at * 0.45
-            tube([(x - 0.12, -0.34, 0.86), (x, 0, 0.975), (x + 0.14, 0.34, 0.86)], 0.05, mat("#ecd6ac", 0.9, bump="noise", depth=1), radii=[0.012, 0.06, 0.012])
+            tube([(x - 0.12, -0.34, 0.86), (x, 0, 0.975), (x + 0.14, 0.34, 0.86)], 0.06, mat("#f0e2c4", 0.95, bump="noise", depth=1.5, spec=0.1), radii=[0.015, 0.075, 0.015])
 
 
 @good("chocolate", pitch=62, fill=0.82)
@@ -104,21 +104,23 @@ def tea():
 
 @good("olive", pitch=14)
 def olive():
-    glass = mat("#ffffff", 0.0, glass=1.0, ior=1.12)
-    lathe([(0, 0), (0.58, 0), (0.63, 0.04), (0.65, 0.14), (0.65, 1.12), (0.62, 1.24), (0.54, 1.31), (0.52, 1.36), (0.52, 1.46)], glass)
+    brine = mat("#4d5128", 0.3)
+    lathe([(0, 0), (0.58, 0), (0.61, 0.06), (0.61, 1.2), (0.53, 1.34)], brine)
+    glass = mat("#59603a", 0.04, coat=1.0, alpha=0.16)
+    lathe([(0.58, 0), (0.62, 0.05), (0.638, 0.14), (0.638, 1.12), (0.61, 1.24), (0.55, 1.31), (0.53, 1.36), (0.53, 1.46)], glass)
     lathe([(0.56, 1.38), (0.56, 1.38), (0.575, 1.41), (0.575, 1.58), (0.56, 1.61), (0.56, 1.61), (0, 1.61)], mat("#3f4a34", 0.35, coat=0.2))
-    skin = mat("#7d8a3a", 0.3, coat=0.3, bump="noise", depth=0.3)
+    green, black = mat("#97a14a", 0.3, coat=0.4), mat("#2e2430", 0.25, coat=0.5)
     red = mat("#b8362a", 0.4, coat=0.3)
     rnd = np.random.default_rng(8)
     for row in range(6):
-        for step in range(10):
-            a = TAU * (step + (row % 2) / 2) / 10
-            spin = rnd.uniform(0, 360)
-            ball(0.155, skin, at=(0.475 * math.cos(a), 0.475 * math.sin(a), 0.16 + row * 0.205), turn=(rnd.uniform(-40, 40), 0, spin), size=(1, 1.2, 1))
-            if rnd.uniform() < 0.55:
-                b = a + rnd.uniform(-0.2, 0.2)
-                ball(0.05, red, at=(0.605 * math.cos(a), 0.605 * math.sin(a), 0.16 + row * 0.205 + rnd.uniform(-0.05, 0.05)), size=(1, 1, 1))
-    label(0.66, 0.42, 0.86, paper(), "#4d5a30")
+        for step in range(11):
+            a = TAU * (step + (row % 2) / 2) / 11
+            z = 0.16 + row * 0.2
+            dark = (step + row) % 3 == 1
+            ball(0.15, black if dark else green, at=(0.485 * math.cos(a), 0.485 * math.sin(a), z), turn=(rnd.uniform(-30, 30), 0, math.degrees(a)), size=(1, 1.15, 0.95))
+            if not dark and rnd.uniform() < 0.6:
+                ball(0.04, red, at=(0.615 * math.cos(a), 0.615 * math.sin(a), z + rnd.uniform(-0.02, 0.02)))
+    label(0.645, 0.44, 0.84, paper(), "#4d5a30")
 
 
 @good("fruit", pitch=24, details={})

@@ -1,8 +1,6 @@
 from goods import good
 from kit import *
 
-TINT = "#c0c0c0"
-
 
 def black(rough=0.4, **more):
     return mat("#242325", rough, **more)
@@ -54,7 +52,7 @@ def _piece(material, at, turn):
 @good("puzzle", pitch=44, fill=0.84)
 def puzzle():
     with group(turn=(0, 0, -14)):
-        for x, y, z, turn, color in ((-0.78, 0.30, 0.06, 8, "#7d9a5a"), (0.56, 0.58, 0.06, -18, "#93ab66"), (0.74, -0.62, 0.06, 32, "#5f8450"), (-0.42, -0.78, 0.06, -26, "#d9ad57"), (0.10, 0.02, 0.18, 14, "#8fb0c4")):
+        for x, y, z, turn, color in ((-0.78, 0.30, 0.06, 8, "#7d9a5a"), (0.56, 0.58, 0.06, -18, "#93ab66"), (0.74, -0.62, 0.06, 32, "#5f8450"), (-0.42, -0.78, 0.06, -26, "#a9bb78"), (0.10, 0.02, 0.18, 14, "#6f9468")):
             _piece(mat(color, 0.5, coat=0.2), (x, y, z), (0, 0, turn))
 
 

@@ -1,4 +1,7 @@
-"""blender -b --python demo/goods/render.py -- FOLDER WIDTH SAMPLES [NAME…] writes the goods' cut-outs as PNG."""
+"""blender -b --python demo/goods/render.py -- FOLDER WIDTH SAMPLES [START…] writes the goods' cut-outs as PNG.
+
+Of all goods, or of those with a picture whose name starts so. A picture that exists is not made again.
+"""
 
 import os
 import sys
@@ -11,15 +14,30 @@ from camera import photograph
 from goods import GOODS
 import bath, clothing, desk, kitchen, living, music, outdoor, pantry, play, shoes_and_bags, tech  # noqa: F401, E401
 
-folder, width, samples, *names = sys.argv[sys.argv.index("--") + 1 :]
-for name in names or GOODS:
+
+def shots(name):
+    """The pictures of a good: all its colors at once, then each closer look."""
     entry = GOODS[name]
-    started = time.time()
-    shots = [(name, entry["colors"], None, entry["fill"])]
-    if not os.environ.get("NO_DETAILS"):
-        shots += [(detail, {detail: first} if (first := next(iter((entry["colors"] or {}).values()), None)) else None, frame, entry["fill"]) for detail, frame in entry["details"].items()]
-    for file, colors, frame, fill in shots:
+    yield entry["colors"] or {name: None}, None
+    first = next(iter((entry["colors"] or {}).values()), None)
+    for detail, frame in entry["details"].items():
+        yield {detail: first}, frame
+
+
+def make(name, folder, width, samples):
+    entry = GOODS[name]
+    for files, frame in shots(name):
+        if all(os.path.exists(os.path.join(folder, f"{file}.png")) for file in files):
+            continue
+        started = time.time()
         kit.reset()
         entry["build"]()
-        photograph(file, folder, colors, entry["pitch"], fill, int(width), 1.0, int(samples), frame, entry["exposure"])
-    print("DONE", name, round(time.time() - started, 1), flush=True)
+        photograph(files, folder, entry["pitch"], entry["fill"], width, 1.0, samples, frame, entry["exposure"], entry["raking"])
+        print("DONE", *files, round(time.time() - started, 1), flush=True)
+
+
+folder, width, samples, *starts = sys.argv[sys.argv.index("--") + 1 :]
+for name in GOODS:
+    files = [file for shot, _ in shots(name) for file in shot]
+    if not starts or any(file.startswith(start) for file in files for start in starts):
+        make(name, folder, int(width), int(samples))

@@ -1,8 +1,6 @@
 from goods import good
 from kit import *
 
-TINT = "#c0c0c0"
-
 
 def leather(color, **more):
     return mat(color, 0.42, coat=0.15, bump="leather", depth=0.35, **more)
@@ -33,39 +31,55 @@ def sole(stations, material, low, high, wider=1.06, toe=0.0, longer=1.03):
 
 
 SHOE = [(-1.16, 0.16, 0.2, 0.62, 0.1), (-1.13, 0.34, 0.16, 0.84, 0.2), (-1.04, 0.50, 0.14, 0.95, 0.34), (-0.85, 0.58, 0.13, 0.96, 0.42), (-0.6, 0.58, 0.13, 0.88, 0.42), (-0.35, 0.57, 0.13, 0.83, 0.44),
-        (-0.08, 0.60, 0.13, 0.80, 0.52), (0.2, 0.68, 0.13, 0.66, 0.5), (0.48, 0.74, 0.13, 0.51, 0.42), (0.76, 0.74, 0.14, 0.42, 0.30), (1.0, 0.62, 0.16, 0.36, 0.22), (1.14, 0.42, 0.18, 0.31, 0.15), (1.20, 0.16, 0.2, 0.27, 0.1)]
+        (-0.08, 0.60, 0.13, 0.80, 0.52), (0.2, 0.68, 0.13, 0.66, 0.5), (0.48, 0.74, 0.13, 0.51, 0.42), (0.76, 0.74, 0.14, 0.44, 0.34), (0.98, 0.68, 0.15, 0.40, 0.34), (1.12, 0.56, 0.16, 0.36, 0.3), (1.19, 0.40, 0.18, 0.32, 0.2), (1.215, 0.16, 0.2, 0.27, 0.1)]
 
 
-def opening(material, dark, low=0.93, front=-0.08, back=-1.02, wide=0.17, drop=0.10):
-    middle = (front + back) / 2
-    ring = [(back, 0, low + 0.04), (back + 0.12, wide * 0.8, low + 0.03), (middle - 0.1, wide, low - drop * 0.7), (front - 0.12, wide * 0.75, low - drop), (front, 0, low - drop * 0.9),
-            (front - 0.12, -wide * 0.75, low - drop), (middle - 0.1, -wide, low - drop * 0.7), (back + 0.12, -wide * 0.8, low + 0.03)]
-    tube(ring, 0.045, material, closed=True)
+LOW = [(-1.16, 0.16, 0.2, 0.50, 0.1), (-1.13, 0.34, 0.16, 0.66, 0.2), (-1.04, 0.48, 0.14, 0.77, 0.36), (-0.85, 0.57, 0.13, 0.75, 0.46), (-0.6, 0.58, 0.13, 0.68, 0.44), (-0.35, 0.58, 0.13, 0.68, 0.46),
+       (-0.08, 0.61, 0.13, 0.74, 0.58), (0.2, 0.68, 0.13, 0.65, 0.52), (0.48, 0.74, 0.13, 0.53, 0.42), (0.76, 0.75, 0.14, 0.45, 0.34), (0.98, 0.69, 0.15, 0.41, 0.34), (1.12, 0.56, 0.16, 0.37, 0.3), (1.19, 0.40, 0.18, 0.33, 0.2), (1.215, 0.16, 0.2, 0.27, 0.1)]
+
+
+def opening(material, dark, thick=0.035):
+    """Where the foot goes in: an edge around the heel and the ankles, up to the tongue."""
+    ring = [(-1.07, 0, 0.79), (-0.98, 0.13, 0.775), (-0.7, 0.18, 0.70), (-0.4, 0.17, 0.685), (-0.2, 0.12, 0.72), (-0.12, 0, 0.745),
+            (-0.2, -0.12, 0.72), (-0.4, -0.17, 0.685), (-0.7, -0.18, 0.70), (-0.98, -0.13, 0.775)]
+    tube(ring, thick, material, closed=True)
     inner = curve(ring, 6, True)
-    centre = tuple(np.mean(inner, axis=0) - np.array([0, 0, 0.015]))
-    put(mesh_of([tuple(p) for p in inner] + [centre], [(i, (i + 1) % len(inner), len(inner)) for i in range(len(inner))]), dark)
+    centre = tuple(np.mean(inner, axis=0) - np.array([0, 0, 0.03]))
+    lifted = [(x, y, z + 0.012) for x, y, z in inner]
+    put(mesh_of([*lifted, centre], [(i, (i + 1) % len(inner), len(inner)) for i in range(len(inner))]), dark)
 
 
-def laces(material, steps, x, z, run, fall, half, thick=0.024):
-    for at in range(steps):
-        px, pz = x + at * run, z - at * fall
-        h = half * (1 + 0.07 * at)
-        tube([(px - 0.02, -h, pz - 0.10), (px, -h * 0.6, pz - 0.015), (px + 0.01, 0, pz + 0.012), (px, h * 0.6, pz - 0.015), (px - 0.02, h, pz - 0.10)], thick, material)
+def on_top(points):
+    """The points (x, y), laid on what is built so far."""
+    return [spot for spot, _ in touched([((x, y, 3), (0, 0, -1)) for x, y in points])]
+
+
+def on_side(points, side):
+    """The points (x, z), laid on the left or right side of what is built so far."""
+    return [spot for spot, _ in touched([((x, side * 3, z), (0, -side, 0)) for x, z in points])]
+
+
+def laces(material, steps, x, run, half, thick=0.024):
+    rows = [on_top([(x + at * run - 0.04 * abs(f), f * half * (1 + 0.07 * at)) for f in (-1, -0.5, 0, 0.5, 1)]) for at in range(steps)]
+    for row in rows:
+        tube([(px, py, pz + (0.018 if abs(py) < half * 0.9 else -0.01)) for px, py, pz in row], thick, material)
 
 
 def _runner():
     knit = mat("#dedad3", 0.9, bump="knit", depth=0.5, scale=2.4, sheen=0.2)
     accent = mat("#6c6a9a", 0.5, bump="leather", depth=0.2)
     foam = mat("#f3f1ec", 0.65)
-    last(SHOE, knit)
-    sole(SHOE, foam, 0.05, 0.24, 1.14, 0.10, 1.05)
-    sole(SHOE, mat("#4a4868", 0.7), 0.0, 0.07, 1.10, 0.11, 1.04)
-    opening(mat("#5b5982", 0.9, bump="knit", depth=0.4, scale=2), mat("#26252c", 0.95))
-    laces(mat("#f6f4ef", 0.8), 5, -0.02, 0.80, 0.115, 0.062, 0.17)
-    for s in (-1, 1):
-        for shift in (0, 0.17):
-            tube([(-0.62 + shift, s * 0.305, 0.24), (-0.32 + shift, s * 0.285, 0.42), (0.02 + shift * 0.8, s * 0.215, 0.63 - shift * 0.2)], 0.035, accent, flat=(0.09, 0.025))
-    tube([(-1.15, 0, 0.40), (-1.12, 0, 0.7), (-1.02, 0, 0.98)], 0.05, accent, flat=(0.16, 0.03))
+    last(LOW, knit)
+    stripes = [on_side([(-0.55 + shift, 0.26), (-0.40 + shift, 0.36), (-0.25 + shift, 0.46), (-0.12 + shift * 0.9, 0.56)], side) for side in (-1, 1) for shift in (0, 0.2, 0.4)]
+    toe = on_side([(0.80, 0.28), (0.76, 0.36)], -1) + on_top([(0.74, -0.2), (0.73, 0), (0.74, 0.2)]) + on_side([(0.76, 0.36), (0.80, 0.28)], 1)
+    laces(mat("#f6f4ef", 0.8), 5, 0.02, 0.105, 0.15)
+    for stripe in stripes:
+        tube(stripe, 0.035, accent, flat=(0.03, 0.075))
+    tube(toe, 0.014, accent)
+    sole(LOW, foam, 0.04, 0.27, 1.13, 0.10, 1.05)
+    sole(LOW, mat("#4a4868", 0.7), 0.0, 0.07, 1.09, 0.11, 1.04)
+    opening(mat("#5b5982", 0.9, bump="knit", depth=0.4, scale=2), mat("#26252c", 0.95), 0.05)
+    tube([(-1.16, 0, 0.36), (-1.145, 0, 0.56), (-1.08, 0, 0.80)], 0.05, accent, flat=(0.16, 0.03))
 
 
 @good("runner", pitch=16, fill=0.84)
@@ -84,16 +98,18 @@ def runner_pair():
 
 @good("derby", pitch=16, fill=0.84)
 def derby():
-    hide = leather("#6a3d27")
+    hide, dark = leather("#6a3d27"), leather("#532f1e")
     with group(turn=(0, 0, 24)):
-        last(SHOE, hide)
-        sole(SHOE, mat("#3a2a20", 0.6), 0.07, 0.17, 1.10, 0.05, 1.04)
-        sole([s for s in SHOE if s[0] < -0.3], mat("#2a211c", 0.7), 0.0, 0.09, 1.06, 0)
-        opening(leather("#5a3320"), mat("#20160f", 0.95))
-        laces(mat("#3b2618", 0.8), 4, 0.0, 0.79, 0.10, 0.056, 0.15, 0.02)
-        tube([(0.74, -0.32, 0.24), (0.66, -0.24, 0.40), (0.62, 0, 0.475), (0.66, 0.24, 0.40), (0.74, 0.32, 0.24)], 0.014, leather("#5a3320"))
-        for s in (-1, 1):
-            tube([(0.42, s * 0.30, 0.30), (0.34, s * 0.24, 0.50), (0.30, s * 0.13, 0.63)], 0.013, leather("#5a3320"))
+        last(LOW, hide)
+        cap = on_side([(0.80, 0.24), (0.74, 0.36)], -1) + on_top([(0.70, -0.2), (0.68, 0), (0.70, 0.2)]) + on_side([(0.74, 0.36), (0.80, 0.24)], 1)
+        fronts = [on_side([(0.36, 0.24), (0.30, 0.40), (0.22, 0.50)], side) + on_top([(0.14, side * 0.20), (-0.02, side * 0.13)]) for side in (-1, 1)]
+        laces(mat("#3b2618", 0.8), 4, 0.0, 0.085, 0.13, 0.018)
+        for line in (cap, *fronts):
+            tube(line, 0.012, dark)
+        sole(LOW, mat("#7b5434", 0.6), 0.14, 0.19, 1.13, 0.05, 1.045)
+        sole(LOW, mat("#33251d", 0.6), 0.07, 0.15, 1.13, 0.05, 1.045)
+        sole([s for s in LOW if s[0] < -0.3], mat("#2a211c", 0.7), 0.0, 0.10, 1.08, 0)
+        opening(dark, mat("#20160f", 0.95), 0.022)
 
 
 def boot_of(material, top, shaft):
@@ -120,7 +136,7 @@ def boot():
             for at in range(9):
                 box(0.13, 0.06, 0.10, mat("#3b322d", 0.8), 0.015, at=(-1.05 + at * 0.25, s * (0.30 + 0.10 * math.sin(math.pi * min(1, (at + 1) / 10))), 0.0))
         lace = mat("#c9483c", 0.8)
-        laces(lace, 3, 0.08, 0.80, 0.12, 0.07, 0.17, 0.026)
+        laces(lace, 3, 0.10, 0.12, 0.15, 0.026)
         for at in range(4):
             z = 0.93 + at * 0.14
             x = -0.13 - at * 0.03

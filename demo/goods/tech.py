@@ -1,8 +1,6 @@
 from goods import good
 from kit import *
 
-TINT = "#c0c0c0"
-
 
 def black(rough=0.5, **more):
     return mat("#262627", rough, **more)
