@@ -56,7 +56,7 @@ def cheese():
 
 @good("loaf", pitch=22)
 def loaf():
-    crust = mat("#b98048", 0.9, bump="noise", depth=1.2, second="#e8d2aa", scale=0.45, spec=0.1)
+    crust = mat("#b98048", 0.9, bump="noise", depth=1.2, second="#dfc496", scale=0.8, spec=0.1)
     with group(turn=(0, 0, -25)):
         rings = []
         for x in np.linspace(-1.15, 1.15, 15):
@@ -105,7 +105,7 @@ def tea():
 @good("olive", pitch=14)
 def olive():
     brine = mat("#4d5128", 0.3)
-    lathe([(0, 0), (0.58, 0), (0.61, 0.06), (0.61, 1.2), (0.53, 1.34)], brine)
+    lathe([(0, 0), (0.56, 0), (0.585, 0.06), (0.585, 1.2), (0.53, 1.34)], brine)
     glass = mat("#59603a", 0.04, coat=1.0, alpha=0.16)
     lathe([(0.58, 0), (0.62, 0.05), (0.638, 0.14), (0.638, 1.12), (0.61, 1.24), (0.55, 1.31), (0.53, 1.36), (0.53, 1.46)], glass)
     lathe([(0.56, 1.38), (0.56, 1.38), (0.575, 1.41), (0.575, 1.58), (0.56, 1.61), (0.56, 1.61), (0, 1.61)], mat("#3f4a34", 0.35, coat=0.2))
@@ -117,9 +117,9 @@ def olive():
             a = TAU * (step + (row % 2) / 2) / 11
             z = 0.16 + row * 0.2
             dark = (step + row) % 3 == 1
-            ball(0.15, black if dark else green, at=(0.485 * math.cos(a), 0.485 * math.sin(a), z), turn=(rnd.uniform(-30, 30), 0, math.degrees(a)), size=(1, 1.15, 0.95))
+            ball(0.15, black if dark else green, at=(0.475 * math.cos(a), 0.475 * math.sin(a), z), turn=(rnd.uniform(-30, 30), 0, math.degrees(a)), size=(1, 1.15, 0.95))
             if not dark and rnd.uniform() < 0.6:
-                ball(0.04, red, at=(0.615 * math.cos(a), 0.615 * math.sin(a), z + rnd.uniform(-0.02, 0.02)))
+                ball(0.04, red, at=(0.592 * math.cos(a), 0.592 * math.sin(a), z + rnd.uniform(-0.02, 0.02)))
     label(0.645, 0.44, 0.84, paper(), "#4d5a30")
 
 
