@@ -16,7 +16,7 @@ export const categories: DemoCategory[] = [
       'Pots, blades and stoneware for people who cook most days.',
       'Töpfe, Messer und Steinzeug für alle, die fast täglich kochen.',
     ),
-    text('A teapot, a bowl of tea and a mixing bowl', 'Eine Teekanne, eine Schale Tee und eine Rührschüssel'),
+    text('A teapot, a cup and a mixing bowl', 'Eine Teekanne, eine Tasse und eine Rührschüssel'),
   ),
   category(
     'pantry',
@@ -26,8 +26,8 @@ export const categories: DemoCategory[] = [
       'Honig, Käse, Schokolade und andere gute Gründe, den Schrank zu öffnen.',
     ),
     text(
-      'A honey pot, a wedge of cheese and a loaf of bread',
-      'Ein Honigtopf, ein Stück Käse und ein Laib Brot',
+      'A jar of honey, a wedge of cheese and a loaf of bread',
+      'Ein Honigglas, ein Stück Käse und ein Laib Brot',
     ),
   ),
   category(
@@ -85,7 +85,7 @@ export const categories: DemoCategory[] = [
     'desk',
     text('Desk & Paper', 'Schreibtisch & Papier'),
     text('Pens, paper and order for clear thoughts.', 'Stifte, Papier und Ordnung für klare Gedanken.'),
-    text('Three books, a notebook and a pencil', 'Bücher, ein Notizbuch und ein Bleistift'),
+    text('Three books, a notebook and pencils', 'Drei Bücher, ein Notizbuch und Bleistifte'),
   ),
   category(
     'play',
@@ -94,10 +94,7 @@ export const categories: DemoCategory[] = [
       'Toys and games that outlast one birthday.',
       'Spielzeug und Spiele, die länger halten als ein Geburtstag.',
     ),
-    text(
-      'A teddy bear, a toy train and a puzzle piece',
-      'Ein Teddybär, eine Spielzeuglok und ein Puzzleteil',
-    ),
+    text('A teddy bear, a toy train and puzzle pieces', 'Ein Teddybär, eine Spielzeuglok und Puzzleteile'),
   ),
   category(
     'bath',
@@ -107,8 +104,8 @@ export const categories: DemoCategory[] = [
       'Seife, Bürsten und Ruhe für die ersten und letzten zehn Minuten des Tages.',
     ),
     text(
-      'A bathtub, a bottle of lotion and a bar of soap',
-      'Eine Badewanne, eine Flasche Lotion und ein Stück Seife',
+      'A bathtub, a bottle of lotion and bars of soap',
+      'Eine Badewanne, eine Flasche Lotion und Seifenstücke',
     ),
   ),
 ];

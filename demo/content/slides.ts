@@ -21,11 +21,7 @@ export const slides: DemoSlide[] = [
     ),
     button: text('Go to the kitchen', 'Zur Küche'),
     href: '/category/kitchen',
-    picture: picture(
-      'slide-2',
-      'A rose teapot and a bowl of tea',
-      'Eine Teekanne in Rosé und eine Schale Tee',
-    ),
+    picture: picture('slide-2', 'A rose teapot and a cup', 'Eine Teekanne in Rosé und eine Tasse'),
     tone: 'sand',
   },
   {

@@ -18,7 +18,7 @@ Responsible for the content: Robin Example, address as above
 
 ## Pictures
 
-The product pictures are drawn from Microsoft’s Fluent Emoji, available under the MIT license.`;
+The product pictures show models of our own, rendered for this demo.`;
 
 const de = `**Dies ist ein Demoshop mit erfundenen Angaben.** Die unten genannte Firma gibt es nicht. Wer einen echten Shop betreibt, ersetzt diese
 Seite durch die eigenen Angaben.
@@ -37,7 +37,7 @@ Verantwortlich für den Inhalt: Robin Beispiel, Anschrift wie oben
 
 ## Bilder
 
-Die Produktbilder entstehen aus den Fluent Emoji von Microsoft, verfügbar unter der MIT-Lizenz.`;
+Die Produktbilder zeigen eigene Modelle, für diese Demo gerendert.`;
 
 export const imprint: DemoPage = {
   slug: 'imprint',

@@ -23,9 +23,13 @@ export const bath = inCategory('bath', [
       { code: 'SEA', priceMinor: 740, stock: 0, measure: '100 g / 1 kg', picture: 'soap-sea' },
     ]),
     pictures: [
-      picture('soap-rose', 'Rose-colored soap with bubbles', 'Rosafarbene Seife mit Blasen'),
-      picture('soap-lime', 'Green soap with bubbles', 'Grüne Seife mit Blasen'),
-      picture('soap-sea', 'Blue soap with bubbles', 'Blaue Seife mit Blasen'),
+      picture(
+        'soap-rose',
+        'Two bars of rose-colored soap on a wooden dish',
+        'Zwei rosafarbene Seifen auf einer Holzschale',
+      ),
+      picture('soap-lime', 'Two bars of green soap', 'Zwei grüne Seifen'),
+      picture('soap-sea', 'Two bars of blue soap', 'Zwei blaue Seifen'),
     ],
     deal: { percentOff: 15, startsInHours: -40, endsInHours: 22 },
     ageInDays: 235,
@@ -51,7 +55,7 @@ export const bath = inCategory('bath', [
     ),
     brand: 'brennholm',
     variants: single('BH-RAZOR', 2400, 16),
-    pictures: [picture('razor', 'Blue razor', 'Blauer Rasierer')],
+    pictures: [picture('razor', 'Silver razor', 'Silberner Rasierer')],
     ageInDays: 295,
   },
   {
@@ -118,9 +122,7 @@ export const bath = inCategory('bath', [
     ),
     brand: 'badesaum',
     variants: single('BS-TUB160', 189000, 2),
-    pictures: [
-      picture('bathtub', 'Bathtub with feet, filled with blue foam', 'Badewanne mit Füßen und blauem Schaum'),
-    ],
+    pictures: [picture('bathtub', 'White bathtub on brass feet', 'Weiße Badewanne auf Messingfüßen')],
     ageInDays: 198,
   },
 ]);

@@ -109,7 +109,7 @@ export const clothing = inCategory('clothing', [
       { code: 'INDI', priceMinor: 4900, stock: 13, picture: 'scarf-indigo' },
     ]),
     pictures: [
-      picture('scarf-coral', 'Coral scarf in a loop', 'Korallenroter Schal, zur Schlaufe gelegt'),
+      picture('scarf-coral', 'Coral scarf, folded', 'Korallenroter Schal, zusammengelegt'),
       picture('scarf-moss', 'Moss green scarf', 'Moosgrüner Schal'),
       picture('scarf-indigo', 'Indigo scarf', 'Schal in Indigo'),
     ],

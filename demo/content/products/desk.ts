@@ -23,7 +23,7 @@ export const desk = inCategory('desk', [
       { code: 'B', priceMinor: 6400, stock: 2 },
     ]),
     pictures: [
-      picture('fountain-pen', 'Blue fountain pen with a silver nib', 'Blauer Füller mit silberner Feder'),
+      picture('fountain-pen', 'Blue fountain pen with a golden nib', 'Blauer Füller mit goldener Feder'),
       picture('fountain-pen-detail', 'Nib and grip up close', 'Feder und Griffstück aus der Nähe'),
     ],
     ageInDays: 165,
@@ -68,7 +68,7 @@ export const desk = inCategory('desk', [
     ),
     brand: 'blattgrau',
     variants: single('BG-PENCIL', 950, 70),
-    pictures: [picture('pencil', 'Orange pencil with eraser', 'Oranger Bleistift mit Radierer')],
+    pictures: [picture('pencil', 'Three orange pencils with erasers', 'Drei orange Bleistifte mit Radierer')],
     ageInDays: 350,
   },
   {
@@ -106,7 +106,13 @@ export const desk = inCategory('desk', [
     brand: 'blattgrau',
     seller: 'kontor-am-hafen',
     variants: single('BG-INDEX', 3200, 8),
-    pictures: [picture('card-box', 'Dark box with yellow index cards', 'Dunkler Kasten mit gelben Karten')],
+    pictures: [
+      picture(
+        'card-box',
+        'Dark box with index cards and colored dividers',
+        'Dunkler Kasten mit Karteikarten und farbigen Registern',
+      ),
+    ],
     ageInDays: 9,
   },
   {
@@ -118,7 +124,13 @@ export const desk = inCategory('desk', [
     ),
     brand: 'blattgrau',
     variants: single('BG-NOVELS', 3800, 21),
-    pictures: [picture('books', 'Three books in green, red and blue', 'Drei Bücher in Grün, Rot und Blau')],
+    pictures: [
+      picture(
+        'books',
+        'Three books in green, red and blue in their slipcase',
+        'Drei Bücher in Grün, Rot und Blau im Schuber',
+      ),
+    ],
     ageInDays: 105,
   },
   {

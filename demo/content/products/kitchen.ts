@@ -18,7 +18,7 @@ export const kitchen = inCategory('kitchen', [
       { code: 'SKY', priceMinor: 5800, stock: 0, picture: 'teapot-sky' },
     ]),
     pictures: [
-      picture('teapot-rose', 'Rose teapot, spout to the left', 'Teekanne in Rosé, Tülle nach links'),
+      picture('teapot-rose', 'Rose teapot, spout to the right', 'Teekanne in Rosé, Tülle nach rechts'),
       picture('teapot-moss', 'Moss green teapot', 'Teekanne in Moosgrün'),
       picture('teapot-sky', 'Sky blue teapot', 'Teekanne in Himmelblau'),
       picture(
@@ -76,7 +76,7 @@ export const kitchen = inCategory('kitchen', [
     brand: 'brennholm',
     seller: 'kontor-am-hafen',
     variants: single('BH-STOCK-5', 12900, 8),
-    pictures: [picture('stockpot', 'Stockpot filled with vegetable soup', 'Suppentopf mit Gemüsesuppe')],
+    pictures: [picture('stockpot', 'Steel stockpot with its lid on', 'Suppentopf aus Stahl mit Deckel')],
     ageInDays: 150,
   },
   {
@@ -98,7 +98,7 @@ export const kitchen = inCategory('kitchen', [
       ],
     ),
     pictures: [
-      picture('cup-fog', 'Gray cup of coffee from above', 'Graue Tasse Kaffee von oben'),
+      picture('cup-fog', 'Gray cup of coffee', 'Graue Tasse Kaffee'),
       picture('cup-chestnut', 'Chestnut brown cup of coffee', 'Kastanienbraune Tasse Kaffee'),
       picture('cup-teal', 'Teal cup of coffee', 'Petrolfarbene Tasse Kaffee'),
     ],

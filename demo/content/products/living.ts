@@ -39,7 +39,11 @@ export const living = inCategory('living', [
       { code: 'MOSS', priceMinor: 149000, stock: 0, picture: 'sofa-moss' },
     ]),
     pictures: [
-      picture('sofa-sky', 'Sky blue sofa with a yellow arc lamp', 'Himmelblaues Sofa mit gelber Bogenlampe'),
+      picture(
+        'sofa-sky',
+        'Sky blue sofa with a brass arc lamp',
+        'Himmelblaues Sofa mit Bogenlampe aus Messing',
+      ),
       picture('sofa-rose', 'Rose sofa with arc lamp', 'Sofa in Rosé mit Bogenlampe'),
       picture('sofa-moss', 'Moss green sofa with arc lamp', 'Moosgrünes Sofa mit Bogenlampe'),
     ],
@@ -107,8 +111,8 @@ export const living = inCategory('living', [
       picture('mantel-clock', 'Wooden mantel clock on a brass base', 'Kaminuhr aus Holz auf Messingsockel'),
       picture(
         'mantel-clock-detail',
-        'Hands and dots on the clock face',
-        'Zeiger und Punkte auf dem Zifferblatt',
+        'Hands and marks on the clock face',
+        'Zeiger und Striche auf dem Zifferblatt',
       ),
     ],
     ageInDays: 230,

@@ -17,8 +17,12 @@ export const pantry = inCategory('pantry', [
       { code: '500', priceMinor: 1350, stock: 28, measure: '500 g / 1 kg' },
     ]),
     pictures: [
-      picture('honey', 'Honey pot with a wooden dipper', 'Honigtopf mit Holzlöffel'),
-      picture('honey-detail', 'Honey running over the rim of the pot', 'Honig läuft über den Topfrand'),
+      picture('honey', 'Jar of honey and a wooden dipper', 'Honigglas und Honiglöffel aus Holz'),
+      picture(
+        'honey-detail',
+        'Lid and label of the jar up close',
+        'Deckel und Etikett des Glases aus der Nähe',
+      ),
     ],
     ageInDays: 120,
   },
@@ -44,7 +48,9 @@ export const pantry = inCategory('pantry', [
     ),
     brand: 'grasmund',
     variants: measured('750 g / 1 kg', single('GM-LOAF', 720, 3)),
-    pictures: [picture('loaf', 'Loaf of bread, cut side forward', 'Brotlaib mit Anschnitt')],
+    pictures: [
+      picture('loaf', 'Loaf of bread with cuts across its crust', 'Brotlaib mit Schnitten in der Kruste'),
+    ],
     ageInDays: 40,
   },
   {
@@ -77,7 +83,7 @@ export const pantry = inCategory('pantry', [
     brand: 'grasmund',
     seller: 'kontor-am-hafen',
     variants: single('GM-TEA', 950, 37),
-    pictures: [picture('tea', 'Steaming bowl of tea with a tea bag', 'Dampfende Schale Tee mit Beutel')],
+    pictures: [picture('tea', 'Green tea box and a tea bag', 'Grüne Teedose und ein Teebeutel')],
     ageInDays: 200,
   },
   {
@@ -89,9 +95,7 @@ export const pantry = inCategory('pantry', [
     ),
     brand: 'grasmund',
     variants: measured('185 g / 1 kg', single('GM-OLIVE', 690, 52)),
-    pictures: [
-      picture('olive', 'Green olive with a red pepper filling', 'Grüne Olive mit roter Paprikafüllung'),
-    ],
+    pictures: [picture('olive', 'Jar of green and black olives', 'Glas mit grünen und schwarzen Oliven')],
     ageInDays: 18,
   },
   {
@@ -105,8 +109,8 @@ export const pantry = inCategory('pantry', [
     seller: 'bergladen',
     variants: single('GM-FRUIT', 2490, 0),
     pictures: [
-      picture('fruit', 'Pear, red apple and grapes', 'Birne, roter Apfel und Trauben'),
-      picture('fruit-detail', 'A single red apple', 'Ein einzelner roter Apfel'),
+      picture('fruit', 'Wooden crate of apples and pears', 'Holzkiste mit Äpfeln und Birnen'),
+      picture('fruit-detail', 'A red and a green apple', 'Ein roter und ein grüner Apfel'),
     ],
     ageInDays: 11,
   },

@@ -31,7 +31,7 @@ export const play = inCategory('play', [
     ),
     brand: 'tummelpol',
     variants: single('TP-PUZZLE', 1900, 29),
-    pictures: [picture('puzzle', 'Green puzzle piece', 'Grünes Puzzleteil')],
+    pictures: [picture('puzzle', 'Green puzzle pieces', 'Grüne Puzzleteile')],
     ageInDays: 30,
   },
   {
@@ -49,7 +49,7 @@ export const play = inCategory('play', [
       { code: 'ROSE', priceMinor: 1600, stock: 12, picture: 'yoyo-rose' },
     ]),
     pictures: [
-      picture('yoyo-plum', 'Plum yo-yo with a star', 'Jo-Jo in Pflaume mit Stern'),
+      picture('yoyo-plum', 'Plum yo-yo with a silver disc', 'Jo-Jo in Pflaume mit silberner Scheibe'),
       picture('yoyo-teal', 'Teal yo-yo', 'Jo-Jo in Petrol'),
       picture('yoyo-rose', 'Rose yo-yo', 'Jo-Jo in Rosé'),
     ],
@@ -82,7 +82,13 @@ export const play = inCategory('play', [
     brand: 'tummelpol',
     seller: 'studio-linde',
     variants: single('TP-CHESS', 5900, 8),
-    pictures: [picture('chess', 'Black pawn', 'Schwarzer Bauer')],
+    pictures: [
+      picture(
+        'chess',
+        'Two light chess pieces and a dark queen',
+        'Zwei helle Schachfiguren und eine dunkle Dame',
+      ),
+    ],
     ageInDays: 215,
   },
   {
@@ -95,8 +101,12 @@ export const play = inCategory('play', [
     brand: 'tummelpol',
     variants: single('TP-LOCO', 4400, 2),
     pictures: [
-      picture('locomotive', 'Red and black toy locomotive', 'Rot-schwarze Spielzeuglok'),
-      picture('locomotive-mirrored', 'The locomotive heading right', 'Die Lok in Fahrt nach rechts'),
+      picture(
+        'locomotive',
+        'Toy locomotive in green, red and black',
+        'Spielzeuglok in Grün, Rot und Schwarz',
+      ),
+      picture('locomotive-mirrored', 'The locomotive heading left', 'Die Lok in Fahrt nach links'),
     ],
     ageInDays: 170,
   },
@@ -109,7 +119,9 @@ export const play = inCategory('play', [
     ),
     brand: 'okulo',
     variants: single('OK-MICRO', 11900, 12),
-    pictures: [picture('microscope', 'Gray microscope on a blue base', 'Graues Mikroskop auf blauem Fuß')],
+    pictures: [
+      picture('microscope', 'Light gray microscope on a blue base', 'Hellgraues Mikroskop auf blauem Fuß'),
+    ],
     ageInDays: 50,
   },
 ]);

@@ -20,10 +20,10 @@ export const shoesAndBags = inCategory('shoes-and-bags', [
     pictures: [
       picture(
         'runner',
-        'Gray running shoe, toe to the lower left',
-        'Grauer Laufschuh, Spitze nach links unten',
+        'Light gray running shoe, toe to the right',
+        'Hellgrauer Laufschuh, Spitze nach rechts',
       ),
-      picture('runner-mirrored', 'The right shoe of the pair', 'Der rechte Schuh des Paares'),
+      picture('runner-mirrored', 'Both shoes from the other side', 'Beide Schuhe von der anderen Seite'),
     ],
     deal: { percentOff: 30, startsInHours: -24, endsInHours: 100 },
     ageInDays: 205,
@@ -86,8 +86,8 @@ export const shoesAndBags = inCategory('shoes-and-bags', [
       ],
     ),
     pictures: [
-      picture('rain-boot-rose', 'Rose rain boot', 'Regenstiefel in Rosé'),
-      picture('rain-boot-teal', 'Teal rain boot', 'Regenstiefel in Petrol'),
+      picture('rain-boot-rose', 'Rose rain boots', 'Regenstiefel in Rosé'),
+      picture('rain-boot-teal', 'Teal rain boots', 'Regenstiefel in Petrol'),
     ],
     ageInDays: 33,
   },
@@ -106,7 +106,11 @@ export const shoesAndBags = inCategory('shoes-and-bags', [
       { code: 'INDI', priceMinor: 9500, stock: 5, picture: 'backpack-indigo' },
     ]),
     pictures: [
-      picture('backpack-rose', 'Rose backpack with yellow zip', 'Rucksack in Rosé mit gelbem Reißverschluss'),
+      picture(
+        'backpack-rose',
+        'Rose backpack with a dark zip',
+        'Rucksack in Rosé mit dunklem Reißverschluss',
+      ),
       picture('backpack-moss', 'Moss green backpack', 'Moosgrüner Rucksack'),
       picture('backpack-indigo', 'Indigo backpack', 'Rucksack in Indigo'),
       picture(

@@ -37,7 +37,7 @@ export const tech = inCategory('tech', [
     pictures: [
       picture('camera', 'Black and silver camera from the front', 'Schwarz-silberne Kamera von vorn'),
       picture('camera-detail', 'Front lens up close', 'Die Frontlinse aus der Nähe'),
-      picture('camera-flash', 'The camera with its flash lit', 'Die Kamera mit Blitz'),
+      picture('camera-flash', 'The camera with a flash on top', 'Die Kamera mit aufgestecktem Blitz'),
     ],
     ageInDays: 85,
   },
@@ -98,7 +98,7 @@ export const tech = inCategory('tech', [
     brand: 'lautara',
     seller: 'kontor-am-hafen',
     variants: single('LT-RADIO', 9800, 15),
-    pictures: [picture('radio', 'Gray radio with antenna', 'Graues Radio mit Antenne')],
+    pictures: [picture('radio', 'Wooden radio with antenna', 'Radio aus Holz mit Antenne')],
     deal: { percentOff: 12, startsInHours: 20, endsInHours: 92 },
     ageInDays: 280,
   },
