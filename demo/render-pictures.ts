@@ -36,7 +36,7 @@ async function renderPictures(): Promise<void> {
     bytes += (await encoded.toFile(`${folder}${file}.webp`)).size;
     count += 1;
   };
-  for (const file of (await readdir(rendered)).sort()) {
+  for (const file of (await readdir(rendered)).filter((entry) => entry.endsWith('.png')).sort()) {
     const name = file.replace(/\.png$/, '');
     await save(name, () => cutOut(sharp(`${rendered}${file}`).resize(WIDEST_PICTURE)));
   }

@@ -1,5 +1,7 @@
 """Develops what the camera saw: takes out noise, puts light and color together, lays the shadow below."""
 
+import os
+
 import bpy
 import numpy as np
 
@@ -83,7 +85,8 @@ def save(path, straight, alpha, shadow):
     image = bpy.data.images.new("out", width, height, alpha=True)
     image.alpha_mode = "STRAIGHT"
     image.pixels.foreach_set(np.dstack([np.clip(rgb, 0, 1), whole]).astype(np.float32).ravel())
-    image.filepath_raw = path
+    image.filepath_raw = f"{path}.part"  # no half picture is taken for a whole one after an end
     image.file_format = "PNG"
     image.save()
+    os.replace(f"{path}.part", path)
     bpy.data.images.remove(image)

@@ -213,7 +213,10 @@ def torus(R, r, material, arc=360, around=96, **where):
 
 
 def touched(rays):
-    """Where rays (from, direction) first meet what is built so far, each with the surface's turn."""
+    """Where rays (from, direction) first meet what is built in the group at hand, each with the surface's turn."""
+    elsewhere = [thing for thing in bpy.context.scene.objects if thing.parent]
+    for thing in elsewhere:
+        thing.hide_viewport = True
     bpy.context.view_layer.update()
     seen = bpy.context.evaluated_depsgraph_get()
     spots = []
@@ -221,4 +224,6 @@ def touched(rays):
         met, spot, normal, *_ = bpy.context.scene.ray_cast(seen, start, direction)
         if met:
             spots.append((tuple(spot), tuple(math.degrees(a) for a in normal.to_track_quat("Z", "Y").to_euler())))
+    for thing in elsewhere:
+        thing.hide_viewport = False
     return spots
