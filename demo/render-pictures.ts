@@ -18,7 +18,7 @@ const wanted = process.argv.slice(2);
 /** Rendering a pixel is dear, and what a shopper sees is smaller: pictures are enlarged to the widest. */
 const RENDERED_WIDTH = 1440;
 const SAMPLES = 8;
-const ALPHA_STEP = 3;
+const ALPHA_STEP = 4;
 const ALMOST_SOLID = 250;
 /** How near to the edge of a scene its shadows fade, as a fraction of its height. */
 const EDGE = 0.06;
@@ -32,7 +32,7 @@ async function renderPictures(): Promise<void> {
   let count = 0;
   const save = async (file: string, draw: () => Promise<Sharp> | Sharp) => {
     if (!isWanted(file)) return;
-    const encoded = (await draw()).webp({ quality: 75, smartSubsample: true, effort: 6 });
+    const encoded = (await draw()).webp({ quality: 68, smartSubsample: true, effort: 6 });
     bytes += (await encoded.toFile(`${folder}${file}.webp`)).size;
     count += 1;
   };
