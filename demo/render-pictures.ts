@@ -16,8 +16,8 @@ const folder = fileURLToPath(new URL('./pictures/', import.meta.url));
 const rendered = fileURLToPath(new URL('../node_modules/.cache/goods/', import.meta.url));
 const wanted = process.argv.slice(2);
 /** Rendering a pixel is dear, and what a shopper sees is smaller: pictures are enlarged to the widest. */
-const RENDERED_WIDTH = 1440;
-const SAMPLES = 8;
+const RENDERED_WIDTH = 1200;
+const SAMPLES = 6;
 const ALPHA_STEP = 4;
 const ALMOST_SOLID = 250;
 /** How near to the edge of a scene its shadows fade, as a fraction of its height. */
@@ -32,7 +32,7 @@ async function renderPictures(): Promise<void> {
   let count = 0;
   const save = async (file: string, draw: () => Promise<Sharp> | Sharp) => {
     if (!isWanted(file)) return;
-    const encoded = (await draw()).webp({ quality: 68, smartSubsample: true, effort: 6 });
+    const encoded = (await draw()).webp({ quality: 68, smartSubsample: true, effort: 4 });
     bytes += (await encoded.toFile(`${folder}${file}.webp`)).size;
     count += 1;
   };
