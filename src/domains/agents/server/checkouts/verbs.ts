@@ -91,8 +91,14 @@ async function create(
   } catch (error) {
     const other = cartId && brokenUniqueConstraint(error) !== null ? await findCheckoutOf(ctx, cartId) : null;
     if (!other) throw error;
-    return showRow(ctx, caller, other);
+    return showCheckoutOf(ctx, caller, other);
   }
+}
+
+/** The open checkout of a cart, unless it is one of a member for whom the agent does not act now. */
+async function showCheckoutOf(ctx: Context, caller: Caller, { id }: Row): Promise<Outcome> {
+  const row = await findRow(ctx, caller, 'checkout', id);
+  return row ? showRow(ctx, caller, row) : unknown(ctx);
 }
 
 export const createCart = (ctx: Context, caller: Caller, input: CartInput): Promise<Outcome> =>
@@ -106,7 +112,7 @@ export async function createCheckout(ctx: Context, caller: Caller, input: Checko
   const found = await findOpen(ctx, caller, 'cart', cartId);
   if ('missing' in found) return found.missing;
   const open = await findCheckoutOf(ctx, cartId);
-  if (open) return showRow(ctx, caller, open);
+  if (open) return showCheckoutOf(ctx, caller, open);
   const { lines: items, buyer, context, codes, consent = {} } = found.row.wish;
   const wish = { ...own, lines: items, buyer, context, codes, consent: { ...own.consent, ...consent } };
   return create(ctx, caller, { wish, kind: 'checkout', cartId });

@@ -99,7 +99,8 @@ async function run(ctx: Context, caller: Caller, call: Call): Promise<{ status: 
     key,
     operation: operation.tool,
     resourceId: id,
-    body: call.hashed,
+    // What a member's agent was answered is not for the same agent without that member.
+    body: caller.member ? `${caller.member.userId}\n${call.hashed}` : call.hashed,
   };
   return once(ctx, request, perform);
 }

@@ -129,3 +129,18 @@ test('with a member’s token an agent reads every order of that member, and of 
   expect([wrong.status, wrong.challenge?.includes('error="invalid_token"')]).toEqual([401, true]);
   close();
 });
+
+test('a checkout that a member’s agent made of a cart is not shown to the agent without the member', async () => {
+  const { link, callAs, line_items, close } = await openForMember();
+  const { access_token: bearer } = await link();
+  const { body: cart } = await callAs(null, '/carts', 'POST', { line_items });
+  const checkoutOf = (token: string | null) =>
+    callAs(token, '/checkout-sessions', 'POST', { cart_id: cart.id, line_items: [] });
+  const { body: own } = await checkoutOf(bearer);
+  expect(own.buyer).toMatchObject({ first_name: 'Ada' });
+  expect((await checkoutOf(bearer)).body.id).toBe(own.id);
+  const { body } = await checkoutOf(null);
+  expect(JSON.stringify(body)).not.toMatch(/Ada|continue_url/);
+  expect(body.messages).toMatchObject([{ code: 'not_found' }]);
+  await close();
+});
