@@ -1,11 +1,10 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
+import { ProfileLink } from '#domains/identity/storefront/profile/profile-link.tsx';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { LinkedProgram } from '../contract/linking.ts';
 import { linkingCalls } from './linking-calls.ts';
@@ -95,20 +94,15 @@ function ProgramRow({
   );
 }
 
-/** A link for small screens, which have no menu beside the page. */
 export function LinkedProgramsLink() {
   const t = useMessages('account/agents/programs');
   const words = useMessages('storefront/common/words');
   return (
-    <Link
+    <ProfileLink
       href="/profile/programs"
-      className="mt-4 flex min-h-16 max-w-2xl items-center gap-4 rounded-lg border border-line p-4 hover:border-edge lg:hidden"
-    >
-      <span className="grid grow">
-        <span className="font-semibold">{words('linkedPrograms')}</span>
-        <span className="text-quiet text-sm">{t('text')}</span>
-      </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet rtl:-scale-x-100" />
-    </Link>
+      name={words('linkedPrograms')}
+      text={t('text')}
+      className="mt-4 max-w-2xl"
+    />
   );
 }

@@ -1,14 +1,13 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { TextField } from '../form/form-fields.tsx';
 import { NameFields } from '../form/name-fields.tsx';
+import { ProfileLink } from './profile-link.tsx';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 /** `onSaved` leads admins on to their dashboard. */
@@ -36,7 +35,7 @@ export function AccountDetails({ user, onSaved }: Props) {
       <AccountForm label={t('details')} send={save} submit={t('save')} sending={t('saving')}>
         <DetailFields user={user} />
       </AccountForm>
-      <SecurityLink />
+      <ProfileLink href="/profile/security" name={t('security')} text={t('securityText')} />
     </section>
   );
 }
@@ -65,22 +64,5 @@ function DetailFields({ user }: { user: User }) {
         <TextField name="city" label={t('city')} autoComplete="address-level2" defaultValue={user.city} />
       </div>
     </>
-  );
-}
-
-/** A link for small screens, which have no menu beside the page. */
-function SecurityLink() {
-  const t = useMessages('account/identity/profile');
-  return (
-    <Link
-      href="/profile/security"
-      className="flex min-h-16 items-center gap-4 rounded-lg border border-line p-4 hover:border-edge lg:hidden"
-    >
-      <span className="grid grow">
-        <span className="font-semibold">{t('security')}</span>
-        <span className="text-quiet text-sm">{t('securityText')}</span>
-      </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet rtl:-scale-x-100" />
-    </Link>
   );
 }
