@@ -7,9 +7,9 @@ export const chosenProviders = ['test-card', 'stripe', 'paypal', 'invoice', 'ban
 export type ChosenProvider = (typeof chosenProviders)[number];
 
 /** Those whose money comes without the buyer's browser: staff marks the order as paid. */
-const paidLater: readonly string[] = ['invoice', 'bank-transfer', 'cash'] satisfies ChosenProvider[];
+export const paidLater = ['invoice', 'bank-transfer', 'cash'] as const satisfies readonly ChosenProvider[];
 
-export const isPaidLater = (name: ProviderName): boolean => paidLater.includes(name);
+export const isPaidLater = (name: ProviderName): boolean => paidLater.some((each) => each === name);
 
 /** What a customer has with the shop: it pays beside a chosen provider, and is none by itself. */
 export const creditProviders = ['gift-card', 'store-credit'] as const;

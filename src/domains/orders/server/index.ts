@@ -9,8 +9,8 @@
 
 import './events.ts';
 
-export { isPaidLater, type ProviderName } from '../payment-providers.ts';
-export { cancelOrder } from './commands/customer/cancel-order.ts';
+export { isPaidLater, type ProviderName, paidLater } from '../payment-providers.ts';
+export { cancelUnpaid } from './commands/customer/cancel-unpaid.ts';
 export { onAddressProven } from './commands/customer/join-orders.ts';
 export { customerRoutes } from './commands/customer/routes.ts';
 export { expireUnpaid, remindUnpaid } from './commands/expire-unpaid.ts';

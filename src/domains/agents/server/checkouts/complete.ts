@@ -85,7 +85,7 @@ async function tryToComplete(
   const chosen = chooseInstrument(ctx, caller, instruments, row.order ? null : priced.providers);
   if ('problem' in chosen) return [chosen.problem];
   if (row.order && row.order.provider !== chosen.provider) {
-    await abandonOrder(ctx, row);
+    if (!(await abandonOrder(ctx, row))) return [];
     row.order = null;
     row.attempt += 1;
   }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ProviderName } from '#domains/orders/server/index.ts';
+import { type ProviderName, paidLater } from '#domains/orders/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { digest } from '#platform/digest.ts';
@@ -43,12 +43,14 @@ export type Row = {
   order: OrderRef | null;
 };
 
+const paidLaterSql = paidLater.map((name) => `'${name}'`).join(', ');
+
 /** SQL: a row `c`. Its order is the one that stands, also if the buyer placed it. */
 const columns = `c.id, c.kind, c.version, c.cart_id as "cartId", c.wish, c.shown_total_minor as "shownTotalMinor",
   c.attempt, c.in_progress_since > now() - interval '30 seconds' is true as "isRunning", c.closed,
   c.expires_at < now() and c.closed is null as "isExpired", c.expires_at as "expiresAt",
   (select json_build_object('id', o.id, 'code', o.code, 'token', o.link_token, 'provider', o.payment_provider,
-     'isSettled', o.payment_status <> 'unpaid' or o.payment_provider = 'invoice' or exists (
+     'isSettled', o.payment_status <> 'unpaid' or o.payment_provider in (${paidLaterSql}) or exists (
        select from payments p where p.order_id = o.id and p.status = 'pending' and (p.details->>'isUnderWay')::boolean),
      'isOwn', o.idempotency_key like c.id || '/%')
    from orders o where (o.idempotency_scope = 'guest:' || c.id or o.id = c.order_id

@@ -1,4 +1,4 @@
-import { cancelOrder } from '#domains/orders/server/index.ts';
+import { cancelUnpaid } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
 import type { Message } from '../../contract/answers.ts';
@@ -140,7 +140,7 @@ const update =
     const priced = row.order ? null : await priceWish(ctx, caller, wish, kind);
     const unknownChoice = priced && choiceProblem(ctx, row.wish, wish, priced);
     if (unknownChoice) return showRow(ctx, caller, row, [unknownChoice]);
-    await abandonOrder(ctx, row);
+    if (!(await abandonOrder(ctx, row))) return answerPaidMeanwhile(ctx, caller, row);
     const current = priced ?? (await priceWish(ctx, caller, wish, kind));
     const isWritten = await updateRow(ctx, row, {
       wish,
@@ -172,9 +172,18 @@ function choiceProblem(
   return null;
 }
 
-/** Cancels the unpaid order of a checkout, so that its stock is free again. */
-export async function abandonOrder(ctx: Context, { order }: Row): Promise<void> {
-  if (order?.isOwn && !order.isSettled) await cancelOrder(ctx, { code: order.code, token: order.token });
+/**
+ * Cancels the unpaid order of a checkout, so that its stock is free again; false if it stands, since its buyer has paid
+ * it meanwhile, or chosen to pay later.
+ */
+export const abandonOrder = async (ctx: Context, { order }: Row): Promise<boolean> =>
+  !order?.isOwn || (!order.isSettled && (await cancelUnpaid(ctx, order)));
+
+/** The answer to a change of a checkout whose order its buyer has paid, or will pay later. */
+async function answerPaidMeanwhile(ctx: Context, caller: Caller, { kind, id }: Row): Promise<Outcome> {
+  const found = await findOpen(ctx, caller, kind, id);
+  if ('missing' in found) return found.missing;
+  return (await refuseChange(ctx, caller, found.row)) ?? showRow(ctx, caller, found.row);
 }
 
 const cancel =
@@ -188,7 +197,7 @@ const cancel =
     if (kind === 'checkout' && !(await claimRow(ctx, caller, row)))
       return (await refuseChange(ctx, caller, (await findRow(ctx, caller, kind, id)) ?? row)) ?? unknown(ctx);
     const { body } = await showRow(ctx, caller, row);
-    await abandonOrder(ctx, row);
+    if (!(await abandonOrder(ctx, row))) return answerPaidMeanwhile(ctx, caller, row);
     await closeRow(ctx, row, 'canceled');
     if (kind === 'cart') return { body };
     return showRow(ctx, caller, { ...row, closed: 'canceled', order: null });

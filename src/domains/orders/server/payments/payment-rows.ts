@@ -35,6 +35,15 @@ const due = namedQuery<PaymentRow>(
 );
 const byId = namedQuery<PaymentRow>('orders_payment_by_id', `select ${columns} where payment.id = $1`);
 
+const underWay = namedQuery(
+  'orders_is_payment_under_way',
+  `select from payments where order_id = $1 and status = 'pending' and (details->>'isUnderWay')::boolean limit 1`,
+);
+
+/** Whether the provider has accepted a payment of the order, and reports its result later. */
+export const isPaymentUnderWay = async (ctx: Pick<Context, 'db'>, orderId: string): Promise<boolean> =>
+  (await underWay(ctx, [orderId])).length > 0;
+
 /** The newest payment of an order beside gift cards and store credit, else one with these; an order always has one. */
 export async function paymentOf(ctx: Pick<Context, 'db'>, orderId: string): Promise<PaymentRow> {
   const [row] = await ofOrder(ctx, [orderId]);

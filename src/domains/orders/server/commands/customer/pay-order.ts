@@ -13,6 +13,7 @@ import { collectPayment } from '../../payments/collect-payment.ts';
 import { lapseFrom } from '../../payments/hold.ts';
 import { limitInvoiceOrders } from '../../payments/invoice/limit-invoice-orders.ts';
 import { offeredFor } from '../../payments/offered-for.ts';
+import { isPaymentUnderWay } from '../../payments/payment-rows.ts';
 import { providerNamed } from '../../payments/providers.ts';
 import { refusalOf } from '../../rules/moves.ts';
 import { findOrder, type LockedOrder, lockOrder, requirePart } from '../lock-order.ts';
@@ -41,11 +42,6 @@ const paidLater = (typed: string): boolean =>
   chosenProviders.some((name) => name === typed && isPaidLater(name));
 
 type Named = { code: string; token?: string | undefined };
-
-const isUnderWay = namedQuery(
-  'orders_is_payment_under_way',
-  `select from payments where order_id = $1 and status = 'pending' and (details->>'isUnderWay')::boolean limit 1`,
-);
 
 /**
  * Another provider extends the time to pay no further than if the order had been placed with it; an order that may ship
@@ -107,7 +103,7 @@ export async function payAnotherWay(
     if (order.paymentProvider === provider) return;
     const other = (await otherWays(tx, order)).find((name) => name === provider);
     if (!other) throw providerUnknown();
-    if ((await isUnderWay(tx, [order.id])).length > 0) throw paymentUnderWay();
+    if (await isPaymentUnderWay(tx, order.id)) throw paymentUnderWay();
     await switchTo(tx, order, other);
   });
 }

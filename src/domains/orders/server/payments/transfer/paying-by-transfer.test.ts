@@ -7,6 +7,7 @@ import { createPickupPlace } from '#domains/pricing/server/index.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { newestMail } from '#tests/support/people.ts';
+import { switchProvider } from '#tests/support/switch-provider.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { expireUnpaid, remindUnpaid } from '../../commands/expire-unpaid.ts';
 
@@ -19,13 +20,7 @@ async function openTransfers() {
   const { staff, send, shop, add } = checkout;
   await writeSetting(staff, 'currency', 'EUR');
   await writeSetting(staff, 'company', 'Halden GmbH');
-  const switchOn = async (provider: string, isOn = true) => {
-    const conditions = { isOn, countries: [], customerGroups: [], from: null, to: null };
-    const known = await (await shop.request('/api/payment-providers', { as: actors.admin })).json();
-    const { version } = known.data.find(({ name }: { name: string }) => name === provider);
-    const path = `/api/payment-providers/${provider}/conditions`;
-    expect((await send('PUT', path, { conditions, version }, { as: actors.admin })).status).toBe(200);
-  };
+  const switchOn = (provider: string, isOn = true) => switchProvider(shop, provider, isOn);
   const mug = await add({ variants: [{ priceMinor: 1000, onHand: 900 }] });
   const lines = [{ productId: mug.id, quantity: 1 }];
   const offered = async (shippingMethodId: string | null = null) => {
