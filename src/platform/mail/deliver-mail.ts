@@ -2,7 +2,7 @@ import type { Context, Transaction } from '../context.ts';
 import { plannedQuery } from '../db/named-query.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { inSpan } from '../tracing.ts';
-import { MailRefused } from './mailer.ts';
+import { MailPutOff, MailRefused } from './mailer.ts';
 
 type Mail = {
   id: string;
@@ -35,7 +35,7 @@ const writeSent = plannedQuery(
    where id = $1`,
 );
 const writeFailedTry = plannedQuery(
-  'update mails set attempts = $2, last_error = $3, status = $4 where id = $1',
+  'update mails set attempts = $2, last_error = $3, status = $4, is_put_off = $5 where id = $1',
 );
 
 /** Tries before a mail counts as failed; with its job's delays they take about three hours. */
@@ -83,7 +83,7 @@ async function recordFailedTry(tx: Transaction, mail: Mail, error: Error): Promi
   const isOver = error instanceof MailRefused || attempts >= TRIES;
   const lastError = error.message.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 500);
   const status = isOver ? 'failed' : 'queued';
-  await writeFailedTry(tx, [mail.id, attempts, lastError, status]);
+  await writeFailedTry(tx, [mail.id, attempts, lastError, status, error instanceof MailPutOff]);
   if (isOver) tx.services.log.warn({ kind: mail.kind, id: mail.id, reason: lastError }, 'a mail failed');
   return isOver ? null : error;
 }

@@ -22,9 +22,15 @@ export type Letter = {
 
 /** Sends mail: to an SMTP server, or into a folder. */
 export type Mailer = {
-  /** @throws MailRefused if retrying is useless; any other error may be temporary. */
+  /**
+   * @throws MailRefused if retrying is useless, MailPutOff if the server has only this mail wait; any other error may be
+   * temporary and concerns all mails.
+   */
   send(letter: Letter): Promise<void>;
 };
 
 /** The receiving server permanently refuses this message; the error has its reply. */
 export class MailRefused extends Error {}
+
+/** The server has this message wait, for its recipient or its contents: it is there, and takes others. */
+export class MailPutOff extends Error {}

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { composeMessage } from './compose-message.ts';
-import { type Mailer, MailRefused } from './mailer.ts';
+import { type Mailer, MailPutOff, MailRefused } from './mailer.ts';
 
 type SMTPError = { responseCode: number; command: string; response: string };
 
@@ -17,15 +17,22 @@ export function smtpMailer(url: string): Mailer {
       try {
         await (await transport).sendMail(composeMessage(letter));
       } catch (error) {
-        throw finalRefusal(error) ?? error;
+        throw answerAboutMail(error) ?? error;
       }
     },
   };
 }
 
-/** A 5xx reply to the recipient or the content is final. One to the login or the sender is a setting to correct. */
-function finalRefusal(error: unknown): MailRefused | null {
-  const { responseCode = 0, command = '', response } = error as Partial<SMTPError>;
-  if (responseCode < 500 || !['RCPT TO', 'DATA'].includes(command)) return null;
-  return new MailRefused(response ?? String(error));
+/** "Service not available", at whichever step the server says so. */
+const CLOSING = 421;
+
+/**
+ * What a reply to the recipient or the contents says about this mail alone: 5xx is final, 4xx temporary. A reply to the
+ * login or the sender concerns all mails: a setting to correct, or a server that is away.
+ */
+function answerAboutMail(error: unknown): MailRefused | MailPutOff | null {
+  const { responseCode = 0, command = '', response = String(error) } = error as Partial<SMTPError>;
+  if (!['RCPT TO', 'DATA'].includes(command)) return null;
+  if (responseCode >= 500) return new MailRefused(response);
+  return responseCode >= 400 && responseCode !== CLOSING ? new MailPutOff(response) : null;
 }

@@ -1,5 +1,5 @@
 import { hash as sha256 } from 'node:crypto';
-import { decodeJwt, importJWK, jwtVerify } from 'jose';
+import { decodeJwt, importJWK, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
 import type { Context } from '#platform/context.ts';
 import { digest, isSameText } from '#platform/digest.ts';
 import { DomainError } from '#platform/errors.ts';
@@ -35,7 +35,8 @@ function basicIn(header: string | undefined): { id: string; secret: string } | n
 }
 
 /**
- * The agent that makes a call of OAuth: by its key of the shop, or by a JWT that a key of its profile signed.
+ * The agent that makes a call of OAuth: by its key of the shop, or by a JWT that a key of its profile signed. One that must
+ * sign its calls proves itself by such a JWT only.
  *
  * @throws OAuthError `invalid_client`.
  */
@@ -56,6 +57,7 @@ export async function authenticateClient(
     await checkAssertion(ctx, client, assertion);
     return client;
   }
+  if (client.mustSign) throw new OAuthError('invalid_client');
   const isRight =
     secret === undefined
       ? client.isPublic
@@ -74,36 +76,35 @@ function subjectOf(assertion: string | undefined): string | undefined {
 }
 
 /** RFC 7523: signed by a key of the profile, for this shop, short-lived, and used once. */
-async function checkAssertion(ctx: Context, { id, keys }: Client, assertion: string): Promise<void> {
-  const { publicUrl } = ctx.services;
+async function checkAssertion(ctx: Context, client: Client, assertion: string): Promise<void> {
+  // Nothing in it is of the shop: also a key that no library can read is a matter of the profile.
+  const { exp = 0, jti = '' } = await verify(client, assertion, ctx.services.publicUrl).catch(() => {
+    throw new OAuthError('invalid_client');
+  });
+  if (exp > Date.now() / 1000 + LONGEST + 30) throw new OAuthError('invalid_client');
+  const key = sha256('sha256', `${client.id} ${jti}`);
   try {
-    const { payload } = await jwtVerify(
-      assertion,
-      async ({ kid, alg = '' }) => {
-        const jwk = keys.find((key) => key.kid === kid && key.kty === 'EC' && key.crv === 'P-256');
-        if (!jwk) throw new OAuthError('invalid_client');
-        return importJWK({ ...jwk, kty: 'EC', key_ops: undefined, ext: undefined } as object, alg);
-      },
-      {
-        algorithms: ['ES256'],
-        issuer: id,
-        subject: id,
-        audience: [publicUrl, `${publicUrl}/oauth/token`],
-        requiredClaims: ['exp', 'jti'],
-        clockTolerance: 30,
-      },
-    );
-    const { exp = 0, jti = '' } = payload;
-    if (exp > Date.now() / 1000 + LONGEST + 30) throw new OAuthError('invalid_client');
-    const key = sha256('sha256', `${id} ${jti}`);
     await spend(ctx, { name: 'agents/assertion', key, most: 1, seconds: 2 * LONGEST });
   } catch (error) {
-    if (error instanceof DomainError && error.code !== 'request.too_many') throw error;
-    if (!(error instanceof Error) || isOurs(error)) throw error;
-    throw new OAuthError('invalid_client');
+    if (error instanceof DomainError && error.code === 'request.too_many')
+      throw new OAuthError('invalid_client');
+    throw error;
   }
 }
 
-/** Failures of the shop itself: not those of a token that is wrong. */
-const isOurs = (error: Error): boolean =>
-  !(error instanceof DomainError) && !('code' in error && String(error.code).startsWith('ERR_J'));
+async function verify({ id, keys }: Client, assertion: string, publicUrl: string): Promise<JWTPayload> {
+  const keyOf = ({ kid, alg = '' }: JWTHeaderParameters) => {
+    const jwk = keys.find((key) => key.kid === kid && key.kty === 'EC' && key.crv === 'P-256');
+    if (!jwk) throw new OAuthError('invalid_client');
+    return importJWK({ ...jwk, kty: 'EC', key_ops: undefined, ext: undefined } as object, alg);
+  };
+  const { payload } = await jwtVerify(assertion, keyOf, {
+    algorithms: ['ES256'],
+    issuer: id,
+    subject: id,
+    audience: [publicUrl, `${publicUrl}/oauth/token`],
+    requiredClaims: ['exp', 'jti'],
+    clockTolerance: 30,
+  });
+  return payload;
+}

@@ -15,6 +15,8 @@ export type Client = {
   apiKeyHash: KnownAgent['apiKeyHash'];
   /** An agent on the machine of a demo shop, which needs no proof of who it is. */
   isPublic: boolean;
+  /** Whether its key of the shop alone is not enough. */
+  mustSign: boolean;
 };
 
 const selectUrls = plannedQuery<{ urls: string[] }>(
@@ -41,6 +43,7 @@ export async function findClient(ctx: Context, id: string | undefined): Promise<
       keys: profile.keys,
       apiKeyHash: known?.apiKeyHash ?? null,
       isPublic,
+      mustSign: known?.mustSign ?? false,
     };
   } catch (error) {
     if (error instanceof Refusal) return null;

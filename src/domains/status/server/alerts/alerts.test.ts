@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { permissionsOf } from '#domains/identity/server/index.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { postMail } from '#platform/mail/post-mail.ts';
+import { openPostOffice } from '#platform/mail/testing/open-post-office.ts';
 import { openDatabaseLine } from '#server/freshness/testing/database-line.ts';
 import { openKiosk } from '#server/kiosk.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -98,6 +101,43 @@ test('an owner gets one mail when mails stop going out, a reminder a day later, 
   expect((await shop.request('/api/status', { as: manager })).status).toBe(403);
 });
 
+test('a visitor whose address puts mails off raises no alert, and no alert names the address of a person', async () => {
+  const office = await openPostOffice();
+  onTestFinished(() => office.close());
+  const { shop, rows, lookAfter, read, system } = await openWatchedShop({ SMTP_URL: office.url });
+  const post = (to: string) =>
+    inTransaction(system, (tx) =>
+      postMail(tx, { to, kind: 'test', locale: 'en', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }),
+    );
+  const age = () => rows(`update mails set created_at = now() - interval '20 minutes'`);
+  const lookTwice = async () => {
+    for (const minutes of [0, 2]) await lookAfter(minutes);
+    return (await read()).open;
+  };
+  for (const [code, words] of [
+    [451, 'Later please'],
+    [450, 'Greylisted'],
+  ] as const) {
+    office.refuse(code, words);
+    await post('eve@example.com');
+    await runJobs(shop.kiosk);
+  }
+  await age();
+  expect(await rows('select status, attempts from mails')).toEqual([
+    { status: 'queued', attempts: 1 },
+    { status: 'queued', attempts: 1 },
+  ]);
+  expect(await lookTwice()).toEqual([]);
+
+  office.refuse(421, 'Closing, eve@example.com is too much');
+  await post('mia@example.com');
+  await runJobs(shop.kiosk);
+  await age();
+  const [alert, ...more] = await lookTwice();
+  expect(more).toEqual([]);
+  expect([alert.kind, alert.reason]).toEqual(['mail', expect.stringContaining('Closing, … is too much')]);
+});
+
 test('an owner reads which machine is silent or full, what work fails, and that backups and archive are late', async () => {
   const { rows, lookAfter, read } = await openWatchedShop({ KIOSK_BACKUPS: '/tmp/kiosk-archive' });
   await rows(`insert into nodes (name, host, version, heard_at, disk_free, disk_size, answers, failed_answers) values
@@ -152,7 +192,7 @@ test('an owner gets mail although the database is away, and the alert is recorde
   await vi.waitFor(() => expect(receiver.types()).toEqual(['shop.alert_began database']), 15_000);
   const folder = join(shop.config.dataDir, 'mail');
   const [file = ''] = await vi.waitFor(async () => {
-    const files = await readdir(folder);
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
     expect(files).toHaveLength(1);
     return files;
   }, 5_000);

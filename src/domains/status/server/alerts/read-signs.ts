@@ -68,10 +68,15 @@ const selectWork = plannedQuery<{ waitedMinutes: number; failed: number; reason:
      max(name) filter (where state = 'failed' and completed_on > now() - interval '1 hour') as reason
    from ${JOB_SCHEMA}.job where state in ('created', 'retry', 'failed')`,
 );
+/**
+ * Mails that the server itself does not take. One that waits for its recipient or contents says nothing about the server:
+ * anyone can enter an address whose server puts mails off. The reason names no address.
+ */
 const selectMail = plannedQuery<{ waitedMinutes: number; reason: string | null }>(
   `select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 / 60 as "waitedMinutes",
-     left(max(last_error), 300) as reason
-   from mails where status = 'queued'`,
+     left(regexp_replace((array_agg(last_error order by created_at) filter (where last_error is not null))[1], '\\S+@\\S+', '…', 'g'), 300)
+       as reason
+   from mails where status = 'queued' and not is_put_off`,
 );
 /** The archive's own slot is no standby's. */
 const selectStandbys = plannedQuery<{ name: string; isAway: boolean; seconds: number; bytes: number }>(
