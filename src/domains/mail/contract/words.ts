@@ -10,6 +10,8 @@ export const MailField = z
   .object({
     /** The message, and after a colon its variant, such as `text:yes`. */
     id: z.string(),
+    /** What the variant is chosen by, such as `isPaid`. */
+    argument: z.string().nullable(),
     /** The shop's own text in this language. */
     shipped: z.string(),
     /** The owner's text; null: the shop's own. */

@@ -19,6 +19,7 @@ export function sampleMail(
   { letterhead, publicUrl, currency }: { letterhead: MailLetterhead; publicUrl: string; currency: string },
 ): { subject: string; html: string; text: string } {
   const money = moneyFormat(writingOf(locale).region, currency);
+  const { format: date } = new Intl.DateTimeFormat(writingOf(locale).region, { dateStyle: 'long' });
   const params = {
     name: 'Mia Berg',
     email: 'mia@example.com',
@@ -27,12 +28,14 @@ export function sampleMail(
     amount: money(1999),
     tracking: 'DHL 00340434161094000000',
     product: 'Stoneware Teapot',
-    askedAt: new Intl.DateTimeFormat(writingOf(locale).region, { dateStyle: 'long' }).format(new Date()),
-    at: new Intl.DateTimeFormat(writingOf(locale).region, { dateStyle: 'long' }).format(new Date()),
+    askedAt: date(new Date()),
+    at: date(new Date()),
     isPaid: 'yes',
     isWhole: 'yes',
     isSurplus: 'no',
     due: money(1999),
+    paid: money(1000),
+    until: date(new Date(Date.now() + 7 * 86_400_000)),
     back: money(1999),
     isCredit: 'no',
     count: 1,

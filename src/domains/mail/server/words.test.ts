@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { writeDemoParts } from '#domains/content/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { sentenceOf } from '#platform/i18n/server-messages.ts';
 import { locales } from '#platform/locale.ts';
@@ -83,6 +85,32 @@ test('an owner writes the words of a mail, customers get them in their language,
   expect(newest?.subject).toContain(`Ihre Bestellung ${again.code}`);
   const audit = await rows(`select from audit_entries where action = 'mail.words_changed'`);
   expect(audit).toHaveLength(3);
+});
+
+test('an owner writes the words of the mail with the payment link, and its customer pays by it', async () => {
+  const checkout = await openCheckout();
+  const { shop, ask, placed, send } = checkout;
+  await writeDemoParts(checkout.staff, {});
+  const save = (words: Record<string, string>) =>
+    ask('PUT', '/api/mail-kinds/orders.payment_due', { locale: 'en', words }, actors.admin);
+  expect(await save({ 'text:other': 'Please pay for {code}.' })).toMatchObject({
+    status: 400,
+    body: { code: 'mail.placeholder_missing' },
+  });
+  const words = { heading: 'Nearly yours', 'text:other': '{due} for {code} until {until}, please.' };
+  expect((await save(words)).status).toBe(200);
+  await ask(
+    'PUT',
+    '/api/mail-kinds/orders.common',
+    { locale: 'en', words: { payNow: 'To the till' } },
+    actors.admin,
+  );
+  const { code } = await placed({ provider: 'test-card', cardNumber: '4000000000000002' });
+  const path = `/api/orders/${code}/payment-requests`;
+  expect((await send('POST', path, {}, { as: actors.admin, key: randomUUID() })).status).toBe(200);
+  const mail = (await newestMail(shop, 'mia@example.com')) ?? '';
+  for (const part of ['Nearly yours', `44.98 for ${code} until`, 'To the till']) expect(mail).toContain(part);
+  expect(linkIn(mail)).toMatch(/\/pay\/[\w-]{20,}$/);
 });
 
 test('an owner sees every mail before customers do, with the newest order but not its link, and gets a test', async () => {

@@ -12,7 +12,16 @@ import type { MailField, MailKindList, MailKindWords, MailWordsInput } from '../
 import { type MailKind, mailKinds } from '../mail-kinds.ts';
 
 /** Messages of one line: with a break they would not be a subject or a button. */
-const oneLiners = new Set(['subject', 'heading', 'label', 'toShop', 'seeOrder', 'followOrder', 'seeReturn']);
+const oneLiners = new Set([
+  'subject',
+  'heading',
+  'label',
+  'toShop',
+  'seeOrder',
+  'followOrder',
+  'seeReturn',
+  'payNow',
+]);
 /** Messages without which a mail still says what it is about. */
 const decorative = new Set([...oneLiners, 'footer', 'aboutYourOrder', 'youOrdered', 'signature']);
 /** Placeholders that the owner may leave out everywhere. */
@@ -41,6 +50,7 @@ export function fieldsOf({ part, keys }: MailKind, locale: Locale, words: MailWo
       return {
         id,
         shipped,
+        argument: variants?.argument ?? null,
         own: words.get(wordsName(locale, part, id)) ?? null,
         placeholders: [...new Set([...known, 'storeName'])].map((name) => ({
           name,

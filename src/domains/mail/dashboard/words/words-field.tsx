@@ -20,6 +20,7 @@ export function WordsField({ kind, field, typed, onType }: Props) {
   const input = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const [key = '', variant] = field.id.split(':');
   const name = t('field', { field: key });
+  const when = `${field.argument === 'until' ? 'until' : kindWord(kind)}_${variant}`;
   const wrong = checkWords(typed, field);
   const insert = (placeholder: string) => {
     const at = input.current?.selectionStart ?? typed.length;
@@ -31,7 +32,7 @@ export function WordsField({ kind, field, typed, onType }: Props) {
   return (
     <div className="grid gap-2">
       <Field
-        label={variant ? t('variant', { field: name, when: `${kindWord(kind)}_${variant}` }) : name}
+        label={variant ? t('variant', { field: name, when }) : name}
         hint={shown}
         error={wrong ? t(wrong.kind, { name: `{${wrong.name}}` }) : undefined}
       >

@@ -5,7 +5,7 @@ import { requireStaff } from '#platform/guard.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { transferOf } from '../payments/transfer/transfer-details.ts';
-import { readWholeOrder } from '../queries/whole-order.ts';
+import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderMailKind } from './post-order-mail.ts';
 
@@ -20,6 +20,14 @@ const parts = {
   return_requested: 'returns',
 } as const satisfies Partial<Record<OrderMailKind, string>>;
 
+const isCollected = ({ shippingMethod }: WholeOrder): boolean => shippingMethod.pickup !== null;
+/** What an order must be for a mail about it. */
+const needs: Partial<Record<OrderMailKind, (order: WholeOrder) => boolean>> = {
+  ready: isCollected,
+  collected: isCollected,
+  payment_due: ({ paymentStatus, status }) => paymentStatus === 'unpaid' && status !== 'canceled',
+};
+
 /**
  * The mail about the newest order as its buyer would get it, without the link that opens the order; null if there is
  * none, or it lacks what the mail is about. Staff only.
@@ -33,6 +41,7 @@ export async function previewOrderMail(
   const found = newest && (await readWholeOrder(ctx, newest.id));
   if (!found) return null;
   const order = { ...found, locale, linkToken: 'preview' };
+  if (needs[kind]?.(order) === false) return null;
   const part = kind in parts ? parts[kind as keyof typeof parts] : null;
   const about = part && order[part].at(-1);
   if (part && !about) return null;
