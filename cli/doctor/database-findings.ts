@@ -102,6 +102,7 @@ const missing: Record<ReadinessCheck, string> = {
   products: 'no product is on sale',
   shipping: 'there is no shipping method',
   payment: 'there is no way to pay that they can use',
+  stripe: 'they may pay with Stripe, which is not set up or is switched off',
   terms: 'the terms are not written',
   privacy: 'the privacy policy is not written',
   returns: 'the page about shipping and returns is not written',

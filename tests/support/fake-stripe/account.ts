@@ -32,6 +32,8 @@ export class FakeAccount {
   readonly refunds = new Map<string, FakeRefund>();
   /** The events that it would send, in order. */
   readonly events: StripeEvent[] = [];
+  /** The tokens that agents were granted for this account, and what comes of paying with them. */
+  readonly granted = new Map<string, Outcome | 'expired'>();
   /** The status of new refunds. */
   nextRefund: 'succeeded' | 'pending' = 'succeeded';
 
@@ -88,6 +90,29 @@ export class FakeAccount {
     const paid = { amount_received: intent.amount, latest_charge: chargeOf(intent) };
     Object.assign(intent, { status: outcome, last_payment_error: null }, outcome === 'succeeded' && paid);
     if (outcome !== 'requires_action') this.tell(`payment_intent.${outcome}`, intent);
+  }
+
+  /** A token as an agent gets it. */
+  grant(outcome: Outcome | 'expired' = 'succeeded'): string {
+    const token = newId('spt');
+    this.granted.set(token, outcome);
+    return token;
+  }
+
+  /** Confirms with a granted token, which takes money once. */
+  confirmGranted(id: string, fields: Fields): FakeIntent {
+    const intent = this.intentOf(id);
+    if (['succeeded', 'canceled', 'processing'].includes(intent.status))
+      throw new Refusal('payment_intent_unexpected_state');
+    if (!fields.return_url) throw new Refusal('parameter_missing');
+    const token = fields['payment_method_data[shared_payment_granted_token]'] ?? '';
+    const outcome = this.granted.get(token);
+    if (outcome === undefined) throw new Refusal('resource_missing', { status: 404 });
+    if (outcome === 'expired') throw new Refusal('shared_payment_token_deactivated');
+    this.confirm(id, outcome);
+    if (outcome === 'declined') throw new Refusal('card_declined', { status: 402, type: 'card_error' });
+    this.granted.set(token, 'expired');
+    return intent;
   }
 
   createRefund(fields: Fields): FakeRefund {

@@ -35,6 +35,13 @@ export async function startFakeStripe() {
     calls: counter.calls,
     /** The next calls fail in these ways, one each; the SDK tries everything twice. */
     trouble: (...kinds: Trouble[]) => void counter.troubles.push(...kinds),
+    /** Carries out the next call of a verb without an answer, and answers nothing more while something happens. */
+    async whileAwayAfter(verb: string, happens: () => Promise<void>) {
+      counter.lastVerb = verb;
+      await happens();
+      counter.lastVerb = null;
+      counter.isAway = false;
+    },
     /** Number of unanswered calls. */
     hanging: () => counter.hanging,
     /** Runs once while refunds are being listed. */
@@ -71,6 +78,8 @@ class Counter {
   readonly calls: string[] = [];
   readonly troubles: Trouble[] = [];
   hanging = 0;
+  lastVerb: string | null = null;
+  isAway = false;
   beforeList: () => Promise<void> = async () => undefined;
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -80,11 +89,13 @@ class Counter {
     const trouble = isSpared ? undefined : this.troubles.shift();
     if (request.headers.authorization?.endsWith(WRONG_KEY))
       return send(response, 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } });
+    if (this.isAway) return send(response, 500, { error: { type: 'api_error', message: 'Away' } });
+    this.isAway = this.lastVerb !== null && request.url?.split('/').at(-1) === this.lastVerb;
     if (trouble === 'hang') return void this.hanging++;
     if (trouble === 'down') return send(response, 500, { error: { type: 'api_error', message: 'Down' } });
     try {
       const given = this.answerOnce(request, body);
-      if (trouble === 'lost') request.socket.destroy();
+      if (trouble === 'lost' || this.isAway) request.socket.destroy();
       else send(response, 200, given);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -117,6 +128,7 @@ class Counter {
     const [, , noun = '', id = '', verb = ''] = pathname.split('/');
     switch (`${method} ${noun}`) {
       case 'POST payment_intents':
+        if (verb === 'confirm') return account.confirmGranted(id, fields);
         return verb === 'cancel' ? account.cancelIntent(id) : account.createIntent(fields);
       case 'GET payment_intents':
         return id ? account.intentOf(id) : listOf([]);

@@ -12,6 +12,7 @@ export const readinessChecks = [
   'products',
   'shipping',
   'payment',
+  'stripe',
   'terms',
   'privacy',
   'returns',

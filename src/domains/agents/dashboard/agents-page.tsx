@@ -63,6 +63,7 @@ const places = {
   products: '/dashboard/products',
   shipping: '/dashboard/settings/shipping',
   payment: '/dashboard/settings/payments',
+  stripe: '/dashboard/settings/payments',
   terms: '/dashboard/settings/pages/terms',
   privacy: '/dashboard/settings/pages/privacy',
   returns: '/dashboard/settings/pages/shipping-and-returns',

@@ -18,7 +18,7 @@ async function readHandoff(ctx: Context, token: string): Promise<Handoff> {
   const found = await findByContinueToken(ctx, token);
   if (!found?.isOpen) throw new DomainError('request.not_found', 404);
   const { id, kind, wish } = found;
-  const { lines, currency, code, shipping } = await priceWish(ctx, { mayInvoice: false }, wish, kind);
+  const { lines, currency, code, shipping } = await priceWish(ctx, { payWith: [] }, wish, kind);
   return {
     checkoutId: kind === 'checkout' ? id : null,
     lines: lines.map(({ productId, variantId, quantity, name, image, slug, choice, unitPriceMinor }) => ({

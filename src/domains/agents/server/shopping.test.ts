@@ -158,6 +158,11 @@ describe.each(combinations)('over %s in version %s', (...way) => {
     const declined = await complete(open.body.id, 'fail_token');
     expect(declined.body).toMatchObject({ status: 'incomplete', messages: [{ code: 'payment_failed' }] });
     expect(await onHand(id)).toBe(0);
+    // The order is paid as it was begun, and nothing else is offered.
+    expect(Object.keys(declined.body.ucp.payment_handlers)).toEqual(['localhost.test_card']);
+    const onInvoice = { payment: { instruments: [{ handler_id: 'invoice', type: 'invoice' }] } };
+    const other = await call('complete_checkout', { id: open.body.id, body: onInvoice, key: randomUUID() });
+    expect(codesOf(other)).toEqual(['payment_failed']);
     const paid = await complete(open.body.id);
     expect(paid.body.status).toBe('completed');
     expect(

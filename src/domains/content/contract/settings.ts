@@ -137,6 +137,7 @@ export const ShopSettings = z
     /** Whether programs may shop here for people, and which may complete an order themselves. */
     agentsMayShop: z.boolean(),
     agentsMayComplete: z.enum(['nobody', 'known', 'everyone']),
+    agentsPayByStripe: z.boolean(),
     /** What agents cannot use here. */
     agentsLeaveOut: z.array(z.enum(agentParts)).max(agentParts.length),
   })

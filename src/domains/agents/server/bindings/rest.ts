@@ -15,7 +15,7 @@ import { perform } from '../gate/perform.ts';
 import { Refusal } from '../gate/refusal.ts';
 import { operations } from '../operations.ts';
 import { offeredCapabilities } from '../profile/negotiate.ts';
-import { isHandlerId, profileProviders, shopProfile } from '../profile/shop-profile.ts';
+import { isOwnHandlerId, profileProviders, shopProfile } from '../profile/shop-profile.ts';
 import { publicKeys, signingKey } from '../signing/keys.ts';
 import { contentDigest, type SignedRequest, signatureHeaders } from '../signing/signatures.ts';
 import { testingCalls } from '../testing/testing-calls.ts';
@@ -79,7 +79,7 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
     const { ctx, settings } = await whereOpen(c);
     const offer = {
       names: offeredCapabilities(settings.agentsLeaveOut),
-      providers: profileProviders(settings),
+      providers: await profileProviders(ctx, settings),
     };
     const text = JSON.stringify(
       shopProfile(ctx.services.publicUrl, version, { ...offer, isComplete, keys: await publicKeys(ctx) }),
@@ -95,7 +95,7 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
     routes.get(`/ucp/handlers/:id/${version}/schema.json`, async (c) => {
       await whereOpen(c);
       const id = c.req.param('id');
-      if (!isHandlerId(id)) throw new Refusal('not_found');
+      if (!isOwnHandlerId(id)) throw new Refusal('not_found');
       const credential = z.object({
         type: z.literal('token'),
         token: z.enum(['success_token', 'fail_token', 'challenge_token']),
@@ -107,7 +107,7 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
     routes.get(`/ucp/handlers/:id/${version}/spec`, async (c) => {
       const { ctx } = await whereOpen(c);
       const id = c.req.param('id');
-      if (!isHandlerId(id)) throw new Refusal('not_found');
+      if (!isOwnHandlerId(id)) throw new Refusal('not_found');
       return c.text(serverMessages('server/agents/words', ctx.locale)(`handler_${id}`));
     });
   }

@@ -1,6 +1,6 @@
 import { type NewOrder, placeOrder } from '#domains/checkout/server/index.ts';
 import type { Address, PaymentInput } from '#domains/orders/contract.ts';
-import { collectPayment } from '#domains/orders/server/index.ts';
+import { collectGranted, collectPayment } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
@@ -15,7 +15,7 @@ import { consentFrom } from './consent.ts';
 import { type Priced, priceWish } from './price-wish.ts';
 import { claimRow, closeRow, findRow, type OrderRef, type Row, releaseRow, storeWish } from './rows.ts';
 import { show, withoutCredentials } from './show.ts';
-import { abandonOrder, findOpen, priceRow, refuseChange, showRow, unknown } from './verbs.ts';
+import { findOpen, priceRow, refuseChange, showRow, unknown } from './verbs.ts';
 
 /** The tokens of the demo's card handler, and the test cards that they stand for. */
 const testCards: Record<string, string> = {
@@ -82,13 +82,8 @@ async function tryToComplete(
   const { warning } = messagesIn(ctx.locale);
   const priced = await priceWishOf(ctx, caller, row);
   if (!caller.mayComplete || priced.findings.some(isError)) return [];
-  const chosen = chooseInstrument(ctx, caller, instruments, row.order ? null : priced.providers);
+  const chosen = chooseInstrument(ctx, caller, instruments, priced.providers);
   if ('problem' in chosen) return [chosen.problem];
-  if (row.order && row.order.provider !== chosen.provider) {
-    if (!(await abandonOrder(ctx, row))) return [];
-    row.order = null;
-    row.attempt += 1;
-  }
   if (!row.order) {
     if (priced.totalMinor !== row.shownTotalMinor) return [warning('totals_changed', { path: '$.totals' })];
     const billing = billingOf(ctx, row, chosen.instrument);
@@ -107,14 +102,17 @@ async function tryToComplete(
 const priceWishOf = (ctx: Context, caller: Caller, row: Row): Promise<Priced> =>
   row.order ? priceRow(ctx, caller, row) : priceWish(ctx, caller, row.wish, 'checkout');
 
-type Chosen = { provider: AgentProvider; instrument: Instrument; input: PaymentInput };
+/** `token` was granted to the agent at the provider. */
+type Chosen = { provider: AgentProvider; instrument: Instrument; input: PaymentInput; token: string | null };
+
+const grantedToken = /^spt_\w{1,250}$/;
 
 /** The one instrument, if its handler was offered and its credential is one of that handler. */
 function chooseInstrument(
   ctx: Context,
   { version }: Caller,
   instruments: readonly Instrument[],
-  offered: readonly AgentProvider[] | null,
+  offered: readonly AgentProvider[],
 ): Chosen | { problem: Message } {
   const problem = {
     problem: messagesIn(ctx.locale).error('payment_failed', {
@@ -125,11 +123,13 @@ function chooseInstrument(
   const selected = instruments.filter(({ selected: isSelected }) => isSelected);
   const [instrument, ...others] = version === '2026-04-08' && selected.length > 0 ? selected : instruments;
   const provider = providerOf(instrument?.handler_id);
-  if (!instrument || others.length > 0 || !provider) return problem;
-  if (offered && !offered.includes(provider)) return problem;
-  if (provider === 'invoice') return { provider, instrument, input: {} };
-  const cardNumber = testCards[instrument.credential?.token ?? ''];
-  return cardNumber === undefined ? problem : { provider, instrument, input: { cardNumber } };
+  if (!instrument || others.length > 0 || !provider || !offered.includes(provider)) return problem;
+  if (provider === 'invoice') return { provider, instrument, input: {}, token: null };
+  const token = instrument.credential?.token ?? '';
+  if (provider === 'stripe')
+    return grantedToken.test(token) ? { provider, instrument, input: {}, token } : problem;
+  const cardNumber = testCards[token];
+  return cardNumber === undefined ? problem : { provider, instrument, input: { cardNumber }, token: null };
 }
 
 type Billing = { address: Address | null } | { gaps: Message[] };
@@ -191,17 +191,28 @@ async function placeOrRefuse(ctx: Context, order: Parameters<typeof placeOrder>[
 }
 
 /** Collects the money of an order that stands; notes in the row what the buyer has to do. */
-async function pay(ctx: Context, row: Row, order: OrderRef, { provider, input }: Chosen): Promise<Message[]> {
+async function pay(
+  ctx: Context,
+  row: Row,
+  order: OrderRef,
+  { provider, input, token }: Chosen,
+): Promise<Message[]> {
   const { error } = messagesIn(ctx.locale);
-  const { status } = await collectPayment(ctx, { orderId: order.id, provider }, input);
+  const due = { orderId: order.id, provider };
+  const { status, action } =
+    token === null ? await collectPayment(ctx, due, input) : await collectGranted(ctx, due, token);
   row.order = { ...order, isSettled: status === 'paid' || status === 'later' };
   if (row.order.isSettled) {
     await closeRow(ctx, row, 'completed');
     return [];
   }
+  const failed = (words: 'payment_away' | 'payment_declined' | 'token_declined') => [
+    error('payment_failed', { path: '$.payment.instruments', words }),
+  ];
+  if (action?.kind === 'retry') return failed('payment_away');
   if (status === 'action_needed') {
     row.wish.needsConfirmation = true;
     return [];
   }
-  return [error('payment_failed', { path: '$.payment.instruments', words: 'payment_declined' })];
+  return failed(token === null ? 'payment_declined' : 'token_declined');
 }

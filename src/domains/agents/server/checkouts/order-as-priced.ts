@@ -1,17 +1,24 @@
 import { readWholeOrder, type WholeOrder } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import type { Caller } from '../gate/admit.ts';
 import type { Priced } from './price-wish.ts';
 import type { Row } from './rows.ts';
 import type { Wish } from './wish.ts';
 
-/** What was agreed in the order of a checkout, in the form of a priced wish. */
-export async function orderAsPriced(ctx: Context, { wish }: Row, orderId: string): Promise<Priced | null> {
-  const order = await readWholeOrder(ctx, orderId);
-  return order && priceOrder(order, wish.lines);
+/** What was agreed in the order of a checkout, in the form of a priced wish. It is paid as it was begun. */
+export async function orderAsPriced(
+  ctx: Context,
+  { payWith }: Pick<Caller, 'payWith'>,
+  { wish, order: placed }: Row,
+): Promise<Priced | null> {
+  const order = placed && (await readWholeOrder(ctx, placed.id));
+  if (!order) return null;
+  const providers = payWith.filter((name) => name === placed.provider);
+  return { ...priceOrder(order, wish.lines), providers };
 }
 
 /** The lines have the ids of the wish, in whose order they were placed. Pure. */
-export function priceOrder(order: WholeOrder, lines: Wish['lines']): Priced {
+export function priceOrder(order: WholeOrder, lines: Wish['lines']): Omit<Priced, 'providers'> {
   const { id: methodId, ...method } = order.shippingMethod;
   const shipping = {
     ...method,
@@ -52,7 +59,6 @@ export function priceOrder(order: WholeOrder, lines: Wish['lines']): Priced {
     shipping,
     methods: [shipping],
     code: order.promotions.find(({ code }) => code !== null)?.code ?? null,
-    providers: [],
     address: order.shippingAddress,
     findings: [],
   };

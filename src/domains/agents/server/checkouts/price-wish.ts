@@ -135,7 +135,7 @@ function destinationOf({ destinations, destinationId, context }: Wish) {
  */
 export async function priceWish(
   ctx: Context,
-  caller: Pick<Caller, 'mayInvoice'>,
+  caller: Pick<Caller, 'payWith'>,
   wish: Wish,
   kind: 'cart' | 'checkout',
 ): Promise<Priced> {
@@ -162,7 +162,7 @@ export async function priceWish(
     shipping,
     methods: quote.shippingMethods,
     code: codes.code,
-    providers: providers.filter(isAgentProvider).filter((name) => name !== 'invoice' || caller.mayInvoice),
+    providers: providers.filter(isAgentProvider).filter((name) => caller.payWith.includes(name)),
     address,
     findings: [
       ...findings,

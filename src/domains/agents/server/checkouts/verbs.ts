@@ -47,8 +47,7 @@ export async function findOpen(ctx: Context, caller: Caller, kind: Kind, id: str
 
 /** An order that stands is what it cost; else the wish at today's prices. */
 export async function priceRow(ctx: Context, caller: Caller, row: Row): Promise<Priced> {
-  const agreed = row.order ? await orderAsPriced(ctx, row, row.order.id) : null;
-  return agreed ?? priceWish(ctx, caller, row.wish, row.kind);
+  return (await orderAsPriced(ctx, caller, row)) ?? priceWish(ctx, caller, row.wish, row.kind);
 }
 
 /** The resource as it is, and what else there is to say. */

@@ -1,4 +1,5 @@
 import { readSettings } from '#domains/content/server/index.ts';
+import { isSetUp } from '#domains/orders/server/index.ts';
 import { isLoopbackUrl } from '#domains/webhooks/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
@@ -6,7 +7,7 @@ import { type ReadinessCheck, readinessChecks } from '../../contract/dashboard.t
 import { profileProviders } from '../profile/shop-profile.ts';
 import { canSign } from '../signing/keys.ts';
 
-type Found = Record<Exclude<ReadinessCheck, 'switch' | 'address' | 'payment' | 'keys'>, boolean>;
+type Found = Record<Exclude<ReadinessCheck, 'switch' | 'address' | 'payment' | 'stripe' | 'keys'>, boolean>;
 const find = plannedQuery<Found>(
   `select (select is_open from shop_opening) as opening,
      exists (select from listings) as products,
@@ -26,7 +27,8 @@ export async function checkReadiness(ctx: Context): Promise<{ name: ReadinessChe
     keys,
     switch: settings.agentsMayShop,
     address: publicUrl.startsWith('https://') && !isLoopbackUrl(publicUrl),
-    payment: profileProviders(settings).length > 0,
+    payment: (await profileProviders(ctx, settings)).length > 0,
+    stripe: !settings.agentsPayByStripe || (await isSetUp(ctx, 'stripe')),
   };
   return readinessChecks.map((name) => ({ name, isMet: isMet[name] }));
 }

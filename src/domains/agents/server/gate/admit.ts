@@ -9,6 +9,7 @@ import type { Version } from '../../versions.ts';
 import { type Member, memberOf } from '../linking/tokens.ts';
 import { findAgent, type KnownAgent } from '../profile/agent-profiles.ts';
 import { type Capability, offeredCapabilities, sharedCapabilities, versionOf } from '../profile/negotiate.ts';
+import { type AgentProvider, agentProviders } from '../profile/shop-profile.ts';
 import { isSigned, type SignedRequest } from '../signing/signatures.ts';
 import { identityRequired, Refusal } from './refusal.ts';
 
@@ -33,7 +34,8 @@ export type Caller = {
   isKnown: boolean;
   /** Else completing a checkout is left to the buyer. */
   mayComplete: boolean;
-  mayInvoice: boolean;
+  /** The ways to pay that are not kept from it; the quote says which of them are offered. */
+  payWith: readonly AgentProvider[];
   /** The member for whom it shops, by the token of a linked account. */
   member: Member | null;
 };
@@ -56,7 +58,9 @@ const LONGEST_URL = 2_000;
  */
 export async function admit(
   ctx: Context,
-  settings: Pick<Settings, 'agentsMayComplete' | 'agentsLeaveOut'> & { isDemo: boolean },
+  settings: Pick<Settings, 'agentsMayComplete' | 'agentsLeaveOut' | 'agentsPayByStripe'> & {
+    isDemo: boolean;
+  },
   { profileUrl, apiKey, buyerIp, bearer, signed }: Credentials,
 ): Promise<Caller> {
   const { publicUrl } = ctx.services;
@@ -86,7 +90,10 @@ export async function admit(
     profileUrl: url.href,
     isKnown,
     mayComplete: who === 'everyone' || (who === 'known' && isKnown && known?.mayComplete !== false),
-    mayInvoice: isKnown && known?.mayInvoice !== false && !leftOut.includes('invoice'),
+    payWith: agentProviders.filter((name) => {
+      if (name === 'stripe') return settings.agentsPayByStripe;
+      return name !== 'invoice' || (isKnown && known?.mayInvoice !== false && !leftOut.includes('invoice'));
+    }),
     member,
   };
 }

@@ -1,28 +1,41 @@
 import type { Settings } from '#domains/content/server/index.ts';
-import type { ProviderName } from '#domains/orders/server/index.ts';
+import { isSetUp, type ProviderName } from '#domains/orders/server/index.ts';
+import type { Context } from '#platform/context.ts';
 import { newest, type Version, versions } from '../../versions.ts';
 import { type Capability, type Jwk, parents, parentsOf } from './negotiate.ts';
 
 /** The providers that agents can pay with, and the last part of the names of their handlers. */
-const handlers = { 'test-card': 'test_card', invoice: 'invoice' } as const satisfies Partial<
-  Record<ProviderName, string>
->;
+const handlers = {
+  'test-card': 'test_card',
+  stripe: 'stripe',
+  invoice: 'invoice',
+} as const satisfies Partial<Record<ProviderName, string>>;
 export type AgentProvider = keyof typeof handlers;
-export type HandlerId = (typeof handlers)[AgentProvider];
+type HandlerId = (typeof handlers)[AgentProvider];
+/** Handlers that the shop defines itself; that of Stripe is Stripe's. */
+type OwnHandlerId = Exclude<HandlerId, 'stripe'>;
 
-const agentProviders = Object.keys(handlers) as AgentProvider[];
+const stripeHandler = {
+  name: 'com.stripe.payments',
+  spec: 'https://docs.stripe.com/agentic-commerce/concepts/shared-payment-tokens',
+};
+
+export const agentProviders = Object.keys(handlers) as AgentProvider[];
 export const isAgentProvider = (name: ProviderName): name is AgentProvider =>
   agentProviders.some((each) => each === name);
 export const providerOf = (handlerId: string | undefined): AgentProvider | null =>
   agentProviders.find((name) => handlers[name] === handlerId) ?? null;
-export const isHandlerId = (id: string): id is HandlerId => providerOf(id) !== null;
+export const isOwnHandlerId = (id: string): id is OwnHandlerId => id !== 'stripe' && providerOf(id) !== null;
 export const handlerOf = (provider: AgentProvider): HandlerId => handlers[provider];
 
+type Terms = Pick<Settings, 'invoiceFor' | 'invoiceAfterOrders' | 'agentsLeaveOut' | 'agentsPayByStripe'> & {
+  isDemo: boolean;
+};
+
 /** The providers that the shop profile offers: those that every agent can use. */
-export const profileProviders = (
-  settings: Pick<Settings, 'invoiceFor' | 'invoiceAfterOrders' | 'agentsLeaveOut'> & { isDemo: boolean },
-): AgentProvider[] => [
+export const profileProviders = async (ctx: Context, settings: Terms): Promise<AgentProvider[]> => [
   ...(settings.isDemo ? (['test-card'] as const) : []),
+  ...(settings.agentsPayByStripe && (await isSetUp(ctx, 'stripe')) ? (['stripe'] as const) : []),
   ...(settings.invoiceFor === 'everyone' &&
   settings.invoiceAfterOrders === 0 &&
   !settings.agentsLeaveOut.includes('invoice')
@@ -49,6 +62,10 @@ export function paymentHandlers(
   return Object.fromEntries(
     providers.map((provider) => {
       const id = handlers[provider];
+      if (id === 'stripe') {
+        const { name, spec } = stripeHandler;
+        return [name, [{ id, version, spec, available_instruments: [{ type: 'card' }] }]];
+      }
       const base = `${publicUrl}/ucp/handlers/${id}/${version}`;
       const handler = {
         id,

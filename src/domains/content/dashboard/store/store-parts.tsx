@@ -217,6 +217,14 @@ export function AgentsPart({ form }: Props) {
           <option value="everyone">{t('agentsAll')}</option>
         </SelectField>
       )}
+      {form.watch('agentsMayShop') && (
+        <CheckField
+          form={form}
+          name="agentsPayByStripe"
+          label={t('agentsPayByStripe')}
+          hint={t('agentsPayByStripeHint')}
+        />
+      )}
       {form.watch('agentsMayShop') && <LeftOut form={form} />}
     </FormPart>
   );

@@ -90,6 +90,8 @@ export type Settings = InvoiceTerms & {
   /** Whether programs may shop here for people; by default in demo shops. And which may complete an order themselves. */
   agentsMayShop: boolean;
   agentsMayComplete: 'nobody' | 'known' | 'everyone';
+  /** Whether agents may pay with tokens that Stripe granted them, where Stripe is set up. */
+  agentsPayByStripe: boolean;
   /** What agents cannot use here. */
   agentsLeaveOut: AgentPart[];
 };
@@ -140,6 +142,7 @@ const defaults: Settings = {
   datevClient: '',
   agentsMayShop: false,
   agentsMayComplete: 'known',
+  agentsPayByStripe: false,
   agentsLeaveOut: [],
   ...defaultInvoiceTerms('USD'),
 };

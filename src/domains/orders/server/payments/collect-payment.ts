@@ -6,7 +6,7 @@ import type { Collected } from './provider.ts';
 import { providerNamed } from './providers.ts';
 import { recordPayment } from './record-payment.ts';
 
-const tryAgain: Collected = { status: 'action_needed', action: { kind: 'retry' } };
+const tryAgain = { status: 'action_needed', action: { kind: 'retry' } } as const;
 
 /**
  * Tries to collect the payment of a placed order and returns its state. Never inside a transaction, since providers
@@ -18,12 +18,37 @@ export async function collectPayment(
   { orderId, provider }: { orderId: string; provider: ProviderName },
   input: PaymentInput,
 ): Promise<PaymentState> {
-  if (!providerNamed(provider).collect) return { provider, status: 'later', action: null };
+  const { collect } = providerNamed(provider);
+  if (!collect) return { provider, status: 'later', action: null };
+  return collectBy(ctx, { orderId, provider }, (payment) => collect(ctx, payment, input));
+}
+
+/**
+ * The same with a token that an agent was granted for the order. The payment is begun before, and known to the shop, so
+ * that money which was taken is always found.
+ */
+export async function collectGranted(
+  ctx: Context,
+  order: { orderId: string; provider: ProviderName },
+  token: string,
+): Promise<PaymentState> {
+  const { takeGranted } = providerNamed(order.provider);
+  const begun = await collectPayment(ctx, order, {});
+  if (!takeGranted || begun.status !== 'action_needed' || begun.action?.kind === tryAgain.action.kind)
+    return begun;
+  return collectBy(ctx, order, (payment) => takeGranted(ctx, payment, token));
+}
+
+async function collectBy(
+  ctx: Context,
+  { orderId, provider }: { orderId: string; provider: ProviderName },
+  take: (payment: PaymentRow) => Promise<Collected>,
+): Promise<PaymentState> {
   const payment = await paymentOf(ctx, orderId);
   if (payment.status === 'paid') return { provider, status: 'paid', action: null };
   const closed: PaymentState = { provider, status: 'declined', action: null };
   if (payment.status !== 'pending') return closed;
-  const collected = await tryToCollect(ctx, payment, input);
+  const collected = await tryToCollect(ctx, payment, take);
   const status = isNews(payment, collected) ? await recordPayment(ctx, payment, collected) : 'pending';
   if (status === 'paid') return { provider, status, action: null };
   // A canceled order gets no means to pay it.
@@ -38,10 +63,13 @@ const isNews = ({ ref }: PaymentRow, collected: Collected): boolean =>
 const actionIn = (collected: Collected): PaymentState['action'] =>
   'action' in collected ? (collected.action ?? null) : null;
 
-async function tryToCollect(ctx: Context, payment: PaymentRow, input: PaymentInput): Promise<Collected> {
+async function tryToCollect(
+  ctx: Context,
+  payment: PaymentRow,
+  take: (payment: PaymentRow) => Promise<Collected>,
+): Promise<Collected> {
   try {
-    const collected = await providerNamed(payment.provider).collect?.(ctx, payment, input);
-    return collected ?? tryAgain;
+    return await take(payment);
   } catch (error) {
     ctx.services.log.error({ err: error, payment: payment.id }, 'a payment could not be collected');
     return tryAgain;

@@ -102,6 +102,13 @@ export type PaymentProvider = {
    */
   collect?(ctx: Context, payment: PaymentToCollect, input: PaymentInput): Promise<Collected>;
   /**
+   * Takes the money of a payment that `collect` has begun, with a token that an agent was granted for it. Repeated with
+   * the same token, it tries once; no token takes money twice. Absent if agents have no such tokens.
+   *
+   * @throws ProviderAway
+   */
+  takeGranted?(ctx: Context, payment: PaymentToCollect, token: string): Promise<Collected>;
+  /**
    * Reads the state of a payment without the buyer. Only for payments with a `ref`.
    *
    * @throws ProviderAway

@@ -108,3 +108,9 @@ async function setupOf(ctx: Reader, row: SetupRow): Promise<Setup> {
 /** The account at a provider; null without one. */
 export const accountOf = async (ctx: Reader, provider: ProviderName): Promise<Account | null> =>
   (await readSetups(ctx))[provider]?.account ?? null;
+
+/** Whether a provider has its account, and the owner has not switched it off. */
+export async function isSetUp(ctx: Reader, provider: ProviderName): Promise<boolean> {
+  const { account, conditions } = (await readSetups(ctx))[provider] ?? emptySetup;
+  return account !== null && conditions.isOn;
+}

@@ -7,6 +7,7 @@ import { judgeIntent } from './judge-intent.ts';
 import { ask, refusalIn, stripeOf } from './open-stripe.ts';
 import { givenBackOf, sendRefundTo } from './send-refund-to.ts';
 import { stripeAccount } from './stripe-account.ts';
+import { takeGranted } from './take-granted.ts';
 
 const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const WITH_CHARGE = { expand: ['latest_charge'] };
@@ -28,6 +29,7 @@ export const stripeProvider: PaymentProvider = {
     const remark = looked?.remark;
     return { ...(await begin(ctx, payment)), ...(remark ? { remark } : {}) };
   },
+  takeGranted: (ctx, payment, token) => takeGranted(ctx, payment, { token, look: () => look(ctx, payment) }),
   look,
   refund: sendRefundTo,
   givenBack: givenBackOf,
