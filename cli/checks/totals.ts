@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-step.ts';
@@ -7,8 +7,6 @@ import { root } from './run-step.ts';
  * The numbers of passed and failed tests, and the messages of those that failed (or passed only at the second try).
  */
 export type Totals = { passed: number; failed: number; complaints: string[] };
-
-const file = join(root, 'test-results/totals.json');
 
 export const add = (a: Totals, b: Totals): Totals => ({
   passed: a.passed + b.passed,
@@ -109,13 +107,6 @@ export async function readReport(path: string): Promise<Totals> {
   const report = JSON.parse(text);
   return report.stats ? readPlaywright(report) : readVitest(report);
 }
-
-export async function writeTotals(totals: Totals): Promise<void> {
-  await mkdir(join(root, 'test-results'), { recursive: true });
-  await writeFile(file, JSON.stringify(totals));
-}
-
-export const readTotals = async (): Promise<Totals> => JSON.parse(await readFile(file, 'utf8'));
 
 /** The failures, test by test, and the totals. */
 export const sentence = ({ passed, failed, complaints }: Totals) =>

@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { buildWhenStale } from '#server/ops/build-when-stale.ts';
+import { databaseTests } from './database-tests.ts';
+import { debianPostgres } from './debian-postgres.ts';
+import { findChromium } from './find-chromium.ts';
+import { root, runStep } from './run-step.ts';
+import { add, failedStep, readReport, type Totals } from './totals.ts';
+import { findUnexercisedCalls } from './unexercised-calls.ts';
+
+const reports = join(root, 'test-results');
+
+/** Both sides wait often, for a browser or a database; the tests go on alone when the journeys have ended. */
+const journeys = Math.max(2, Math.ceil(availableParallelism() / 2)) + 1;
+const beside = Math.max(3, Math.min(availableParallelism() + 1, 6));
+
+/**
+ * What runs on the oldest PostgreSQL as well: every query is planned there, and these domains take stock and place orders
+ * in races. Of their tests, those that use the given server: the others have run and would run the same.
+ */
+const onOldest = ['cart', 'checkout', 'inventory'].map((domain) => `src/domains/${domain}/`);
+
+/** Builds the pages that tests ask for, and forgets what was reported of other runs. */
+export async function prepareTests(): Promise<void> {
+  await rm(reports, { recursive: true, force: true });
+  await buildWhenStale(console.log);
+}
+
+type Run = { args?: string[]; report?: string; environment?: Record<string, string>; isAside?: boolean };
+
+/** Tests without a browser: rules, verbs, routes, races. `args`: only the files whose path contains one of them. */
+async function runServerTests({ args = [], report = 'server', ...options }: Run = {}): Promise<Totals> {
+  const file = join(reports, `${report}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  await runStep('vitest', ['run', ...reporters, ...args], options);
+  return readReport(file);
+}
+
+/** A call that no server test made with success counts as a failed test. */
+async function countUnexercised(totals: Totals): Promise<Totals> {
+  const unexercised = totals.passed === 0 ? [] : await findUnexercisedCalls();
+  return unexercised.map((call) => failedStep(`no test makes ${call} with success`)).reduce(add, totals);
+}
+
+/** All tests without a browser, or those of some files, which make only a few of the calls. */
+export async function runServerAlone(args: string[]): Promise<Totals> {
+  const totals = await runServerTests({ args });
+  return args.length > 0 ? totals : countUnexercised(totals);
+}
+
+/** The journeys: one user's whole task each, in a real browser. */
+async function runJourneys(): Promise<Totals> {
+  const report = join(reports, 'journeys.json');
+  const chromium = await findChromium();
+  const environment = {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    // Node reads TypeScript by itself; without this Playwright translates hundreds of files in every process.
+    PW_DISABLE_TS_ESM: '1',
+  };
+  await runStep('playwright', ['test', `--workers=${journeys}`], { environment });
+  return readReport(report);
+}
+
+async function runOnOldest(): Promise<Totals> {
+  let postgres: Awaited<ReturnType<typeof debianPostgres>>;
+  try {
+    postgres = await debianPostgres();
+  } catch (error) {
+    return failedStep(`the start of PostgreSQL 15: ${error}`);
+  }
+  try {
+    const environment = { TEST_DATABASE_URL: postgres.url };
+    const planned = await runStep(process.execPath, ['cli/checks/check-queries.ts'], { environment });
+    const args = databaseTests([...onOldest, 'src/platform/db/', 'src/platform/backup/']);
+    const totals = await runServerTests({ args, report: 'oldest', environment });
+    return planned === 0 ? add(totals, onePassed) : add(totals, failedStep('the queries on PostgreSQL 15'));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+export const onePassed: Totals = { passed: 1, failed: 0, complaints: [] };
+
+/** Every test; with `withOldest`, some of them once more on the oldest PostgreSQL while the others end. */
+export async function runAll({ withOldest = false } = {}): Promise<Totals> {
+  const server = runServerTests({ args: [`--maxWorkers=${beside}`], isAside: true }).then(countUnexercised);
+  const afterJourneys = async () => {
+    const totals = await runJourneys();
+    return withOldest ? add(totals, await runOnOldest()) : totals;
+  };
+  const [one, other] = await Promise.all([server, afterJourneys()]);
+  return add(one, other);
+}
