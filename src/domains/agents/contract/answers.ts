@@ -238,6 +238,21 @@ const Variant = z.strictObject({
   options: z.array(z.strictObject({ name: text, label: text })).optional(),
   media: z.array(Media).optional(),
   seller: z.strictObject({ name: text }).optional(),
+  /** Where both sides have the extension. */
+  fulfillment: z
+    .strictObject({
+      methods: z.array(
+        z.strictObject({
+          type: z.literal('shipping'),
+          description: Plain.optional(),
+          availability: z.strictObject({
+            available: z.boolean(),
+            status: z.enum(['in_stock', 'out_of_stock']).optional(),
+          }),
+        }),
+      ),
+    })
+    .optional(),
   inputs: z.array(z.strictObject({ id: text, match: z.enum(['exact', 'featured']) })).optional(),
 });
 

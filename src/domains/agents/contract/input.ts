@@ -43,6 +43,8 @@ export const ShopperContext = z.object({
   eligibility: z.array(text(200)).max(30).optional(),
 });
 
+export type ShopperContext = z.infer<typeof ShopperContext>;
+
 const PostalAddress = z.object({
   street_address: text(200).optional(),
   extended_address: text(200).optional(),
@@ -135,7 +137,22 @@ const Filters = z.object({
     })
     .optional()
     .describe('In minor units of the shop’s currency'),
+  methods: z
+    .array(text(100).min(1))
+    .max(20)
+    .optional()
+    .describe('Ways of fulfillment; goods go by `shipping`'),
+  fulfills_to: z
+    .object({
+      location: text(200).optional(),
+      address_country: text(100).optional(),
+      address_region: text(100).optional(),
+      postal_code: text(20).optional(),
+    })
+    .optional()
+    .describe('Only what can be shipped there'),
 });
+export type CatalogFilters = z.infer<typeof Filters>;
 
 export const SearchInput = z
   .object({
@@ -159,6 +176,8 @@ export const SearchInput = z
     ({ query, filters }) =>
       Boolean(query) ||
       (filters?.categories ?? []).length > 0 ||
+      (filters?.methods ?? []).length > 0 ||
+      filters?.fulfills_to !== undefined ||
       filters?.price?.min !== undefined ||
       filters?.price?.max !== undefined,
     { path: ['query'] },

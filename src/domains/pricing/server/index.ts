@@ -29,6 +29,7 @@ export {
   updatePromotion,
 } from './offers/promotions.ts';
 export { readOffers } from './offers/read-offers.ts';
+export { isShippedTo, type Reach, readReach } from './offers/read-reach.ts';
 export { arrivalAtHome, readShippingByCountry } from './offers/read-shipping.ts';
 export {
   createShippingMethod,

@@ -19,6 +19,7 @@ export type VariantRow = {
   /** What it costs without the deal, or cost before; null unless higher. */
   listMinor: number | null;
   available: number;
+  weightGrams: number | null;
   picture: Picture | null;
 };
 
@@ -31,6 +32,7 @@ export type ProductRow = {
   categoryPath: string | null;
   seller: string | null;
   tags: string[];
+  isGiftCard: boolean;
   rating: number;
   reviewCount: number;
   pictures: Picture[];
@@ -53,7 +55,7 @@ const variants = (
 ) => `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode,
     'choices', ${choices(locale)}, 'priceMinor', ${paidNow('v.price_minor', 'd')},
     'listMinor', nullif(greatest(v.price_minor, v.compare_at_minor, ${paidNow('v.price_minor', 'd')}), ${paidNow('v.price_minor', 'd')}),
-    'available', ${availableSql('stock')},
+    'available', ${availableSql('stock')}, 'weightGrams', v.weight_grams,
     'picture', (select ${picture(locale)} from media m where m.id = v.media_id and m.status = 'ready'))
     order by v.position, v.id)
   from variants v left join stock_levels stock on stock.variant_id = v.id
@@ -78,6 +80,7 @@ const readRows = localizedQuery<ProductRow>(
     (select string_agg(c.slug, '/' order by step)
       from unnest(kiosk_category_path(p.category_id)) with ordinality path (id, step) join categories c using (id)) as "categoryPath",
     (select name from sellers where sellers.id = p.seller_id) as seller, p.tags,
+    p.is_gift_card as "isGiftCard",
     l.rating, l.review_count as "reviewCount", ${pictures(locale)} as pictures, ${options(locale)} as options,
     ${variants(locale)} as variants
    from unnest($1::uuid[]) with ordinality asked (id, place)

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
 import type { CatalogProduct, CatalogVariant } from '../../contract/answers.ts';
+import type { Shipping } from './filters.ts';
 import type { ProductRow, VariantRow } from './read-products.ts';
 
 const WIDTH = 1_200;
@@ -23,13 +24,13 @@ const mediaOf = (publicUrl: string, { src, width, height, alt }: ProductRow['pic
   };
 };
 
-type Shown = { currency: string; variants: readonly VariantRow[] };
+type Shown = { currency: string; variants: readonly VariantRow[]; shipping: Shipping };
 
 /** A product with some of its variants as agents see it. */
 export function showProduct(
   ctx: Context,
   product: ProductRow,
-  { currency, variants }: Shown,
+  { currency, variants, shipping }: Shown,
 ): CatalogProduct {
   const { publicUrl } = ctx.services;
   const url = publicUrl + localePath(`/product/${encodeURIComponent(product.slug)}`, ctx.locale);
@@ -58,7 +59,7 @@ export function showProduct(
           })),
         }
       : {}),
-    variants: variants.map((variant) => showVariant(ctx, product, variant, { currency, url })),
+    variants: variants.map((variant) => showVariant(ctx, product, variant, { currency, url, shipping })),
     ...(product.reviewCount > 0
       ? { rating: { value: product.rating, scale_max: 5, count: product.reviewCount } }
       : {}),
@@ -70,7 +71,7 @@ function showVariant(
   { services }: Context,
   product: ProductRow,
   variant: VariantRow,
-  { currency, url }: { currency: string; url: string },
+  { currency, url, shipping }: Pick<Shown, 'currency' | 'shipping'> & { url: string },
 ): CatalogVariant {
   const { sku, barcode, choices, priceMinor, listMinor, available, picture } = variant;
   const isAvailable = available > 0;
@@ -89,5 +90,6 @@ function showVariant(
       : {}),
     ...(picture ? { media: [mediaOf(services.publicUrl, picture)] } : {}),
     ...(product.seller ? { seller: { name: product.seller } } : {}),
+    ...shipping.shown(product, variant),
   };
 }

@@ -7,12 +7,13 @@ import { isSameText } from '#platform/digest.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import { ensureSecret } from '#platform/secret.ts';
 import type { CatalogProduct, CatalogVariant, Message } from '../../contract/answers.ts';
-import type { LookupInput, ProductInput, SearchInput } from '../../contract/input.ts';
+import type { CatalogFilters, LookupInput, ProductInput, SearchInput } from '../../contract/input.ts';
 import { MOST_LOOKUPS, MOST_VARIANTS } from '../../limits.ts';
 import type { Caller } from '../gate/admit.ts';
 import { messagesIn } from '../gate/messages.ts';
 import { failure, type Outcome } from '../gate/perform.ts';
 import { Refusal } from '../gate/refusal.ts';
+import { type Shipping, shippingOf } from './filters.ts';
 import { narrow } from './narrow.ts';
 import { findByNames, type ProductRow, readProducts } from './read-products.ts';
 import { cheapestFirst, showProduct } from './show-product.ts';
@@ -54,6 +55,7 @@ async function offsetOf(ctx: Context, input: SearchInput): Promise<number> {
 }
 
 type Found = { ids: string[]; total: number; isTotalExact: boolean };
+const nothing: Found = { ids: [], total: 0, isTotalExact: true };
 
 /** The ids of a stretch of a list. */
 async function findIds(ctx: Context, input: SearchInput, [from, to]: [number, number]): Promise<Found> {
@@ -61,7 +63,7 @@ async function findIds(ctx: Context, input: SearchInput, [from, to]: [number, nu
   const { currency } = await readSettings(ctx);
   const digits = minorDigits(currency);
   const category = filters.categories ? await categorySlugs(ctx, filters.categories) : null;
-  if (category?.length === 0) return { ids: [], total: 0, isTotalExact: true };
+  if (category?.length === 0) return nothing;
   const { min, max } = filters.price ?? {};
   const asked = {
     ...(query === '*' || query === '' ? {} : { q: query }),
@@ -84,21 +86,26 @@ async function findIds(ctx: Context, input: SearchInput, [from, to]: [number, nu
 }
 
 /** Searches the visible products; `*` means all of them. */
-export async function searchCatalog(ctx: Context, _: Caller, input: SearchInput): Promise<Outcome> {
+export async function searchCatalog(ctx: Context, caller: Caller, input: SearchInput): Promise<Outcome> {
   const limit = input.pagination?.limit ?? 10;
   const offset = await offsetOf(ctx, input);
-  const { ids, total, isTotalExact } = await findIds(ctx, input, [offset, offset + limit + 1]);
+  const shipping = await shippingOf(ctx, caller, input, 'dev.ucp.shopping.catalog.search');
+  const { ids, total, isTotalExact } = shipping.isNone
+    ? nothing
+    : await findIds(ctx, input, [offset, offset + limit + 1]);
   const { currency } = await readSettings(ctx);
   const rows = await readProducts(ctx, ids.slice(0, limit));
-  const products = rows.map((row) => {
-    const variants = cheapestFirst(row.variants).slice(0, MOST_VARIANTS);
-    return showProduct(ctx, row, { currency, variants });
+  const products = rows.flatMap((row) => {
+    const kept = cheapestFirst(row.variants).filter((variant) => shipping.keeps(row, variant));
+    const variants = kept.slice(0, MOST_VARIANTS);
+    return variants.length > 0 ? [showProduct(ctx, row, { currency, variants, shipping })] : [];
   });
   const hasNext = ids.length > limit && offset + limit < DEEPEST;
   const pagination = {
     has_next_page: hasNext,
     ...(hasNext ? { cursor: await cursorFor(ctx, input, offset + limit) } : {}),
-    ...(isTotalExact ? { total_count: total } : {}),
+    // What cannot be shipped there is counted by nobody.
+    ...(isTotalExact && products.length === rows.length ? { total_count: total } : {}),
   };
   return { body: { products, pagination, ...shown(currencyMessages(ctx, input.context, currency)) } };
 }
@@ -112,30 +119,64 @@ function currencyMessages(ctx: Context, context: SearchInput['context'], currenc
   return [messagesIn(ctx.locale).info('currency_ignored', { path, params: { currency } })];
 }
 
-/** Looks products and variants up: by id, slug or SKU. A product gives the variant that it is shown with. */
+type Kept = (row: ProductRow) => ProductRow[];
+
+/** What filters leave of products that were named: their variants that fit, in categories that were asked for. */
+async function keptBy(ctx: Context, filters: CatalogFilters = {}, shipping: Shipping): Promise<Kept> {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = filters.price ?? {};
+  const slugs = filters.categories && new Set(await categorySlugs(ctx, filters.categories));
+  return (row) => {
+    const isElsewhere = slugs && !row.categoryPath?.split('/').some((slug) => slugs.has(slug));
+    if (shipping.isNone || isElsewhere) return [];
+    const variants = row.variants.filter(
+      (variant) => variant.priceMinor >= min && variant.priceMinor <= max && shipping.keeps(row, variant),
+    );
+    return variants.length > 0 ? [{ ...row, variants }] : [];
+  };
+}
+
+/**
+ * Looks products and variants up: by id, slug or SKU. A product gives the variant that it is shown with. What filters
+ * leave out is answered like what is not there.
+ */
 export async function lookUpCatalog(
   ctx: Context,
-  _: Caller,
-  { ids, context }: LookupInput,
+  caller: Caller,
+  { ids, filters, context }: LookupInput,
 ): Promise<Outcome> {
   const asked = [...new Set(ids)];
   if (ids.length > MOST_LOOKUPS) throw new Refusal('request_too_large');
   const named = await findByNames(ctx, asked);
   const rows = await readProducts(ctx, [...new Set(named.map(({ productId }) => productId))]);
   const { currency } = await readSettings(ctx);
-  const products = rows.map((row) => lookedUp(ctx, row, { currency, named, asked }));
-  const visible = new Set(rows.map(({ id }) => id));
-  const found = new Set(named.filter(({ productId }) => visible.has(productId)).map(({ place }) => place));
+  const shipping = await shippingOf(ctx, caller, { filters, context }, 'dev.ucp.shopping.catalog.lookup');
+  const kept = rows.flatMap(await keptBy(ctx, filters, shipping));
+  const products = kept.flatMap((row) => {
+    const product = lookedUp(ctx, row, { currency, named, asked, shipping });
+    return product.variants.length > 0 ? [product] : [];
+  });
+  const found = new Set(
+    products.flatMap(({ variants }) => variants.flatMap(({ inputs = [] }) => inputs.map(({ id }) => id))),
+  );
   const { info } = messagesIn(ctx.locale);
   const missing = asked
-    .filter((_id, index) => !found.has(index + 1))
+    .filter((id) => !found.has(id))
     .map((id) => info('not_found', { words: 'id_not_found', params: { id } }));
   return { body: { products, ...shown([...currencyMessages(ctx, context, currency), ...missing]) } };
 }
 
-type Lookup = { currency: string; named: Awaited<ReturnType<typeof findByNames>>; asked: string[] };
+type Lookup = {
+  currency: string;
+  named: Awaited<ReturnType<typeof findByNames>>;
+  asked: string[];
+  shipping: Shipping;
+};
 
-function lookedUp(ctx: Context, row: ProductRow, { currency, named, asked }: Lookup): CatalogProduct {
+function lookedUp(
+  ctx: Context,
+  row: ProductRow,
+  { currency, named, asked, shipping }: Lookup,
+): CatalogProduct {
   const [featured] = cheapestFirst(row.variants);
   const inputs = new Map<string, NonNullable<CatalogVariant['inputs']>>();
   for (const { place, productId, variantId } of named) {
@@ -148,7 +189,7 @@ function lookedUp(ctx: Context, row: ProductRow, { currency, named, asked }: Loo
     inputs.set(id, [...(inputs.get(id) ?? []), input]);
   }
   const variants = row.variants.filter(({ id }) => inputs.has(id));
-  const product = showProduct(ctx, row, { currency, variants });
+  const product = showProduct(ctx, row, { currency, variants, shipping });
   return {
     ...product,
     variants: product.variants.map((variant) => ({ ...variant, inputs: inputs.get(variant.id) ?? [] })),
@@ -158,18 +199,20 @@ function lookedUp(ctx: Context, row: ProductRow, { currency, named, asked }: Loo
 /** One product, narrowed to what was selected. */
 export async function readCatalogProduct(
   ctx: Context,
-  _: Caller,
-  { id, selected = [], preferences, context }: ProductInput,
+  caller: Caller,
+  { id, selected = [], preferences, filters, context }: ProductInput,
 ): Promise<Outcome> {
   const [named] = await findByNames(ctx, [id]);
-  const [row] = named ? await readProducts(ctx, [named.productId]) : [];
+  const shipping = await shippingOf(ctx, caller, { filters, context }, 'dev.ucp.shopping.catalog.lookup');
+  const rows = named ? await readProducts(ctx, [named.productId]) : [];
+  const [row] = rows.flatMap(await keptBy(ctx, filters, shipping));
   if (!row) return failure([messagesIn(ctx.locale).error('not_found', { severity: 'unrecoverable' })]);
   const { currency } = await readSettings(ctx);
   const narrowed = narrow(row, selected, preferences);
   const isFirst = (variant: { id: string }) => Number(variant.id === named?.variantId);
   const variants = cheapestFirst(narrowed.variants).toSorted((a, b) => isFirst(b) - isFirst(a));
   const product = {
-    ...showProduct(ctx, row, { currency, variants }),
+    ...showProduct(ctx, row, { currency, variants, shipping }),
     ...(row.options.length > 0 ? { options: narrowed.options, selected: narrowed.selected } : {}),
   };
   return { body: { product, ...shown(currencyMessages(ctx, context, currency)) } };

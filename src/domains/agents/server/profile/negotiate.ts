@@ -9,7 +9,11 @@ export const parents = {
   'dev.ucp.shopping.cart': [],
   'dev.ucp.shopping.checkout': [],
   'dev.ucp.shopping.order': [],
-  'dev.ucp.shopping.fulfillment': ['dev.ucp.shopping.checkout'],
+  'dev.ucp.shopping.fulfillment': [
+    'dev.ucp.shopping.checkout',
+    'dev.ucp.shopping.catalog.search',
+    'dev.ucp.shopping.catalog.lookup',
+  ],
   'dev.ucp.shopping.discount': ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
   'dev.ucp.shopping.buyer_consent': ['dev.ucp.shopping.checkout', 'dev.ucp.shopping.cart'],
   'dev.ucp.common.identity_linking': [],
@@ -33,11 +37,14 @@ export const offeredCapabilities = (leftOut: readonly AgentPart[]): Capability[]
   return all.filter((name) => !without.includes(name));
 };
 
-/** In the older version consent is a matter of checkouts only. */
+const ofCheckoutsAlone: readonly Capability[] = [
+  'dev.ucp.shopping.buyer_consent',
+  'dev.ucp.shopping.fulfillment',
+];
+
+/** In the older version consent and fulfillment are a matter of checkouts only. */
 export const parentsOf = (name: Capability, version: Version): readonly Capability[] =>
-  name === 'dev.ucp.shopping.buyer_consent' && version === '2026-04-08'
-    ? ['dev.ucp.shopping.checkout']
-    : parents[name];
+  version === '2026-04-08' && ofCheckoutsAlone.includes(name) ? ['dev.ucp.shopping.checkout'] : parents[name];
 
 /** A public key of a profile. */
 export type Jwk = webcrypto.JsonWebKey & { kid?: string };

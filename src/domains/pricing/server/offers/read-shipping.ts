@@ -37,15 +37,21 @@ const readRow = namedQuery<{ methods: Method[]; zones: BasisZone[] }>(
       'excludedPostcodes', excluded_postcodes) order by id), '[]') from shipping_zones where deleted_at is null) as zones`,
 );
 
+/** The shipping methods, without their names, and the zones. */
+export async function readWays(ctx: Context): Promise<{ methods: BasisMethod[]; zones: BasisZone[] }> {
+  const [row] = await readRow(ctx, []);
+  const methods = (row?.methods ?? []).map((method) => ({ ...method, name: '', isExpress: false }));
+  return { methods, zones: row?.zones ?? [] };
+}
+
 /**
  * The cheapest shipping method to each of some countries, by its price for little, the shop's own country (`home`) first;
  * further ones in the order in which methods name them. Depends on the tag `shop`.
  */
 export async function readShippingByCountry(ctx: Context, home: string): Promise<Way[]> {
-  const [row] = await readRow(ctx, []);
-  if (!row) return [];
-  const methods = row.methods.map((method) => ({ ...method, name: '', isExpress: false }));
-  const zones = new Map(row.zones.map((zone) => [zone.id, zone]));
+  const ways = await readWays(ctx);
+  const { methods } = ways;
+  const zones = new Map(ways.zones.map((zone) => [zone.id, zone]));
   const named = methods.flatMap((method) => [
     ...method.countries.map((country, place) => ({ country, place })),
     ...method.zones
@@ -56,13 +62,13 @@ export async function readShippingByCountry(ctx: Context, home: string): Promise
   const countries = new Set(
     [home, ...named.map(({ country }) => country)].filter((country) => country !== ''),
   );
-  const ways = [...countries].flatMap((country): Way[] => {
-    const [cheapest] = methodsTo({ methods, zones: row.zones }, { country, region: null }).toSorted(
+  const cheapestWays = [...countries].flatMap((country): Way[] => {
+    const [cheapest] = methodsTo(ways, { country, region: null }).toSorted(
       (a, b) => a.priceMinor - b.priceMinor || a.maxDays - b.maxDays || (a.id < b.id ? -1 : 1),
     );
     if (!cheapest) return [];
     const { priceMinor, freeFromMinor, minDays, maxDays } = cheapest;
     return [{ country, priceMinor, freeFromMinor, minDays, maxDays }];
   });
-  return ways.slice(0, MOST_COUNTRIES);
+  return cheapestWays.slice(0, MOST_COUNTRIES);
 }
