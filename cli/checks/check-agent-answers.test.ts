@@ -26,6 +26,13 @@ const schemas = {
     $id: `${at}shopping/catalog_search.json`,
     $defs: { search_response: { required: ['products'] } },
   },
+  'shopping/fulfillment.json': {
+    $id: `${at}shopping/fulfillment.json`,
+    $defs: {
+      shipped_search: { required: ['shipped'] },
+      'dev.ucp.shopping.catalog.search': { $defs: { search_response: { $ref: '#/$defs/shipped_search' } } },
+    },
+  },
   'shopping/types/error_response.json': {
     $id: `${at}shopping/types/error_response.json`,
     required: ['ucp', 'messages'],
@@ -53,6 +60,9 @@ test('answers to agents are held to their published schema, those of extensions 
   expect(check('create_cart', discounted).findings).toHaveLength(1);
   expect(check('create_cart', { ...discounted, discounts: {} })).toEqual(right);
   expect(check('search_catalog', { ucp: {} }).findings).toHaveLength(1);
+  const shipped = { ucp: { capabilities: { 'dev.ucp.shopping.fulfillment': [] } }, products: [] };
+  expect(check('search_catalog', shipped).findings).toHaveLength(1);
+  expect(check('search_catalog', { ...shipped, shipped: true })).toEqual(right);
   expect(check('get_cart', { ucp: { status: 'error' }, messages: [] })).toEqual(right);
   expect(check('get_order', cart)).toEqual({ findings: [], unknown: 1 });
 });

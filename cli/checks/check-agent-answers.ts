@@ -63,7 +63,12 @@ function schemasOf(
   const added = Object.keys(ucp?.capabilities ?? {}).flatMap((capability) => {
     const extension = at(capability.replace('dev.ucp.shopping.', '').replaceAll('.', '_'));
     const key = names.find((name) => extension !== own && extension?.schema.$defs?.[name] !== undefined);
-    return extension && key ? [`${extension.id}#/$defs/${encodeURIComponent(key)}`] : [];
+    if (!extension || !key) return [];
+    const added = extension.schema.$defs?.[key] as Pick<Schema, '$defs'> | undefined;
+    // Extensions of the catalog describe each of its answers.
+    const inner = part.split('/').at(-1) ?? '';
+    const answer = added?.$defs?.[inner] === undefined ? '' : `/$defs/${inner}`;
+    return [`${extension.id}#/$defs/${encodeURIComponent(key)}${answer}`];
   });
   return [own.id + part, ...added];
 }

@@ -146,7 +146,9 @@ export const Checkout = z.strictObject({
     'canceled',
   ]),
   fulfillment: Fulfillment.optional(),
-  payment: z.strictObject({ instruments: z.array(z.looseObject({})) }).optional(),
+  payment: z
+    .strictObject({ instruments: z.array(z.strictObject({ id: text, handler_id: text, type: text })) })
+    .optional(),
   order: z.strictObject({ id: text, label: text, permalink_url: url }).optional(),
   policies: z.array(z.strictObject({ type: text, description: Plain, url })).optional(),
   /** What is left at a closed checkout: why the call was refused. */

@@ -3,19 +3,19 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { localePath } from '#platform/locale-path.ts';
 import type { Message } from '../../contract/answers.ts';
+import type { Instrument } from '../../contract/input.ts';
 import type { Version } from '../../versions.ts';
 import type { Caller } from '../gate/admit.ts';
 import { inOrder, isError, messagesIn } from '../gate/messages.ts';
 import type { Outcome } from '../gate/perform.ts';
 import { withExtensions } from '../profile/negotiate.ts';
-import { handlerOf } from '../profile/shop-profile.ts';
 import { consentFindings, showConsent } from './consent.ts';
 import { savedDestinations } from './known-buyer.ts';
 import type { Priced } from './price-wish.ts';
 import { continueToken, type Row } from './rows.ts';
 import { isOver, statusOf } from './status.ts';
 import { totalsOf } from './totals.ts';
-import type { WishDestination } from './wish.ts';
+import type { Wish, WishDestination } from './wish.ts';
 
 const policyPages = [
   ['privacy_policy', 'privacy'],
@@ -228,11 +228,8 @@ function policiesOf(ctx: Context, links: { type: string; url: string }[]) {
   };
 }
 
-/** The instruments of a try to pay, without credentials. */
-export const withoutCredentials = (
-  instruments: readonly {
-    id?: string | undefined;
-    handler_id?: string | undefined;
-    type?: string | undefined;
-  }[],
-) => instruments.map(({ id, handler_id, type }) => ({ id: id ?? handlerOf('test-card'), handler_id, type }));
+/** The instruments of a try to pay, without credentials, as far as they say what they are. */
+export const withoutCredentials = (instruments: readonly Instrument[]): Wish['instruments'] =>
+  instruments.flatMap(({ id, handler_id: handler, type }) =>
+    handler !== undefined && type !== undefined ? [{ id: id ?? handler, handler_id: handler, type }] : [],
+  );

@@ -19,7 +19,7 @@ export type Wish = {
   destinationId: string | null;
   optionId: string | null;
   /** How the last try to pay was meant. */
-  instruments: { id?: string | undefined; handler_id?: string | undefined; type?: string | undefined }[];
+  instruments: { id: string; handler_id: string; type: string }[];
   /** The buyer must confirm the payment of the order that stands. */
   needsConfirmation: boolean;
 };

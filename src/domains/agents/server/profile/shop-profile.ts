@@ -26,7 +26,6 @@ export const isAgentProvider = (name: ProviderName): name is AgentProvider =>
 export const providerOf = (handlerId: string | undefined): AgentProvider | null =>
   agentProviders.find((name) => handlers[name] === handlerId) ?? null;
 export const isOwnHandlerId = (id: string): id is OwnHandlerId => id !== 'stripe' && providerOf(id) !== null;
-export const handlerOf = (provider: AgentProvider): HandlerId => handlers[provider];
 
 type Terms = Pick<Settings, 'invoiceFor' | 'invoiceAfterOrders' | 'agentsLeaveOut' | 'agentsPayByStripe'> & {
   isDemo: boolean;
