@@ -14,6 +14,7 @@ import {
   refreshSearch,
   refreshTagged,
 } from '#domains/browse/server/index.ts';
+import { forgetOldDrafts } from '#domains/checkout/server/index.ts';
 import { fillCollections, settleCollections } from '#domains/collections/server/index.ts';
 import { readMailSender } from '#domains/content/server/index.ts';
 import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.ts';
@@ -210,7 +211,10 @@ export const jobTable: JobTable = {
     cron: '* * * * *',
   },
   'orders.forget_due': {
-    run: (ctx) => forgetDueOrders(ctx),
+    run: async (ctx) => {
+      await forgetDueOrders(ctx);
+      await forgetOldDrafts(ctx);
+    },
     retries: 2,
     retryAfter: 600,
     cron: '10 4 * * *',

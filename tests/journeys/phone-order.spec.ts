@@ -29,7 +29,17 @@ test('staff write an order on the phone, the customer pays by the link of the ma
   await staff.getByLabel('Country').selectOption('DE');
   await field('Unit price (USD)').fill('40');
   await expect(staff.getByText('Please say why a price was typed.')).toBeVisible();
+  await field('Discount (%)').fill('10');
+  await expect(field('Unit price (USD)')).toHaveValue('');
   await field('Reason for typed prices').fill('As promised');
+  await staff.getByLabel('Language', { exact: true }).last().selectOption('de');
+  await staff.getByRole('checkbox', { name: 'Another billing address' }).check();
+  const billing = staff.getByRole('group', { name: 'Billing address' });
+  await billing.getByLabel('Last name').fill('Klein');
+  await billing.getByLabel('Company').fill('Klein GmbH');
+  await billing.getByLabel('Street').fill('Hafenweg 9');
+  await billing.getByLabel('Postcode').fill('10115');
+  await billing.getByLabel('City').fill('Berlin');
   await staff.getByRole('button', { name: 'Save as draft' }).click();
   await expect(staff).toHaveURL(/\/orders\/drafts\/[\w-]+$/);
   await dress(staff, { width: 390, colorScheme: 'dark' });
@@ -44,14 +54,15 @@ test('staff write an order on the phone, the customer pays by the link of the ma
 
   const link = await mailedLink(email, /\/pay\//);
   await visit(page, link);
-  await expect(page).toHaveURL(/\/checkout\/done\//);
+  await expect(page).toHaveURL(/\/de\/checkout\/done\//);
   await expect(content(page).getByText(name)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Test card number' }).fill('4242 4242 4242 4242');
-  await page.getByRole('button', { name: /^Pay .* now$/ }).click();
-  await expect(content(page).getByText('Thank you, your payment has arrived.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nummer der Testkarte' }).fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Jetzt .* bezahlen$/ }).click();
+  await expect(content(page).getByText('Vielen Dank, Ihre Zahlung ist eingegangen.')).toBeVisible();
 
   await visit(staff, orderUrl);
   await expect(content(staff).getByText('Paid', { exact: true }).first()).toBeVisible();
   await expect(content(staff).getByText('As promised')).toBeVisible();
+  await expect(content(staff).getByText('Klein GmbH')).toBeVisible();
   await context.close();
 });

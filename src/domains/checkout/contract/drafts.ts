@@ -31,21 +31,28 @@ export const DraftContent = z
     /** The account of a member; null: a guest. */
     userId: z.uuid().nullable().default(null),
     email: text(254).default(''),
-    /** The customer's: of the names, the mails and the page of the payment. */
+    /** The customer's: of the names, the mails and the page of the payment. The shop's, if it is not offered any more. */
     locale: z.enum(locales),
     lines: z
       .array(
-        z.object({
-          productId: z.uuid(),
-          variantId: z.uuid().nullable().default(null),
-          quantity: z.number().int().min(1).max(MOST_OF_ONE),
-          /** A price of its own; absent or null: that of the shop. */
-          unitPrice: money.nullish(),
-          /** As it was chosen, for goods that are gone meanwhile. */
-          name: text(300).default(''),
-          choice: text(300).default(''),
-          image: text(300).default(''),
-        }),
+        z
+          .object({
+            productId: z.uuid(),
+            variantId: z.uuid().nullable().default(null),
+            quantity: z.number().int().min(1).max(MOST_OF_ONE),
+            /** A price of its own; absent or null: that of the shop. */
+            unitPrice: money.nullish(),
+            /** Instead: so many percent off the price of the shop. */
+            percentOff: z.number().min(0).max(100).nullish(),
+            /** As it was chosen, for goods that are gone meanwhile. */
+            name: text(300).default(''),
+            choice: text(300).default(''),
+            image: text(300).default(''),
+          })
+          .refine(({ unitPrice, percentOff }) => unitPrice == null || percentOff == null, {
+            path: ['percentOff'],
+            message: 'A line has a price or a percentage',
+          }),
       )
       .max(MOST_LINES)
       .default([]),
@@ -57,6 +64,8 @@ export const DraftContent = z
     /** Null: by the rules of the shop. */
     shippingPrice: money.nullish(),
     shippingAddress: TypedAddress.nullable().default(null),
+    /** Null: the same. */
+    billingAddress: TypedAddress.nullable().default(null),
     /** For staff; the order keeps it as a note. */
     note: text(LONGEST_DRAFT_NOTE).default(''),
   })

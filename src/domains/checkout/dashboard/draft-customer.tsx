@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 import { peopleQuery } from '#domains/identity/dashboard/users/people-calls.ts';
 import { AddressFields } from '#domains/orders/dashboard/editing/edit-address.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { type Locale, languages } from '#platform/locale.ts';
 import { fullName } from '#platform/person-name.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
 import { Field, Input } from '#ui/field.tsx';
-import type { DraftState } from './use-order-draft.ts';
+import { Select } from '#ui/select.tsx';
+import { type DraftState, emptyAddress } from './use-order-draft.ts';
 
 type Props = { draft: DraftState; maySearch: boolean };
 
@@ -29,8 +32,64 @@ export function DraftCustomer({ draft, maySearch }: Props) {
           )}
         </Field>
         {maySearch && draft.userId === null && <Members draft={draft} />}
+        {draft.languages.length > 1 && (
+          <Field label={t('language')} hint={t('languageHint')}>
+            {(control) => (
+              <Select
+                {...control}
+                className="max-w-64"
+                value={draft.locale}
+                onChange={({ target }) => draft.set({ locale: target.value as Locale })}
+              >
+                {draft.languages.map((one) => (
+                  <option key={one} value={one}>
+                    {languages[one].name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <h3 className="mt-2 font-semibold text-base">{t('delivery')}</h3>
       </div>
-      <AddressFields address={draft.address} isCalm hint="" onChange={(address) => draft.set({ address })} />
+      <AddressFields
+        address={draft.address}
+        isCalm
+        hint=""
+        hasVatId={draft.billing === null}
+        onChange={(address) => draft.set({ address })}
+      />
+      <Billing draft={draft} />
+    </div>
+  );
+}
+
+/** Where the invoice goes, if that is elsewhere. */
+function Billing({ draft }: { draft: DraftState }) {
+  const t = useMessages('dashboard/orders/draft');
+  const { billing, address } = draft;
+  const change = (isOther: boolean) => {
+    // The VAT ID is that of the address of the invoice.
+    const { vatId, ...rest } = address;
+    if (isOther) draft.set({ billing: { ...emptyAddress, country: rest.country, vatId }, address: rest });
+    else draft.set({ billing: null, address: { ...address, vatId: billing?.vatId } });
+  };
+  return (
+    <div className="grid gap-1 border-line border-t pt-2">
+      <Checkbox className="px-4" checked={billing !== null} onChange={({ target }) => change(target.checked)}>
+        {t('billingOther')}
+      </Checkbox>
+      {billing && (
+        <fieldset aria-label={t('billing')}>
+          <AddressFields
+            address={billing}
+            isCalm
+            hint=""
+            hasVatId
+            onChange={(changed) => draft.set({ billing: changed })}
+          />
+        </fieldset>
+      )}
     </div>
   );
 }

@@ -35,7 +35,10 @@ export function DraftsPage({ drafts, next, isNewest }: Props) {
         {drafts.length === 0 ? (
           <EmptyState icon={<FilePen aria-hidden />} title={t('noDrafts')} text={t('noDraftsText')} />
         ) : (
-          <Table label={t('drafts')} columns={columns} rows={drafts} keyOf={({ id }) => id} />
+          <>
+            <Table label={t('drafts')} columns={columns} rows={drafts} keyOf={({ id }) => id} />
+            <p className="text-quiet text-sm">{t('kept')}</p>
+          </>
         )}
         <KeysetLinks
           newest={isNewest ? null : { href: path, words: list('newest') }}

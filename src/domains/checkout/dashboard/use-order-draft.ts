@@ -5,14 +5,14 @@ import type { Address } from '#domains/orders/contract.ts';
 import type { EditLine } from '#domains/orders/dashboard/editing/use-edit.ts';
 import { parseAmount } from '#platform/amounts.ts';
 import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
-import type { Locale } from '#platform/locale.ts';
+import { type Locale, offeredLocale } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 import type { OrderDraft } from '../contract/drafts.ts';
 import { type DraftBody, draftCalls } from './draft-calls.ts';
 
 const PAUSE_MS = 300;
 
-const emptyAddress: Address = {
+export const emptyAddress: Address = {
   firstName: '',
   lastName: '',
   company: '',
@@ -31,6 +31,8 @@ type Fields = {
   email: string;
   locale: Locale;
   address: Address;
+  /** Null: the same. */
+  billing: Address | null;
   shippingMethodId: string | null;
   shippingPrice: string;
   code: string;
@@ -41,11 +43,16 @@ type Fields = {
 /** The state of the page on which staff write an order, and what the order would cost. */
 export function useOrderDraft(draft: OrderDraft | null) {
   const locale = useLocale();
-  const { currency } = use(LocaleContext);
-  const [fields, setFields] = useState<Fields>(() => fieldsOf(draft, locale));
+  const { currency, languages } = use(LocaleContext);
+  const [fields, setFields] = useState<Fields>(() => fieldsOf(draft, offeredLocale(locale, languages)));
   const decimals = minorDigits(currency);
   const priceOf = (typed: string) => (typed.trim() === '' ? null : parseAmount(typed, decimals));
   const isWrong = (typed: string) => typed.trim() !== '' && priceOf(typed) === null;
+  const percentOf = (typed = '') => {
+    const percent = typed.trim() === '' ? null : parseAmount(typed, 2);
+    return percent === null || percent > 100 ? null : percent;
+  };
+  const isPercentWrong = (typed: string) => typed.trim() !== '' && percentOf(typed) === null;
   const set = (changed: Partial<Fields>) => setFields((all) => ({ ...all, ...changed }));
   const setLines = (change: (lines: EditLine[]) => EditLine[]) =>
     setFields((all) => ({ ...all, lines: change(all.lines) }));
@@ -58,28 +65,31 @@ export function useOrderDraft(draft: OrderDraft | null) {
       if (!same) return [...all, { ...goods, key: goods.variantId, lineId: null, quantity: 1, price: '' }];
       return all.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
     });
-  const { lines, address, code, reason, note, shippingPrice, ...others } = fields;
+  const { lines, address, billing, code, reason, note, shippingPrice, ...others } = fields;
   const isAddressEmpty = JSON.stringify(address) === JSON.stringify(emptyAddress);
   const content: DraftBody = {
     ...others,
     email: others.email.trim(),
-    lines: lines.map(({ productId, variantId, quantity, price, name, choice, image }) => {
-      return { productId, variantId, quantity, unitPrice: priceOf(price), name, choice, image };
+    lines: lines.map(({ productId, variantId, quantity, price, percentOff, name, choice, image }) => {
+      const typed = { unitPrice: priceOf(price), percentOff: percentOf(percentOff) };
+      return { productId, variantId, quantity, ...typed, name, choice, image };
     }),
     shippingAddress: isAddressEmpty ? null : address,
+    billingAddress: billing,
     shippingPrice: priceOf(shippingPrice),
     code: code.trim() || null,
     reason: reason.trim(),
     note: note.trim(),
   };
-  const isTyped = [shippingPrice, ...lines.map(({ price }) => price)].some(
-    (typed) => priceOf(typed) !== null,
-  );
+  const isTyped =
+    [shippingPrice, ...lines.map(({ price }) => price)].some((typed) => priceOf(typed) !== null) ||
+    lines.some(({ percentOff }) => percentOf(percentOff) !== null);
   const quoted = useDraftQuote(content, lines.length === 0);
   const preview = quoted.quote && {
     lines: quoted.quote.lines.map(({ variantId, subtotal }) => ({ lineId: null, variantId, subtotal })),
   };
-  return { ...fields, ...quoted, currency, content, isTyped, isWrong, set, change, remove, add, preview };
+  const checks = { isTyped, isWrong, isPercentWrong };
+  return { ...fields, ...quoted, ...checks, currency, languages, content, set, change, remove, add, preview };
 }
 
 export type DraftState = ReturnType<typeof useOrderDraft>;
@@ -87,17 +97,19 @@ export type DraftState = ReturnType<typeof useOrderDraft>;
 function fieldsOf(draft: OrderDraft | null, locale: Locale): Fields {
   const known = draft?.content;
   return {
-    lines: (known?.lines ?? []).map(({ unitPrice, ...line }, index) => ({
+    lines: (known?.lines ?? []).map(({ unitPrice, percentOff, ...line }, index) => ({
       ...line,
       key: `${line.variantId ?? line.productId} ${index}`,
       lineId: null,
       unitPrice: 0,
       price: unitPrice == null ? '' : String(unitPrice),
+      percentOff: percentOff == null ? '' : String(percentOff),
     })),
     userId: known?.userId ?? null,
     email: known?.email ?? '',
     locale: known?.locale ?? locale,
     address: { ...emptyAddress, ...known?.shippingAddress },
+    billing: known?.billingAddress ?? null,
     shippingMethodId: known?.shippingMethodId ?? null,
     shippingPrice: known?.shippingPrice == null ? '' : String(known.shippingPrice),
     code: known?.code ?? '',

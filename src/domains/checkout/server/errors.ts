@@ -6,7 +6,7 @@ export const emailInvalid = () => new DomainError('checkout.email_invalid', 400)
 export const idMissing = () => new DomainError('checkout.id_missing', 400);
 export const draftNotFound = () => new DomainError('checkout.draft_not_found', 404);
 export const draftChanged = () => new DomainError('checkout.draft_changed', 409);
-/** @param field `lines`, `email` or `address`. */
+/** @param field `lines`, `email`, `address`, `billing` or `vatId`. */
 export const draftIncomplete = (field: string) =>
   new DomainError('checkout.draft_incomplete', 409, { field });
 export const paymentUnavailable = () => new DomainError('payments.provider_unknown', 400);

@@ -10,6 +10,7 @@ import { newId } from '#platform/id.ts';
 import { minorDigits, toDecimal, toMinor } from '#platform/money.ts';
 import { fullName } from '#platform/person-name.ts';
 import type { DraftContent, OrderDraft, OrderDraftSummary } from '../../contract/drafts.ts';
+import { DRAFT_DAYS } from '../../limits.ts';
 import { draftChanged, draftNotFound } from '../errors.ts';
 
 type SummaryRow = Omit<OrderDraftSummary, 'total'> & { totalMinor: number | null };
@@ -47,6 +48,10 @@ const update = namedQuery(
 const remove = namedQuery<{ id: string }>(
   'checkout_delete_order_draft',
   'delete from order_drafts where id = $1 returning id',
+);
+const removeOld = namedQuery(
+  'checkout_delete_old_order_drafts',
+  'delete from order_drafts where user_id is null and updated_at < now() - make_interval(days => $1)',
 );
 const removeOf = namedQuery('checkout_delete_order_drafts_of', 'delete from order_drafts where user_id = $1');
 
@@ -148,6 +153,12 @@ export const endOrderDraft = async (tx: Transaction, id: string, code: string): 
     details: { code },
   });
 };
+
+/** Deletes the drafts for guests that nobody has changed for so long: a guest has no account to delete. For a job. */
+export async function forgetOldDrafts(ctx: Context): Promise<void> {
+  requireStaff(ctx, 'orders.write');
+  await inTransaction(ctx, async (tx) => void (await removeOld(tx, [DRAFT_DAYS])));
+}
 
 /** Drafts for a deleted account go with it. */
 export const onAccountDeleted = async (tx: Transaction, { userId }: { userId: string }): Promise<void> =>

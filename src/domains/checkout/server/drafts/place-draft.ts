@@ -1,3 +1,4 @@
+import { readSettings } from '#domains/content/server/index.ts';
 import { Address } from '#domains/orders/contract.ts';
 import {
   findPlaced,
@@ -12,7 +13,9 @@ import type { OwnPrices } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { offeredLocale } from '#platform/locale.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
+import { toHundredths } from '#platform/percent.ts';
 import type { DraftContent, DraftQuote } from '../../contract/drafts.ts';
 import type { NewOrder } from '../../contract.ts';
 import type { DraftPayment } from '../../limits.ts';
@@ -26,18 +29,22 @@ const DAY_MS = 86_400_000;
 
 const pricesOf = ({ lines, shippingPrice }: DraftContent) => ({
   units: lines.map(({ unitPrice }) => unitPrice ?? null),
+  off: lines.map(({ percentOff }) => percentOff ?? null),
   shipping: shippingPrice ?? null,
 });
 
-/** @throws `request.invalid` (400) for a price that is finer than the currency. */
+/** @throws `request.invalid` (400) for a price that is finer than the currency, or a percentage finer than a hundredth. */
 function ownPrices(content: DraftContent, currency: string): OwnPrices {
   const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, minorDigits(currency)));
-  const { units, shipping } = pricesOf(content);
+  const { units, off, shipping } = pricesOf(content);
+  if (off.some((percent) => percent !== null && toHundredths(percent) / 100 !== percent))
+    throw new DomainError('request.invalid', 400, { field: 'percentOff' });
   const [unitMinor, shippingMinor] = [units.map(minor), minor(shipping)];
   for (const price of [...unitMinor, shippingMinor])
     if (price !== null && !(Number.isSafeInteger(price) && price >= 0))
       throw new DomainError('request.invalid', 400, { field: 'unitPrice' });
-  return { unitMinor, shippingMinor };
+  const offHundredths = off.map((percent) => (percent === null ? null : toHundredths(percent)));
+  return { unitMinor, offHundredths, shippingMinor };
 }
 
 /**
@@ -47,8 +54,9 @@ function ownPrices(content: DraftContent, currency: string): OwnPrices {
  */
 export async function quoteOrderDraft(ctx: Context, content: DraftContent): Promise<DraftQuote> {
   requireStaff(ctx, 'orders.write');
-  const { lines, code, shippingMethodId, shippingAddress, email, userId } = content;
-  const { country = '', region, postalCode, vatId } = shippingAddress ?? {};
+  const { lines, code, shippingMethodId, shippingAddress, billingAddress, email, userId } = content;
+  const { country = '', region, postalCode } = shippingAddress ?? {};
+  const { vatId } = billingAddress ?? shippingAddress ?? {};
   const destination = /^[A-Z]{2}$/.test(country)
     ? { country, region: region ?? null, postalCode: postalCode ?? '' }
     : null;
@@ -76,6 +84,7 @@ export async function placeOrderDraft(
   if (earlier) return { code: earlier.code };
   const { content } = await readOrderDraft(ctx, id);
   const order = orderOf(content, total);
+  const locale = offeredLocale(content.locale, (await readSettings(ctx)).languages);
   const own: Own = {
     prices: (currency) => ownPrices(content, currency),
     choose: (offered) => providerFor(payment, offered),
@@ -90,7 +99,7 @@ export async function placeOrderDraft(
   const { userId, email } = content;
   const wanted = { order, request: { ...request, requestHash: '00', userId, email }, own };
   try {
-    const placing = await attemptUntilDone({ ...ctx, locale: content.locale }, wanted);
+    const placing = await attemptUntilDone({ ...ctx, locale }, wanted);
     if ('refusal' in placing) throw new DomainError(placing.refusal.code, 409, placing.refusal.params);
     return { code: placing.placed.code };
   } catch (error) {
@@ -116,22 +125,30 @@ function providerFor(payment: DraftPayment, offered: readonly ProviderName[]): P
 /** @throws `checkout.draft_incomplete`, `orders.reason_missing` (409). */
 function orderOf(content: DraftContent, total: number): NewOrder {
   const { lines, email, reason, shippingMethodId, code } = content;
-  const { units, shipping } = pricesOf(content);
+  const { units, off, shipping } = pricesOf(content);
   if (lines.length === 0) throw draftIncomplete('lines');
   if (!oneAddress.test(email)) throw draftIncomplete('email');
-  const address = Address.safeParse(content.shippingAddress);
-  if (!address.success) throw draftIncomplete('address');
-  if ([...units, shipping].some((price) => price !== null) && reason === '') throw reasonMissing();
+  const shippingAddress = wholeAddress(content.shippingAddress, 'address');
+  const billingAddress = content.billingAddress && wholeAddress(content.billingAddress, 'billing');
+  if ([...units, ...off, shipping].some((price) => price !== null) && reason === '') throw reasonMissing();
   return {
     lines: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
     shippingMethodId,
     code: code || null,
     email,
-    shippingAddress: address.data,
-    billingAddress: null,
+    shippingAddress,
+    billingAddress,
     total,
     payment: { provider: '' },
   };
+}
+
+/** @throws `checkout.draft_incomplete` (409). */
+function wholeAddress(typed: DraftContent['shippingAddress'], field: 'address' | 'billing'): Address {
+  const address = Address.safeParse(typed);
+  if (address.success) return address.data;
+  const isVatId = address.error.issues.every(({ path }) => path[0] === 'vatId');
+  throw draftIncomplete(isVatId ? 'vatId' : field);
 }
 
 type Placed = {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LONGEST_VAT_ID } from '#platform/vat-id.ts';
 import { Button } from '#ui/button.tsx';
 import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { Field, Input } from '#ui/field.tsx';
@@ -57,10 +58,12 @@ type AllProps = FieldsProps & {
   hint?: string;
   /** Whether the keyboard stays where it is, and nothing is missing yet. */
   isCalm?: boolean;
+  /** Whether it is that of an invoice. */
+  hasVatId?: boolean;
 };
 
 /** The fields of the address; they open where the pressed button was, which the keyboard goes on from. */
-export function AddressFields({ address, onChange, hint, isCalm = false }: AllProps) {
+export function AddressFields({ address, onChange, hint, isCalm = false, hasVatId = false }: AllProps) {
   const t = useMessages('dashboard/orders/edit');
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -83,6 +86,19 @@ export function AddressFields({ address, onChange, hint, isCalm = false }: AllPr
           </Select>
         )}
       </Field>
+      {hasVatId && (
+        <Field label={t('vatId')}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={LONGEST_VAT_ID}
+              value={address.vatId ?? ''}
+              onChange={({ target }) => onChange({ ...address, vatId: target.value || undefined })}
+            />
+          )}
+        </Field>
+      )}
       <p className="self-end text-quiet text-sm empty:hidden sm:col-span-2">{hint ?? t('addressHint')}</p>
     </div>
   );

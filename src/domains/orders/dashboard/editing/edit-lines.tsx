@@ -17,6 +17,8 @@ type Lines = {
   change: (key: string, changed: Partial<EditLine>) => void;
   remove: (key: string) => void;
   isWrong: (typed: string) => boolean;
+  /** Absent: no percentage can be typed. */
+  isPercentWrong?: (typed: string) => boolean;
   preview: { lines: readonly { lineId: string | null; variantId: string; subtotal: number }[] } | null;
 };
 type Props = {
@@ -52,6 +54,7 @@ export function EditLines({ edit, currency, isNewOrder = false }: Props) {
               onChange={(quantity) => edit.change(line.key, { quantity })}
             />
             <PriceField line={line} edit={edit} currency={currency} />
+            {edit.isPercentWrong && <PercentField line={line} edit={edit} isWrong={edit.isPercentWrong} />}
           </div>
         </li>
       ))}
@@ -99,9 +102,40 @@ function PriceField({ line, edit, currency }: Props & { line: EditLine }) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          placeholder={withDecimalMark(locale, line.unitPrice.toFixed(minorDigits(currency)))}
+          placeholder={
+            // Of a draft that was kept, the price is that of the quote.
+            line.unitPrice === 0
+              ? undefined
+              : withDecimalMark(locale, line.unitPrice.toFixed(minorDigits(currency)))
+          }
           value={line.price}
-          onChange={({ target }) => edit.change(line.key, { price: target.value })}
+          onChange={({ target }) => edit.change(line.key, { price: target.value, percentOff: '' })}
+        />
+      )}
+    </Field>
+  );
+}
+
+type PercentProps = { line: EditLine; edit: Lines; isWrong: (typed: string) => boolean };
+
+/** A percentage in place of a price: typing one clears the other. */
+function PercentField({ line, edit, isWrong }: PercentProps) {
+  const t = useMessages('dashboard/orders/edit');
+  const { percentOff = '' } = line;
+  return (
+    <Field
+      label={t('percentOff')}
+      error={isWrong(percentOff) ? t('percentWrong') : undefined}
+      className="w-32"
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          value={percentOff}
+          onChange={({ target }) => edit.change(line.key, { percentOff: target.value, price: '' })}
         />
       )}
     </Field>

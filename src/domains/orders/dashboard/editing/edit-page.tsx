@@ -13,8 +13,8 @@ import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { useStaffMove } from '../moves/use-staff-move.ts';
 import { EditAddress } from './edit-address.tsx';
 import { EditLines } from './edit-lines.tsx';
-import { EditSums } from './edit-sums.tsx';
 import { GoodsSearch } from './goods-search.tsx';
+import { OrderSums } from './order-sums.tsx';
 import { useEdit } from './use-edit.ts';
 
 /** Edits an order that has not shipped: lines, prices and address, with what it costs before and after. */
@@ -94,7 +94,21 @@ function SavePart({ order, edit, path }: PartProps) {
     >
       {isEmpty && <Notice look="plain">{t('nothingLeft')}</Notice>}
       {failure && !isEmpty && <Notice look="bad">{failure.message}</Notice>}
-      {preview && <EditSums edit={edit} preview={preview} currency={order.currency} />}
+      {preview && (
+        <OrderSums
+          currency={order.currency}
+          isBusy={!isSettled}
+          before={preview.before}
+          after={preview.after}
+          problems={preview.problems}
+          shippingPrice={{
+            typed: edit.shippingPrice,
+            isWrong: edit.isWrong(edit.shippingPrice),
+            hint: t('shippingPriceHint'),
+            onType: edit.setShippingPrice,
+          }}
+        />
+      )}
       {preview && preview.back > 0 && (
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-medium text-sm">

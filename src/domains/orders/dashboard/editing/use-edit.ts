@@ -19,6 +19,8 @@ export type EditLine = {
   unitPrice: number;
   quantity: number;
   price: string;
+  /** As typed, where a percentage can be typed in place of a price. */
+  percentOff?: string;
 };
 
 const PAUSE_MS = 300;

@@ -1,19 +1,31 @@
-import type { QuoteBasis } from '../quote/quote-types.ts';
+import { portion } from '#platform/money.ts';
+import { WHOLE_HUNDREDTHS } from '#platform/percent.ts';
+import { dealPrice } from '../deals.ts';
+import type { BasisVariant, QuoteBasis } from '../quote/quote-types.ts';
 
 /** Prices that staff type for an order. */
 export type OwnPrices = {
   /** Of a unit, by the index of the line in the input; null: today's. */
   unitMinor: readonly (number | null)[];
+  /** Off the price of a unit now, in hundredths of a percent, where it has no price of its own; null: nothing. */
+  offHundredths: readonly (number | null)[];
   /** Of every shipping method; null: by its rules. What is collected has no shipping price. */
   shippingMinor: number | null;
 };
 
+/** The price of a unit now less a percentage; half a minor unit rounds up. */
+function reduced({ regularMinor, deal }: BasisVariant, off: number): number {
+  const nowMinor = deal ? dealPrice(regularMinor, deal) : regularMinor;
+  return portion(nowMinor, WHOLE_HUNDREDTHS - off, WHOLE_HUNDREDTHS);
+}
+
 /** The basis of a quote with typed prices in place of the shop's; everything else is by the same rules. Pure. */
 export function withOwnPrices<Basis extends QuoteBasis>(basis: Basis, own: OwnPrices | null): Basis {
   if (!own) return basis;
-  const { unitMinor, shippingMinor } = own;
+  const { unitMinor, offHundredths, shippingMinor } = own;
   const variants = basis.variants.map((variant) => {
-    const typed = unitMinor[variant.place] ?? null;
+    const off = offHundredths[variant.place] ?? null;
+    const typed = unitMinor[variant.place] ?? (off === null ? null : reduced(variant, off));
     return typed === null ? variant : { ...variant, regularMinor: typed, compareAtMinor: null, deal: null };
   });
   if (shippingMinor === null) return { ...basis, variants };
