@@ -98,7 +98,14 @@ const unaudited: { why: string; verbs: string[] }[] = [
   },
   {
     why: 'a job or an event follows from what was changed',
-    verbs: ['forgetDueOrders', 'issueInvoices', 'mailWeek', 'remindUnpaid', 'sendOrderMail'],
+    verbs: [
+      'forgetDueOrders',
+      'forgetOldDrafts',
+      'issueInvoices',
+      'mailWeek',
+      'remindUnpaid',
+      'sendOrderMail',
+    ],
   },
   {
     why: 'nobody but staff sees a draft; publishing it has the entry',
