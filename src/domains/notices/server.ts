@@ -10,7 +10,7 @@ import { permissionsOf } from '#domains/identity/server/index.ts';
 import { scarcitySql } from '#domains/inventory/server/index.ts';
 import { readLetterhead } from '#domains/mail/server/index.ts';
 import { type EuSalesNews, takeEuSalesNews } from '#domains/reports/server/index.ts';
-import type { Context, Transaction } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { textIn } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -18,11 +18,9 @@ import { EU_THRESHOLD } from '#platform/eu-vat-rates.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
-import { type Locale, offeredLocale } from '#platform/locale.ts';
-import { localePath } from '#platform/locale-path.ts';
-import { greeting } from '#platform/mail/greeting.ts';
-import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
-import { postMail } from '#platform/mail/post-mail.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { postStaffMail, type StaffMail } from '#platform/mail/staff-mail.ts';
 import { minorDigits, moneyFormat, toMinor } from '#platform/money.ts';
 import type { Permission } from '#platform/permissions.ts';
 import { getNotices, putNotices, type StaffNotices } from './contract.ts';
@@ -51,7 +49,8 @@ const upsert = plannedQuery(
 );
 
 /** Until they choose, owners get all. */
-const chosenKinds = ({ kinds, role }: Recipient) => kinds ?? (role === 'owner' ? noticeKinds : []);
+const chosenKinds = ({ kinds, role }: Pick<Recipient, 'kinds' | 'role'>) =>
+  kinds ?? (role === 'owner' ? noticeKinds : []);
 
 /** The news that the user is mailed. Staff only. */
 export async function readNotices(ctx: Context): Promise<StaffNotices> {
@@ -176,8 +175,13 @@ export async function sendDueNotices(ctx: Context, now = new Date()): Promise<vo
     const events = await selectEvents(tx, [from, firstIdOf(until), Object.keys(eventsOf)]);
     await moveMark(tx, [until]);
     if (events.length + low.length + euSales.length === 0) return;
+    const news: News = { events, low, euSales, letterhead };
     for (const recipient of await selectStaff(tx, []))
-      await mailTo(tx, recipient, { events, low, euSales, letterhead });
+      await postStaffMail(tx, recipient, {
+        kind: 'notices.news',
+        letterhead,
+        write: (locale) => newsFor(recipient, news, locale),
+      });
   });
 }
 
@@ -188,42 +192,35 @@ type News = {
   letterhead: MailLetterhead;
 };
 
-async function mailTo(tx: Transaction, recipient: Recipient, news: News): Promise<void> {
-  const { letterhead } = news;
-  const { storeName } = letterhead;
-  const { id: userId, email: to, role } = recipient;
-  const locale = offeredLocale(recipient.locale, letterhead.languages);
+/** What a recipient has chosen, and may see, of the news; null if there is nothing. */
+function newsFor(
+  { role, kinds }: Pick<Recipient, 'kinds' | 'role'>,
+  news: News,
+  locale: Locale,
+): StaffMail | null {
+  const { storeName } = news.letterhead;
   const t = serverMessages('server/notices/mail', locale);
   const granted = permissionsOf(role);
-  const parts = chosenKinds(recipient)
+  const parts = chosenKinds({ role, kinds })
     .filter((kind) => granted.includes(permissions[kind]))
     .map((kind) => ({ kind, lines: linesOf(kind, news, locale) }))
     .filter(({ lines }) => lines.length > 0);
   const [first] = parts;
-  if (!first) return;
+  if (!first) return null;
   const heading = t(first.kind, { count: first.lines.length });
-  const words = parts.map(({ kind, lines }) => {
+  const paragraphs = parts.map(({ kind, lines }) => {
     const more = lines.length - MOST_LINES;
     const shown = lines.slice(0, MOST_LINES).concat(more > 0 ? t('more', { count: more }) : []);
     return `${t(kind, { count: lines.length })}\n${shown.join('\n')}`;
   });
-  const path = first.kind === 'stock' ? '/dashboard/products' : '/dashboard/orders';
-  const mail = layoutMail({
-    ...letterhead,
-    locale,
-    heading,
-    paragraphs: [greeting('', locale, letterhead), ...words],
-    button: { label: t('label'), href: tx.services.publicUrl + localePath(path, locale) },
-    footer: t('footer', { storeName }),
-  });
-  await postMail(tx, {
-    ...mail,
+  return {
     subject: `${heading} · ${storeName}`,
-    userId,
-    to,
-    locale,
-    kind: 'notices.news',
-  });
+    heading,
+    paragraphs,
+    label: t('label'),
+    path: first.kind === 'stock' ? '/dashboard/products' : '/dashboard/orders',
+    footer: t('footer', { storeName }),
+  };
 }
 
 function linesOf(kind: NoticeKind, { events, low, euSales }: News, locale: Locale): string[] {

@@ -7,11 +7,8 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { isOverloaded } from '#platform/errors.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
-import { offeredLocale } from '#platform/locale.ts';
-import { localePath } from '#platform/locale-path.ts';
-import { greeting } from '#platform/mail/greeting.ts';
-import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
-import { postMail } from '#platform/mail/post-mail.ts';
+import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { postStaffMail } from '#platform/mail/staff-mail.ts';
 import { outlived } from '../retention.ts';
 import {
   deleteBackup,
@@ -107,22 +104,21 @@ export async function notifyOwners(
 ): Promise<void> {
   const { storeName } = letterhead;
   await inTransaction(ctx, async (tx) => {
-    for (const { id: userId, email: to, locale: own } of await selectOwners(tx, [])) {
-      const locale = offeredLocale(own, letterhead.languages);
-      const t = serverMessages('server/backups/mail', locale);
-      const mail = layoutMail({
-        ...letterhead,
-        locale,
-        heading: t(`${kind}Heading`),
-        paragraphs: [greeting('', locale, letterhead), t(`${kind}Text`), t('reason', { reason })],
-        button: {
-          label: t('label'),
-          href: ctx.services.publicUrl + localePath('/dashboard/settings/backups', locale),
+    for (const owner of await selectOwners(tx, []))
+      await postStaffMail(tx, owner, {
+        kind: `backups.${kind}`,
+        letterhead,
+        write: (locale) => {
+          const t = serverMessages('server/backups/mail', locale);
+          return {
+            subject: t(`${kind}Subject`, { storeName }),
+            heading: t(`${kind}Heading`),
+            paragraphs: [t(`${kind}Text`), t('reason', { reason })],
+            label: t('label'),
+            path: '/dashboard/settings/backups',
+            footer: t('footer', { storeName }),
+          };
         },
-        footer: t('footer', { storeName }),
       });
-      const subject = t(`${kind}Subject`, { storeName });
-      await postMail(tx, { ...mail, subject, userId, to, locale, kind: `backups.${kind}` });
-    }
   });
 }

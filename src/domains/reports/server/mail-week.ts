@@ -7,11 +7,9 @@ import { requireStaff } from '#platform/guard.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
-import { type Locale, offeredLocale } from '#platform/locale.ts';
-import { localePath } from '#platform/locale-path.ts';
-import { greeting } from '#platform/mail/greeting.ts';
-import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
-import { postMail } from '#platform/mail/post-mail.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { postStaffMail, type StaffMail } from '#platform/mail/staff-mail.ts';
 import { readSales } from './read-sales.ts';
 
 declare module '#platform/jobs.ts' {
@@ -50,32 +48,34 @@ export async function mailWeek(ctx: Context, letterhead: MailLetterhead, now = n
   await inTransaction(ctx, async (tx) => {
     const [claimed] = await claim(tx, [week.from.toString()]);
     if (!claimed) return;
-    for (const { id: userId, email: to, locale: own } of await selectOwners(tx, [])) {
-      const locale = offeredLocale(own, letterhead.languages);
-      const mail = await writeMail({ ...tx, locale }, letterhead, week);
-      await postMail(tx, { ...mail, userId, to, locale, kind: 'reports.week' });
-    }
+    for (const owner of await selectOwners(tx, []))
+      await postStaffMail(tx, owner, {
+        kind: 'reports.week',
+        letterhead,
+        write: (locale) => writeMail({ ...tx, locale }, letterhead, week),
+      });
   });
 }
 
-async function writeMail(tx: Transaction, letterhead: MailLetterhead, { from, to }: Week) {
-  const { locale, services } = tx;
+async function writeMail(
+  tx: Transaction,
+  { storeName }: MailLetterhead,
+  { from, to }: Week,
+): Promise<StaffMail> {
+  const { locale } = tx;
   const t = serverMessages('server/reports/week', locale);
   const days = { from: from.toString(), to: to.toString() };
   const { total, rows, currency } = await readSales(tx, { by: 'product', ...days });
   const customers = await readSales(tx, { by: 'customer', ...days });
   const ordersOf = (key: string) => customers.rows.find((row) => row.key === key)?.orders ?? 0;
   const { money } = formatters(locale, currency);
-  const { storeName } = letterhead;
   const span = { storeName, from: dayOf(from, locale), to: dayOf(to, locale) };
   const best = rows.filter(({ key, units }) => key !== '' && units > 0).slice(0, BEST);
-  const href = `/dashboard/reports?by=product&from=${days.from}&to=${days.to}`;
-  const mail = layoutMail({
-    ...letterhead,
-    locale,
+  const path = `/dashboard/reports?by=product&from=${days.from}&to=${days.to}`;
+  return {
+    subject: t('subject', span),
     heading: t('heading'),
     paragraphs: [
-      greeting('', locale, letterhead),
       t('text', span),
       [
         t('sales', { sum: money(total.sales), before: money(total.salesBefore) }),
@@ -91,10 +91,10 @@ async function writeMail(tx: Transaction, letterhead: MailLetterhead, { from, to
           ]
         : []),
     ],
-    button: { label: t('label'), href: services.publicUrl + localePath(href, locale) },
+    label: t('label'),
+    path,
     footer: t('footer', { storeName }),
-  });
-  return { ...mail, subject: t('subject', span) };
+  };
 }
 
 const dayOf = (day: Temporal.PlainDate, locale: Locale): string =>

@@ -9,6 +9,7 @@ import { newId } from '#platform/id.ts';
 import { offeredLocale } from '#platform/locale.ts';
 import type { Sender } from '#platform/mail/deliver-mail.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { layoutStaffMail } from '#platform/mail/staff-mail.ts';
 import { alertMail } from './notify-owners.ts';
 import { recordOutage, watchOnce } from './watch.ts';
 
@@ -42,7 +43,8 @@ async function notifyDirectly({ services }: Context, known: Known, since: Date):
   const alert = { kind: 'database', subject: '', amount: null, reason: null, minutes } as const;
   const mails = owners.map(async ({ email: to, locale: own }) => {
     const locale = offeredLocale(own, letterhead.languages);
-    const mail = alertMail(alert, { news: 'began', locale, letterhead, publicUrl });
+    const words = alertMail(alert, { news: 'began', locale, storeName: letterhead.storeName });
+    const mail = layoutStaffMail(words, { locale, letterhead, publicUrl });
     const id = newId();
     await mailer.send({
       subject: mail.subject,
