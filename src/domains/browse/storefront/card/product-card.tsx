@@ -44,7 +44,7 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
         <CardBadge card={card} offer={offer} />
       </div>
       <div className="flex flex-1 flex-col gap-1 cards-framed:px-3 cards-framed:pb-3 cards-poster:items-center cards-poster:px-2 cards-poster:text-center">
-        <Name className="@max-[13rem]:min-h-[2lh] font-medium font-sans leading-snug tracking-normal cards-poster:font-heading cards-poster:text-lg">
+        <Name className="font-medium font-sans leading-snug tracking-normal cards-poster:font-heading cards-poster:text-lg">
           <Link href={`/product/${card.slug}`} className="after:absolute after:inset-0">
             <bdi lang={card.nameLang ?? undefined} className="line-clamp-2">
               <Unbroken>{card.name}</Unbroken>
@@ -53,13 +53,13 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
         </Name>
         <bdi className="block truncate text-quiet text-sm">{card.brand}</bdi>
         <Price amount={offer.amount} was={offer.was} from={card.priceVaries} className="mt-1" />
-        <BasePrice price={offer.amount} measure={card.measure} />
-        {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-quiet text-sm" />}
-        {card.reviewCount > 0 && (
-          <div className="mt-auto">
-            <RatingLine rating={card.rating} count={card.reviewCount} />
+        {(card.measure || offer.endsAt) && (
+          <div className="flex flex-wrap gap-x-3">
+            <BasePrice price={offer.amount} measure={card.measure} />
+            {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-quiet text-sm" />}
           </div>
         )}
+        {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
       </div>
       {controls ?? (
         <>

@@ -134,7 +134,7 @@ function ListHeading({ list, filters, name }: ListHeadingProps) {
         <h1 className="text-2xl sm:text-3xl">
           <bdi lang={list.category?.nameLang ?? undefined}>{title}</bdi>
         </h1>
-        <p role="status" className="text-quiet tabular-nums">
+        <p role="status" className={list.total === 0 ? 'sr-only' : 'text-quiet tabular-nums'}>
           {t(list.isTotalExact ? 'count' : 'countAbove', { count: list.total })}
         </p>
       </div>

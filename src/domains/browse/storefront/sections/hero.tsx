@@ -12,7 +12,8 @@ export function HeroSection({ section, isFirst }: SectionProps<'hero'>) {
   return (
     <section
       className={cx(
-        'relative flex flex-col overflow-hidden text-studio-ink sm:min-h-96 sm:flex-row sm:items-center sm:rounded-xl lg:min-h-112',
+        'relative flex flex-col overflow-hidden text-studio-ink sm:flex-row sm:items-center sm:rounded-xl',
+        picture && 'sm:min-h-96 lg:min-h-112',
         toneClasses(tone),
       )}
     >
@@ -29,8 +30,8 @@ export function HeroSection({ section, isFirst }: SectionProps<'hero'>) {
       )}
       <div
         className={cx(
-          'relative flex flex-1 flex-col items-start gap-4 px-5 py-8 sm:p-10 lg:p-16',
-          picture && 'sm:max-w-[52%] lg:max-w-[46%]',
+          'relative flex flex-1 flex-col gap-4 px-5 py-8 sm:p-10 lg:p-16',
+          picture ? 'items-start sm:max-w-[52%] lg:max-w-[46%]' : 'items-center text-center',
         )}
       >
         {title.text && (
