@@ -14,7 +14,16 @@ export function writingOf(locale: Locale): Writing {
   const known = writings.get(locale);
   if (known) return known;
   const { region, direction, isFamilyFirst = false }: Language = languages[locale];
-  const writing = { ...makeWriting(region), direction, isFamilyFirst };
+  const written = makeWriting(region);
+  // The dashboard shows dates of the page's language among English words (`textsOn`), which would tear them apart.
+  const whole = (moment: string) => (direction === 'rtl' ? `\u2067${moment}\u2069` : moment);
+  const writing = {
+    ...written,
+    day: whole(written.day),
+    moment: whole(written.moment),
+    direction,
+    isFamilyFirst,
+  };
   writings.set(locale, writing);
   return writing;
 }
