@@ -45,8 +45,9 @@ export function BasePrice({ price, measure, money }: BaseProps) {
   const format = useFormat();
   if (!measure) return null;
   return (
-    <bdi className="block text-quiet text-sm tabular-nums">
-      {(money ?? format.money)(price / measure.content)} / {measure.per.replace(' ', '\u00a0')}
-    </bdi>
+    <span className="block text-quiet text-sm tabular-nums">
+      <bdi>{(money ?? format.money)(price / measure.content)}</bdi> /{' '}
+      <bdi>{measure.per.replace(' ', '\u00a0')}</bdi>
+    </span>
   );
 }

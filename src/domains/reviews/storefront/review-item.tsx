@@ -18,7 +18,7 @@ type Props = {
 
 export function ReviewItem({ review, isOwn, ...actions }: Props) {
   const t = useMessages('storefront/reviews/general');
-  const { dateTime } = useFormat();
+  const { date } = useFormat();
   return (
     <li>
       <article className="grid max-w-[66ch] gap-2 border-line border-b pb-6 in-[li:last-child]:border-b-0 in-[li:last-child]:pb-0">
@@ -31,13 +31,13 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
           )}
           {isOwn && <Badge>{t('yours')}</Badge>}
         </header>
-        <p dir="auto" className="whitespace-pre-line">
-          {review.comment}
+        <p className="whitespace-pre-line">
+          <bdi className="block">{review.comment}</bdi>
         </p>
         <footer className="grid gap-1 text-quiet text-sm">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi className="font-medium text-ink">{fullName(review.userId)}</bdi>
-            <time dateTime={review.createdAt}>{dateTime(review.createdAt)}</time>
+            <time dateTime={review.createdAt}>{date(review.createdAt)}</time>
             {review.isVerifiedPurchase && (
               <span className="inline-flex items-center gap-1 text-good">
                 <BadgeCheck aria-hidden className="size-4" />
@@ -55,15 +55,15 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
 
 function Reply({ reply: { text, createdAt } }: { reply: NonNullable<Review['reply']> }) {
   const t = useMessages('storefront/reviews/general');
-  const { dateTime } = useFormat();
+  const { date } = useFormat();
   return (
     <section aria-label={t('reply')} className="grid gap-1 rounded-md bg-surface px-4 py-3">
       <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
         <span className="font-semibold text-ink">{t('reply')}</span>
-        <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+        <time dateTime={createdAt}>{date(createdAt)}</time>
       </p>
-      <p dir="auto" className="whitespace-pre-line">
-        {text}
+      <p className="whitespace-pre-line">
+        <bdi className="block">{text}</bdi>
       </p>
     </section>
   );

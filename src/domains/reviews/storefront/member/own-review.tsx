@@ -42,8 +42,8 @@ export function OwnReview({ review, isNews, onEdit, onDelete }: Props) {
               <bdi>{review.title}</bdi>
             </p>
           )}
-          <p dir="auto" className="whitespace-pre-line">
-            {review.comment}
+          <p className="whitespace-pre-line">
+            <bdi className="block">{review.comment}</bdi>
           </p>
         </>
       )}
