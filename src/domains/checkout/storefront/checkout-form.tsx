@@ -9,7 +9,6 @@ import { goToNextField, useCheckoutForm } from './form/use-checkout-form.ts';
 import { payingBy, useSubmit } from './form/use-submit.ts';
 import { changesIn, isAllGone } from './quote/lines.ts';
 import { AddressSections } from './sections/address-sections.tsx';
-import { CardSection } from './sections/card-section.tsx';
 import { ChangesNotice } from './sections/changes-notice.tsx';
 import { CodeSection } from './sections/code-section.tsx';
 import { ContactSection } from './sections/contact-section.tsx';
@@ -53,7 +52,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <AddressSections form={form} draftState={draftState} quote={quote} member={props.member} />
           <MethodSection quote={quote} draftState={draftState} />
           <CodeSection quote={quote} draftState={draftState} />
-          <CardSection quote={quote} draftState={draftState} />
           <PaymentSection {...props} {...payingBy(props)} />
           <ReviewSection {...props} isBusy={quotes.isBusy} />
         </form>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
+import { GiftCards } from './gift-cards.tsx';
 import { Section } from './section-parts.tsx';
 
 type Props = { quote: CheckoutQuote; draftState: DraftState };
@@ -40,24 +41,33 @@ function effectOf({ amount, kind }: Discount, { discounts }: CheckoutQuote) {
   return discounts.some((discount) => discount.amount > 0) ? 'codeBeaten' : 'codeWaiting';
 }
 
-/** A discount code, with what it saves or why it does not apply. */
+/** What lowers the amount to pay: a discount code, gift cards, store credit. */
 export function CodeSection(props: Props) {
+  const t = useMessages('account/checkout/general');
+  return (
+    <Section title={t('codes')}>
+      <DiscountCode {...props} />
+      <GiftCards {...props} />
+    </Section>
+  );
+}
+
+/** A discount code, with what it saves or why it does not apply. */
+function DiscountCode(props: Props) {
   const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   const code = useCode(props);
   const { problem, taken } = code;
   const minimum = money(problem?.minimum ?? 0);
   return (
-    <Section title={t('code')}>
-      <div className="grid gap-1.5">
-        <Field label={t('codeLabel')} error={problem && t(problem.kind as CodeProblem, { minimum })}>
-          {(control) => <CodeField control={control} code={code} />}
-        </Field>
-        <p role="status" className="font-medium text-good text-sm empty:hidden">
-          {taken?.code && t(effectOf(taken, props.quote), { code: taken.code, name: taken.name })}
-        </p>
-      </div>
-    </Section>
+    <div className="grid gap-1.5">
+      <Field label={t('codeLabel')} error={problem && t(problem.kind as CodeProblem, { minimum })}>
+        {(control) => <CodeField control={control} code={code} />}
+      </Field>
+      <p role="status" className="font-medium text-good text-sm empty:hidden">
+        {taken?.code && t(effectOf(taken, props.quote), { code: taken.code, name: taken.name })}
+      </p>
+    </div>
   );
 }
 

@@ -7,12 +7,11 @@ import { Checkbox } from '#ui/choice.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
-import { Section } from './section-parts.tsx';
 
 type Props = { quote: CheckoutQuote; draftState: DraftState };
 
 /** Gift cards, each with what it pays, and the member's store credit. */
-export function CardSection({ quote, draftState }: Props) {
+export function GiftCards({ quote, draftState }: Props) {
   const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   const { draft, change } = draftState;
@@ -21,7 +20,7 @@ export function CardSection({ quote, draftState }: Props) {
   const remove = (typed: string | null) =>
     change({ giftCards: draft.giftCards.filter((card) => card !== typed) });
   return (
-    <Section title={t('giftCard')}>
+    <>
       {cards.length > 0 && (
         <ul className="grid gap-3" aria-live="polite">
           {cards.map(({ typed, lastFour, amount, balance }) => (
@@ -53,7 +52,7 @@ export function CardSection({ quote, draftState }: Props) {
           {t('useCredit', { balance: money(storeCredit) })}
         </Checkbox>
       )}
-    </Section>
+    </>
   );
 }
 
