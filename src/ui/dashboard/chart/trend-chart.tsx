@@ -46,6 +46,7 @@ export function TrendChart({ formatShort, ...chart }: Props) {
       </ol>
       <TrendPlot {...chart} high={marks[2]} />
       <Ticks points={points} />
+      <Legend value={chart.heads.value} before={chart.heads.before} />
       <TrendTable {...chart} />
     </figure>
   );
@@ -61,6 +62,21 @@ function Ticks({ points }: Pick<Props, 'points'>) {
           {point?.tick}
         </span>
       ))}
+    </p>
+  );
+}
+
+function Legend({ value, before }: Pick<TrendProps['heads'], 'value' | 'before'>) {
+  return (
+    <p aria-hidden className="col-start-2 mt-3 flex flex-wrap gap-x-5 gap-y-1 text-quiet text-xs">
+      <span className="flex items-center gap-2">
+        <span className="w-4 border-ink border-t-2" />
+        <bdi>{value}</bdi>
+      </span>
+      <span className="flex items-center gap-2">
+        <span className="h-2.5 w-4 border-edge border-t bg-edge/20" />
+        <bdi>{before}</bdi>
+      </span>
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { MomentInput } from '#ui/dashboard/moment-input.tsx';
 import { languageName } from '#ui/dashboard/use-text-language.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
+import type { Fields } from '../../fields/field.ts';
 import { type AnySection, type Kinds, MOST_SECTIONS } from '../../fields/sections.ts';
 import { moved, newSection } from './new-section.ts';
 import type { Surroundings } from './section-field.tsx';
@@ -71,9 +72,13 @@ export function SectionsList<Each extends AnySection>({
   const [spoken, setSpoken] = useState('');
   const kindName = (kind: string) => t(`kind_${kind}` as 'kind_text');
   const nameOf = (section: AnySection) => {
-    const own = nameIn(section, kinds[section.kind] ?? {}, around);
+    const fields = kinds[section.kind] ?? {};
+    const own = nameIn(section, fields, around) || lookOf(section, fields);
     return own ? `${kindName(section.kind)}: ${own}` : kindName(section.kind);
   };
+  /** Tells two of a kind without texts of their own from one another. */
+  const lookOf = (section: object, { look }: Fields): string =>
+    look?.type === 'choice' && 'look' in section ? t(`option_${section.look}` as 'option_words') : '';
   const change = (id: string, changes: object) =>
     onChange(sections.map((each) => (each.id === id ? { ...each, ...changes } : each)));
   const move = (from: number, to: number) => {

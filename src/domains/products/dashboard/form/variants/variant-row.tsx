@@ -8,6 +8,7 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { Checkbox } from '#ui/choice.tsx';
+import { cx } from '#ui/cx.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
 import { NumberInput } from '#ui/dashboard/number-input.tsx';
 import { Input } from '#ui/field.tsx';
@@ -60,7 +61,7 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
     <tr className="border-line border-b last:border-0 max-md:grid max-md:grid-cols-2 max-md:gap-3 max-md:p-4">
       <th
         scope="row"
-        className="min-w-28 px-2 py-1.5 ps-4 text-start align-middle font-semibold max-md:self-center max-md:p-0"
+        className="min-w-28 px-2 py-1.5 ps-4 text-start align-top font-semibold leading-10 max-md:self-center max-md:p-0"
       >
         <bdi>{name}</bdi>
       </th>
@@ -74,6 +75,11 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
       <td className={cell}>
         <Cell {...field('price', t('price', { currency }), rules.price(isStored))} {...money} />
       </td>
+      <td className={cx(cell, !isTracked && 'max-md:hidden')}>
+        {isTracked && (
+          <Cell {...field('stock', t('quantity'), rules.stock(isStored, false, isSoldOn))} {...whole} />
+        )}
+      </td>
       <td className={cell}>
         <Cell {...field('compareAtPrice', t('compareAt', { currency }), rules.optionalPrice)} {...money} />
       </td>
@@ -86,19 +92,18 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
           <FieldCell form={form} name={`variants.${index}.${part}`} field={plain} of={name} />
         </td>
       ))}
-      <td className={cell}>
-        {isTracked && (
-          <Cell {...field('stock', t('quantity'), rules.stock(isStored, false, isSoldOn))} {...whole} />
-        )}
-        <Flag form={form} name={`variants.${index}.isTracked`} of={name} label={t('trackQuantity')} />
-        {isTracked && (
-          <Flag
-            form={form}
-            name={`variants.${index}.continuesSelling`}
-            of={name}
-            label={t('continueSelling')}
-          />
-        )}
+      <td className={cx(cell, 'max-md:col-span-2')}>
+        <span className="flex flex-wrap gap-x-4 md:flex-nowrap">
+          <Flag form={form} name={`variants.${index}.isTracked`} of={name} label={t('trackQuantity')} />
+          {isTracked && (
+            <Flag
+              form={form}
+              name={`variants.${index}.continuesSelling`}
+              of={name}
+              label={t('continueSelling')}
+            />
+          )}
+        </span>
       </td>
       <td className={cell}>
         {onRemove && (

@@ -28,10 +28,11 @@ export function VariantTable({ form, rules, productId, current, set }: Props) {
     t('picture'),
     t('sku'),
     t('price', { currency }),
+    t('quantity'),
     t('compareAt', { currency }),
     t('cost', { currency }),
     ...entriesOf(variantFields).map(([, field]) => labelOf(field, texts)),
-    t('quantity'),
+    t('trackQuantity'),
   ];
   const remove = (index: number) => set({ ...current(), variants: current().variants.toSpliced(index, 1) });
   return (
