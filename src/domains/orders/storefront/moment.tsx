@@ -20,7 +20,7 @@ export function Moment({ at, className }: { at: string; className?: string }) {
   const { date } = useFormat();
   const isAwake = useHydrated();
   return (
-    <time dateTime={at} className={className}>
+    <time dateTime={at} dir="auto" className={className}>
       {isAwake ? local(locale, at) : date(at)}
     </time>
   );
