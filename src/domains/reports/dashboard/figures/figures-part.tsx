@@ -53,15 +53,7 @@ export function FigurePanel({ of, figures, words }: Props) {
   return (
     <section className="grid min-w-0 content-between gap-5 rounded-lg border border-line bg-raised p-4">
       <header>
-        <div className="flex items-center justify-between gap-4">
-          <h2 className="font-normal text-base text-quiet">{t(of)}</h2>
-          {before > 0 && (
-            <span aria-hidden className="flex items-center gap-2 text-quiet text-xs">
-              <span className="size-3 rounded-sm border border-edge bg-edge/20" />
-              {wordsBefore}
-            </span>
-          )}
-        </div>
+        <h2 className="font-normal text-base text-quiet">{t(of)}</h2>
         <p className="mt-0.5 font-semibold text-2xl tabular-nums">{format(total)}</p>
         <p className={cx('mt-1 text-sm tabular-nums', looks[change.kind])}>
           {t(change.kind, { share, time: t(`last${range}`), before: format(before) })}
