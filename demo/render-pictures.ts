@@ -17,7 +17,7 @@ const rendered = fileURLToPath(new URL('../node_modules/.cache/goods/', import.m
 const wanted = process.argv.slice(2);
 /** Rendering a pixel is dear, and what a shopper sees is smaller: pictures are enlarged to the widest. */
 const RENDERED_WIDTH = 1200;
-const SAMPLES = 6;
+const SAMPLES = 12;
 const ALPHA_STEP = 4;
 const ALMOST_SOLID = 250;
 /** How near to the edge of a scene its shadows fade, as a fraction of its height. */

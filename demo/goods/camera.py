@@ -6,8 +6,8 @@ import tempfile
 import bpy
 import numpy as np
 
-from darkroom import gamma, save, smooth, soft_shadow, tone
-from materials import linear, mat
+from darkroom import blurred, closed, gamma, save, smooth, soft_shadow, tone
+from materials import linear, mat, sees_through
 from studio import aim, bodies, studio
 
 PASSES = ["Alpha", "DiffDir", "DiffInd", "DiffCol", "GlossDir", "GlossInd", "GlossCol",
@@ -24,11 +24,11 @@ def photograph(files, folder, pitch=12, fill=0.76, width=1600, aspect=1.0, sampl
     floor = _floor()
     floor.visible_camera = False
     part = None if frame else _part(low, high, width, height, aspect)
-    seen = _render(width, height, samples, PASSES, part=part)
+    seen = _render(width, height, samples * 2 if sees_through() else samples, PASSES, part=part)
     rgb = {name: value[..., :3] for name, value in seen.items()}
     alpha = seen["Alpha"][..., 0]
     normal = rgb["Denoising Normal"]
-    diffuse = smooth(rgb["DiffDir"] + rgb["DiffInd"], normal, alpha, 3, 0.22)
+    diffuse = smooth(rgb["DiffDir"] + rgb["DiffInd"], normal, alpha, 5, 0.22)
     gloss = smooth(rgb["GlossDir"] + rgb["GlossInd"], normal, alpha, 3, 0.3)
     trans = rgb["TransDir"] + rgb["TransInd"]
     if trans.any():
@@ -40,8 +40,13 @@ def photograph(files, folder, pitch=12, fill=0.76, width=1600, aspect=1.0, sampl
         if color:
             base = base * (1 - tint) + base * tint * np.array(linear(color), np.float32) / GRAY
         lit = base * diffuse + rgb["GlossCol"] * gloss + rgb["TransCol"] * trans + rgb["Emit"]
-        straight = gamma(tone(lit * exposure / np.maximum(alpha[..., None], 1e-4)))
-        save(os.path.join(folder, f"{name}.png"), _whole(straight, part, width, height), _whole(alpha, part, width, height), shadow)
+        seen_through = alpha
+        if sees_through():  # what is behind glass shows in some samples only
+            inside = closed(alpha > 0)
+            both = smooth(np.dstack([lit, alpha]), np.zeros_like(normal), inside, 2, 0.25) * blurred(inside)[..., None]
+            lit, seen_through = both[..., :3], both[..., 3]
+        straight = gamma(tone(lit * exposure / np.maximum(seen_through[..., None], 1e-4)))
+        save(os.path.join(folder, f"{name}.png"), _whole(straight, part, width, height), _whole(seen_through, part, width, height), shadow)
 
 
 def _render(width, height, samples, passes, bounces=2, part=None):

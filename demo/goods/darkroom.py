@@ -21,6 +21,13 @@ def blurred(pixels, gap=1, times=1):
     return pixels
 
 
+def closed(mask, gap=2):
+    """The mask without holes of up to twice the gap."""
+    around = [(dy, dx) for dy in range(-gap, gap + 1) for dx in range(-gap, gap + 1)]
+    grown = np.any([moved(mask, *at) for at in around], axis=0)
+    return np.all([moved(grown, *at) for at in around], axis=0).astype(np.float32)
+
+
 def smooth(light, normal, alpha, steps, softness):
     """Takes the noise out of light, not over edges: steps widen, and pixels that face elsewhere count little."""
     solid = (alpha > 0.02).astype(np.float32)[..., None]

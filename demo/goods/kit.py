@@ -10,7 +10,7 @@ import numpy as np  # noqa: F401
 
 from materials import forget_materials, linear, mat  # noqa: F401
 from sewing import cloth, waves  # noqa: F401
-from shapes import TAU, ball, box, curve, lathe, loft, mesh_of, place, plate, put, ring_of, torus, touched, tube  # noqa: F401
+from shapes import TAU, ball, box, curve, lathe, loft, melded, mesh_of, place, plate, put, ring_of, torus, touched, tube  # noqa: F401
 
 TINT = "#c0c0c0"
 

@@ -15,9 +15,9 @@ def linear(hexed):
 
 
 def mat(color="#cccccc", rough=0.45, metal=0.0, coat=0.0, sheen=0.0, glass=0.0, ior=1.46,
-        bump=None, scale=1.0, depth=1.0, glow=0.0, tint=False, second=None, spec=0.5, alpha=1.0):
-    """A material. `tint`: its color is the variant's; `bump` and `second` draw a surface of that kind."""
-    key = (color, rough, metal, coat, sheen, glass, ior, bump, scale, depth, glow, tint, second, spec, alpha)
+        bump=None, scale=1.0, depth=1.0, glow=0.0, tint=False, second=None, spec=0.5, clear=False):
+    """A material. `tint`: its color is the variant's; `bump` and `second` draw a surface of that kind; `clear`: blown glass."""
+    key = (color, rough, metal, coat, sheen, glass, ior, bump, scale, depth, glow, tint, second, spec, clear)
     if key in _materials:
         return _materials[key]
     made = bpy.data.materials.new(f"m{len(_materials)}")
@@ -35,7 +35,8 @@ def mat(color="#cccccc", rough=0.45, metal=0.0, coat=0.0, sheen=0.0, glass=0.0, 
     shader.inputs["Transmission"].default_value = glass
     shader.inputs["IOR"].default_value = ior
     shader.inputs["Specular"].default_value = spec
-    shader.inputs["Alpha"].default_value = alpha
+    if clear:
+        _see_through(tree, shader)
     if glow:
         shader.inputs["Emission"].default_value = (*rgb, 1)
         shader.inputs["Emission Strength"].default_value = glow
@@ -46,6 +47,22 @@ def mat(color="#cccccc", rough=0.45, metal=0.0, coat=0.0, sheen=0.0, glass=0.0, 
     aov.inputs["Value"].default_value = 1.0 if tint else 0.0
     _materials[key] = made
     return made
+
+
+def sees_through():
+    """Whether a material in use is glass."""
+    return any(key[-1] for key in _materials)
+
+
+def _see_through(tree, shader):
+    """Thin glass hides what is behind it at its edges only."""
+    edges = tree.nodes.new("ShaderNodeLayerWeight")
+    edges.inputs["Blend"].default_value = 0.32
+    ramp = tree.nodes.new("ShaderNodeMapRange")
+    ramp.inputs["To Min"].default_value = 0.12
+    ramp.inputs["To Max"].default_value = 0.8
+    tree.links.new(edges.outputs["Facing"], ramp.inputs["Value"])
+    tree.links.new(ramp.outputs["Result"], shader.inputs["Alpha"])
 
 
 def _surface(tree, shader, rgb, kind, scale, depth, second):

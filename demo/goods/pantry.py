@@ -56,7 +56,7 @@ def cheese():
 
 @good("loaf", pitch=22)
 def loaf():
-    crust = mat("#b98048", 0.9, bump="noise", depth=1.2, second="#dfc496", scale=0.8, spec=0.1)
+    crust = mat("#ad7137", 0.85, bump="noise", depth=1.4, second="#c68f52", scale=1.6, spec=0.15)
     with group(turn=(0, 0, -25)):
         rings = []
         for x in np.linspace(-1.15, 1.15, 15):
@@ -106,7 +106,7 @@ def tea():
 def olive():
     brine = mat("#4d5128", 0.3)
     lathe([(0, 0), (0.56, 0), (0.585, 0.06), (0.585, 1.2), (0.53, 1.34)], brine)
-    glass = mat("#59603a", 0.04, coat=1.0, alpha=0.16)
+    glass = mat("#59603a", 0.04, coat=1.0, clear=True)
     lathe([(0.58, 0), (0.62, 0.05), (0.638, 0.14), (0.638, 1.12), (0.61, 1.24), (0.55, 1.31), (0.53, 1.36), (0.53, 1.46)], glass)
     lathe([(0.56, 1.38), (0.56, 1.38), (0.575, 1.41), (0.575, 1.58), (0.56, 1.61), (0.56, 1.61), (0, 1.61)], mat("#3f4a34", 0.35, coat=0.2))
     green, black = mat("#97a14a", 0.3, coat=0.4), mat("#2e2430", 0.25, coat=0.5)

@@ -112,13 +112,11 @@ def derby():
         opening(dark, mat("#20160f", 0.95), 0.022)
 
 
-def boot_of(material, top, shaft):
+def boot_of(material, shaft):
     rings = []
     for z, x, long, wide in shaft:
         rings.append([(x + a, b, z) for a, b in ring_of(long, wide, 36, 2.3)])
-    loft(rings, material, cap=False, subdivide=2)
-    z, x, long, wide = shaft[-1]
-    return z, x, long, wide
+    return loft(rings, material, subdivide=2)
 
 
 @good("boot", pitch=14, fill=0.8, details={"boot-detail": (0.6, 0.5, 1.7)})
@@ -126,8 +124,9 @@ def boot():
     hide = mat("#a5723f", 0.7, bump="leather", depth=0.4, sheen=0.2)
     dark = mat("#4a352a", 0.85, bump="leather", depth=0.4)
     with group(turn=(0, 0, 24)):
-        last([(x, w * 1.06, l, t * (1.04 if x > 0 else 1.0), n) for x, w, l, t, n in SHOE], hide)
-        boot_of(hide, 1.6, [(0.5, -0.58, 1.06, 0.56), (0.75, -0.60, 1.0, 0.55), (1.0, -0.63, 0.88, 0.53), (1.25, -0.66, 0.84, 0.53), (1.42, -0.67, 0.86, 0.55)])
+        foot = last([(x, w * 1.06, l, t * (1.04 if x > 0 else 1.0), n) for x, w, l, t, n in SHOE], hide)
+        shaft = boot_of(hide, [(0.3, -0.58, 1.0, 0.5), (0.5, -0.58, 1.06, 0.56), (0.75, -0.60, 1.0, 0.55), (1.0, -0.63, 0.88, 0.53), (1.25, -0.66, 0.84, 0.53), (1.42, -0.67, 0.86, 0.55)])
+        melded([foot, shaft])
         with group(at=(-0.67, 0, 1.43)):
             tube([(x, y, 0) for x, y in ring_of(0.84, 0.52, 24, 2.2)], 0.10, dark, closed=True)
             plate(ring_of(0.8, 0.48, 24, 2.2), 0.01, mat("#241a15", 1), 0.002)
@@ -152,12 +151,12 @@ def rain_boot():
     foot = [(x, w * 1.08, l, t * 0.98, n) for x, w, l, t, n in SHOE]
     for at, (dx, dy, spin) in enumerate(((0.15, -0.35, 24), (-0.15, 0.45, 16))):
         with group(at=(dx, dy, 0), turn=(0, 0, spin)):
-            last(foot, rubber)
-            boot_of(rubber, 2, [(0.45, -0.58, 1.08, 0.58), (0.75, -0.60, 1.0, 0.58), (1.05, -0.64, 0.86, 0.58), (1.4, -0.66, 0.84, 0.62), (1.8, -0.66, 0.90, 0.68), (2.1, -0.66, 0.92, 0.72)])
-            tube([(x - 0.66, y, 2.11) for x, y in ring_of(0.92, 0.72, 24, 2.2)], 0.035, rubber, closed=True)
-            plate(ring_of(0.88, 0.68, 24, 2.2), 0.01, mat("#2b2527", 1), 0.002, at=(-0.66, 0, 2.02))
-            sole(SHOE, mat("#e9e3d8", 0.6), 0.05, 0.17, 1.18, 0.06, 1.06)
-            sole([s for s in SHOE if s[0] < -0.35], mat("#e0d9cc", 0.7), 0.0, 0.12, 1.14, 0, 1.04)
+            shaft = boot_of(rubber, [(0.3, -0.58, 1.0, 0.5), (0.45, -0.58, 1.08, 0.58), (0.75, -0.60, 1.0, 0.58), (1.05, -0.64, 0.86, 0.58), (1.4, -0.66, 0.84, 0.62), (1.8, -0.66, 0.90, 0.68), (2.08, -0.66, 0.92, 0.72), (2.1, -0.66, 0.92, 0.72), (2.1, -0.66, 0.90, 0.70)])
+            melded([last(foot, rubber), shaft])
+            tube([(x - 0.66, y, 2.075) for x, y in ring_of(0.91, 0.71, 24, 2.2)], 0.05, rubber, closed=True)
+            plate(ring_of(0.88, 0.68, 24, 2.2), 0.01, mat("#2b2527", 1), 0.002, at=(-0.66, 0, 2.105))
+            sole(SHOE, mat("#d8d0c2", 0.6), 0.04, 0.20, 1.09, 0.08, 1.015)
+            sole([s for s in SHOE if s[0] < -0.35], mat("#cfc6b6", 0.7), 0.0, 0.12, 1.07, 0, 1.015)
 
 
 def pack(wide, deep, tall, material, at, top, power=4):
