@@ -1,4 +1,4 @@
-/** What a shop can keep from agents: capabilities of their protocol, and payment on invoice. */
+/** What a shop can keep from agents: capabilities of their protocol, and ways to pay by the ids of their handlers. */
 export const agentParts = [
   'search',
   'lookup',
@@ -7,6 +7,8 @@ export const agentParts = [
   'order',
   'consent',
   'linking',
+  'test_card',
   'invoice',
+  'bank_transfer',
 ] as const;
 export type AgentPart = (typeof agentParts)[number];

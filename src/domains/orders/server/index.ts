@@ -38,7 +38,7 @@ export { limitInvoiceOrders } from './payments/invoice/limit-invoice-orders.ts';
 export { paypalRoutes } from './payments/paypal/routes.ts';
 export type { Buyer, Guests, Sale } from './payments/provider.ts';
 export { offeredProviders, providerNamed } from './payments/providers.ts';
-export { offeredWays } from './payments/read-providers.ts';
+export { offeredWays, waysForGuests } from './payments/read-providers.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { recordPaidAtOnce, takePayment } from './payments/record-paid.ts';
 export { sendRefund } from './payments/refunds/send-refund.ts';

@@ -15,7 +15,7 @@ import { perform } from '../gate/perform.ts';
 import { Refusal } from '../gate/refusal.ts';
 import { operations } from '../operations.ts';
 import { offeredCapabilities } from '../profile/negotiate.ts';
-import { isOwnHandlerId, profileProviders, shopProfile } from '../profile/shop-profile.ts';
+import { instrumentOf, isOwnHandlerId, profileProviders, shopProfile } from '../profile/shop-profile.ts';
 import { publicKeys, signingKey } from '../signing/keys.ts';
 import { contentDigest, type SignedRequest, signatureHeaders } from '../signing/signatures.ts';
 import { testingCalls } from '../testing/testing-calls.ts';
@@ -100,9 +100,8 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
         type: z.literal('token'),
         token: z.enum(['success_token', 'fail_token', 'challenge_token']),
       });
-      const type = id === 'invoice' ? z.literal('invoice') : z.literal('card');
-      const instrument = z.object({ handler_id: z.literal(id), type });
-      return c.json(z.toJSONSchema(id === 'invoice' ? instrument : instrument.extend({ credential })));
+      const instrument = z.object({ handler_id: z.literal(id), type: z.literal(instrumentOf(id)) });
+      return c.json(z.toJSONSchema(id === 'test_card' ? instrument.extend({ credential }) : instrument));
     });
     routes.get(`/ucp/handlers/:id/${version}/spec`, async (c) => {
       const { ctx } = await whereOpen(c);

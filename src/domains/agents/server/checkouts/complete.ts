@@ -124,7 +124,8 @@ function chooseInstrument(
   const [instrument, ...others] = version === '2026-04-08' && selected.length > 0 ? selected : instruments;
   const provider = providerOf(instrument?.handler_id);
   if (!instrument || others.length > 0 || !provider || !offered.includes(provider)) return problem;
-  if (provider === 'invoice') return { provider, instrument, input: {}, token: null };
+  if (provider === 'invoice' || provider === 'bank-transfer')
+    return { provider, instrument, input: {}, token: null };
   const token = instrument.credential?.token ?? '';
   if (provider === 'stripe')
     return grantedToken.test(token) ? { provider, instrument, input: {}, token } : problem;
@@ -183,9 +184,11 @@ async function placeOrRefuse(ctx: Context, order: Parameters<typeof placeOrder>[
     // What is missing is said about the new prices.
     return warning('order_refused');
   } catch (failed) {
-    if (!(failed instanceof DomainError) || failed.status !== 409) throw failed;
-    if (failed.code === 'payments.invoice_limit')
+    if (!(failed instanceof DomainError)) throw failed;
+    // A way to pay that is not offered any more, or too many orders that are paid later.
+    if (failed.code === 'payments.invoice_limit' || failed.code === 'payments.provider_unknown')
       return error('payment_failed', { path: '$.payment.instruments', words: 'instrument_unusable' });
+    if (failed.status !== 409) throw failed;
     return error('checkout_in_progress');
   }
 }

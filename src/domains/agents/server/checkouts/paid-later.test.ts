@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { paidLater } from '#domains/orders/server/index.ts';
 import { type Answer, buyer, card, codesOf, openAgentShop, shipTo } from '#tests/support/open-agents.ts';
+import { newestMail } from '#tests/support/people.ts';
 import { switchProvider } from '#tests/support/switch-provider.ts';
 
 const counter = {
@@ -100,5 +101,38 @@ test('a buyer who switches while the agent changes or cancels gets the order or 
     else expect(await state()).toMatchObject({ status: 'canceled', units: 0 });
     expect(answer.status === 409 || answer.body.ucp.status === 'success').toBe(true);
   }
+  await close();
+});
+
+test('an agent pays by bank transfer where the shop offers it: the buyer gets the bank details by mail', async () => {
+  const { call, wish, shop, rows, staff, close } = await openDeclined();
+  const create = () => call('create_checkout', '', wish(1));
+  const byTransfer = {
+    payment: { instruments: [{ handler_id: 'bank_transfer', type: 'bank_transfer' }] },
+  };
+  const profile = async () =>
+    Object.keys((await (await shop.request('/.well-known/ucp')).json()).ucp.payment_handlers);
+  expect(await profile()).toEqual(['localhost.test_card', 'localhost.invoice', 'localhost.bank_transfer']);
+  const open = await create();
+  const [handler] = open.body.ucp.payment_handlers['localhost.bank_transfer'];
+  expect(handler).toMatchObject({ available_instruments: [{ type: 'bank_transfer' }] });
+  for (const url of [handler.schema, handler.spec])
+    expect((await shop.request(new URL(url).pathname)).status).toBe(200);
+  const done = await call('complete_checkout', open.body.id, byTransfer);
+  expect(done.body.status).toBe('completed');
+  const [order] = await rows('select payment_provider as provider, payment_status as status from orders');
+  expect(order).toEqual({ provider: 'bank-transfer', status: 'unpaid' });
+  const mail = (await newestMail(shop, buyer.email)) ?? '';
+  for (const part of ['DE89 3704 0044 0532 0130 00', done.body.order.label]) expect(mail).toContain(part);
+
+  const asked = await create();
+  await writeSetting(staff, 'agentsLeaveOut', ['bank_transfer']);
+  expect(await profile()).not.toContain('localhost.bank_transfer');
+  expect(codesOf(await call('complete_checkout', asked.body.id, byTransfer))).toEqual(['payment_failed']);
+  await writeSetting(staff, 'agentsLeaveOut', []);
+  await switchProvider(shop, 'bank-transfer', false);
+  expect(codesOf(await call('complete_checkout', asked.body.id, byTransfer))).toEqual(['payment_failed']);
+  const inCash = { payment: { instruments: [{ handler_id: 'cash', type: 'cash' }] } };
+  expect(codesOf(await call('complete_checkout', asked.body.id, inCash))).toEqual(['payment_failed']);
   await close();
 });

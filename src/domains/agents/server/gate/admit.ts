@@ -9,7 +9,7 @@ import type { Version } from '../../versions.ts';
 import { type Member, memberOf } from '../linking/tokens.ts';
 import { findAgent, type KnownAgent } from '../profile/agent-profiles.ts';
 import { type Capability, offeredCapabilities, sharedCapabilities, versionOf } from '../profile/negotiate.ts';
-import { type AgentProvider, agentProviders } from '../profile/shop-profile.ts';
+import { type AgentProvider, agentProviders, notKeptFromAgents } from '../profile/shop-profile.ts';
 import { isSigned, type SignedRequest } from '../signing/signatures.ts';
 import { identityRequired, Refusal } from './refusal.ts';
 
@@ -90,10 +90,9 @@ export async function admit(
     profileUrl: url.href,
     isKnown,
     mayComplete: who === 'everyone' || (who === 'known' && isKnown && known?.mayComplete !== false),
-    payWith: agentProviders.filter((name) => {
-      if (name === 'stripe') return settings.agentsPayByStripe;
-      return name !== 'invoice' || (isKnown && known?.mayInvoice !== false && !leftOut.includes('invoice'));
-    }),
+    payWith: notKeptFromAgents(agentProviders, settings).filter(
+      (name) => name !== 'invoice' || (isKnown && known?.mayInvoice !== false),
+    ),
     member,
   };
 }

@@ -18,6 +18,10 @@ test('what the owner leaves out for agents is neither in the profile nor answere
   expect(codesOf(refused)).toEqual(['capabilities_incompatible']);
   const open = await agents.call(['rest', '2026-08-25'], 'create_checkout', { body: { line_items } });
   expect(Object.keys(open.body.ucp.payment_handlers)).toEqual(['localhost.test_card']);
+  await writeSetting(agents.staff, 'agentsLeaveOut', ['test_card']);
+  const changed = await agents.call(['rest', '2026-08-25'], 'get_checkout', { id: open.body.id });
+  expect(Object.keys(changed.body.ucp.payment_handlers)).toEqual(['localhost.invoice']);
+  await writeSetting(agents.staff, 'agentsLeaveOut', ['cart', 'linking', 'invoice']);
   expect((await agents.shop.request('/.well-known/oauth-authorization-server')).status).toBe(404);
   await agents.close();
 });

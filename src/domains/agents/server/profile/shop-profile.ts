@@ -1,5 +1,5 @@
 import type { Settings } from '#domains/content/server/index.ts';
-import { isSetUp, type ProviderName } from '#domains/orders/server/index.ts';
+import { type ProviderName, waysForGuests } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { newest, type Version, versions } from '../../versions.ts';
 import { type Capability, type Jwk, parents, parentsOf } from './negotiate.ts';
@@ -9,6 +9,7 @@ const handlers = {
   'test-card': 'test_card',
   stripe: 'stripe',
   invoice: 'invoice',
+  'bank-transfer': 'bank_transfer',
 } as const satisfies Partial<Record<ProviderName, string>>;
 export type AgentProvider = keyof typeof handlers;
 type HandlerId = (typeof handlers)[AgentProvider];
@@ -27,20 +28,21 @@ export const providerOf = (handlerId: string | undefined): AgentProvider | null 
   agentProviders.find((name) => handlers[name] === handlerId) ?? null;
 export const isOwnHandlerId = (id: string): id is OwnHandlerId => id !== 'stripe' && providerOf(id) !== null;
 
-type Terms = Pick<Settings, 'invoiceFor' | 'invoiceAfterOrders' | 'agentsLeaveOut' | 'agentsPayByStripe'> & {
-  isDemo: boolean;
-};
+type Switches = Pick<Settings, 'agentsLeaveOut' | 'agentsPayByStripe'>;
 
-/** The providers that the shop profile offers: those that every agent can use. */
-export const profileProviders = async (ctx: Context, settings: Terms): Promise<AgentProvider[]> => [
-  ...(settings.isDemo ? (['test-card'] as const) : []),
-  ...(settings.agentsPayByStripe && (await isSetUp(ctx, 'stripe')) ? (['stripe'] as const) : []),
-  ...(settings.invoiceFor === 'everyone' &&
-  settings.invoiceAfterOrders === 0 &&
-  !settings.agentsLeaveOut.includes('invoice')
-    ? (['invoice'] as const)
-    : []),
-];
+/** Of these providers those that the owner does not keep from agents; that of Stripe has a switch of its own. */
+export const notKeptFromAgents = (
+  providers: readonly ProviderName[],
+  { agentsLeaveOut, agentsPayByStripe }: Switches,
+): AgentProvider[] =>
+  providers.filter(isAgentProvider).filter((name) => {
+    const id = handlers[name];
+    return id === 'stripe' ? agentsPayByStripe : !agentsLeaveOut.includes(id);
+  });
+
+/** The providers that the shop profile offers: those that every agent can use for some order. */
+export const profileProviders = async (ctx: Context, switches: Switches): Promise<AgentProvider[]> =>
+  notKeptFromAgents(await waysForGuests(ctx), switches);
 
 /** The reversed host, in which the older version allows only letters, digits and underscores. */
 function reversedHost(publicUrl: string, version: Version): string {
@@ -50,6 +52,9 @@ function reversedHost(publicUrl: string, version: Version): string {
   if (version !== '2026-04-08') return parts.join('.');
   return parts.map((part) => part.replaceAll('-', '_').replace(/^(?=\d)/, 'x')).join('.');
 }
+
+/** The type of the instrument of a handler; without a card it says no more than the handler. */
+export const instrumentOf = (id: OwnHandlerId) => (id === 'test_card' ? 'card' : id);
 
 /** The payment handlers of these providers, by name. */
 export function paymentHandlers(
@@ -71,7 +76,7 @@ export function paymentHandlers(
         version,
         spec: `${base}/spec`,
         schema: `${base}/schema.json`,
-        available_instruments: [{ type: provider === 'test-card' ? 'card' : 'invoice' }],
+        available_instruments: [{ type: instrumentOf(id) }],
       };
       return [`${host}.${id}`, [handler]];
     }),

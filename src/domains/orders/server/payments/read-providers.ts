@@ -8,7 +8,14 @@ import { offeredProviders, providerNamed } from './providers.ts';
 import { type AccountKind, endingOf } from './setup/account.ts';
 import { showConditions } from './setup/change-conditions.ts';
 import { noConditions } from './setup/conditions.ts';
-import { emptySetup, isSealedApart, loadSetups, type Setup, type Setups } from './setup/read-setup.ts';
+import {
+  emptySetup,
+  isSealedApart,
+  loadSetups,
+  readSetups,
+  type Setup,
+  type Setups,
+} from './setup/read-setup.ts';
 
 /** A typical order total, which no provider finds too small. */
 const ORDINARY_MINOR = 100_000;
@@ -24,19 +31,11 @@ export async function offeredWays(ctx: Context): Promise<string[]> {
  */
 export async function readProviders(ctx: Context): Promise<OfferedProvider[]> {
   requireStaff(ctx, 'settings.write');
-  const { isDemo, currency, ...terms } = await readSettings(ctx);
+  const settings = await readSettings(ctx);
+  const { currency } = settings;
   const setups = await loadSetups(ctx);
-  const offered = offeredProviders({
-    isDemo,
-    currency,
-    totalMinor: ORDINARY_MINOR,
-    mostUnits: 1,
-    buyer: { isMember: true, paidOrders: terms.invoiceAfterOrders },
-    invoice: { ...terms, invoiceUpTo: null },
-    country: null,
-    isPickup: true,
-    terms: { setups: withoutConditions(setups), customerGroups: [] },
-  } satisfies Sale);
+  const buyer = { isMember: true, paidOrders: settings.invoiceAfterOrders };
+  const offered = ordinarilyOffered(settings, { setups, buyer, isPickup: true });
   return chosenProviders.map((name) => {
     const { account: kind } = providerNamed(name);
     const setup = setups[name] ?? emptySetup;
@@ -47,6 +46,32 @@ export async function readProviders(ctx: Context): Promise<OfferedProvider[]> {
       account: kind ? showAccount(ctx, kind, setup) : null,
       version: setup.version,
     };
+  });
+}
+
+/** The ways to pay that a guest may choose for some order that is shipped. Open to everyone. */
+export async function waysForGuests(ctx: Context): Promise<ChosenProvider[]> {
+  const buyer = { isMember: false, paidOrders: 0 };
+  const setups = await readSetups(ctx);
+  return ordinarilyOffered(await readSettings(ctx), { setups, buyer, isPickup: false });
+}
+
+type Ordinary = Pick<Sale, 'buyer' | 'isPickup'> & { setups: Setups };
+
+/** What is offered for an ordinary order that meets all of the owner's conditions. */
+function ordinarilyOffered(
+  { isDemo, currency, ...terms }: Awaited<ReturnType<typeof readSettings>>,
+  { setups, ...sale }: Ordinary,
+): ChosenProvider[] {
+  return offeredProviders({
+    ...sale,
+    isDemo,
+    currency,
+    totalMinor: ORDINARY_MINOR,
+    mostUnits: 1,
+    invoice: { ...terms, invoiceUpTo: null },
+    country: null,
+    terms: { setups: withoutConditions(setups), customerGroups: [] },
   });
 }
 
