@@ -8,6 +8,7 @@ import { Field, Input } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { LONGEST_REFUND_REASON } from '../../limits.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
+import { amountOfUnits } from './amount-of-units.ts';
 import { type Chosen, ChosenUnits, unitsOf } from './chosen-units.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { useStaffMove } from './use-staff-move.ts';
@@ -21,9 +22,10 @@ export function RefundDialog({ order, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState<Chosen>({});
   const [isAsked, setAsked] = useState(false);
-  const sum = useAmount(order);
-  const { amount, money } = sum;
   const lines = order.lines.map((line) => ({ ...line, left: line.quantity - line.restockedQuantity }));
+  const ofUnits = amountOfUnits(lines, chosen, minorDigits(order.currency));
+  const sum = useAmount(order, ofUnits);
+  const { amount, money } = sum;
   const pay = () => {
     setAsked(true);
     if (amount === null) return;
@@ -93,14 +95,15 @@ function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: 
 
 type Amount = ReturnType<typeof useAmount>;
 
-/** The typed amount; `amount` is null while it is invalid. */
-function useAmount({ paid, refunded, currency }: OrderDetail) {
+/** The typed amount, until then that of the chosen units, else all; `amount` is null while it is invalid. */
+function useAmount({ paid, refunded, currency }: OrderDetail, ofUnits: number) {
   const locale = useLocale();
   const money = useMoneyIn(currency);
   const decimals = minorDigits(currency);
   const left = Number((paid - refunded).toFixed(decimals));
-  const spelled = left.toFixed(decimals);
-  const [typed, setTyped] = useState(withDecimalMark(locale, spelled));
+  const proposed = ofUnits > 0 ? Math.min(ofUnits, left) : left;
+  const [own, setTyped] = useState<string | null>(null);
+  const typed = own ?? withDecimalMark(locale, proposed.toFixed(decimals));
   const read = parseAmount(typed, decimals);
   const amount = read !== null && read > 0 && read <= left ? read : null;
   return { typed, setTyped, amount, left: money(left), money };
