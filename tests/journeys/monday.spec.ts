@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { writeSetting } from '#domains/content/server/index.ts';
-import { createShippingMethod, createTaxRate } from '#domains/pricing/server/index.ts';
 import { joinShop } from '../support/back-office.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
 import { address } from '../support/open-checkout.ts';
@@ -12,22 +11,50 @@ const ORDERS = 30;
 let shop: RunProgram | undefined;
 test.afterEach(() => shop?.stop());
 
-/** A German shop with the accountant’s numbers that sells a mug for 12 euros; the id of the mug. */
-async function stock({ dataDir }: RunProgram): Promise<string> {
+const field = (page: Page, label: string) => content(page).getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => content(page).getByRole('button', { name, exact: true }).click();
+
+/** A German shop that sells a mug for 12 euros, set up with its guide: taxes, shipping, the mug and the bank account. */
+async function setUp(page: Page, url: string): Promise<void> {
+  await visit(page, `${url}/dashboard/guide`);
+  await field(page, 'Country of the shop').selectOption({ label: 'Germany' });
+  await expect(field(page, 'Standard tax (%)')).toHaveValue('19');
+  await field(page, 'Shipping price (EUR)').fill('5');
+  await press(page, 'Set all of this');
+  const step = (name: RegExp) => content(page).getByRole('button', { name });
+  await expect(step(/^1? ?Country \(done\)/)).toBeVisible();
+  await step(/^3? ?Products/).click();
+  for (const [label, text] of [
+    ['Product name', 'Mug'],
+    ['Category', 'Kitchen'],
+    ['Price (EUR)', '12'],
+    ['Units in stock', '100'],
+    ['Description', 'For tea.'],
+  ] as const)
+    await field(page, label).fill(text);
+  await press(page, 'Add the product');
+  await expect(step(/^3? ?Products \(done\)/)).toBeVisible();
+  await step(/^4? ?Payment/).click();
+  await field(page, 'Bank account for invoices').fill('Berg OHG\nDE02 1203 0000 0000 2020 51');
+  await press(page, 'Save the account');
+}
+
+/** The content of the mug, for its unit price; the accountant’s numbers; payment by bank transfer. The id of the mug. */
+async function stock(page: Page, { url, dataDir }: RunProgram): Promise<string> {
   const office = await joinShop(dataDir);
-  const { staff } = office;
-  await writeSetting(staff, 'country', 'DE');
-  await writeSetting(staff, 'pricesIncludeTax', true);
-  await writeSetting(staff, 'currency', 'EUR');
-  await writeSetting(staff, 'datevConsultant', '1234567');
-  await writeSetting(staff, 'datevClient', '12345');
   // All orders of this test come from one address.
-  await writeSetting(staff, 'invoicePerAddress', 1_000);
-  await createTaxRate(staff, { country: 'DE', name: 'MwSt.', ratePpm: 190_000 });
-  await createShippingMethod(staff, { name: 'Standard', priceMinor: 500 });
-  await office.openShelves();
-  const { id } = await office.add({ variants: [{ priceMinor: 1200, onHand: 100 }] });
+  await writeSetting(office.staff, 'invoicePerAddress', 1_000);
+  const id = await office.value<string>('select id from products');
   await office.close();
+  await visit(page, `${url}/dashboard/products/${id}/edit`);
+  await field(page, 'Content, for the base price').fill('0,4 l');
+  await press(page, 'Save changes');
+  await expect(page.getByText('“Mug” is changed.')).toBeVisible();
+  await visit(page, `${url}/dashboard/settings/store`);
+  await field(page, 'Accountant’s number (DATEV)').fill('1234567');
+  await field(page, 'Client number (DATEV)').fill('12345');
+  await press(page, 'Save');
+  await expect(page.getByText('The settings are saved and hold from now on.')).toBeVisible();
   return id;
 }
 
@@ -63,7 +90,10 @@ test('on Monday an owner packs and ships the orders of the weekend, refunds one 
   test.setTimeout(180_000);
   shop = await openEmptyShop(page);
   const { url } = shop;
-  const mug = await stock(shop);
+  await setUp(page, url);
+  const mug = await stock(page, shop);
+  await visit(page, `${url}/product/mug`);
+  await expect(content(page)).toContainText(/30\.00\s*\/\s*1\s*l/);
   const buyers = await playwright.request.newContext({ baseURL: url });
   let code = '';
   for (let at = 0; at < ORDERS; at += 1) code = await place(buyers, mug, `buyer${at}@example.com`);
@@ -86,7 +116,7 @@ test('on Monday an owner packs and ships the orders of the weekend, refunds one 
   await visit(page, `${url}/dashboard/orders/${code}`);
   await content(page).getByRole('button', { name: 'Refund', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Amount in/).fill('12');
+  await dialog.getByRole('spinbutton', { name: 'How many of Mug' }).fill('1');
   await dialog.getByRole('button', { name: /^Refund .*12\.00/ }).click();
   await content(page).getByRole('button', { name: 'Mark as transferred', exact: true }).click();
   await expect(content(page).getByText('Partly refunded').first()).toBeVisible();

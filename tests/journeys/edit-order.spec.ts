@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { content, expect, test, visit } from '../support/journey.ts';
+import { mailedLink } from '../support/mailbox.ts';
+import { orderByApi } from '../support/order-by-api.ts';
+
+/** Saves the edit that is open, and waits for the order. */
+async function save(staff: Page): Promise<void> {
+  await staff.getByRole('button', { name: 'Save and notify the customer' }).click();
+  await expect(staff).toHaveURL(/\/dashboard\/orders\/[\w-]+$/);
+}
+
+test('staff edit a paid order until it ships: the customer pays the difference by the mail’s link, and gets one back', async ({
+  browser,
+  page,
+  backOffice,
+}) => {
+  const id = crypto.randomUUID().slice(0, 8);
+  const email = `edit-${id}@example.com`;
+  const mug = await backOffice.add({ name: `Mug ${id}`, variants: [{ priceMinor: 2000, onHand: 5 }] });
+  await backOffice.add({ name: `Pot ${id}`, variants: [{ priceMinor: 3000, onHand: 5 }] });
+  const lines = [{ productId: mug.id, quantity: 1 }];
+  const { code } = await orderByApi(page.request, { email, lines });
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
+  const data = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
+  await context.request.post('/api/login', { data });
+  const staff = await context.newPage();
+
+  await visit(staff, `/dashboard/orders/${code}`);
+  await staff.getByRole('link', { name: 'Edit order' }).click();
+  await staff.getByRole('textbox', { name: `Quantity of Mug ${id}` }).fill('2');
+  await staff.getByRole('searchbox', { name: 'Add a product' }).fill(`Pot ${id}`);
+  await staff.getByRole('button', { name: `Pot ${id}` }).click();
+  await staff.getByRole('button', { name: 'Change the address' }).click();
+  await staff.getByLabel('Street', { exact: false }).first().fill('Hafenweg 9');
+  await expect(staff.getByText('are awaited: the mail has a link')).toBeVisible();
+  await save(staff);
+  await expect(content(staff)).toContainText('Hafenweg 9');
+  await expect(content(staff).getByText('Not paid', { exact: true }).first()).toBeVisible();
+
+  await visit(page, await mailedLink(email, /\/checkout\/done\//));
+  await expect(content(page)).toContainText('Hafenweg 9');
+  await page.getByRole('textbox', { name: 'Test card number' }).fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay .* now$/ }).click();
+  await expect(content(page).getByText('Thank you, your payment has arrived.')).toBeVisible();
+
+  await visit(staff, `/dashboard/orders/${code}/edit`);
+  await staff.getByRole('button', { name: `Remove Pot ${id}` }).click();
+  await expect(staff.getByRole('group', { name: /are given back$/ })).toBeVisible();
+  await save(staff);
+  await expect(content(staff).getByText('Paid', { exact: true }).first()).toBeVisible();
+  await visit(page, page.url());
+  await expect(content(page)).toContainText('Refund');
+
+  await staff.getByRole('button', { name: 'Fulfill items', exact: true }).click();
+  await staff.getByRole('button', { name: 'Fulfill and notify the customer', exact: true }).click();
+  await expect(content(staff).getByText('Shipped', { exact: true }).first()).toBeVisible();
+  await expect(staff.getByRole('link', { name: 'Edit order' })).toBeHidden();
+  await context.close();
+});
