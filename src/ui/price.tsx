@@ -40,6 +40,20 @@ type BaseProps = {
   money?: (amount: number) => string;
 };
 
+type DepositProps = { amount: number | null | undefined } & Pick<BaseProps, 'money'>;
+
+/** What is paid beside the price, and comes back with the empty bottle. */
+export function Deposit({ amount, money }: DepositProps) {
+  const t = useMessages('storefront/ui/general');
+  const format = useFormat();
+  if (!amount) return null;
+  return (
+    <span className="block text-quiet text-sm tabular-nums">
+      {t('plusDeposit', { amount: (money ?? format.money)(amount) })}
+    </span>
+  );
+}
+
 /** The price of a kilogram, liter, meter or square meter, beside that of the whole. */
 export function BasePrice({ price, measure, money }: BaseProps) {
   const format = useFormat();

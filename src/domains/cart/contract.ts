@@ -27,6 +27,8 @@ export const CheckedLine = z
     /** The chosen option values as text, such as "M / Red"; empty without options. */
     choice: z.string(),
     measure: Measure.nullable(),
+    /** On each unit, beside its price; null: none. */
+    deposit: z.number().nullable(),
     /** Units available; 9,999 if unlimited. */
     countInStock: z.number().int(),
   })
@@ -70,6 +72,7 @@ export const AccountLine = z
     slug: z.string(),
     choice: z.string(),
     measure: Measure.nullable(),
+    deposit: z.number().nullable(),
   })
   .openapi('AccountCartLine');
 export type AccountLine = z.infer<typeof AccountLine>;

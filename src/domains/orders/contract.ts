@@ -89,6 +89,8 @@ export const OrderLine = z
     quantity: whole,
     subtotal: money,
     discount: money,
+    /** On each unit, beside its price: no part of `subtotal`, but of `total` and its tax. */
+    unitDeposit: money,
     /** 0.19 is 19 percent. */
     taxRate: z.number(),
     tax: money,
@@ -190,6 +192,8 @@ export const OrderDetail = z
     lines: z.array(OrderLine),
     subtotal: money,
     discount: money,
+    /** The deposits of all units. */
+    deposit: money,
     /** Before its discount. */
     shippingPrice: money,
     tax: money,

@@ -64,6 +64,8 @@ export const QuoteLine = z
     compareAt: z.number().nullable(),
     subtotal: z.number(),
     discount: z.number(),
+    /** On each unit, beside its price: no part of `subtotal`, but of `total` and its tax. */
+    unitDeposit: z.number(),
     /** 0.19 is 19 percent. */
     taxRate: z.number(),
     tax: z.number(),
@@ -170,6 +172,8 @@ export const Quote = z
     subtotal: z.number(),
     discounts: z.array(QuoteDiscount),
     discount: z.number(),
+    /** The deposits of all units. */
+    deposit: z.number(),
     shipping: QuoteShipping.nullable(),
     shippingMethods: z.array(QuoteShipping),
     /** Where such an order can be collected instead, for nothing: choose one by its id in `shippingMethodId`. */

@@ -33,6 +33,7 @@ async function readHandoff(ctx: Context, token: string): Promise<Handoff> {
       price: toDecimal(unitPriceMinor, minorDigits(currency)),
       // The cart reads it again.
       measure: null,
+      deposit: null,
     })),
     email: wish.buyer?.email ?? '',
     shipping: addressIn(wish),

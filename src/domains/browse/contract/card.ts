@@ -20,6 +20,8 @@ export const Card = z
     price: z.number(),
     /** That of the cheapest variant; null: not sold by measure. */
     measure: Measure.nullable(),
+    /** On each unit of it, beside its price; null: none. */
+    deposit: z.number().nullable(),
     priceVaries: z.boolean(),
     compareAtPrice: z.number().nullable(),
     deal: Deal.nullable(),

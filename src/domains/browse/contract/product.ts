@@ -24,6 +24,8 @@ export const VariantView = z
     /** The lowest price of the 30 days before the deal, if the shop sells in the EU; null without a deal. */
     lowestPrice: z.number().nullable(),
     measure: Measure.nullable(),
+    /** On each unit, beside its price; null: none. */
+    deposit: z.number().nullable(),
     /** Units available; 9,999 if unlimited. */
     countInStock: z.number().int(),
     /** Units left, if the shop shows that; null if it does not, or if unlimited. */

@@ -74,7 +74,7 @@ const identity = (
 
 /** SQL: the fields of a card; needs `joinCardTables`. */
 export const cardMembers = (locale: Locale): string => `${identity(locale)},
-  'measure', l.measure, 'priceVaries', l.price_max_minor > l.price_minor, 'compareAtPrice', ${decimal('l.compare_at_minor')},
+  'measure', l.measure, 'deposit', ${decimal('l.deposit_minor')}, 'priceVaries', l.price_max_minor > l.price_minor, 'compareAtPrice', ${decimal('l.compare_at_minor')},
   'rating', l.rating, 'reviewCount', l.review_count, 'inStock', l.in_stock, 'variantId', l.only_variant_id`;
 
 /** SQL: a card. */

@@ -11,7 +11,7 @@ type Asked = {
 /** SQL: the listing of each product that has variants, without its search texts. */
 export const listingFacts = ({ products, isShown }: Asked): string => `
   select p.id as product_id, p.category_id, p.brand_id, v.price_minor, v.price_max_minor, v.compare_at_minor,
-    v.variant_count, v.only_variant_id, v.in_stock, v.measure,
+    v.variant_count, v.only_variant_id, v.in_stock, v.measure, v.deposit_minor,
     coalesce(round(r.rating_sum::numeric / nullif(r.review_count, 0), 3), 0)::real as rating,
     coalesce(r.review_count, 0) as review_count, p.created_at as listed_at, p.name
   from products p
@@ -20,6 +20,7 @@ export const listingFacts = ({ products, isShown }: Asked): string => `
     select v.product_id, min(v.price_minor) as price_minor, max(v.price_minor) as price_max_minor,
       (array_agg(v.compare_at_minor order by v.price_minor, v.position))[1] as compare_at_minor,
       kiosk_measure((array_agg(v.measure order by v.price_minor, v.position))[1]) as measure,
+      nullif((array_agg(v.deposit_minor order by v.price_minor, v.position))[1], 0) as deposit_minor,
       count(*)::integer as variant_count,
       case when count(*) = 1 then (array_agg(v.id))[1] end as only_variant_id,
       bool_or(${availableSql('stock')} > 0) as in_stock
@@ -31,7 +32,7 @@ export const listingFacts = ({ products, isShown }: Asked): string => `
   where (${products}::uuid[] is null or p.id = any (${products})) and ${isShown}`;
 
 const columns = `product_id, category_id, brand_id, price_minor, price_max_minor, compare_at_minor, variant_count,
-  only_variant_id, in_stock, rating, review_count, listed_at, name, measure`;
+  only_variant_id, in_stock, rating, review_count, listed_at, name, measure, deposit_minor`;
 
 /**
  * SQL: rows of `listings` for given product ids: stored ones, and computed ones for unlisted products, which have no

@@ -101,7 +101,7 @@ const stockLeft = `case when ${isUnlimitedSql('stock')} then null
 const variants = `(select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'choices', v.choices,
     'price', ${decimal('v.price_minor')}, 'compareAtPrice', ${decimal('v.compare_at_minor')},
     'dealPrice', ${decimal(dealPrice('v.price_minor'))}, 'lowestPrice', ${lowestPrice},
-    'measure', kiosk_measure(v.measure),
+    'measure', kiosk_measure(v.measure), 'deposit', ${decimal('nullif(v.deposit_minor, 0)')},
     'countInStock', ${availableSql('stock')}, 'stockLeft', ${stockLeft},
     'picture', (select min(place) from pictures where pictures.media_id = v.media_id)) order by v.position, v.id)
   from variants v left join stock_levels stock on stock.variant_id = v.id

@@ -23,6 +23,7 @@ const columns = [
   'listed_at',
   'name',
   'measure',
+  'deposit_minor',
 ];
 const textColumns = ['category_id', 'brand_id', 'listed_at', 'name', 'search', 'title', 'is_outdated'];
 

@@ -24,6 +24,7 @@ type Row = {
   choice: string;
   priceMinor: number;
   measure: Measure | null;
+  depositMinor: number | null;
   countInStock: number;
 };
 
@@ -33,7 +34,7 @@ const findLines = namedQuery<Row>(
   `select asked.place::integer, p.id as "productId", v.id as "variantId",
     ${lineName} as name, ${lineChoice} as choice,
     ${paidNow('v.price_minor', 'd')} as "priceMinor",
-    kiosk_measure(v.measure) as measure, ${availableSql('stock')} as "countInStock"
+    kiosk_measure(v.measure) as measure, nullif(v.deposit_minor, 0) as "depositMinor", ${availableSql('stock')} as "countInStock"
   from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)
   join products p on p.id = asked.product_id and ${isVisible('p')}
   join variants v on v.product_id = p.id and v.deleted_at is null and ${isMeant('v', 'asked.variant_id')}
@@ -51,6 +52,7 @@ const gone = (line: Line): CheckedLine => ({
   name: null,
   choice: '',
   measure: null,
+  deposit: null,
   countInStock: 0,
 });
 
@@ -85,10 +87,11 @@ export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<C
   const checked = lines.map((line, index) => {
     const row = byPlace.get(index + 1);
     if (!row) return gone(line);
-    const { place: _, priceMinor, ...known } = row;
+    const { place: _, priceMinor, depositMinor, ...known } = row;
     return {
       ...known,
       price: toDecimal(priceMinor, digits),
+      deposit: depositMinor === null ? null : toDecimal(depositMinor, digits),
       status: statusOf(line.quantity, row.countInStock),
     };
   });

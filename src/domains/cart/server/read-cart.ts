@@ -8,9 +8,10 @@ import { minorDigits, toDecimal } from '#platform/money.ts';
 import { pictureUrl } from '#platform/picture.ts';
 import type { AccountCart, AccountLine } from '../contract.ts';
 
-type Row = Omit<AccountLine, 'image' | 'price'> & {
+type Row = Omit<AccountLine, 'image' | 'price' | 'deposit'> & {
   imageHash: string | null;
   priceMinor: number;
+  depositMinor: number | null;
   revision: string;
 };
 
@@ -19,7 +20,8 @@ const findRows = namedQuery<Row | (Pick<Row, 'revision'> & { productId: null })>
   'cart_of_account',
   `select cart.revision, line.product_id as "productId", line.variant_id as "variantId", line.quantity, p.slug,
     ${lineName} as name, ${lineChoice} as choice, ${lineImage} as "imageHash",
-    coalesce(${paidNow('v.price_minor', 'd')}, 0) as "priceMinor", kiosk_measure(v.measure) as measure
+    coalesce(${paidNow('v.price_minor', 'd')}, 0) as "priceMinor", kiosk_measure(v.measure) as measure,
+    nullif(v.deposit_minor, 0) as "depositMinor"
   from carts cart
   left join cart_lines line on line.user_id = cart.user_id
   left join products p on p.id = line.product_id
@@ -43,7 +45,11 @@ export async function readCart(ctx: Context): Promise<AccountCart> {
   return { revision: rows[0]?.revision ?? null, lines };
 }
 
-function showLine({ imageHash, priceMinor, revision: _, ...line }: Row, digits: number): AccountLine {
+function showLine(
+  { imageHash, priceMinor, depositMinor, revision: _, ...line }: Row,
+  digits: number,
+): AccountLine {
   const image = imageHash ? pictureUrl(`/media/${imageHash}`, 160, 'webp') : '';
-  return { ...line, image, price: toDecimal(priceMinor, digits) };
+  const deposit = depositMinor === null ? null : toDecimal(depositMinor, digits);
+  return { ...line, image, price: toDecimal(priceMinor, digits), deposit };
 }

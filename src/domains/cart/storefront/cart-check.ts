@@ -69,6 +69,7 @@ const refreshLines = (lines: CartLine[], checks: readonly Check[]): CartLine[] =
       choice: now.choice,
       price: now.price,
       measure: now.measure,
+      deposit: now.deposit,
     };
   });
 

@@ -2,7 +2,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { Link } from '#ui/link.tsx';
-import { BasePrice } from '#ui/price.tsx';
+import { BasePrice, Deposit } from '#ui/price.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import type { Notice } from './cart-check.ts';
 import { type CartLine, subtotal } from './rules.ts';
@@ -46,6 +46,7 @@ export function CartPanelLine({ line, notices, onFollow, ...actions }: Props) {
               <span className="text-quiet text-sm">{t('each', { price: money(line.price) })}</span>
             )}
             <BasePrice price={line.price} measure={line.measure} />
+            <Deposit amount={line.deposit} />
           </span>
         </div>
         {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}

@@ -5,6 +5,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Deposit } from '#ui/price.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import type { CheckedCart } from '../contract.ts';
 import { cannotBeBought, checkOf, mostOf, noticesOf, useCartCheck } from './cart-check.ts';
@@ -39,6 +40,7 @@ export function CartPanel({ open, onClose, note }: Props) {
   const footer = cart.lines.length > 0 && (
     <CartSummary
       subtotal={subtotal(bought)}
+      deposit={subtotal(bought, 'deposit')}
       freeShippingFrom={freeShippingFrom}
       missing={missing}
       arrives={arrives}
@@ -94,6 +96,7 @@ function RemovedNote({ name, onUndo }: { name: string | null; onUndo: () => void
 
 type CartSummaryProps = Pick<Props, 'note'> & {
   subtotal: number;
+  deposit: number;
   freeShippingFrom: number | null;
   missing: CheckedCart['missing'];
   arrives: CheckedCart['arrives'];
@@ -104,7 +107,7 @@ type CartSummaryProps = Pick<Props, 'note'> & {
   onClose: () => void;
 };
 
-function CartSummary({ subtotal, freeShippingFrom, missing, arrives, ...props }: CartSummaryProps) {
+function CartSummary({ subtotal, deposit, freeShippingFrom, missing, arrives, ...props }: CartSummaryProps) {
   const { isPartial, onRetry, onClose, note } = props;
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
@@ -126,6 +129,7 @@ function CartSummary({ subtotal, freeShippingFrom, missing, arrives, ...props }:
           <dt>{t('subtotal')}</dt>
           <dd className="tabular-nums">{money(subtotal)}</dd>
         </dl>
+        <Deposit amount={deposit} />
         {note?.(onClose)}
         {arrives && (
           <p>

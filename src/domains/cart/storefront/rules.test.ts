@@ -20,6 +20,7 @@ const teapot: NewLine = {
   slug: 'teapot',
   choice: '',
   measure: null,
+  deposit: null,
 };
 const shirt: NewLine = { ...teapot, productId: 'p2', name: 'Shirt', variantId: 'm', choice: 'M', price: 0.1 };
 
@@ -86,6 +87,7 @@ test('a stored cart of another program is read as far as it is valid', () => {
       slug: 'p1',
       choice: '',
       measure: null,
+      deposit: null,
     },
   ]);
   fc.assert(fc.property(fc.json(), (text) => Array.isArray(parseCart(text))));

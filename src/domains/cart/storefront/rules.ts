@@ -13,6 +13,8 @@ export type CartLine = {
   choice: string;
   /** For its base price; null if it has none. */
   measure: Measure | null;
+  /** On each unit, beside its price. */
+  deposit: number | null;
 };
 
 /** The identity of a line: a product and, with options, a variant. */
@@ -43,9 +45,9 @@ export function restoreLines(lines: CartLine[], before: readonly CartLine[]): Ca
   );
 }
 
-/** The sum of price times quantity, free of floating-point noise. */
-export const subtotal = (lines: readonly CartLine[]): number =>
-  Math.round(lines.reduce((sum, line) => sum + line.price * line.quantity, 0) * 1000) / 1000;
+/** The sum of price times quantity, free of floating-point noise; of deposits the same. */
+export const subtotal = (lines: readonly CartLine[], of: 'price' | 'deposit' = 'price'): number =>
+  Math.round(lines.reduce((sum, line) => sum + (line[of] ?? 0) * line.quantity, 0) * 1000) / 1000;
 
 /** Parses a stored cart; invalid and duplicate lines are left out. */
 export function parseCart(text: string): CartLine[] {
@@ -90,5 +92,6 @@ function toLine(value: unknown): CartLine | null {
     slug: typeof stored.slug === 'string' ? stored.slug : productId,
     choice: typeof stored.choice === 'string' ? stored.choice : '',
     measure: isMeasure(stored.measure) ? stored.measure : null,
+    deposit: typeof stored.deposit === 'number' && stored.deposit > 0 ? stored.deposit : null,
   };
 }

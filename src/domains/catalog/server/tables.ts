@@ -92,6 +92,7 @@ const variantKinds = {
   priceMinor: 'number',
   compareAtMinor: 'number?',
   costMinor: 'number?',
+  depositMinor: 'number?',
   ...fieldKinds(variantFields),
   mediaId: 'string?',
   importFields: 'json',

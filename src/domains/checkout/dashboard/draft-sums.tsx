@@ -14,14 +14,14 @@ export function DraftSums({ draft }: Props) {
   const { quote, currency } = draft;
   const money = useMoneyIn(currency);
   if (!quote) return null;
-  const { subtotal, discount, shipping, tax, total } = quote;
+  const { subtotal, discount, deposit, shipping, tax, total } = quote;
   return (
     <>
       <OrderSums
         currency={currency}
         isBusy={!draft.isSettled}
         before={null}
-        after={{ subtotal, discount, shipping: shipping?.price ?? 0, tax, total }}
+        after={{ subtotal, discount, deposit, shipping: shipping?.price ?? 0, tax, total }}
         problems={problemsOf(quote)}
         shippingPrice={{
           typed: draft.shippingPrice,

@@ -20,6 +20,7 @@ const variantNames = [
   'priceMinor',
   'compareAtMinor',
   'costMinor',
+  'depositMinor',
   'onHand',
   'isTracked',
   'continuesSelling',

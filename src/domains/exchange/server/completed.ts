@@ -1,5 +1,6 @@
 import type { ProductStatus } from '#domains/catalog/contract.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
+import { DEPOSIT } from './csv/columns.ts';
 import { completedValues } from './csv/custom-cells.ts';
 import { columnOfFields } from './csv/field-cells.ts';
 import type { FileFacts } from './csv/read-product.ts';
@@ -22,6 +23,7 @@ const columnOfVariant = {
   priceMinor: 'Variant Price',
   compareAtMinor: 'Variant Compare At Price',
   costMinor: 'Cost per item',
+  depositMinor: DEPOSIT,
   onHand: 'Variant Inventory Qty',
   isTracked: 'Variant Inventory Tracker',
   continuesSelling: 'Variant Inventory Policy',

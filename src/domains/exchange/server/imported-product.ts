@@ -11,6 +11,7 @@ export type ImportedVariant = VariantValues & {
   priceMinor: number;
   compareAtMinor: number | null;
   costMinor: number | null;
+  depositMinor: number | null;
   sku: string | null;
   onHand: number;
   /** False: not tracked. */

@@ -154,6 +154,7 @@ const shape: fc.Arbitrary<Shape> = fc.record({
     priceMinor: sums,
     compareAtMinor: maybe(sums),
     costMinor: maybe(sums),
+    depositMinor: maybe(sums),
     onHand: fc.integer({ min: 0, max: 1e6 }),
     barcode: maybe(text),
     weightGrams: maybe(fc.integer({ min: 1, max: 1e6 })),

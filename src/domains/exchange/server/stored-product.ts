@@ -28,6 +28,7 @@ export type StoredVariant = VariantValues & {
   priceMinor: number;
   compareAtMinor: number | null;
   costMinor: number | null;
+  depositMinor: number | null;
   importFields: Record<string, string>;
   onHand: number;
   isTracked: boolean;
@@ -74,7 +75,7 @@ const select = `
       from product_pictures pp join media m on m.id = pp.media_id where pp.product_id = p.id), '[]') as pictures,
     ${partTexts('option', 'p.id')} as "optionTexts", ${partTexts('picture', 'p.id')} as "pictureTexts",
     coalesce((select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
-      'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'costMinor', v.cost_minor,
+      'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'costMinor', v.cost_minor, 'depositMinor', v.deposit_minor,
       'importFields', v.import_fields${jsonFields(variantFields, 'v')}, 'onHand', coalesce(s.on_hand, 0),
       'isTracked', coalesce(s.is_tracked, true), 'continuesSelling', coalesce(s.continues_selling, false),
       'picture', case when m.id is null then null else json_build_object(${picture}) end) order by v.position)

@@ -38,6 +38,7 @@ export type OrderEdit = z.infer<typeof OrderEdit>;
 const Sums = z.object({
   subtotal: z.number(),
   discount: z.number(),
+  deposit: z.number(),
   shipping: z.number(),
   tax: z.number(),
   total: z.number(),

@@ -48,6 +48,7 @@ const agreed = {
   paymentStatus: textOf<PaymentStatus>(),
   subtotalMinor: 'number',
   discountMinor: 'number',
+  depositMinor: 'number',
   shippingMinor: 'number',
   shippingDiscountMinor: 'number',
   shippingTaxMinor: 'number',
@@ -66,9 +67,17 @@ const agreed = {
 } as const;
 
 /** Those of them that an edit changes. */
-const { subtotalMinor, discountMinor, shippingMinor, shippingDiscountMinor, shippingTaxMinor } = agreed;
+const { subtotalMinor, discountMinor, depositMinor } = agreed;
+const { shippingMinor, shippingDiscountMinor, shippingTaxMinor } = agreed;
 const { taxMinor, totalMinor, shippingAddress, billingAddress, shippingMethod, promotions, taxes } = agreed;
-const prices = { subtotalMinor, discountMinor, shippingMinor, shippingDiscountMinor, shippingTaxMinor };
+const prices = {
+  subtotalMinor,
+  discountMinor,
+  depositMinor,
+  shippingMinor,
+  shippingDiscountMinor,
+  shippingTaxMinor,
+};
 const places = { shippingAddress, billingAddress, shippingMethod };
 const { isIntraCommunity } = agreed;
 const terms = { ...prices, taxMinor, totalMinor, ...places, promotions, taxes, isIntraCommunity } as const;
@@ -122,6 +131,8 @@ const agreedOfLine = {
   quantity: 'number',
   subtotalMinor: 'number',
   discountMinor: 'number',
+  unitDepositMinor: 'number',
+  taxName: 'string?',
   taxRatePpm: 'number',
   taxMinor: 'number',
   totalMinor: 'number',

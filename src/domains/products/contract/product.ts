@@ -63,6 +63,8 @@ const Variant = z.object({
   compareAtPrice: money.nullish(),
   /** What it costs the shop. */
   cost: money.nullish(),
+  /** On each unit, beside the price: such as on a bottle. Zero is none. */
+  deposit: money.nullish(),
   ...fieldInputs(variantFields),
   /** False: not tracked. */
   isTracked: z.boolean().optional(),
@@ -198,6 +200,7 @@ export const DashboardProduct = z
         compareAtPrice: z.number().nullable(),
         /** What it costs the shop; null without the permission `catalog.write`. */
         cost: z.number().nullable(),
+        deposit: z.number().nullable(),
         ...fieldAnswers(variantFields),
         mediaId: z.string().nullable(),
         /** Negative only if it is sold on; meaningless if it is not tracked. */

@@ -75,7 +75,7 @@ const optionalField = <Name extends string, Value>(name: Name, value: Value | un
  * @throws `catalog.price_invalid` (400).
  */
 export const parseVariants = (variants: readonly VariantInput[], digits: number): StoredVariants =>
-  variants.map(({ price, compareAtPrice, cost, stock, sku, ...variant }) => {
+  variants.map(({ price, compareAtPrice, cost, deposit, stock, sku, ...variant }) => {
     if (!variant.id && price === undefined) throw moneyInvalid();
     return {
       ...variant,
@@ -83,6 +83,7 @@ export const parseVariants = (variants: readonly VariantInput[], digits: number)
       ...optionalField('sku', optional(sku)),
       ...optionalField('compareAtMinor', minor(compareAtPrice, digits)),
       ...optionalField('costMinor', minor(cost, digits)),
+      ...optionalField('depositMinor', minor(deposit, digits)),
       ...(!variant.id && { onHand: stock?.count ?? 0 }),
       // Undefined keeps the stored price; only existing variants have one.
       priceMinor: minor(price, digits) as number,

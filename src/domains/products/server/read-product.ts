@@ -28,10 +28,11 @@ type Row = Omit<DashboardProduct, 'pictures' | 'options' | 'variants' | 'deal' |
   pictures: (Omit<DashboardProduct['pictures'][number], 'image'> & { image: StoredImage })[] | null;
   options: DashboardProduct['options'] | null;
   variants:
-    | (Omit<Variant, 'price' | 'compareAtPrice' | 'cost'> & {
+    | (Omit<Variant, 'price' | 'compareAtPrice' | 'cost' | 'deposit'> & {
         priceMinor: number;
         compareAtMinor: number | null;
         costMinor: number | null;
+        depositMinor: number | null;
       })[]
     | null;
   deal: (Omit<Deal, 'price'> & { priceMinor: number | null }) | null;
@@ -52,7 +53,7 @@ const options = `(select json_agg(json_build_object('name', o.name, 'texts', ${e
   from product_options o where o.product_id = p.id)`;
 
 const variants = `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
-    'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'costMinor', v.cost_minor,
+    'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'costMinor', v.cost_minor, 'depositMinor', v.deposit_minor,
     'mediaId', v.media_id, 'countInStock', coalesce(level.on_hand, 0),
     'isTracked', coalesce(level.is_tracked, true), 'continuesSelling', coalesce(level.continues_selling, false)${jsonFields(variantFields, 'v')})
     order by v.position, v.id)
@@ -98,12 +99,15 @@ export async function readDashboardProduct(ctx: Context, id: string): Promise<Da
       image: image?.hash ? imageUrl(ctx, image) : null,
     })),
     options: row.options ?? [],
-    variants: (row.variants ?? []).map(({ priceMinor, compareAtMinor, costMinor, ...variant }) => ({
-      ...variant,
-      price: toDecimal(priceMinor, digits),
-      compareAtPrice: decimal(compareAtMinor),
-      cost: seesCosts ? decimal(costMinor) : null,
-    })),
+    variants: (row.variants ?? []).map(
+      ({ priceMinor, compareAtMinor, costMinor, depositMinor, ...variant }) => ({
+        ...variant,
+        price: toDecimal(priceMinor, digits),
+        compareAtPrice: decimal(compareAtMinor),
+        cost: seesCosts ? decimal(costMinor) : null,
+        deposit: decimal(depositMinor),
+      }),
+    ),
     deal: row.deal && showDeal(row.deal, decimal),
   };
 }

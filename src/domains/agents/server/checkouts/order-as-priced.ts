@@ -36,6 +36,7 @@ export function priceOrder(order: WholeOrder, lines: Wish['lines']): Omit<Priced
     currency: order.currency,
     pricesIncludeTax: order.pricesIncludeTax,
     subtotalMinor: order.subtotalMinor,
+    depositMinor: order.depositMinor,
     totalMinor: order.totalMinor,
     discounts: order.promotions.map((promotion) => ({
       promotionId: '',

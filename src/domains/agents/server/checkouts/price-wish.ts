@@ -34,7 +34,7 @@ export type PricedLine = {
 /** A wish at today's prices. `shipping` is the chosen option; its costs are in the total only then. */
 export type Priced = Pick<
   Quote,
-  'currency' | 'pricesIncludeTax' | 'discounts' | 'taxes' | 'totalMinor' | 'subtotalMinor'
+  'currency' | 'pricesIncludeTax' | 'discounts' | 'taxes' | 'totalMinor' | 'subtotalMinor' | 'depositMinor'
 > & {
   lines: PricedLine[];
   shipping: QuoteShipping | null;
@@ -158,6 +158,7 @@ export async function priceWish(
     currency: quote.currency,
     pricesIncludeTax: quote.pricesIncludeTax,
     subtotalMinor: quote.subtotalMinor,
+    depositMinor: quote.depositMinor,
     lines: quote.lines.map((line) => ({ ...line, ...titled(line), id: idOf(usable, line.variantId) })),
     shipping,
     methods: quote.shippingMethods,

@@ -11,11 +11,11 @@ type Words = ReturnType<typeof serverMessages<'server/agents/words'>>;
 export function totalsOf(
   priced: Pick<
     Priced,
-    'subtotalMinor' | 'discounts' | 'shipping' | 'taxes' | 'totalMinor' | 'pricesIncludeTax'
+    'subtotalMinor' | 'discounts' | 'depositMinor' | 'shipping' | 'taxes' | 'totalMinor' | 'pricesIncludeTax'
   >,
   t: Words,
 ): Total[] {
-  const { subtotalMinor, discounts, shipping, taxes, totalMinor, pricesIncludeTax } = priced;
+  const { subtotalMinor, discounts, depositMinor, shipping, taxes, totalMinor, pricesIncludeTax } = priced;
   const due = taxes.filter(({ taxMinor }) => taxMinor > 0);
   const taxMinor = due.reduce((sum, tax) => sum + tax.taxMinor, 0);
   const total: Total = { type: 'total', amount: totalMinor };
@@ -26,6 +26,9 @@ export function totalsOf(
       .map(
         ({ name, amountMinor }): Total => ({ type: 'discount', amount: -amountMinor, display_text: name }),
       ),
+    ...(depositMinor > 0
+      ? [{ type: 'fee', amount: depositMinor, display_text: t('deposit') } satisfies Total]
+      : []),
     ...(shipping
       ? [{ type: 'fulfillment', amount: shipping.priceMinor, display_text: shipping.name } satisfies Total]
       : []),

@@ -17,6 +17,7 @@ export const cardLine = (card: Card): NewLine => ({
   slug: card.slug,
   choice: '',
   measure: card.measure,
+  deposit: card.deposit,
 });
 
 /** A chosen variant as a line of the cart. */
@@ -29,5 +30,6 @@ export function productLine(product: ProductDetail, variant: VariantView | null)
     variantId: variant._id,
     choice: choiceLabel(product, variant.choices),
     measure: variant.measure,
+    deposit: variant.deposit,
   };
 }

@@ -7,7 +7,7 @@ import { Countdown } from '#ui/countdown.tsx';
 import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { BasePrice, Price } from '#ui/price.tsx';
+import { BasePrice, Deposit, Price } from '#ui/price.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { useHasPassed } from '#ui/use-now.ts';
 import { CardControls, CartControl } from './card-controls.tsx';
@@ -53,9 +53,10 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
         </Name>
         <bdi className="block truncate text-quiet text-sm">{card.brand}</bdi>
         <Price amount={offer.amount} was={offer.was} from={card.priceVaries} className="mt-1" />
-        {(card.measure || offer.endsAt) && (
+        {(card.measure || card.deposit || offer.endsAt) && (
           <div className="flex flex-wrap gap-x-3">
             <BasePrice price={offer.amount} measure={card.measure} />
+            <Deposit amount={card.deposit} />
             {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-quiet text-sm" />}
           </div>
         )}

@@ -2,7 +2,7 @@ import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
-import { BasePrice, Price } from '#ui/price.tsx';
+import { BasePrice, Deposit, Price } from '#ui/price.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import { useVariantOffer, type VariantOffer } from './variant-offer.ts';
 
@@ -10,11 +10,12 @@ import { useVariantOffer, type VariantOffer } from './variant-offer.ts';
 export function OfferPrice({ offer, className }: { offer: VariantOffer; className: string }) {
   const t = useMessages('storefront/browse/product');
   const { money } = useFormat();
-  const { amount, was, from, lowest, measure } = offer;
+  const { amount, was, from, lowest, measure, deposit } = offer;
   return (
     <>
       <Price amount={amount} was={was} from={from} className={className} />
       <BasePrice price={amount} measure={measure} />
+      <Deposit amount={deposit} />
       <TaxNote />
       {lowest !== null && <p className="text-quiet text-sm">{t('lowestPrice', { price: money(lowest) })}</p>}
     </>

@@ -23,6 +23,7 @@ const variant = (color: string, size: string, countInStock: number): VariantView
   countInStock,
   stockLeft: null,
   measure: null,
+  deposit: null,
   picture: null,
 });
 const option = (name: string, values: string[]) => ({

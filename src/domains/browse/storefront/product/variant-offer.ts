@@ -10,6 +10,7 @@ export type VariantOffer = {
   from: boolean;
   lowest: number | null;
   measure: VariantView['measure'];
+  deposit: VariantView['deposit'];
 };
 
 /** The current price of the cheapest of some variants; of those that are available, if any is. */
@@ -20,14 +21,22 @@ export function useVariantOffer(product: ProductDetail, variants: readonly Varia
   const offered = variants.some(isAvailable) ? variants.filter(isAvailable) : variants;
   const [cheapest] = offered.toSorted((a, b) => paid(a) - paid(b));
   if (!cheapest) {
-    const { price, compareAtPrice, priceVaries, measure } = product;
-    return { amount: price, was: compareAtPrice, endsAt: null, from: priceVaries, lowest: null, measure };
+    const { price, compareAtPrice, priceVaries, measure, deposit } = product;
+    return {
+      amount: price,
+      was: compareAtPrice,
+      endsAt: null,
+      from: priceVaries,
+      lowest: null,
+      measure,
+      deposit,
+    };
   }
   const amount = paid(cheapest);
-  const { measure } = cheapest;
+  const { measure, deposit } = cheapest;
   const from = offered.some((variant) => paid(variant) !== amount);
   if (!deal || amount === cheapest.price)
-    return { amount, was: cheapest.compareAtPrice, endsAt: null, from, lowest: null, measure };
+    return { amount, was: cheapest.compareAtPrice, endsAt: null, from, lowest: null, measure, deposit };
   const { price: was, lowestPrice: lowest } = cheapest;
-  return { amount, was, endsAt: deal.endsAt, from, lowest, measure };
+  return { amount, was, endsAt: deal.endsAt, from, lowest, measure, deposit };
 }

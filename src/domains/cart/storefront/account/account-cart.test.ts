@@ -35,6 +35,7 @@ async function openDevices() {
       price: 19.99,
       choice: '',
       measure: null,
+      deposit: null,
     }),
   ) as [NewLine, NewLine, NewLine];
   const device = (lines: CartLine[] = []) => {

@@ -11,6 +11,7 @@ export type BulkVariant = VariantValues & {
   priceMinor: number;
   compareAtMinor: number | null;
   costMinor: number | null;
+  depositMinor: number | null;
   mediaId: string | null;
   importFields: Record<string, string>;
   /** Its stock; null keeps that of an existing variant. */

@@ -19,6 +19,7 @@ export type VariantDraft = Optional<VariantValues> & {
   compareAtMinor?: number | null | undefined;
   /** What it costs the shop; only staff see it. */
   costMinor?: number | null | undefined;
+  depositMinor?: number | null | undefined;
   /** Its stock; absent: none for a new variant, unchanged for an existing one. */
   onHand?: number | undefined;
   /** False: not tracked. Absent: tracked, or unchanged. */

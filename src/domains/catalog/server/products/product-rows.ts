@@ -84,6 +84,7 @@ export const variantRow = (
   priceMinor: draft.priceMinor,
   compareAtMinor: draft.compareAtMinor ?? null,
   costMinor: draft.costMinor ?? null,
+  depositMinor: draft.depositMinor ?? null,
   ...fieldValues(variantFields, draft),
   mediaId: draft.mediaId ?? null,
   importFields: draft.importFields ?? {},

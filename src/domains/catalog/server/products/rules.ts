@@ -81,7 +81,14 @@ export function checkVariants(
   }
 }
 
-function checkNumbers({ priceMinor, compareAtMinor, costMinor, onHand = 0 }: VariantDraft): void {
-  if (![priceMinor, compareAtMinor ?? 0, costMinor ?? 0].every(isPrice)) throw moneyInvalid();
+function checkNumbers({
+  priceMinor,
+  compareAtMinor,
+  costMinor,
+  depositMinor,
+  onHand = 0,
+}: VariantDraft): void {
+  if (![priceMinor, compareAtMinor ?? 0, costMinor ?? 0, depositMinor ?? 0].every(isPrice))
+    throw moneyInvalid();
   if (!isCount(onHand)) throw quantityInvalid(0);
 }

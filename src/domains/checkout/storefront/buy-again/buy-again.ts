@@ -5,10 +5,24 @@ import type { OrderDetail } from '#domains/orders/contract.ts';
 
 /** The lines of an order whose products still exist, as cart lines. Pure. */
 export const orderedLines = ({ lines }: Pick<OrderDetail, 'lines'>): CartLine[] =>
-  lines.flatMap(({ productId, variantId, slug, name, choice, image, unitPrice, quantity, measure }) =>
-    productId && slug
-      ? [{ productId, variantId, slug, name, choice, image, price: unitPrice, quantity, measure }]
-      : [],
+  lines.flatMap(
+    ({ productId, variantId, slug, name, choice, image, unitPrice, quantity, measure, unitDeposit }) =>
+      productId && slug
+        ? [
+            {
+              productId,
+              variantId,
+              slug,
+              name,
+              choice,
+              image,
+              price: unitPrice,
+              quantity,
+              measure,
+              deposit: unitDeposit || null,
+            },
+          ]
+        : [],
   );
 
 export type Shortage = { kind: 'gone' | 'soldOut' | 'fewer'; name: string; left: number };
@@ -32,7 +46,13 @@ export function judgeLines(
       const left = now.countInStock;
       if (left < asked.quantity) missing.push({ kind: 'fewer', name, left });
       const quantity = Math.min(asked.quantity, left, MOST_OF_ONE);
-      bought.push({ ...asked, quantity, price: now.price ?? asked.price, measure: now.measure });
+      bought.push({
+        ...asked,
+        quantity,
+        price: now.price ?? asked.price,
+        measure: now.measure,
+        deposit: now.deposit,
+      });
     }
   }
   return { bought, missing };

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { BasePrice } from '#ui/price.tsx';
+import { BasePrice, Deposit } from '#ui/price.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { CheckoutFormProps } from '../checkout-parts.ts';
 import type { Refused } from '../placing/send-order.ts';
@@ -62,7 +62,7 @@ function OrderFacts({ quote }: { quote: CheckoutQuote }) {
   const { money } = useFormat();
   return (
     <ul aria-label={t('goods')} className="grid gap-2">
-      {quote.lines.map(({ variantId, name, choice, quantity, unitPrice, subtotal, measure }) => (
+      {quote.lines.map(({ variantId, name, choice, quantity, unitPrice, unitDeposit, subtotal, measure }) => (
         <li key={variantId} className="flex flex-wrap justify-between gap-x-4">
           <span className="min-w-0 flex-1 basis-28">
             <span className="tabular-nums">{t('times', { quantity })}</span> {name}
@@ -71,6 +71,7 @@ function OrderFacts({ quote }: { quote: CheckoutQuote }) {
               <span className="block text-quiet text-sm">{t('each', { price: money(unitPrice) })}</span>
             )}
             <BasePrice price={unitPrice} measure={measure} />
+            <Deposit amount={unitDeposit} />
           </span>
           <span className="ms-auto tabular-nums">{money(subtotal)}</span>
         </li>

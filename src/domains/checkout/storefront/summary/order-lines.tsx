@@ -5,6 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Deposit } from '#ui/price.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { WantedLine } from '../quote/lines.ts';
 import type { CartChanges } from '../sections/changes-notice.tsx';
@@ -33,7 +34,7 @@ type LineProps = CartChanges & { priced: QuoteLine; line: WantedLine | undefined
 
 function OrderLine({ priced, line, ...actions }: LineProps) {
   const { money } = useFormat();
-  const { name, choice, image, quantity, onHand, subtotal } = priced;
+  const { name, choice, image, quantity, onHand, subtotal, unitDeposit } = priced;
   return (
     <li className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] items-start gap-x-4">
       <img
@@ -50,6 +51,7 @@ function OrderLine({ priced, line, ...actions }: LineProps) {
         <div className="grid min-w-0 flex-1 basis-32 gap-1">
           <bdi className="line-clamp-2 font-medium">{name}</bdi>
           {choice && <bdi className="text-quiet text-sm">{choice}</bdi>}
+          <Deposit amount={unitDeposit} />
         </div>
         <span className="ms-auto tabular-nums">{money(subtotal)}</span>
       </div>

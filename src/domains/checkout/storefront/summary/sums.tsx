@@ -28,6 +28,7 @@ export function Sums({ quote, isBusy }: Props) {
             className="text-good"
           />
         ))}
+        {quote.deposit > 0 && <Row words={t('deposit')} value={money(quote.deposit)} />}
         {shipping && (
           <Row
             words={t(shipping.pickup ? 'pickupBy' : 'shippingBy', { name: shipping.name })}

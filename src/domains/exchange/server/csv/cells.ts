@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LARGEST_MINOR } from '#domains/catalog/limits.ts';
 import { toLatinSlug } from '#domains/catalog/server/index.ts';
+import { DEPOSIT } from './columns.ts';
 import type { Row } from './open-rows.ts';
 
 /** A trimmed cell; empty if the file has no such column. */
@@ -59,7 +60,7 @@ export function readMoney(text: string, digits: number): number | null {
 /** The decimal mark in the numbers of a file; null if unknown. */
 export type DecimalMark = ',' | '.' | null;
 
-const amountColumns = ['Variant Price', 'Variant Compare At Price', 'Cost per item'];
+const amountColumns = ['Variant Price', 'Variant Compare At Price', 'Cost per item', DEPOSIT];
 const cents = /\d([.,])\d{1,2}(?!\d)[^\d.,]*$/;
 
 /** The decimal mark in the amounts of some rows, if all that have one agree. */

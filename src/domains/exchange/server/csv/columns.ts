@@ -4,6 +4,9 @@ import { productFields, variantFields } from '#domains/catalog/fields/product-fi
 /** Those that a category is in, from the outermost, and itself last: `Clothing > Shirts`. A column of Kiosk's own. */
 export const CATEGORY_PATH = 'Category Path';
 
+/** The deposit on a unit, beside its price. A column of Kiosk's own. */
+export const DEPOSIT = 'Variant Deposit';
+
 const baseColumns = ['Unit Price Base Measure', 'Unit Price Base Measure Unit'];
 
 /** The columns of a field: one, or for a measure two of what is contained and two of the reference, as of Shopify. */
@@ -35,6 +38,7 @@ export const variantColumns = [
   'Variant Price',
   'Variant Compare At Price',
   'Cost per item',
+  DEPOSIT,
   ...columnsOf(variantFields),
   'Variant Image',
 ];

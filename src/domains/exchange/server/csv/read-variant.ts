@@ -2,7 +2,7 @@ import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { isCount } from '#domains/catalog/server/index.ts';
 import type { ImportedVariant } from '../imported-product.ts';
 import { type DecimalMark, isYes, readCell, readCount, readMoney } from './cells.ts';
-import { otherCells } from './columns.ts';
+import { DEPOSIT, otherCells } from './columns.ts';
 import { readFields } from './field-cells.ts';
 import type { Row } from './open-rows.ts';
 import type { OptionColumn } from './read-options.ts';
@@ -96,6 +96,7 @@ export function readVariant(
     priceMinor: readPrice(row, 'Variant Price', digits, remarks),
     compareAtMinor: readPrice(row, 'Variant Compare At Price', digits, remarks),
     costMinor: readPrice(row, 'Cost per item', digits, remarks),
+    depositMinor: readPrice(row, DEPOSIT, digits, remarks),
     sku: readSku(row, remarks),
     ...readFields(variantFields, row, remarks),
     ...readStock(row, decimal, remarks),

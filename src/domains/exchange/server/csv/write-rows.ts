@@ -11,6 +11,7 @@ import { addressOf } from '../pictures.ts';
 import { allStored, type StoredProduct, type StoredVariant } from '../stored-product.ts';
 import {
   CATEGORY_PATH,
+  DEPOSIT,
   isKnown,
   optionColumns,
   pictureColumns,
@@ -68,6 +69,7 @@ function variantCells(
     'Variant Price': money(variant.priceMinor),
     'Variant Compare At Price': money(variant.compareAtMinor),
     'Cost per item': money(variant.costMinor) || (kept['Cost per item'] ?? ''),
+    [DEPOSIT]: money(variant.depositMinor),
     'Variant Image': variant.picture ? (addressOf(variant.picture, publicUrl) ?? '') : '',
   };
 }

@@ -5,7 +5,7 @@ import { Field, Input } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 
-const rows = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const;
+const rows = ['subtotal', 'discount', 'deposit', 'shipping', 'tax', 'total'] as const;
 type Sums = Record<(typeof rows)[number], number>;
 
 type Props = {
@@ -59,6 +59,7 @@ export function OrderSums({ currency, isBusy, before, after, problems, shippingP
 function Amounts({ currency, before, after }: Pick<Props, 'currency' | 'before' | 'after'>) {
   const t = useMessages('dashboard/orders/edit');
   const money = useMoneyIn(currency);
+  const shown = rows.filter((row) => row !== 'deposit' || (before?.deposit ?? 0) + after.deposit > 0);
   const show = (row: keyof Sums, amount: number) =>
     row === 'discount' && amount > 0 ? `−${money(amount)}` : money(amount);
   return (
@@ -77,7 +78,7 @@ function Amounts({ currency, before, after }: Pick<Props, 'currency' | 'before' 
         </thead>
       )}
       <tbody>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <tr key={row} className={cx(row === 'total' && 'border-line border-t font-semibold text-base')}>
             <th scope="row" className={cx('py-1 text-start', row !== 'total' && 'font-normal')}>
               {t(row)}

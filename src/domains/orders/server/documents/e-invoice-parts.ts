@@ -1,3 +1,4 @@
+import { withoutDeposit } from './line-deposit.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
 /**
@@ -36,10 +37,13 @@ function groupOf(ratePpm: number, { order, seller }: InvoiceSnapshot, isVoucher 
  * The amounts of an invoice or credit note in the form of EN 16931: net lines, net charges, and the tax of each rate,
  * which add up to its amount. Pure.
  */
-export function eInvoiceParts(invoice: InvoiceSnapshot, refundName: string): EInvoiceParts {
+export function eInvoiceParts(
+  invoice: InvoiceSnapshot,
+  names: { refund: string; deposit: string },
+): EInvoiceParts {
   const { order, corrects, amountMinor } = invoice;
   const isPart = corrects !== null && amountMinor !== order.totalMinor;
-  const goods = isPart ? [] : order.lines.map((line) => lineOf(line, invoice));
+  const goods = isPart ? [] : order.lines.flatMap((line) => linesOf(line, invoice, names.deposit));
   const taxed = Map.groupBy(invoice.taxes, ({ ratePpm }) => ratePpm);
   const groups = [...taxed].map(([ratePpm, some]) => ({
     ...groupOf(ratePpm, invoice),
@@ -58,7 +62,7 @@ export function eInvoiceParts(invoice: InvoiceSnapshot, refundName: string): EIn
     return netMinor === 0 ? [] : [{ category: group.category, ratePpm: group.ratePpm, netMinor }];
   });
   if (!isPart && goods.length > 0) return { lines: goods, charges: others, groups };
-  const refunded = others.map((part) => ({ ...part, name: refundName, sku: null, quantity: 1 }));
+  const refunded = others.map((part) => ({ ...part, name: names.refund, sku: null, quantity: 1 }));
   return { lines: refunded, charges: [], groups };
 }
 
@@ -68,13 +72,20 @@ function addUntaxed(groups: EInvoiceParts['groups'], group: TaxGroup, netMinor: 
   else groups.push({ ...group, netMinor, taxMinor: 0 });
 }
 
-function lineOf(line: InvoiceSnapshot['order']['lines'][number], invoice: InvoiceSnapshot): EInvoiceLine {
-  const { name, choice, sku, quantity, totalMinor, taxMinor, taxRatePpm, isGiftCard } = line;
-  return {
-    name: choice ? `${name}, ${choice}` : name,
-    sku,
-    quantity,
-    netMinor: totalMinor - taxMinor,
-    ...groupOf(taxRatePpm, invoice, isGiftCard === true),
-  };
+/** A line, and its deposit as one of its own. */
+function linesOf(
+  line: InvoiceSnapshot['order']['lines'][number],
+  invoice: InvoiceSnapshot,
+  depositName: string,
+): EInvoiceLine[] {
+  const { goods, deposit } = withoutDeposit(line, invoice.order.pricesIncludeTax);
+  const { choice, sku, quantity, totalMinor, taxMinor, taxRatePpm, isGiftCard } = goods;
+  const name = choice ? `${goods.name}, ${choice}` : goods.name;
+  const group = groupOf(taxRatePpm, invoice, isGiftCard === true);
+  const sold = { name, sku, quantity, netMinor: totalMinor - taxMinor, ...group };
+  if (!deposit) return [sold];
+  return [
+    sold,
+    { name: `${depositName}: ${name}`, sku: null, quantity, netMinor: deposit.netMinor, ...group },
+  ];
 }

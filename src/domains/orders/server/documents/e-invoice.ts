@@ -53,7 +53,7 @@ export function writeEInvoice(invoice: InvoiceSnapshot, profile: EInvoiceProfile
   const { order, seller } = invoice;
   const digits = minorDigits(order.currency);
   const { t, money } = documentFormats(order.locale, { currency: order.currency, timeZone: seller.timeZone });
-  const parts = eInvoiceParts(invoice, t('refund'));
+  const parts = eInvoiceParts(invoice, { refund: t('refund'), deposit: t('deposit') });
   const isTaxed = parts.groups.some(({ category }) => category === 'S');
   if (!seller.country || digits > 2 || (isTaxed && !seller.vatId)) return null;
   const amount = (minor: number) => decimalText(minor, digits);

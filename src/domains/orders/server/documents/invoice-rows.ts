@@ -2,6 +2,7 @@ import type { Column, Row } from '#platform/pdf/draw-table.ts';
 import { fromPpm } from '#platform/percent.ts';
 import type { WholeLine } from '../queries/whole-order.ts';
 import type { DocumentFormats } from './formats.ts';
+import { type LineDeposit, withoutDeposit } from './line-deposit.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
 export const invoiceColumns = ({ t }: DocumentFormats): Column[] => [
@@ -20,7 +21,10 @@ export function invoiceRows(
 ): Row[] {
   const isWhole = issued.amountMinor === order.totalMinor;
   if (corrects && !isWhole) return [refundRow({ ...issued, reason: corrects.reason }, spelling)];
-  const rows = order.lines.map((line) => lineRow(line, spelling));
+  const rows = order.lines.flatMap((line) => {
+    const { goods, deposit } = withoutDeposit(line, order.pricesIncludeTax);
+    return [lineRow(goods, spelling), ...(deposit ? [depositRow(deposit, spelling)] : [])];
+  });
   return [...rows, shippingRow(order, spelling)];
 }
 
@@ -46,6 +50,14 @@ function lineRow(line: WholeLine, { t, money, percent }: DocumentFormats): Row {
     cells: [line.name, String(quantity), money(unitPriceMinor), ...amounts],
     notes: [what, off(discountMinor, { t, money })].filter(Boolean),
   };
+}
+
+function depositRow(
+  { unitMinor, quantity, taxRatePpm, netMinor, taxMinor }: LineDeposit,
+  { t, money, percent }: DocumentFormats,
+): Row {
+  const amounts = [percent(taxRatePpm), money(netMinor), money(netMinor + taxMinor)];
+  return { cells: [t('deposit'), String(quantity), money(unitMinor), ...amounts], notes: [] };
 }
 
 const off = (discountMinor: number, { t, money }: Pick<DocumentFormats, 't' | 'money'>) =>

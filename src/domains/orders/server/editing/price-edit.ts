@@ -1,5 +1,5 @@
 import type { AgreedLine, Quote } from '#domains/pricing/server/index.ts';
-import { loadRequote, requote } from '#domains/pricing/server/index.ts';
+import { agreedRates, loadRequote, requote } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
@@ -49,13 +49,14 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
   const isTaxedElsewhere = country !== former.country || region !== former.region;
   const isElsewhere = isTaxedElsewhere || (postalCode !== former.postalCode && basis.zones.length > 0);
   const minor = minorIn(order.currency);
+  const rateOf = agreedRates(order.lines, order.taxes);
   const agreed = kept.map(
     ({ line, unitPrice }, place): AgreedLine => ({
       place,
       unitPriceMinor: minor(unitPrice) ?? line.unitPriceMinor,
       heldQuantity: line.quantity,
       known: { ...line, ...idsOf(line) },
-      taxRatePpm: isTaxedElsewhere || becomesTaxed ? null : line.taxRatePpm,
+      rate: isTaxedElsewhere || becomesTaxed ? undefined : rateOf(line),
     }),
   );
   const added = edit.added.map(({ unitPrice, variantId }, index): AgreedLine => {
@@ -66,13 +67,12 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
     const same = agreed.find(({ known }) => known?.variantId === id);
     if (same) return { ...same, place, unitPriceMinor: typedMinor ?? same.unitPriceMinor };
     const heldQuantity = order.lines.find((line) => line.variantId === id)?.quantity ?? 0;
-    return { place, unitPriceMinor: typedMinor, heldQuantity, known: null, taxRatePpm: null };
+    return { place, unitPriceMinor: typedMinor, heldQuantity, known: null };
   });
-  const { promotions, taxes, pricesIncludeTax, shippingMethod: method } = order;
+  const { promotions, pricesIncludeTax, shippingMethod: method } = order;
   const quote = requote(basis, input, {
     lines: [...agreed, ...added],
     promotions,
-    taxes,
     pricesIncludeTax,
     isIntraCommunity,
     isElsewhere,

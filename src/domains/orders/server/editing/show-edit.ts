@@ -18,13 +18,15 @@ export function problemsOf({ problems, lines }: Quote): EditPreview['problems'] 
 export function showEdit(order: WholeOrder, { quote, lineOf }: PricedEdit): EditPreview {
   const digits = minorDigits(order.currency);
   const decimal = (minor: number) => toDecimal(minor, digits);
-  const { paidMinor, subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor } = order;
-  const before = { subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor };
+  const { paidMinor, subtotalMinor, discountMinor, depositMinor, shippingMinor, taxMinor, totalMinor } =
+    order;
+  const before = { subtotalMinor, discountMinor, depositMinor, shippingMinor, taxMinor, totalMinor };
   return {
     before: inDecimals(before, digits),
     after: {
       subtotal: decimal(quote.subtotalMinor),
       discount: decimal(quote.discountMinor),
+      deposit: decimal(quote.depositMinor),
       shipping: decimal(quote.shipping?.priceMinor ?? 0),
       tax: decimal(quote.taxMinor),
       total: decimal(quote.totalMinor),

@@ -98,7 +98,8 @@ const change = orders.edited.changeRows(
 const remove = namedQuery('orders_remove_lines', 'delete from order_lines where id = any ($1::uuid[])');
 const changeLines = plannedQuery(
   `update order_lines line set unit_price_minor = row.unit_price_minor, quantity = row.quantity,
-     subtotal_minor = row.subtotal_minor, discount_minor = row.discount_minor, tax_rate_ppm = row.tax_rate_ppm,
+     subtotal_minor = row.subtotal_minor, discount_minor = row.discount_minor,
+     unit_deposit_minor = row.unit_deposit_minor, tax_name = row.tax_name, tax_rate_ppm = row.tax_rate_ppm,
      tax_minor = row.tax_minor, total_minor = row.total_minor
    from jsonb_populate_recordset(null::order_lines, $1) row where line.id = row.id and line.order_id = $2`,
 );
@@ -128,6 +129,7 @@ export async function writeEdit(tx: Transaction, { order, priced, changes, key }
   const terms = {
     subtotalMinor: quote.subtotalMinor,
     discountMinor: quote.discountMinor,
+    depositMinor: quote.depositMinor,
     shippingMinor: shipping.priceMinor,
     shippingDiscountMinor: shipping.discountMinor,
     shippingTaxMinor: shipping.taxMinor,

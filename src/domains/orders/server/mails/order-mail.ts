@@ -223,6 +223,7 @@ function sumsOf(order: WholeOrder, money: Money): MailTable['sums'] {
       const label = [name || t('discount'), code && `(${code})`].filter(Boolean).join(' ');
       return { label, amount: minus(amountMinor) };
     }),
+    ...(order.depositMinor > 0 ? [{ label: t('deposit'), amount: money(order.depositMinor) }] : []),
     { label: t('shipping'), amount: money(order.shippingMinor) },
     ...(pricesIncludeTax ? [] : taxes),
     { label: t('total'), amount: money(order.totalMinor), look: 'total' },

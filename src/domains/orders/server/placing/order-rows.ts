@@ -31,6 +31,7 @@ const sums = ({ quote, credits }: Named) => ({
   currency: quote.currency,
   subtotalMinor: quote.subtotalMinor,
   discountMinor: quote.discountMinor,
+  depositMinor: quote.depositMinor,
   shippingMinor: quote.shipping?.priceMinor ?? 0,
   shippingDiscountMinor: quote.shipping?.discountMinor ?? 0,
   shippingTaxMinor: quote.shipping?.taxMinor ?? 0,

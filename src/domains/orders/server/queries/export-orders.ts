@@ -24,6 +24,7 @@ const columns = {
   Quantity: 'line.quantity',
   'Unit price': 'line.unit_price_minor',
   'Line discount': 'line.discount_minor',
+  'Line deposit': 'line.unit_deposit_minor * line.quantity',
   'Line tax': 'line.tax_minor',
   'Line total': 'line.total_minor',
   'Order shipping': 'placed.shipping_minor - placed.shipping_discount_minor',

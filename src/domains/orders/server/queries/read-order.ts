@@ -83,7 +83,7 @@ function showOrder(order: WholeOrder, { part, locale, shop }: Reader): OrderDeta
   };
 }
 
-const showLine = ({ taxRatePpm, ...line }: WholeLine, digits: number): OrderLine => ({
+const showLine = ({ taxRatePpm, taxName: _, ...line }: WholeLine, digits: number): OrderLine => ({
   ...inDecimals(line, digits),
   taxRate: fromPpm(taxRatePpm),
 });

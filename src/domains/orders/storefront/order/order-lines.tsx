@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { Link } from '#ui/link.tsx';
-import { BasePrice } from '#ui/price.tsx';
+import { BasePrice, Deposit } from '#ui/price.tsx';
 import type { OrderDetail, OrderLine } from '../../contract.ts';
 import { useMoneyIn } from '../use-money-in.ts';
 
@@ -54,6 +54,7 @@ function Words({ line, status, money, sku }: WordsProps) {
         {t('unitPrice', { quantity, price: money(line.unitPrice) })}
       </p>
       <BasePrice price={line.unitPrice} measure={line.measure} money={money} />
+      <Deposit amount={line.unitDeposit} money={money} />
       {shipped > 0 && shipped < quantity && status !== 'canceled' && (
         <p className="text-sm">{t('shippedOf', { shipped, quantity })}</p>
       )}

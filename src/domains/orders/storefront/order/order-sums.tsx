@@ -23,6 +23,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
           {minus(amount)}
         </Sum>
       ))}
+      {order.deposit > 0 && <Sum name={t('deposit')}>{money(order.deposit)}</Sum>}
       <Sum name={t('shipping')}>
         {order.shippingPrice === 0 ? t('shippingFree') : money(order.shippingPrice)}
       </Sum>

@@ -31,7 +31,7 @@ const active = 'pr.is_active and pr.deleted_at is null';
 const variantsBy = (choice: string, promotions = active) => `
   select json_build_object('place', asked.place - 1, 'productId', p.id, 'variantId', v.id, 'slug', p.slug,
     'name', ${lineName}, 'choice', ${choice}, 'sku', v.sku, 'imageHash', ${lineImage},
-    'regularMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'onHand', case when p.is_gift_card then least(${availableSql('stock')}, ${MOST_GIFT_CARDS}) else ${availableSql('stock')} end,
+    'regularMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'unitDepositMinor', case when p.is_gift_card then 0 else coalesce(v.deposit_minor, 0) end, 'onHand', case when p.is_gift_card then least(${availableSql('stock')}, ${MOST_GIFT_CARDS}) else ${availableSql('stock')} end,
     'measure', kiosk_measure(v.measure), 'weightGrams', v.weight_grams, 'taxClass', case when p.is_gift_card then 'voucher' else p.tax_class end, 'labels', ${labels},
     'deal', (select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor) from deals d
       where d.product_id = p.id and ${dealRuns('d', 'clock.at')})) as line

@@ -50,6 +50,10 @@ export type QuoteLine = {
   compareAtMinor: number | null;
   subtotalMinor: number;
   discountMinor: number;
+  /** Paid beside the price and given back for the empty container; taxed like the goods, and never discounted. */
+  unitDepositMinor: number;
+  /** Null: there is no rate for it where it goes. */
+  taxName: string | null;
   taxRatePpm: number;
   taxMinor: number;
   totalMinor: number;
@@ -119,9 +123,9 @@ export type QuoteProblem =
 /**
  * The exact cost of an order. It can be placed if it has lines, shipping and no problems.
  *
- * `totalMinor = subtotalMinor - discountMinor + shipping.priceMinor + (pricesIncludeTax ? 0 : taxMinor)`, and it is
- * the sum of the totals of lines and shipping. `discountMinor` is the sum of `discounts`, and of the discounts of
- * lines and shipping.
+ * `totalMinor = subtotalMinor - discountMinor + depositMinor + shipping.priceMinor + (pricesIncludeTax ? 0 : taxMinor)`,
+ * and it is the sum of the totals of lines and shipping. `discountMinor` is the sum of `discounts`, and of the discounts
+ * of lines and shipping; `depositMinor` that of the deposits of all units.
  */
 export type Quote = {
   currency: string;
@@ -133,6 +137,7 @@ export type Quote = {
   subtotalMinor: number;
   discounts: QuoteDiscount[];
   discountMinor: number;
+  depositMinor: number;
   shipping: QuoteShipping | null;
   /** All shipping methods to the destination, with their prices for this order. */
   shippingMethods: QuoteShipping[];
@@ -191,6 +196,8 @@ export type BasisVariant = {
   regularMinor: number;
   compareAtMinor: number | null;
   deal: { percentOff: number | null; priceMinor: number | null } | null;
+  /** Zero: none. */
+  unitDepositMinor: number;
   onHand: number;
   measure: Measure | null;
   weightGrams: number | null;

@@ -16,7 +16,7 @@ export function showQuote(quote: Quote): ShownQuote {
   });
   return {
     ...inDecimals(quote, digits),
-    lines: quote.lines.map(({ taxRatePpm, ...line }) => ({
+    lines: quote.lines.map(({ taxRatePpm, taxName: _, ...line }) => ({
       ...inDecimals(line, digits),
       taxRate: fromPpm(taxRatePpm),
     })),

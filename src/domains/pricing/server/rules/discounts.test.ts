@@ -50,6 +50,7 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
       regularMinor,
       compareAtMinor: null,
       deal: null,
+      unitDepositMinor: 0,
       onHand: 9_999,
       measure: null,
       weightGrams: 400,

@@ -33,11 +33,12 @@ export function withoutTax(basis: QuoteBasis, input: QuoteInput): QuoteBasis {
   return {
     ...basis,
     pricesIncludeTax: false,
-    variants: basis.variants.map(({ regularMinor, compareAtMinor, deal, ...variant }) => {
+    variants: basis.variants.map(({ regularMinor, compareAtMinor, deal, unitDepositMinor, ...variant }) => {
       const ratePpm = rateOf(variant)?.ratePpm ?? 0;
       return {
         ...variant,
         regularMinor: net(regularMinor, ratePpm),
+        unitDepositMinor: net(unitDepositMinor, ratePpm),
         compareAtMinor: netOrNull(compareAtMinor, ratePpm),
         deal: deal && { ...deal, priceMinor: netOrNull(deal.priceMinor, ratePpm) },
       };

@@ -48,7 +48,7 @@ export const taxOf = (minor: number, ratePpm: number, isIncluded: boolean): numb
 
 export type Goods = Omit<
   QuoteLine,
-  'isGiftCard' | 'discountMinor' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'
+  'isGiftCard' | 'discountMinor' | 'taxName' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'
 > &
   Pick<BasisVariant, 'labels' | 'weightGrams' | 'taxClass' | 'agreedRate'>;
 

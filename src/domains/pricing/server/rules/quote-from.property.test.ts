@@ -21,7 +21,10 @@ test('the parts of every order sum to the whole', () => {
     const parts = partsOf(it);
     const added = it.pricesIncludeTax ? 0 : it.taxMinor;
     expect(it.totalMinor).toBe(sum(parts.map((part) => part.totalMinor)));
-    expect(it.totalMinor).toBe(it.subtotalMinor - it.discountMinor + (it.shipping?.priceMinor ?? 0) + added);
+    expect(it.totalMinor).toBe(
+      it.subtotalMinor - it.discountMinor + it.depositMinor + (it.shipping?.priceMinor ?? 0) + added,
+    );
+    expect(it.depositMinor).toBe(sum(it.lines.map((line) => line.unitDepositMinor * line.quantity)));
     expect(it.subtotalMinor).toBe(sum(it.lines.map((line) => line.unitPriceMinor * line.quantity)));
     expect(it.discountMinor).toBe(sum(it.discounts.map(({ amountMinor }) => amountMinor)));
     expect(it.discountMinor).toBe(sum(parts.map((part) => part.discountMinor)));

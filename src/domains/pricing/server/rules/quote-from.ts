@@ -18,7 +18,7 @@ import { offerShipping, parcelOf, placeIn } from './offer-shipping.ts';
 import { type Goods, priceGoods, type RateOf, rateFor } from './prices.ts';
 import { refusePromotion, type Taken, waysToCombine } from './promotions.ts';
 import { shippingShares } from './shipping-tax.ts';
-import { totalLines } from './total-lines.ts';
+import { depositOf, totalLines } from './total-lines.ts';
 
 /** The maximum total of an order's goods: everything computed from it stays exact. */
 const LARGEST_ORDER_MINOR = 1e14;
@@ -110,6 +110,7 @@ function quoteWith(
     subtotalMinor: goodsMinor,
     discounts: showDiscounts(way, byCode, ship.shipping),
     discountMinor: sum(parts, 'discountMinor'),
+    depositMinor: lines.reduce((total, line) => total + depositOf(line), 0),
     shipping: ship.shipping,
     shippingMethods: ship.methods,
     pickupPlaces: goods.length > 0 && parcel.length === 0 ? [] : basis.places,

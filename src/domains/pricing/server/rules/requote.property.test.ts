@@ -3,18 +3,14 @@ import { expect, test } from 'vitest';
 import type { Quote } from '../quote/quote-types.ts';
 import { type RandomOrder, someOrder } from '../testing/random-order.ts';
 import { quoteFrom } from './quote-from.ts';
-import { type AgreedTerms, requote } from './requote.ts';
+import { type AgreedTerms, agreedRates, requote } from './requote.ts';
 
 /** A random order that could be placed, with what was agreed for it. */
 const placed = someOrder
   .map((order) => ({ ...order, quote: quoteFrom(order.basis, order.input) }))
   .filter(
-    ({ basis, quote: { shipping, lines } }) =>
-      shipping !== null &&
-      lines.length > 0 &&
-      lines.every(({ isGiftCard }) => !isGiftCard) &&
-      // An order does not tell goods with a rate of zero from goods without one.
-      basis.rates.every(({ ratePpm }) => ratePpm > 0),
+    ({ quote: { shipping, lines } }) =>
+      shipping !== null && lines.length > 0 && lines.every(({ isGiftCard }) => !isGiftCard),
   );
 
 type Placed = RandomOrder & { quote: Quote };
@@ -22,16 +18,16 @@ type Placed = RandomOrder & { quote: Quote };
 function agreedOf({ quote }: Placed): AgreedTerms {
   const { lines, discounts: promotions, taxes, pricesIncludeTax, shipping } = quote;
   if (!shipping) throw new Error('It has a shipping method');
+  const rateOf = agreedRates(lines, taxes);
   return {
     lines: lines.map((line, place) => ({
       place,
       unitPriceMinor: line.unitPriceMinor,
       heldQuantity: line.quantity,
       known: line,
-      taxRatePpm: line.taxRatePpm,
+      rate: rateOf(line),
     })),
     promotions,
-    taxes,
     pricesIncludeTax,
     isIntraCommunity: false,
     isElsewhere: false,
@@ -44,9 +40,18 @@ const inputOf = ({ quote, input }: Placed) => ({
   lines: quote.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
   destination: input.destination,
 });
-const sums = ({ subtotalMinor, discountMinor, taxMinor, totalMinor, shipping, taxes }: Quote) => ({
+const sums = ({
   subtotalMinor,
   discountMinor,
+  depositMinor,
+  taxMinor,
+  totalMinor,
+  shipping,
+  taxes,
+}: Quote) => ({
+  subtotalMinor,
+  discountMinor,
+  depositMinor,
   taxMinor,
   totalMinor,
   shippingMinor: shipping?.priceMinor,
@@ -86,7 +91,7 @@ test('the parts of an edited order sum to the whole, and the order of its lines 
       const added = it.pricesIncludeTax ? 0 : it.taxMinor;
       expect(it.totalMinor).toBe(sum(parts.map(({ totalMinor }) => totalMinor)));
       expect(it.totalMinor).toBe(
-        it.subtotalMinor - it.discountMinor + (it.shipping?.priceMinor ?? 0) + added,
+        it.subtotalMinor - it.discountMinor + it.depositMinor + (it.shipping?.priceMinor ?? 0) + added,
       );
       expect(it.taxMinor).toBe(sum(parts.map(({ taxMinor }) => taxMinor)));
       expect(it.discountMinor).toBe(sum(parts.map(({ discountMinor }) => discountMinor)));
@@ -104,4 +109,14 @@ test('the parts of an edited order sum to the whole, and the order of its lines 
     }),
     { numRuns: 10_000 },
   );
+});
+
+test('staff who edit an order find goods without a rate beside goods at zero percent as they were', () => {
+  const taxes = [{ name: 'Zero', ratePpm: 0, netMinor: 100, taxMinor: 0 }];
+  const line = (taxName: string | null, isGiftCard = false) => ({ taxName, taxRatePpm: 0, isGiftCard });
+  const named = [line('Zero'), line(null)];
+  expect(named.map((one) => agreedRates(named, taxes)(one)?.name)).toEqual(['Zero', undefined]);
+  // Orders from before lines kept the name of their rate: gift cards alone have none.
+  const older = [line(null), line(null, true)];
+  expect(older.map((one) => agreedRates(older, taxes)(one)?.name)).toEqual(['Zero', undefined]);
 });

@@ -9,6 +9,7 @@ import type {
   QuoteBasis,
   QuoteDiscount,
   QuoteInput,
+  QuoteLine,
   QuoteTax,
 } from '../quote/quote-types.ts';
 import { withoutTax } from './intra-community.ts';
@@ -25,17 +26,16 @@ export type AgreedLine = {
   /** What is known of it, even if the shop sells it no longer; null: it is new. */
   known: Pick<
     BasisVariant,
-    'productId' | 'variantId' | 'name' | 'choice' | 'sku' | 'image' | 'measure'
+    'productId' | 'variantId' | 'name' | 'choice' | 'sku' | 'image' | 'measure' | 'unitDepositMinor'
   > | null;
-  /** Null: by its class. */
-  taxRatePpm: number | null;
+  /** The rate that was agreed, null if it had none; absent: by its class. */
+  rate?: BasisRate | null | undefined;
 };
 
 /** What was agreed for an order, as far as a new quote keeps it. */
 export type AgreedTerms = {
   lines: readonly AgreedLine[];
   promotions: readonly AgreedPromotion[];
-  taxes: readonly QuoteTax[];
   pricesIncludeTax: boolean;
   isIntraCommunity: boolean;
   /** Whether it goes elsewhere than agreed: then today's methods apply. */
@@ -97,12 +97,11 @@ const nobody: Buyer & Pick<QuoteInput, 'code' | 'shippingMethodId'> = {
 function agreedVariants({ variants }: QuoteBasis, agreed: AgreedTerms): BasisVariant[] {
   const places = new Set(agreed.lines.map(({ place }) => place));
   const kept = agreed.lines.flatMap((line): BasisVariant[] => {
-    const { place, unitPriceMinor, heldQuantity, known, taxRatePpm } = line;
+    const { place, unitPriceMinor, heldQuantity, known, rate: agreedRate } = line;
     const found = variants.find((variant) => variant.place === place);
     const former = known && { ...gone, ...known };
     const variant = found ?? former;
     if (!variant) return [];
-    const agreedRate = taxRatePpm === null ? undefined : rateIn(agreed.taxes, taxRatePpm);
     const price =
       unitPriceMinor === null ? {} : { regularMinor: unitPriceMinor, compareAtMinor: null, deal: null };
     const onHand = variant.onHand + heldQuantity;
@@ -117,6 +116,7 @@ const gone = {
   regularMinor: 0,
   compareAtMinor: null,
   deal: null,
+  unitDepositMinor: 0,
   slug: '',
   onHand: 0,
   weightGrams: null,
@@ -124,11 +124,21 @@ const gone = {
   labels: [],
 };
 
-/** The rate of an order that a line has; null if the order has none of this height. */
-function rateIn(taxes: readonly QuoteTax[], ratePpm: number): BasisRate | null {
-  const tax = taxes.find((one) => one.ratePpm === ratePpm);
-  if (!tax) return null;
-  return { country: '', region: null, taxClass: 'standard', name: tax.name, ratePpm, startsAt: null };
+type TaxedLine = Pick<QuoteLine, 'taxName' | 'taxRatePpm' | 'isGiftCard'>;
+
+/**
+ * Finds the rate of a line of an order; null if it had none. Orders from before lines kept the name of their rate know
+ * its height alone: there only gift cards have no rate beside others at zero percent.
+ */
+export function agreedRates(lines: readonly TaxedLine[], taxes: readonly QuoteTax[]) {
+  const areNamed = lines.some(({ taxName }) => taxName !== null);
+  return ({ taxName, taxRatePpm, isGiftCard }: TaxedLine): BasisRate | null => {
+    const isSame = ({ name, ratePpm }: QuoteTax) => ratePpm === taxRatePpm && (!areNamed || name === taxName);
+    const tax = isGiftCard ? undefined : taxes.find(isSame);
+    if (!tax) return null;
+    const { name, ratePpm } = tax;
+    return { country: '', region: null, taxClass: 'standard', name, ratePpm, startsAt: null };
+  };
 }
 
 /** Its use is counted and its time was kept when the order was placed. */

@@ -2,7 +2,11 @@ import type { QuoteLine } from '../quote/quote-types.ts';
 import { type Goods, type RateOf, taxOf } from './prices.ts';
 import type { Taken } from './promotions.ts';
 
-/** The lines with their discounts, taxes and totals. */
+/**
+ * The lines with their discounts, taxes and totals. A deposit is part of what is paid for the delivery and taxed at the
+ * rate of the goods (§ 10 UStG; letter of the German ministry of finance of 5 November 2013, IV D 2 - S 7200/07/10022),
+ * but no part of the price (§ 7 PAngV): discounts leave it whole.
+ */
 export function totalLines(
   goods: readonly Goods[],
   taken: readonly Taken[],
@@ -11,14 +15,19 @@ export function totalLines(
 ): QuoteLine[] {
   return goods.map(({ labels: _, weightGrams: __, taxClass, agreedRate, ...line }, index) => {
     const discountMinor = taken.reduce((total, { byLine }) => total + (byLine[index] ?? 0), 0);
-    const tax = addTax(
-      line.subtotalMinor - discountMinor,
-      rateOf({ taxClass, agreedRate })?.ratePpm ?? 0,
-      pricesIncludeTax,
-    );
-    return { ...line, isGiftCard: taxClass === 'voucher', discountMinor, ...tax };
+    const rate = rateOf({ taxClass, agreedRate });
+    const dueMinor = line.subtotalMinor - discountMinor + depositOf(line);
+    const tax = addTax(dueMinor, rate?.ratePpm ?? 0, pricesIncludeTax);
+    const taxName = rate?.name ?? null;
+    return { ...line, isGiftCard: taxClass === 'voucher', discountMinor, taxName, ...tax };
   });
 }
+
+/** The deposit on all units of a line. */
+export const depositOf = ({
+  unitDepositMinor,
+  quantity,
+}: Pick<QuoteLine, 'unitDepositMinor' | 'quantity'>): number => unitDepositMinor * quantity;
 
 /** The total of one price with its tax, rounded by itself. */
 export function addTax(priceMinor: number, taxRatePpm: number, pricesIncludeTax: boolean) {

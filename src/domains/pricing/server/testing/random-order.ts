@@ -38,6 +38,7 @@ const variant = fc.record({
       fc.record({ percentOff: fc.constant(null), priceMinor: minor }),
     ),
   ),
+  unitDepositMinor: fc.constantFrom(0, 0, 8, 25, 1_500),
   onHand: fc.integer({ min: 0, max: 30 }),
   weightGrams: fc.option(fc.integer({ min: 0, max: 500 })),
   taxClass: fc.constantFrom(
@@ -238,7 +239,14 @@ const post = { name: 'Post', minDays: 1, isExpress: false };
 const toVariant = (
   terms: Pick<
     BasisVariant,
-    'regularMinor' | 'compareAtMinor' | 'deal' | 'onHand' | 'weightGrams' | 'taxClass' | 'labels'
+    | 'regularMinor'
+    | 'compareAtMinor'
+    | 'deal'
+    | 'unitDepositMinor'
+    | 'onHand'
+    | 'weightGrams'
+    | 'taxClass'
+    | 'labels'
   >,
   place: number,
 ) => ({
@@ -252,4 +260,6 @@ const toVariant = (
   image: '',
   measure: null,
   ...terms,
+  // The database gives none for gift cards.
+  unitDepositMinor: terms.taxClass === 'voucher' ? 0 : terms.unitDepositMinor,
 });

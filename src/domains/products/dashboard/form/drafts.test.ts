@@ -82,6 +82,7 @@ test('only changes are sent, a blank field keeps its value, and a count is sent 
     sku: null,
     compareAtPrice: null,
     cost: null,
+    deposit: null,
     barcode: null,
     weightGrams: null,
     measure: null,

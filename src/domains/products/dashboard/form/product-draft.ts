@@ -19,7 +19,10 @@ export type PictureDraft = Record<'mediaId' | 'image' | 'alt', string> &
 export type FileDraft = Record<'fileId' | 'src' | 'kind' | 'name', string> & TextDrafts<'name'>;
 /** Numbers as typed. `seen`: the stock when it was read; empty for a new variant, which has no `id` either. */
 export type VariantDraft = DraftsOf<VariantFields> &
-  Record<'id' | 'sku' | 'price' | 'compareAtPrice' | 'cost' | 'stock' | 'seen' | 'mediaId', string> & {
+  Record<
+    'id' | 'sku' | 'price' | 'compareAtPrice' | 'cost' | 'deposit' | 'stock' | 'seen' | 'mediaId',
+    string
+  > & {
     choices: string[];
     isTracked: boolean;
     continuesSelling: boolean;
@@ -58,6 +61,7 @@ export const emptyVariant = (choices: string[] = []): VariantDraft => ({
   price: '',
   compareAtPrice: '',
   cost: '',
+  deposit: '',
   ...fieldDrafts(variantFields, null),
   stock: '',
   seen: '',
@@ -136,6 +140,7 @@ const variantDraft = (variant: DashboardProduct['variants'][number]): VariantDra
   price: typed(variant.price),
   compareAtPrice: typed(variant.compareAtPrice),
   cost: typed(variant.cost),
+  deposit: typed(variant.deposit),
   ...fieldDrafts(variantFields, variant),
   stock: typed(variant.countInStock),
   seen: typed(variant.countInStock),
@@ -160,8 +165,9 @@ function variantTerms({ id, sku, choices, isTracked, continuesSelling, ...varian
     continuesSelling,
     ...(price !== undefined && { price }),
     compareAtPrice: numberOr(variant.compareAtPrice, null),
-    // A draft that an older version stored has none.
+    // A draft that an older version stored has none of these.
     cost: variant.cost === undefined ? undefined : numberOr(variant.cost, null),
+    deposit: variant.deposit === undefined ? undefined : numberOr(variant.deposit, null),
     ...fieldTerms(variantFields, variant),
     mediaId: variant.mediaId || null,
     ...(isCounted && { stock: { count, ...expected } }),

@@ -53,6 +53,14 @@ export function OnlyVariant({ form, rules, productId }: Props) {
         />
         <TypedMargin form={form} index={0} />
       </div>
+      <TextField
+        form={form}
+        {...money}
+        name="variants.0.deposit"
+        label={t('unitDeposit', { currency })}
+        rules={rules.optionalPrice}
+        hint={t('depositHint')}
+      />
       {isTracked && (
         <TextField
           form={form}

@@ -47,7 +47,7 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
   ]);
   const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
   const field = (
-    part: 'sku' | 'price' | 'compareAtPrice' | 'cost' | 'stock',
+    part: 'sku' | 'price' | 'compareAtPrice' | 'cost' | 'deposit' | 'stock',
     label: string,
     rule?: Rule,
   ) => ({
@@ -86,6 +86,9 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
       <td className={cell}>
         <Cell {...field('cost', t('cost', { currency }), rules.optionalPrice)} {...money} />
         <TypedMargin form={form} index={index} />
+      </td>
+      <td className={cell}>
+        <Cell {...field('deposit', t('unitDeposit', { currency }), rules.optionalPrice)} {...money} />
       </td>
       {entriesOf(variantFields).map(([part, plain]) => (
         <td key={part} className={cell}>

@@ -31,6 +31,7 @@ export function VariantTable({ form, rules, productId, current, set }: Props) {
     t('quantity'),
     t('compareAt', { currency }),
     t('cost', { currency }),
+    t('unitDeposit', { currency }),
     ...entriesOf(variantFields).map(([, field]) => labelOf(field, texts)),
     t('trackQuantity'),
   ];
