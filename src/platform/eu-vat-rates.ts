@@ -2,14 +2,13 @@ import { euCountries } from './vat-id.ts';
 
 /**
  * The standard rate of VAT of each member state of the EU, and the reduced one of most of its goods, in percent and each with
- * the day from which on it holds. Source: the European Commission's Taxes in Europe Database (TEDB), as of November 2026.
- * A dash: none.
+ * the day from which on it holds; a dash: none. What they were compared with, and when: `docs/vat-rates-of-the-eu.md`.
  */
 const table = `
 AT 20 1984-01-01 10 1984-01-01
 BE 21 1996-01-01 6 1992-04-01
 BG 20 1999-01-01 9 2011-04-01
-CY 19 2014-01-13 9 2014-01-13
+CY 19 2014-01-13 5 2000-07-01
 CZ 21 2013-01-01 12 2024-01-01
 DE 19 2007-01-01 7 1983-07-01
 DK 25 1992-01-01 - -
@@ -25,12 +24,12 @@ IT 22 2013-10-01 10 1995-02-24
 LT 21 2009-09-01 12 2026-01-01
 LU 17 2024-01-01 8 2024-01-01
 LV 21 2012-07-01 12 2011-01-01
-MT 18 2004-01-01 7 2011-01-01
+MT 18 2004-01-01 5 1999-01-01
 NL 21 2012-10-01 9 2019-01-01
 PL 23 2011-01-01 8 2011-01-01
-PT 23 2011-01-01 13 2010-07-01
+PT 23 2011-01-01 6 2010-07-01
 RO 21 2025-08-01 11 2025-08-01
-SE 25 1990-07-01 12 1996-01-01
+SE 25 1990-07-01 6 2026-04-01
 SI 22 2013-07-01 9.5 2013-07-01
 SK 23 2025-01-01 19 2025-01-01
 `;
