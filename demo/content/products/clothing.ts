@@ -29,7 +29,7 @@ export const clothing = inCategory('clothing', [
     slug: 'organic-tee',
     name: text('Organic cotton T-shirt', 'T-Shirt aus Biobaumwolle'),
     description: text(
-      'A heavier jersey that keeps its shape, with a collar that lies flat.\n\n100 % organic cotton, 200 g/m². Straight cut for everybody; if you are between two sizes, take the smaller one. Washes at 40 °C.',
+      'A heavier jersey that keeps its shape, with a collar that lies flat.\n\n100% organic cotton, 200 g/m². Straight cut for everybody; if you are between two sizes, take the smaller one. Washes at 40 °C.',
       'Ein etwas schwererer Jersey, der in Form bleibt, mit einem Kragen, der flach liegt.\n\n100 % Biobaumwolle, 200 g/m². Gerader Schnitt für alle; zwischen zwei Größen nehmen Sie besser die kleinere. Waschbar bei 40 °C.',
     ),
     brand: 'kestrelle',
@@ -55,7 +55,7 @@ export const clothing = inCategory('clothing', [
     slug: 'straight-jeans',
     name: text('Straight jeans', 'Gerade geschnittene Jeans'),
     description: text(
-      'Sits at the waist, falls straight and has no holes yet.\n\n13 oz denim, 98 % cotton, 2 % elastane. Inseam 32 inches, easily shortened. Wash inside out at 30 °C; the first wash bleeds a little.',
+      'Sits at the waist, falls straight and has no holes yet.\n\n13 oz denim, 98% cotton, 2% elastane. Inseam 32 inches, easily shortened. Wash inside out at 30 °C; the first wash bleeds a little.',
       'Sitzt in der Taille, fällt gerade und hat noch keine Löcher.\n\nDenim mit 13 oz, 98 % Baumwolle, 2 % Elasthan. Länge 32 Zoll, leicht zu kürzen. Auf links bei 30 °C waschen; beim ersten Mal färbt sie etwas.',
     ),
     brand: 'kestrelle',
@@ -142,7 +142,7 @@ export const clothing = inCategory('clothing', [
     slug: 'striped-socks',
     name: text('Socks with colored heel, 2 pairs', 'Socken mit farbiger Ferse, 2 Paar'),
     description: text(
-      'A blue pair and a yellow one, mixed as you like.\n\n80 % organic cotton, 18 % polyamide, 2 % elastane. Flat seam at the toe, reinforced heel. Wash at 40 °C.',
+      'A blue pair and a yellow one, mixed as you like.\n\n80% organic cotton, 18% polyamide, 2% elastane. Flat seam at the toe, reinforced heel. Wash at 40 °C.',
       'Ein blaues und ein gelbes Paar, nach Laune gemischt.\n\n80 % Biobaumwolle, 18 % Polyamid, 2 % Elasthan. Flache Naht an den Zehen, verstärkte Ferse. Waschbar bei 40 °C.',
     ),
     brand: 'maschenmoor',
