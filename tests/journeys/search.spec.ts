@@ -139,6 +139,7 @@ test('the results page says that nothing was found, and suggests where to look',
   await visit(page, '/search?q=qqqxxzzy');
   await expect(page.getByText('No products were found!')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “qqqxxzzy”');
+  await expect(page).toHaveTitle('No results for “qqqxxzzy” · Kiosk');
   await expect(page.getByRole('form', { name: 'Filters' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Best selling' }).getByRole('article')).toHaveCount(4);
   await page.getByRole('list', { name: 'Other categories' }).getByRole('link', { name: 'Pantry' }).click();

@@ -13,6 +13,7 @@ import type { ContentPage } from '#domains/content/contract.ts';
 import type { Picture } from '#platform/contract.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import type { MessageKey } from '#platform/i18n/messages.ts';
+import { translate } from '#platform/i18n/use-messages.ts';
 import { headFor, headWords, shortened } from './page-head.ts';
 
 export const homeHead = headFor<Home>((home, { locale, shop }) => {
@@ -88,9 +89,14 @@ const shelfHead = <List extends ProductList>(folder: string, shelfOf: (list: Lis
 export const categoryHead = shelfHead<ProductList>('category', ({ category }) => category);
 export const collectionHead = shelfHead<CollectionPage>('collections', ({ collection }) => collection);
 
-export const searchHead = headFor<ProductList, ListSearch>((_list, { locale }, { q }) => {
+export const searchHead = headFor<ProductList, ListSearch>((list, { locale }, { q }) => {
   const t = headWords(locale);
-  return { title: q ? t('searchFor', { words: q }) : t('search'), isListed: false };
+  if (!q) return { title: t('search'), isListed: false };
+  // As the heading says.
+  const isFound = list.total > 0;
+  const none = translate('storefront/browse/list', locale);
+  const title = isFound ? t('searchFor', { words: q }) : none('noResultsFor', { words: q });
+  return { title, isListed: false };
 });
 
 export const productHead = headFor<ProductDetail>((product, { locale, shop }) => {
