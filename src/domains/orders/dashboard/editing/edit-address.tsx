@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useRegions } from '#domains/pricing/dashboard/use-regions.ts';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -22,7 +23,7 @@ const parts = [
   'phone',
 ] as const;
 const longest = { firstName: 100, lastName: 100, company: 200, line1: 200, line2: 200 };
-const limits = { ...longest, postalCode: 20, city: 100, region: 10, phone: 40 };
+const limits = { ...longest, postalCode: 20, city: 100, phone: 40 };
 const required: readonly string[] = ['lastName', 'line1'];
 
 type Props = { order: OrderDetail; edit: Edit };
@@ -112,19 +113,51 @@ function AddressField({ part, address, isCalm, onChange }: FieldProps) {
   const isRequired =
     required.includes(part) || (part === 'city' && addressFormat(address.country, locale).city !== null);
   const isMissing = !isCalm && isRequired && (address[part] ?? '').trim() === '';
+  if (part === 'region' && addressFormat(address.country, locale).region === null && !address.region)
+    return null;
   return (
     <Field label={t(part)} isRequired={isRequired} error={isMissing ? t('missing') : undefined}>
-      {(control) => (
-        <Input
-          {...control}
-          autoComplete="off"
-          maxLength={limits[part]}
-          value={address[part] ?? ''}
-          onChange={({ target: { value } }) =>
-            onChange({ ...address, [part]: part === 'region' ? value.toUpperCase() || null : value })
-          }
-        />
-      )}
+      {(control) =>
+        part === 'region' ? (
+          <RegionSelect
+            {...control}
+            country={address.country}
+            region={address.region}
+            onRegion={(region) => onChange({ ...address, region })}
+          />
+        ) : (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={limits[part]}
+            value={address[part] ?? ''}
+            onChange={({ target: { value } }) => onChange({ ...address, [part]: value })}
+          />
+        )
+      }
     </Field>
+  );
+}
+
+type RegionProps = Omit<ComponentProps<typeof Select>, 'children'> & {
+  country: string;
+  region: string | null;
+  onRegion: (region: string | null) => void;
+};
+
+/** The regions of the country by their names; one that is none of them stays as it is. */
+function RegionSelect({ country, region, onRegion, ...control }: RegionProps) {
+  const regions = useRegions(country);
+  const isListed = regions.some(({ code }) => code === region);
+  return (
+    <Select {...control} value={region ?? ''} onChange={({ target }) => onRegion(target.value || null)}>
+      <option value="" />
+      {region && !isListed && <option value={region}>{region}</option>}
+      {regions.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }
