@@ -3,13 +3,13 @@ import { namedQuery } from '../db/named-query.ts';
 import { limitKey } from './limit-key.ts';
 import { sweepSometimes } from './sweep.ts';
 import { tooManyRequests } from './too-many-requests.ts';
-import { countTries } from './unasked.ts';
+import { claimTry, countTries } from './unasked.ts';
 
 /**
  * At most `most` tries within `seconds` of the first. This node allows the first `unasked` of them without asking the
- * database; they are counted once more follow.
+ * database; they are counted once more follow. Then it counts `atOnce` of them at a time.
  */
-export type Rate = { most: number; seconds: number; unasked?: number };
+export type Rate = { most: number; seconds: number; unasked?: number; atOnce?: number };
 
 /**
  * One atomic statement, safe under concurrency. It does not wait for the disk: losing the last half second of counts
@@ -34,12 +34,26 @@ const count = namedQuery<{ used: number; seconds: number }>(
  */
 export async function spend(
   ctx: Pick<Context, 'db' | 'services'>,
-  { name, key, most, seconds, unasked = 0 }: Rate & { name: string; key: string },
+  { name, key, most, seconds, unasked = 0, atOnce = 1 }: Rate & { name: string; key: string },
 ): Promise<void> {
   if ('touch' in ctx) throw new Error('A limit is spent before the transaction begins');
-  const countSo = async (tries: number) =>
-    (await count(ctx, [limitKey(name, key), seconds, tries]))[0] ?? null;
+  const countSo = async (tries: number) => {
+    const [counted] = await count(ctx, [limitKey(name, key), seconds, tries]);
+    return counted ?? { used: 0, seconds };
+  };
   const rule = { rule: `${name} ${key}`, unasked, seconds };
+  if (atOnce > 1) {
+    // Only what is counted beyond the first few is claimed.
+    const claim = { rule: rule.rule, atOnce, most };
+    const claimed = await countTries(ctx.services, rule, (tries) =>
+      tries > 1
+        ? countSo(tries).then(({ used, seconds: left }) => (used > most ? left : null))
+        : claimTry(ctx.services, claim, countSo),
+    );
+    await sweepSometimes(ctx);
+    if (claimed !== null) throw tooManyRequests(claimed);
+    return;
+  }
   const spent = unasked > 0 ? await countTries(ctx.services, rule, countSo) : await countSo(1);
   if (!spent) return;
   await sweepSometimes(ctx);

@@ -1,6 +1,13 @@
 import type { Services } from '../context.ts';
 
-type Tries = { count: number; endsAt: number; owed?: Promise<unknown> };
+type Tries = {
+  count: number;
+  endsAt: number;
+  owed?: Promise<unknown>;
+  left?: number;
+  claiming?: Promise<void>;
+  refusedUntil?: number;
+};
 
 const MOST_KNOWN = 20_000;
 const byServices = new WeakMap<Services, Map<string, Tries>>();
@@ -41,6 +48,41 @@ export async function countTries<Counted>(
   }
   await tries.owed;
   return count(1);
+}
+
+/** Tries that were counted at once, as far as they are allowed. */
+export type Claim = { rule: string; atOnce: number; most: number };
+type Counted = { used: number; seconds: number };
+
+/**
+ * Counts several tries at once and lets this node make them without asking; what was refused is refused here until the
+ * window ends. Thus many calls, allowed or not, cost few statements. The limit is never exceeded; what a node claimed
+ * and did not use is lost. Returns the seconds to wait; null if the try is allowed.
+ */
+export async function claimTry(
+  services: Services,
+  { rule, atOnce, most }: Claim,
+  count: (tries: number) => Promise<Counted>,
+): Promise<number | null> {
+  const tries = openTries(services).get(rule) ?? { count: 0, endsAt: 0 };
+  for (;;) {
+    const now = performance.now();
+    if ((tries.refusedUntil ?? 0) > now) return ((tries.refusedUntil ?? 0) - now) / 1000;
+    if (tries.left) {
+      tries.left--;
+      return null;
+    }
+    // One claim at a time: many calls at once would claim for each of them.
+    tries.claiming ??= claim(tries).finally(() => delete tries.claiming);
+    await tries.claiming;
+  }
+
+  async function claim(known: Tries): Promise<void> {
+    const { used, seconds } = await count(atOnce);
+    const allowed = atOnce - Math.max(0, used - most);
+    if (allowed > 0) known.left = allowed;
+    else known.refusedUntil = performance.now() + seconds * 1000;
+  }
 }
 
 /** Remembers on this node that something was counted, such as a request that may be repeated; bounded like tries. */

@@ -11,6 +11,7 @@ export { refreshTagged } from './arrange-facets.ts';
 export { cardMembers, decimal, joinCardTables, pictureJson } from './card-sql.ts';
 export { countChoices } from './count-choices.ts';
 export { countSold } from './count-sold.ts';
+export { findByWords, hasWords } from './find-by-words.ts';
 export { foldCounts } from './fold-counts.ts';
 export { listingsOf } from './listing-facts.ts';
 export { localizedQuery, localizedRow } from './localized-query.ts';

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { toolDescriptions } from '../../contract/tools.ts';
 import { admit } from '../gate/admit.ts';
@@ -13,7 +12,7 @@ import { schemaOf } from './json-schema.ts';
  * The Model Context Protocol over HTTP without sessions: every request is answered by itself, as JSON.
  */
 
-type Headers = Pick<Call, 'apiKey' | 'bearer' | 'acceptLanguage' | 'signed'>;
+type Headers = Pick<Call, 'apiKey' | 'bearer' | 'acceptLanguage' | 'signed' | 'settings'>;
 /** `answer` is null for notifications. */
 export type McpAnswer = { status: number; answer: object | null; challenge?: string | null };
 
@@ -50,7 +49,7 @@ export async function answerMcp(ctx: Context, text: string, headers: Headers): P
   const { id, method, params = {} } = request.data;
   if (method.startsWith('notifications/')) return { status: 202, answer: null };
   try {
-    if (method === 'initialize') return result(id, await initialize(ctx, params));
+    if (method === 'initialize') return result(id, initialize(headers.settings, params));
     if (method === 'ping') return result(id, {});
     if (method === 'tools/list') return result(id, { tools: await listTools(ctx, params, headers) });
     if (method === 'tools/call') return await callTool(ctx, { id, params, headers });
@@ -89,8 +88,7 @@ function failed(
   };
 }
 
-async function initialize(ctx: Context, { protocolVersion }: Params) {
-  const { storeName } = await readSettings(ctx);
+function initialize({ storeName }: Headers['settings'], { protocolVersion }: Params) {
   return {
     protocolVersion: mcpVersion(protocolVersion),
     capabilities: { tools: {} },
@@ -99,9 +97,9 @@ async function initialize(ctx: Context, { protocolVersion }: Params) {
 }
 
 /** The tools of capabilities that both sides have; all of them for a client without a profile. */
-async function listTools(ctx: Context, { meta, _meta }: Params, { apiKey, bearer, signed }: Headers) {
+async function listTools(ctx: Context, { meta, _meta }: Params, headers: Headers) {
+  const { apiKey, bearer, signed, settings } = headers;
   const profileUrl = (meta ?? _meta)?.['ucp-agent']?.profile;
-  const settings = await readSettings(ctx);
   const offered = offeredCapabilities(settings.agentsLeaveOut);
   if (profileUrl === undefined)
     return operations.filter(({ capability }) => offered.includes(capability)).map(toolOf);

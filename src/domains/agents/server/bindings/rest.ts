@@ -121,7 +121,7 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
 
   const body = readBody('signed', 'public');
   routes.post('/ucp/mcp', body, async (c) => {
-    const { ctx } = await whereOpen(c);
+    const { ctx, settings } = await whereOpen(c);
     const text = await c.req.text();
     const {
       status,
@@ -132,17 +132,19 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
       apiKey: c.req.header('x-api-key') ?? null,
       bearer: bearerIn(c.req.header('authorization')),
       acceptLanguage: c.req.header('accept-language'),
+      settings,
     });
     if (challenge !== null) c.header('www-authenticate', challenge);
     return answer === null ? c.body(null, status as 202) : c.json(answer, status as 200);
   });
   for (const operation of operations) {
     routes.on(operation.method, `/ucp${operation.path}`, body, async (c) => {
-      const { ctx } = await whereOpen(c);
+      const { ctx, settings } = await whereOpen(c);
       const text = operation.method === 'get' ? '' : await c.req.text();
       const requestId = c.req.header('request-id');
       if (requestId && requestId.length <= 200) c.header('request-id', requestId);
       const performed = await perform(ctx, {
+        settings,
         operation,
         id: c.req.param('id') ?? '',
         body: parseJson(text),

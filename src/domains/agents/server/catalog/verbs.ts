@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readList } from '#domains/browse/server/index.ts';
-import { readSettings } from '#domains/content/server/index.ts';
+import { findByWords, hasWords, readList } from '#domains/browse/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { isSameText } from '#platform/digest.ts';
@@ -35,9 +34,16 @@ async function categorySlugs(ctx: Context, names: readonly string[]): Promise<st
   return (await findSlugs(ctx, [asked])).map(({ slug }) => slug);
 }
 
+const secrets = new WeakMap<Context['services'], string>();
+async function cursorSecret({ db, services }: Context): Promise<string> {
+  const secret = secrets.get(services) ?? (await ensureSecret(db, 'agent cursors'));
+  secrets.set(services, secret);
+  return secret;
+}
+
 /** A position in a list, signed together with what was searched. */
 async function cursorFor(ctx: Context, input: SearchInput, offset: number): Promise<string> {
-  const secret = await ensureSecret(ctx.db, 'agent cursors');
+  const secret = await cursorSecret(ctx);
   const { query, filters } = input;
   const signed = createHmac('sha256', secret)
     .update(JSON.stringify([query, filters, offset]))
@@ -58,15 +64,22 @@ type Found = { ids: string[]; total: number; isTotalExact: boolean };
 const nothing: Found = { ids: [], total: 0, isTotalExact: true };
 
 /** The ids of a stretch of a list. */
-async function findIds(ctx: Context, input: SearchInput, [from, to]: [number, number]): Promise<Found> {
-  const { query = '', filters = {} } = input;
-  const { currency } = await readSettings(ctx);
+async function findIds(
+  ctx: Context,
+  { currency }: Caller,
+  { query = '', filters = {} }: SearchInput,
+  [from, to]: [number, number],
+): Promise<Found> {
   const digits = minorDigits(currency);
   const category = filters.categories ? await categorySlugs(ctx, filters.categories) : null;
   if (category?.length === 0) return nothing;
-  const { min, max } = filters.price ?? {};
+  const price = filters.price ?? {};
+  if (query !== '*' && hasWords(query)) {
+    const limit = Math.max(0, Math.min(to, DEEPEST) - from);
+    return findByWords(ctx, { words: query, category, price, offset: from, limit });
+  }
+  const { min, max } = price;
   const asked = {
-    ...(query === '*' || query === '' ? {} : { q: query }),
     ...(category ? { category: category.join(',') } : {}),
     ...(min === undefined ? {} : { minPrice: toDecimal(min, digits) }),
     ...(max === undefined ? {} : { maxPrice: toDecimal(max, digits) }),
@@ -92,8 +105,8 @@ export async function searchCatalog(ctx: Context, caller: Caller, input: SearchI
   const shipping = await shippingOf(ctx, caller, input, 'dev.ucp.shopping.catalog.search');
   const { ids, total, isTotalExact } = shipping.isNone
     ? nothing
-    : await findIds(ctx, input, [offset, offset + limit + 1]);
-  const { currency } = await readSettings(ctx);
+    : await findIds(ctx, caller, input, [offset, offset + limit + 1]);
+  const { currency } = caller;
   const rows = await readProducts(ctx, ids.slice(0, limit));
   const products = rows.flatMap((row) => {
     const kept = cheapestFirst(row.variants).filter((variant) => shipping.keeps(row, variant));
@@ -148,7 +161,7 @@ export async function lookUpCatalog(
   if (ids.length > MOST_LOOKUPS) throw new Refusal('request_too_large');
   const named = await findByNames(ctx, asked);
   const rows = await readProducts(ctx, [...new Set(named.map(({ productId }) => productId))]);
-  const { currency } = await readSettings(ctx);
+  const { currency } = caller;
   const shipping = await shippingOf(ctx, caller, { filters, context }, 'dev.ucp.shopping.catalog.lookup');
   const kept = rows.flatMap(await keptBy(ctx, filters, shipping));
   const products = kept.flatMap((row) => {
@@ -207,7 +220,7 @@ export async function readCatalogProduct(
   const rows = named ? await readProducts(ctx, [named.productId]) : [];
   const [row] = rows.flatMap(await keptBy(ctx, filters, shipping));
   if (!row) return failure([messagesIn(ctx.locale).error('not_found', { severity: 'unrecoverable' })]);
-  const { currency } = await readSettings(ctx);
+  const { currency } = caller;
   const narrowed = narrow(row, selected, preferences);
   const isFirst = (variant: { id: string }) => Number(variant.id === named?.variantId);
   const variants = cheapestFirst(narrowed.variants).toSorted((a, b) => isFirst(b) - isFirst(a));

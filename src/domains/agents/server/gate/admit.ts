@@ -16,8 +16,8 @@ import { identityRequired, Refusal } from './refusal.ts';
 const limits = defineLimits({
   /** Calls of one agent, for all of its shoppers, and from one network before the agent is known. */
   call: {
-    account: { most: 1_200, seconds: MINUTE, unasked: 50 },
-    address: { most: 3_000, seconds: MINUTE, unasked: 100 },
+    account: { most: 1_200, seconds: MINUTE, unasked: 50, atOnce: 10 },
+    address: { most: 3_000, seconds: MINUTE, unasked: 100, atOnce: 20 },
   },
   /** Calls for one shopper, as a known agent names them. */
   shopper: { account: { most: 300, seconds: MINUTE, unasked: 30 } },
@@ -36,6 +36,8 @@ export type Caller = {
   mayComplete: boolean;
   /** The ways to pay that are not kept from it; the quote says which of them are offered. */
   payWith: readonly AgentProvider[];
+  /** That of the shop's prices. */
+  currency: string;
   /** The member for whom it shops, by the token of a linked account. */
   member: Member | null;
 };
@@ -58,7 +60,7 @@ const LONGEST_URL = 2_000;
  */
 export async function admit(
   ctx: Context,
-  settings: Pick<Settings, 'agentsMayComplete' | 'agentsLeaveOut' | 'agentsPayByStripe'> & {
+  settings: Pick<Settings, 'agentsMayComplete' | 'agentsLeaveOut' | 'agentsPayByStripe' | 'currency'> & {
     isDemo: boolean;
   },
   { profileUrl, apiKey, buyerIp, bearer, signed }: Credentials,
@@ -93,6 +95,7 @@ export async function admit(
     payWith: notKeptFromAgents(agentProviders, settings).filter(
       (name) => name !== 'invoice' || (isKnown && known?.mayInvoice !== false),
     ),
+    currency: settings.currency,
     member,
   };
 }

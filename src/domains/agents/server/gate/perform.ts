@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { readSettings } from '#domains/content/server/index.ts';
+import type { Settings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError, isDatabaseAway, isOverloaded, isRefusedValue } from '#platform/errors.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
@@ -43,7 +43,11 @@ export type Operation = {
   verb(ctx: Context, caller: Caller, input: never, id: string): Promise<Outcome>;
 };
 
+/** The settings as they are while a call is answered: read once. */
+export type CallSettings = Settings & { isDemo: boolean };
+
 export type Call = Omit<Credentials, 'buyerIp'> & {
+  settings: CallSettings;
   operation: Operation;
   id: string;
   body: unknown;
@@ -60,8 +64,7 @@ export type Performed = { status: number; text: string } | { refusal: Refusal; l
 export async function perform(visitor: Context, call: Call): Promise<Performed> {
   let locale = acceptedLocale(call.acceptLanguage);
   try {
-    const settings = await readSettings(visitor);
-    if (!settings.agentsMayShop) throw new Refusal('not_found');
+    const { settings } = call;
     locale = offeredLocale(localeOf(call.body) ?? locale, settings.languages);
     const buyerIp = buyerIpIn(call.body);
     const caller = await admit(visitor, settings, { ...call, buyerIp });
