@@ -70,7 +70,7 @@ function BannerBar({ banners, announcement }: Pick<Shop, 'banners' | 'announceme
           <div className="relative flex min-w-0 grow items-center self-stretch">
             <ul
               className={cx(
-                'flex min-w-0 flex-wrap gap-x-4 text-quiet max-sm:text-xs sm:gap-x-6',
+                'flex min-w-0 flex-wrap gap-x-4 text-quiet max-sm:text-xs',
                 wanted && 'invisible',
               )}
             >

@@ -20,8 +20,8 @@ export function Moment({ at, className }: { at: string; className?: string }) {
   const { date } = useFormat();
   const isAwake = useHydrated();
   return (
-    <time dateTime={at} dir="auto" className={className}>
-      {isAwake ? local(locale, at) : date(at)}
+    <time dateTime={at} className={className}>
+      <bdi>{isAwake ? local(locale, at) : date(at)}</bdi>
     </time>
   );
 }

@@ -70,11 +70,11 @@ function Legend({ value, before }: Pick<TrendProps['heads'], 'value' | 'before'>
   return (
     <p aria-hidden className="col-start-2 mt-3 flex flex-wrap gap-x-5 gap-y-1 text-quiet text-xs">
       <span className="flex items-center gap-2">
-        <span className="w-4 border-ink border-t-2" />
+        <span className="h-0 w-4 border border-ink" />
         <bdi>{value}</bdi>
       </span>
       <span className="flex items-center gap-2">
-        <span className="h-2.5 w-4 border-edge border-t bg-edge/20" />
+        <span className="size-3 rounded-sm border border-edge bg-edge/20" />
         <bdi>{before}</bdi>
       </span>
     </p>

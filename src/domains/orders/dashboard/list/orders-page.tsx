@@ -107,10 +107,10 @@ function Actions({ search, mayWrite }: { search: OrdersSearch; mayWrite: boolean
       <ExportLink search={search} />
       {mayWrite && (
         <>
-          <LinkButton href="/dashboard/orders/drafts" look="secondary" size="sm">
+          <LinkButton href="/dashboard/orders/drafts" look="secondary" size="sm" className="grow">
             {t('drafts')}
           </LinkButton>
-          <LinkButton href="/dashboard/orders/new" size="sm">
+          <LinkButton href="/dashboard/orders/new" size="sm" className="grow">
             {t('newOrder')}
           </LinkButton>
         </>
@@ -125,7 +125,7 @@ function ExportLink({ search }: { search: OrdersSearch }) {
     <a
       href={exportHref(search, useLocale())}
       download
-      className={buttonClasses({ look: 'secondary', size: 'sm' })}
+      className={buttonClasses({ look: 'secondary', size: 'sm' }, 'grow')}
     >
       <Download aria-hidden className="size-4" />
       {t('csv')}

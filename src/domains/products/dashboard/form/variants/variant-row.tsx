@@ -61,7 +61,7 @@ export function VariantRow({ form, rules, productId, index, name, onRemove }: Pr
     <tr className="border-line border-b last:border-0 max-md:grid max-md:grid-cols-2 max-md:gap-3 max-md:p-4">
       <th
         scope="row"
-        className="min-w-28 px-2 py-1.5 ps-4 text-start align-top font-semibold leading-10 max-md:self-center max-md:p-0"
+        className="min-w-28 px-2 py-1.5 ps-4 text-start align-middle font-semibold max-md:self-center max-md:p-0"
       >
         <bdi>{name}</bdi>
       </th>
