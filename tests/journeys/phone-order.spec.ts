@@ -29,6 +29,9 @@ test('staff write an order on the phone, the customer pays by the link of the ma
   await staff.getByLabel('Country').selectOption('DE');
   await field('Unit price (USD)').fill('40');
   await expect(staff.getByText('Please say why a price was typed.')).toBeVisible();
+  await field('Discount (%)').fill('101');
+  await expect(staff.getByText('Please enter a percentage such as 10.')).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Send payment link' })).toBeDisabled();
   await field('Discount (%)').fill('10');
   await expect(field('Unit price (USD)')).toHaveValue('');
   await field('Reason for typed prices').fill('As promised');

@@ -71,7 +71,7 @@ export function OrderDraftPage({ draft: known, maySearch }: Props) {
 function PlacePart({ known, draft }: { known: OrderDraft | null; draft: DraftState }) {
   const t = useMessages('dashboard/orders/draft');
   const edit = useMessages('dashboard/orders/edit');
-  const { quote, failure, isSettled, isTyped, reason } = draft;
+  const { quote, failure, isSettled, isTyped, isInvalid, reason } = draft;
   const [payment, setPayment] = useState<DraftPayment>('link');
   const [days, setDays] = useState('7');
   const { isBusy, save, place, remove } = useSaving(known, draft);
@@ -82,6 +82,7 @@ function PlacePart({ known, draft }: { known: OrderDraft | null; draft: DraftSta
     quote !== null &&
     quote.problems.length === 0 &&
     isSettled &&
+    !isInvalid &&
     !needsReason &&
     !(payment === 'link' && areDaysWrong);
   return (

@@ -88,7 +88,10 @@ export function useOrderDraft(draft: OrderDraft | null) {
   const preview = quoted.quote && {
     lines: quoted.quote.lines.map(({ variantId, subtotal }) => ({ lineId: null, variantId, subtotal })),
   };
-  const checks = { isTyped, isWrong, isPercentWrong };
+  const isInvalid =
+    isWrong(shippingPrice) ||
+    lines.some(({ price, percentOff = '' }) => isWrong(price) || isPercentWrong(percentOff));
+  const checks = { isTyped, isInvalid, isWrong, isPercentWrong };
   return { ...fields, ...quoted, ...checks, currency, languages, content, set, change, remove, add, preview };
 }
 

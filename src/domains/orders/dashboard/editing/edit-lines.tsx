@@ -126,7 +126,7 @@ function PercentField({ line, edit, isWrong }: PercentProps) {
     <Field
       label={t('percentOff')}
       error={isWrong(percentOff) ? t('percentWrong') : undefined}
-      className="w-32"
+      className="w-40"
     >
       {(control) => (
         <Input

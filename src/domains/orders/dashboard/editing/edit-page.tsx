@@ -70,9 +70,10 @@ function SavePart({ order, edit, path }: PartProps) {
   const { isBusy, move } = useStaffMove(order);
   const [isAsked, setAsked] = useState(false);
   const [back, setBack] = useState<'payment' | 'store_credit'>('payment');
-  const { preview, failure, reason, setReason, isTyped, isChanged, isSettled, isEmpty, draft } = edit;
+  const { preview, failure, reason, setReason, isTyped, isInvalid, isChanged, isSettled, isEmpty, draft } =
+    edit;
   const needsReason = isTyped && draft.reason === '';
-  const isReady = preview !== null && preview.problems.length === 0 && isChanged && isSettled;
+  const isReady = preview !== null && preview.problems.length === 0 && isChanged && isSettled && !isInvalid;
   const save = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);

@@ -72,7 +72,9 @@ export function useEdit(order: OrderDetail) {
   const isChanged =
     draft.lines.length + draft.added.length > 0 || isMoved || draft.shippingPrice !== null || becomesTaxed;
   const fields = { lines, change, remove, add, address, setAddress, shippingPrice, setShippingPrice };
-  return { ...fields, reason, setReason, isWrong, isTyped, isChanged, draft, ...usePreview(order, draft) };
+  const isInvalid = isWrong(shippingPrice) || lines.some(({ price }) => isWrong(price));
+  const checks = { isWrong, isTyped, isInvalid, isChanged };
+  return { ...fields, ...checks, reason, setReason, draft, ...usePreview(order, draft) };
 }
 
 const toLine = (line: OrderDetail['lines'][number]): EditLine => ({
