@@ -21,7 +21,7 @@ export function startJobs(
     runInProcess({
       program: new URL('./job-process.ts', import.meta.url),
       settings: { config: kiosk.config, connectionString },
-      flags: [`--import=${resolveQuickly}`, `--max-old-space-size=${heap}`, '--max-semi-space-size=16'],
+      flags: [`--import=${resolveQuickly}`, `--max-old-space-size=${heap}`, '--max-semi-space-size=4'],
       onMessage: (message) => {
         if ('wake' in message) kiosk.services.wake(message.wake as Parameters<typeof kiosk.services.wake>[0]);
       },
