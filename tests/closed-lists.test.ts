@@ -11,12 +11,13 @@ import { mediaStatuses } from '#domains/content/server/media/store-picture.ts';
 import { creditKinds, entryKinds } from '#domains/credits/limits.ts';
 import { importOutcomes, importStatuses, importSteps } from '#domains/exchange/contract.ts';
 import { staffRoles } from '#domains/identity/staff-roles.ts';
+import { consentActions, consentKinds, consentSources } from '#domains/mail/consents.ts';
 import { mailStatuses } from '#domains/mail/statuses.ts';
-import { consentActions, issueStatuses } from '#domains/newsletter/limits.ts';
+import { issueStatuses } from '#domains/newsletter/limits.ts';
 import * as orders from '#domains/orders/statuses.ts';
 import { pricings, rateClasses } from '#domains/pricing/limits.ts';
 import { combinings, promotionKinds } from '#domains/pricing/promotion-kinds.ts';
-import { reminderKinds, reminderSources } from '#domains/reminders/kinds.ts';
+import { reminderKinds } from '#domains/reminders/kinds.ts';
 import { ruleKinds } from '#domains/searches/rule-kinds.ts';
 import { alertKinds } from '#domains/status/alert-kinds.ts';
 import { deliveryStatuses } from '#domains/webhooks/contract.ts';
@@ -42,13 +43,18 @@ const lists: Record<string, readonly string[]> = {
   'imports.failed_step': importSteps,
   'imports.status': importStatuses,
   'invoices.kind': orders.invoiceKinds,
+  'guest_reminders.kind': reminderKinds,
+  'mail_consents.action': consentActions,
+  'mail_consents.kind': consentKinds,
+  'mail_consents.source': consentSources,
   'mails.status': mailStatuses,
   'media.status': mediaStatuses,
   'newsletter_consents.action': consentActions,
   'newsletter_issues.status': issueStatuses,
   'reminder_choices.kind': reminderKinds,
   'reminder_consents.kind': reminderKinds,
-  'reminder_consents.source': reminderSources,
+  // Of former programs, whose rows go to `mail_consents`.
+  'reminder_consents.source': ['account', 'link'],
   'reminders_sent.kind': reminderKinds,
   'order_events.actor_kind': actorKinds,
   'orders.fulfillment_status': orders.fulfillmentStatuses,

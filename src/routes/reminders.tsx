@@ -1,22 +1,35 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { EndReminders } from '#domains/reminders/storefront/end-reminders.tsx';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { GuestCartPage } from '#domains/reminders/storefront/guest-cart-page.tsx';
+import { RemindersPage } from '#domains/reminders/storefront/reminders-page.tsx';
 import { AuthPage } from '#shell/auth/auth-page.tsx';
 import { ownHead } from '#shell/head/heads.ts';
+import { splitHref } from '#ui/link.tsx';
 
-/** Where the links of mails lead that end reminders. */
+type Search = { token?: string; confirm?: 1; cart?: string };
+
+/** Where the links of mails lead that confirm or end reminders, or open the cart that a guest left. */
 export const Route = createFileRoute('/reminders')({
   staticData: { bare: true },
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' ? { token } : {},
+  validateSearch: ({ token, confirm, cart }: Record<string, unknown>): Search => ({
+    ...(typeof token === 'string' ? { token } : {}),
+    ...(confirm ? { confirm: 1 } : {}),
+    ...(typeof cart === 'string' ? { cart } : {}),
+  }),
   head: ownHead('account'),
   component: RemindersRoute,
 });
 
 function RemindersRoute() {
-  const { token = '' } = Route.useSearch();
+  const { token = '', confirm, cart } = Route.useSearch();
+  const navigate = useNavigate();
+  const goOn = () => void navigate({ ...splitHref('/checkout'), replace: true });
   return (
     <AuthPage title="reminders">
-      <EndReminders token={token} />
+      {cart === undefined ? (
+        <RemindersPage token={token} isConfirmation={confirm === 1} />
+      ) : (
+        <GuestCartPage token={cart} onOpened={goOn} />
+      )}
     </AuthPage>
   );
 }

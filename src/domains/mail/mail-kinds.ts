@@ -72,6 +72,7 @@ export const mailKinds: readonly MailKind[] = [
   { kind: 'inventory.alert_confirmation', part: 'server/inventory/confirmation', keys: news },
   { kind: 'inventory.back_in_stock', part: 'server/inventory/news', keys: news },
   { kind: 'newsletter.confirmation', part: 'server/newsletter/confirmation', keys: news },
+  { kind: 'reminders.confirmation', part: 'server/reminders/confirmation', keys: news },
   reminder('cart'),
   reminder('review'),
   account('verify-email', ['subject', 'heading', 'accountReady', 'text', 'label', 'footer']),

@@ -1,14 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { consentActions } from '#domains/mail/consents.ts';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
-import {
-  consentActions,
-  issueStatuses,
-  LONGEST_BODY,
-  LONGEST_SUBJECT,
-  MOST_ISSUES,
-  subscriberStates,
-} from './limits.ts';
+import { issueStatuses, LONGEST_BODY, LONGEST_SUBJECT, MOST_ISSUES, subscriberStates } from './limits.ts';
 
 const Email = z.object({ email: z.string().max(500) });
 const Token = z.object({ token: z.string().min(1).max(100) });

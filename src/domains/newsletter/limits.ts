@@ -9,4 +9,3 @@ export const HOURS_BETWEEN = 24;
 export const issueStatuses = ['draft', 'sending', 'stopped', 'sent'] as const;
 /** `waiting`: has not confirmed the address; `active`: gets mails; `ended`: unsubscribed. */
 export const subscriberStates = ['waiting', 'active', 'ended'] as const;
-export const consentActions = ['asked', 'confirmed', 'ended'] as const;

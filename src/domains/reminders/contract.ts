@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { AccountLine, CartCheckLine } from '#domains/cart/contract.ts';
+import { MOST_LINES } from '#domains/pricing/limits.ts';
+import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 
 const Choices = {
   /** Mails about goods left in the cart. */
@@ -55,8 +57,84 @@ export const endReminders = createRoute('endReminders', {
   responses: {
     200: returns(
       z.object({}),
-      'The member gets no more of these; repeating it changes nothing. Mail programs call it with one click (RFC 8058).',
+      'The person gets no more of these; repeating it changes nothing. Mail programs call it with one click (RFC 8058).',
     ),
     400: problem('request.invalid'),
+  },
+});
+
+const words = z.string().nullable();
+/** What a guest is asked at the checkout. */
+export const GuestOffer = z
+  .object({
+    /** The words that are agreed to; null if the shop sends none of the kind. */
+    cart: words,
+    review: words,
+    /** That the address is asked to confirm first; null if the shop does not ask. */
+    note: words,
+  })
+  .openapi('GuestReminders');
+export type GuestOffer = z.infer<typeof GuestOffer>;
+
+export const GuestWish = z.object({
+  ...Choices,
+  email: z.string().max(500),
+  /** What is in the cart now. */
+  lines: z.array(CartCheckLine).max(MOST_LINES),
+  /** A random text of the browser, at least 16 characters: with it, it takes back what it asked for. */
+  receipt: z.string().min(16).max(100),
+});
+export type GuestWish = z.infer<typeof GuestWish>;
+
+export const GuestCart = z.object({ lines: z.array(AccountLine) }).openapi('GuestCart');
+export type GuestCart = z.infer<typeof GuestCart>;
+
+const open = { 'x-access': 'public' as const, tags: ['checkout'] };
+const Token = z.object({ token: z.string().min(1).max(100) });
+
+export const getGuestOffer = createRoute('getGuestReminders', {
+  ...open,
+  method: 'get',
+  path: '/reminders/guest',
+  request: { query: LangQuery },
+  responses: { 200: returns(GuestOffer, 'The words of what guests can agree to.') },
+});
+
+export const putGuestReminders = createRoute('chooseGuestReminders', {
+  ...open,
+  method: 'put',
+  path: '/reminders/guest',
+  request: { query: LangQuery, body: jsonBody(GuestWish) },
+  responses: {
+    200: returns(
+      GuestOffer,
+      'Kept with its words, language and time. The answer does not tell whether the address has them already.',
+    ),
+    400: problem('request.invalid', 'auth.email_invalid'),
+    429: problem('request.too_many'),
+  },
+});
+
+export const confirmGuestReminders = createRoute('confirmGuestReminders', {
+  ...open,
+  method: 'post',
+  path: '/reminders/confirmation',
+  request: { body: jsonBody(Token) },
+  responses: {
+    200: returns(z.object({}), 'The address gets what was agreed to with it.'),
+    400: problem('request.invalid'),
+    404: problem('reminders.link_gone'),
+  },
+});
+
+export const openGuestCart = createRoute('openGuestCart', {
+  ...open,
+  method: 'post',
+  path: '/reminders/cart',
+  request: { query: LangQuery, body: jsonBody(Token) },
+  responses: {
+    200: returns(GuestCart, 'The cart that the link of a reminder opens, with current texts and prices.'),
+    400: problem('request.invalid'),
+    404: problem('reminders.link_gone'),
   },
 });

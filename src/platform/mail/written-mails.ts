@@ -30,6 +30,14 @@ export async function requeueMail(tx: Transaction, mailId: string): Promise<bool
   return true;
 }
 
+const withdraw = plannedQuery(
+  `delete from mails where id in (select id from mails where unsubscribe_url = $1 and status = 'queued' for update skip locked)`,
+);
+
+/** Deletes mails that wait to be sent and end with this address; one that is being sent at the moment is out. */
+export const withdrawMails = async (tx: Transaction, unsubscribeUrl: string): Promise<void> =>
+  void (await withdraw(tx, [unsubscribeUrl]));
+
 /** The mails of a user without their contents, newest first. */
 export const readMailsOf = namedQuery(
   'mails_of_person',

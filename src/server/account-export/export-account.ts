@@ -1,9 +1,10 @@
-import { readLinksOf } from '#domains/agents/server/index.ts';
+import { readBuyerConsentsOf, readLinksOf } from '#domains/agents/server/index.ts';
 import { readCart } from '#domains/cart/server/index.ts';
 import { readOwnCredit } from '#domains/credits/server/index.ts';
 import { readKnownAbout } from '#domains/customers/server/index.ts';
 import * as contract from '#domains/identity/contract/account-export.ts';
 import { exportPerson } from '#domains/identity/server/index.ts';
+import { readConsentsOf } from '#domains/mail/server/index.ts';
 import { readSubscriptionsBy } from '#domains/newsletter/server/index.ts';
 import { readOrdersBy } from '#domains/orders/server/index.ts';
 import { readRemindersOf } from '#domains/reminders/server/index.ts';
@@ -44,6 +45,8 @@ export async function exportAccount(ctx: Context): Promise<contract.AccountExpor
       storeCredit: await readOwnCredit(tx),
       newsletter: await readSubscriptionsBy(tx, [userId]),
       linkedPrograms: await readLinksOf(tx, userId),
+      consents: await readConsentsOf(tx, [userId]),
+      programConsents: await readBuyerConsentsOf(tx, [userId]),
       reminders: await readRemindersOf(tx, [userId]),
       mails: await readMailsOf(tx, [userId]),
       log: await readAuditOf(tx, [userId]),

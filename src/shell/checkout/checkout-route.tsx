@@ -11,6 +11,7 @@ import type { CheckoutProps } from '#domains/checkout/storefront/checkout-parts.
 import { CheckoutSkeleton } from '#domains/checkout/storefront/checkout-states.tsx';
 import { useMember } from '#domains/checkout/storefront/form/use-member.ts';
 import { usePaymentSide } from '#domains/checkout/storefront/paying/use-payment-side.tsx';
+import { GuestReminders } from '#domains/reminders/storefront/guest-reminders.tsx';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FailureNote } from '#ui/failure/failure-note.tsx';
@@ -34,14 +35,16 @@ function Checkout() {
       ...splitHref(`/checkout/done/${encodeURIComponent(code)}?token=${encodeURIComponent(token)}`),
       replace: true,
     });
+  const cartSide = useCartSide();
   return (
     <CheckoutPage
-      {...useCartSide()}
+      {...cartSide}
       member={member}
       sellsInEu={shop.sellsInEu}
       isWritten={useIsWritten()}
       logInHref="/login?next=%2Fcheckout"
       payment={payment}
+      consents={(email) => <GuestReminders email={email} lines={cartSide.lines} />}
       failureNote={FailureNote}
       onDone={done}
     />

@@ -11,6 +11,7 @@
 export type { ReadinessCheck } from '../contract/dashboard.ts';
 export { agentsDocument } from './bindings/api-document.ts';
 export { agentRoutes } from './bindings/rest.ts';
+export { readBuyerConsentsOf } from './checkouts/consent.ts';
 export { checkReadiness } from './dashboard/readiness.ts';
 export { agentDashboardRoutes } from './dashboard/routes.ts';
 export { buildFeeds } from './feeds/build-feeds.ts';

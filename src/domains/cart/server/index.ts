@@ -12,6 +12,7 @@ import { readCart } from './read-cart.ts';
 import { mergeIntoCart, replaceCart } from './save-cart.ts';
 
 export { checkCart } from './check-cart.ts';
+export { describeLines } from './line-rows.ts';
 export { readCart } from './read-cart.ts';
 export { mergeIntoCart, onAccountDeleted, replaceCart } from './save-cart.ts';
 

@@ -47,7 +47,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
           inert={isLocked}
           className={cx('max-lg:**:scroll-mt-20', placing.status === 'unanswered' && 'opacity-50')}
         >
-          <ContactSection form={form} member={props.member} logInHref={props.logInHref} />
+          <ContactSection form={form} member={props.member} logInHref={props.logInHref}>
+            {props.member === null && props.consents(form.draft.email)}
+          </ContactSection>
           <PickupSection quote={quote} draftState={draftState} />
           <AddressSections form={form} draftState={draftState} quote={quote} member={props.member} />
           <MethodSection quote={quote} draftState={draftState} />

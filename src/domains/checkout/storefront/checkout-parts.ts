@@ -39,6 +39,8 @@ export type CheckoutProps = CartChanges & {
   isWritten: (path: string) => boolean;
   logInHref: string;
   payment: PaymentSide;
+  /** What a guest can agree to beside the order. */
+  consents: (email: string) => ReactNode;
   failureNote: ComponentType<{ failure: unknown; onRetry: () => void }>;
   /** Called with the lines of a placed order. */
   onOrdered: (lines: NewOrder['lines']) => void;

@@ -68,6 +68,10 @@ export const ShopSettings = z
     cartReminderHours: z.number().int().min(1).max(168).nullable(),
     /** Days after a delivery until members are asked for a review; null: never. */
     reviewRequestDays: z.number().int().min(1).max(60).nullable(),
+    /** Whether guests confirm their address before they get reminders (double opt-in). */
+    confirmGuestReminders: z.boolean(),
+    /** Newsletters, reminders and requests for reviews that an address gets in seven days, together. */
+    marketingMailsPerWeek: z.number().int().min(1).max(14),
     /** Requires the permission to appoint staff. */
     staffSecondFactor: z.boolean(),
     retentionYears: z.number().int().min(0).max(30),

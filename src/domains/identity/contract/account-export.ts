@@ -28,7 +28,11 @@ export const AccountExport = z
     newsletter: many,
     /** The programs that act for the caller. */
     linkedPrograms: many,
-    /** The reminders that were agreed to or ended, and those that were sent. */
+    /** All consents to mails, given, confirmed or ended, with the words that were shown; those of guests with this address too. */
+    consents: many,
+    /** What was decided about the caller's data when programs ordered for them. */
+    programConsents: many,
+    /** The reminders that were sent. */
     reminders: many,
     mails: many,
     log: many,

@@ -1,7 +1,8 @@
 /**
  * The newsletter: who gets it and agreed to it when (double opt-in), and the issues that staff write and send.
  *
- * Owns `newsletter_subscribers`, `newsletter_consents` and `newsletter_issues`. Handles `identity.account_deleted`.
+ * Owns `newsletter_subscribers` and `newsletter_issues`. `newsletter_consents` is of former programs: consents are in the log of
+ * the mails. Handles `identity.account_deleted`.
  */
 
 import { createRouter } from '#platform/http.ts';

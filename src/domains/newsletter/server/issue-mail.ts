@@ -1,6 +1,6 @@
 import { mailHtml, readSettings } from '#domains/content/server/index.ts';
 import { shownWords } from '#domains/design/server/index.ts';
-import { readLetterhead } from '#domains/mail/server/index.ts';
+import { claimMarketing, readLetterhead } from '#domains/mail/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -39,12 +39,15 @@ const lockSending = plannedQuery<Sending>(
   `select id, subject, body from newsletter_issues where status = 'sending' for update skip locked`,
 );
 type Recipient = { id: string; email: string; userId: string | null; locale: Locale; token: string };
-/** Those who confirmed before the issue began, in the order of their ids. */
+/**
+ * Those who confirmed before the issue began, in the order of their ids. They are locked: who unsubscribes at the same time
+ * either comes first, or finds the mail and takes it back.
+ */
 const selectNext = plannedQuery<Recipient>(
   `select s.id, s.email, s.user_id as "userId", s.locale, s.token
    from newsletter_subscribers s join newsletter_issues i on i.id = $1
    where s.confirmed_at <= i.started_at and s.ended_at is null and (i.reached is null or s.id > i.reached)
-   order by s.id limit $2`,
+   order by s.id limit $2 for share of s`,
 );
 const writeReached = plannedQuery(
   'update newsletter_issues set reached = $2, sent = sent + $3 where id = $1',
@@ -53,7 +56,10 @@ const writeSent = plannedQuery(
   `update newsletter_issues set status = 'sent', finished_at = now(), version = version + 1 where id = $1`,
 );
 
-/** Queues the next mails of the issue that is being sent. Job `newsletter.send`, each minute. */
+/**
+ * Queues the next mails of the issue that is being sent; an address that got enough mails this week is left out. Job
+ * `newsletter.send`, each minute.
+ */
 export async function sendNext(ctx: Context): Promise<void> {
   const letterhead = await readLetterhead(ctx);
   const { languages } = await readSettings(ctx);
@@ -62,7 +68,12 @@ export async function sendNext(ctx: Context): Promise<void> {
     const [issue] = await lockSending(tx, []);
     if (!issue) return;
     const recipients = await selectNext(tx, [issue.id, PER_MINUTE]);
+    const claimed = await claimMarketing(
+      tx,
+      recipients.map(({ email }) => email),
+    );
     for (const { email, userId, token, ...recipient } of recipients) {
+      if (!claimed.has(email)) continue;
       const locale = offeredLocale(recipient.locale, languages);
       const shown = {
         subject: shownWords(issue.subject, locale, languages).text,
@@ -72,7 +83,7 @@ export async function sendNext(ctx: Context): Promise<void> {
       await postMail(tx, { ...mail, to: email, userId, locale, kind: 'newsletter.issue' });
     }
     const last = recipients.at(-1);
-    if (last) await writeReached(tx, [issue.id, last.id, recipients.length]);
+    if (last) await writeReached(tx, [issue.id, last.id, claimed.size]);
     if (recipients.length < PER_MINUTE) await writeSent(tx, [issue.id]);
   });
 }

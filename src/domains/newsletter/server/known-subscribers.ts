@@ -13,7 +13,7 @@ const deleteOne = plannedQuery<{ id: string }>(
 const state = `case when s.ended_at is not null then 'ended' when s.confirmed_at is null then 'waiting' else 'active' end`;
 const selectSubscriber = `select s.id, s.email, s.locale, ${state} as state,
      (select coalesce(json_agg(json_build_object('action', c.action, 'wording', c.wording, 'at', ${isoTime('c.at')}) order by c.id), '[]')
-      from newsletter_consents c where c.subscriber_id = s.id) as consents
+      from mail_consents c where c.subscriber_id = s.id) as consents
    from newsletter_subscribers s`;
 const selectPage = plannedQuery<Subscriber>(
   `${selectSubscriber}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readLetterhead } from '#domains/mail/server/index.ts';
+import type { ConsentAction } from '#domains/mail/consents.ts';
+import { forgetMarketingOf, readLetterhead, recordConsent } from '#domains/mail/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -15,7 +16,7 @@ import { isAddress } from '#platform/mail/is-address.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
 import { mailMessages } from '#platform/mail/mail-words.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
-import type { Subscriber } from '../contract.ts';
+import { withdrawMails } from '#platform/mail/written-mails.ts';
 import { limits } from './limits.ts';
 
 const selectOwnAddress = namedQuery<{ email: string; isVerified: boolean }>(
@@ -40,9 +41,6 @@ const confirmByToken = plannedQuery<{ id: string; locale: Locale; isNew: boolean
 const endByToken = plannedQuery<{ id: string; locale: Locale }>(
   'update newsletter_subscribers set ended_at = now() where token = $1 and ended_at is null returning id, locale',
 );
-const insertConsent = plannedQuery(
-  'insert into newsletter_consents (id, subscriber_id, action, wording) values ($1, $2, $3, $4)',
-);
 const deleteOfPerson = plannedQuery(
   'delete from newsletter_subscribers where user_id = $1 or lower(email) = lower($2)',
 );
@@ -59,15 +57,15 @@ export const oneClickUrl = (publicUrl: string, token: string) =>
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-type Action = Subscriber['consents'][number]['action'];
-
+/** Keeps what an address agreed to or ended, with the words that were shown. */
 async function record(
   tx: Transaction,
   { id, locale }: { id: string; locale: Locale },
-  action: Action,
+  action: ConsentAction,
 ): Promise<void> {
-  const t = serverMessages('server/newsletter/consent', locale);
-  await insertConsent(tx, [newId(), id, action, t(action)]);
+  const wording = serverMessages('server/newsletter/consent', locale)(action);
+  const source = action === 'asked' ? 'form' : 'link';
+  await recordConsent(tx, { subscriberId: id }, { kind: 'newsletter', action, source, wording, locale });
 }
 
 /**
@@ -120,11 +118,12 @@ export async function confirmSubscription(ctx: Context, token: string): Promise<
   });
 }
 
-/** Ends the newsletter for an address. Open to everyone who has its link; repeating it changes nothing. */
+/** Ends the newsletter for an address, also an issue that waits to be sent. Open to everyone who has its link; repeating it changes nothing. */
 export async function endSubscription(ctx: Context, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [subscriber] = await endByToken(tx, [token]);
     if (subscriber) await record(tx, subscriber, 'ended');
+    await withdrawMails(tx, oneClickUrl(tx.services.publicUrl, token));
   });
 }
 
@@ -136,4 +135,5 @@ export async function onAccountDeleted(
   { userId, email }: EventMap['identity.account_deleted'],
 ): Promise<void> {
   await deleteOfPerson(tx, [userId, email]);
+  await forgetMarketingOf(tx, email);
 }

@@ -1,56 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
-import { readLetterhead } from '#domains/mail/server/index.ts';
-import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
-import { actors } from '#tests/support/test-shop.ts';
-import { sendReminders } from './index.ts';
-
-type Mail = { kind: string; to: string; subject: string; text: string; url: string | null };
-
-/** A shop that reminds after a day and asks after a week, with a member who has two goods in the cart. */
-async function openReminders() {
-  const checkout = await openCheckout();
-  const { shop, staff, rows, ask, add } = checkout;
-  await writeSetting(staff, 'cartReminderHours', 24);
-  await writeSetting(staff, 'reviewRequestDays', 7);
-  const system = shop.kiosk.context(actors.system);
-  const run = async () => sendReminders(system, await readLetterhead(system));
-  const mails = () =>
-    rows<Mail>(
-      `select kind, to_address as "to", subject, text, unsubscribe_url as url from mails
-       where kind like 'reminders.%' order by to_address, id`,
-    );
-  const member = async (email: string, locale = 'en') => {
-    const userId = newId();
-    await rows(
-      `insert into users (id, first_name, last_name, email, email_verified, locale) values ($1, 'Ada', 'Berg', $2, true, $3)`,
-      [userId, email, locale],
-    );
-    const as: Actor = { kind: 'member', userId };
-    const choose = (cart: boolean, review: boolean, lang = 'en') =>
-      ask('PUT', `/api/account/reminders?lang=${lang}`, { cart, review }, as);
-    return { as, userId, choose };
-  };
-  const mug = await add();
-  const cup = await add({ name: 'Cup', texts: { de: { name: 'Tasse' } } });
-  let units = 0;
-  /** Puts both into the cart, so many hours ago. */
-  const fill = async ({ as, userId }: { as: Actor; userId: string }, hours: number) => {
-    const lines = [mug, cup].map(({ id }) => ({ productId: id, quantity: ++units }));
-    const put = await ask('POST', '/api/cart/merge', { lines }, as);
-    expect(put.status).toBe(200);
-    await rows(`update carts set updated_at = now() - make_interval(hours => $2) where user_id = $1`, [
-      userId,
-      hours,
-    ]);
-  };
-  /** As if the reminders so far had been sent so many days earlier. */
-  const pass = (days: number) =>
-    rows(`update reminders_sent set sent_at = sent_at - make_interval(days => $1)`, [days]);
-  return { ...checkout, run, mails, member, fill, pass, mug, cup };
-}
+import { openReminders } from './testing/open-reminders.ts';
 
 test('who asked for it is reminded of a cart once, in their language, and not within a week of the last', async () => {
   const { run, mails, member, fill, pass, ask } = await openReminders();
@@ -162,14 +113,15 @@ test('one click ends a kind of reminder, and each consent is kept with its words
   await pass(8);
   await fill(ada, 25);
   await run();
-  expect(await mails()).toHaveLength(1);
-  const consents = await rows<{ kind: string; isGiven: boolean; source: string; wording: string }>(
-    'select kind, is_given as "isGiven", source, wording from reminder_consents order by id',
+  // The first one was still waiting, and is taken back.
+  expect(await mails()).toEqual([]);
+  const consents = await rows<{ kind: string; action: string; source: string; wording: string }>(
+    'select kind, action, source, wording from mail_consents order by id',
   );
-  expect(consents.map(({ kind, isGiven, source }) => [kind, isGiven, source])).toEqual([
-    ['cart', true, 'account'],
-    ['review', true, 'account'],
-    ['cart', false, 'link'],
+  expect(consents.map(({ kind, action, source }) => [kind, action, source])).toEqual([
+    ['cart', 'asked', 'account'],
+    ['review', 'asked', 'account'],
+    ['cart', 'ended', 'link'],
   ]);
   expect(consents[0]?.wording).toContain('Das kann ich jederzeit beenden.');
 });
@@ -187,4 +139,35 @@ test('a shop that sends none mails nobody, and says so in the account', async ()
     cart: false,
     review: false,
   });
+});
+
+test('who ends reminders while a run is under way gets none, also none that waits to be sent', async () => {
+  const { run, mails, member, fill, rows, shop, ask } = await openReminders();
+  const [ada, ben, eve] = [
+    await member('a@example.com'),
+    await member('b@example.com'),
+    await member('c@example.com'),
+  ];
+  for (const person of [ada, ben, eve]) {
+    await fill(person, 25);
+    await person.choose(true, false);
+  }
+  // The run has found all three, and waits for Ada's choice, which is being taken back.
+  const other = await shop.kiosk.db.connect();
+  await other.query('begin');
+  await other.query('update reminder_choices set is_wanted = false where user_id = $1', [ada.userId]);
+  const running = run();
+  await vi.waitFor(async () =>
+    expect(await rows(`select from pg_stat_activity where wait_event_type = 'Lock'`)).not.toEqual([]),
+  );
+  await other.query('commit');
+  other.release();
+  await running;
+  const waiting = await mails();
+  expect(waiting.map(({ to }) => to)).toEqual(['b@example.com', 'c@example.com']);
+
+  await ben.choose(false, false);
+  const path = (waiting[1]?.url ?? '').replace(shop.config.publicUrl, '');
+  expect((await ask('POST', path)).status).toBe(200);
+  expect(await mails()).toEqual([]);
 });

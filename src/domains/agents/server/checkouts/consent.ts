@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import type { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Message } from '../../contract/answers.ts';
@@ -88,3 +89,16 @@ const insert = plannedQuery(
 /** Stores what the buyer decided with the order that came from a checkout. */
 export const recordConsent = async (tx: Transaction, checkoutId: string, orderId: string): Promise<void> =>
   void (await insert(tx, [orderId, checkoutId]));
+
+/** What was decided about a member's data when agents ordered for them, for their own export. */
+export const readBuyerConsentsOf = plannedQuery<{
+  order: string;
+  purpose: string;
+  granted: boolean;
+  source: string;
+  at: string;
+}>(
+  `select o.code as "order", c.purpose, c.granted, c.source, ${isoTime('c.decided_at')} as at
+   from orders o join order_consents c on c.order_id = o.id
+   where o.user_id = $1 order by c.decided_at, c.order_id, c.purpose limit 10000`,
+);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
 import { Link } from '#ui/link.tsx';
@@ -5,10 +6,15 @@ import type { Member } from '../draft/fill-in.ts';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import { Section, TextField } from './section-parts.tsx';
 
-type Props = { form: CheckoutForm; member: Member | null | undefined; logInHref: string };
+type Props = {
+  form: CheckoutForm;
+  member: Member | null | undefined;
+  logInHref: string;
+  children: ReactNode;
+};
 
-/** The buyer's email address. */
-export function ContactSection({ form, member, logInHref }: Props) {
+/** The buyer's email address, and below it what mails it may get. */
+export function ContactSection({ form, member, logInHref, children }: Props) {
   const t = useMessages('account/checkout/general');
   return (
     <Section title={t('contactDetails')} aside={<WhoOrders member={member} logInHref={logInHref} />}>
@@ -28,12 +34,13 @@ export function ContactSection({ form, member, logInHref }: Props) {
         spellCheck={false}
         maxLength={254}
       />
+      {children}
     </Section>
   );
 }
 
 /** Whose order it is; an account is optional. */
-function WhoOrders({ member, logInHref }: Omit<Props, 'form'>) {
+function WhoOrders({ member, logInHref }: Pick<Props, 'member' | 'logInHref'>) {
   const t = useMessages('account/checkout/general');
   if (member)
     return (

@@ -8,6 +8,7 @@ type Numbers =
   | 'retentionYears'
   | 'cartReminderHours'
   | 'reviewRequestDays'
+  | 'marketingMailsPerWeek'
   | 'invoiceAfterOrders'
   | 'invoiceUpTo'
   | 'invoiceMostUnits'
@@ -47,6 +48,7 @@ export const openedStore = ({ settings, version }: VersionedSettings) => ({
     retentionYears: String(settings.retentionYears),
     cartReminderHours: typed(settings.cartReminderHours),
     reviewRequestDays: typed(settings.reviewRequestDays),
+    marketingMailsPerWeek: String(settings.marketingMailsPerWeek),
     invoiceAfterOrders: String(settings.invoiceAfterOrders),
     invoiceUpTo: settings.invoiceUpTo === null ? '' : String(settings.invoiceUpTo),
     invoiceMostUnits: String(settings.invoiceMostUnits),
@@ -70,6 +72,7 @@ export const settingsOf = (draft: StoreDraft): ShopSettings => ({
   retentionYears: Number(draft.retentionYears),
   cartReminderHours: maybeNumber(draft.cartReminderHours),
   reviewRequestDays: maybeNumber(draft.reviewRequestDays),
+  marketingMailsPerWeek: Number(draft.marketingMailsPerWeek),
   invoiceAfterOrders: Number(draft.invoiceAfterOrders),
   invoiceUpTo: draft.invoiceUpTo.trim() === '' ? null : fromTyped(draft.invoiceUpTo),
   invoiceMostUnits: Number(draft.invoiceMostUnits),

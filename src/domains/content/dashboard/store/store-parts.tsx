@@ -171,6 +171,14 @@ export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean })
           {...numeric}
           rules={whole(1, 60, true)}
         />
+        <TextField
+          form={form}
+          name="marketingMailsPerWeek"
+          label={t('marketingMailsPerWeek')}
+          hint={t('marketingMailsHint')}
+          {...numeric}
+          rules={whole(1, 14)}
+        />
       </div>
       <LinesField
         form={form}
@@ -186,6 +194,12 @@ export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean })
       />
       <div className="grid gap-3">
         <CheckField form={form} name="reviewApproval" label={t('reviewApproval')} hint={t('approvalHint')} />
+        <CheckField
+          form={form}
+          name="confirmGuestReminders"
+          label={t('confirmGuestReminders')}
+          hint={t('confirmGuestHint')}
+        />
         <CheckField form={form} name="weeklyReport" label={t('weeklyReport')} hint={t('weeklyReportHint')} />
         {mayAppoint && (
           <CheckField

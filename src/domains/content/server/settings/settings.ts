@@ -48,6 +48,10 @@ export type Settings = InvoiceTerms & {
   cartReminderHours: number | null;
   /** Days after a delivery until members who want it are asked for a review; null: never. */
   reviewRequestDays: number | null;
+  /** Whether guests confirm their address before they get reminders (double opt-in). */
+  confirmGuestReminders: boolean;
+  /** Newsletters, reminders and requests for reviews that an address gets in seven days, together. */
+  marketingMailsPerWeek: number;
   /** Whether staff need a second factor to work here. */
   staffSecondFactor: boolean;
   /** Years for which orders and invoices are kept after their customer's account was deleted. */
@@ -118,6 +122,8 @@ const defaults: Settings = {
   weeklyReport: false,
   cartReminderHours: null,
   reviewRequestDays: null,
+  confirmGuestReminders: true,
+  marketingMailsPerWeek: 2,
   staffSecondFactor: false,
   retentionYears: 10,
   lowStock: 3,

@@ -1,0 +1,48 @@
+import type { Transaction } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { newId } from '#platform/id.ts';
+import type { Locale } from '#platform/locale.ts';
+import type { ConsentAction, ConsentKind, ConsentSource } from '../consents.ts';
+
+const insertConsent = plannedQuery(
+  `insert into mail_consents (id, user_id, subscriber_id, guest_id, kind, action, source, wording, locale)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+
+/** Whose consent: a member, a subscriber of the newsletter, or a guest of the checkout. */
+type Whose = { userId: string } | { subscriberId: string } | { guestId: string };
+type Consent = {
+  kind: ConsentKind;
+  action: ConsentAction;
+  source: ConsentSource;
+  /** The words that were shown, in this language. */
+  wording: string;
+  locale: Locale;
+};
+
+/** Keeps what a person agreed to, confirmed or ended, as proof. */
+export async function recordConsent(tx: Transaction, whose: Whose, consent: Consent): Promise<void> {
+  const { kind, action, source, wording, locale } = consent;
+  const of = (name: string) => (name in whose ? Object.values(whose)[0] : null);
+  const people = [of('userId'), of('subscriberId'), of('guestId')];
+  await insertConsent(tx, [newId(), ...people, kind, action, source, wording, locale]);
+}
+
+/** All consents to mails of a member: those of the account, and those of its address once it is confirmed. */
+export const readConsentsOf = plannedQuery<{
+  kind: ConsentKind;
+  action: ConsentAction;
+  source: ConsentSource;
+  wording: string;
+  locale: string | null;
+  at: string;
+}>(
+  `with own as (select id, lower(email) as email from users where id = $1 and email_verified)
+   select kind, action, source, wording, locale, ${isoTime('at')} as at from mail_consents
+   where user_id = $1
+     or subscriber_id in (select s.id from newsletter_subscribers s left join own on lower(s.email) = own.email
+       where s.user_id = $1 or own.id is not null)
+     or guest_id in (select g.id from guest_reminders g join own on lower(g.email) = own.email)
+   order by mail_consents.at, mail_consents.id limit 10000`,
+);
