@@ -11,7 +11,7 @@ import { mediaStatuses } from '#domains/content/server/media/store-picture.ts';
 import { creditKinds, entryKinds } from '#domains/credits/limits.ts';
 import { importOutcomes, importStatuses, importSteps } from '#domains/exchange/contract.ts';
 import { staffRoles } from '#domains/identity/staff-roles.ts';
-import { consentActions, consentKinds, consentSources } from '#domains/mail/consents.ts';
+import { consentActions, consentKinds, consentSources } from '#domains/mail/contract/consents.ts';
 import { mailStatuses } from '#domains/mail/statuses.ts';
 import { issueStatuses } from '#domains/newsletter/limits.ts';
 import * as orders from '#domains/orders/statuses.ts';

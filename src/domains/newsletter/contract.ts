@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { consentActions } from '#domains/mail/consents.ts';
+import { consentActions } from '#domains/mail/contract/consents.ts';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { issueStatuses, LONGEST_BODY, LONGEST_SUBJECT, MOST_ISSUES, subscriberStates } from './limits.ts';

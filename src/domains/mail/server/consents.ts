@@ -1,9 +1,10 @@
 import type { Transaction } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { newId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { ConsentAction, ConsentKind, ConsentSource } from '../consents.ts';
+import type { ConsentAction, ConsentKind, ConsentSource } from '../contract/consents.ts';
 
 const insertConsent = plannedQuery(
   `insert into mail_consents (id, user_id, subscriber_id, guest_id, kind, action, source, wording, locale)
@@ -28,6 +29,10 @@ export async function recordConsent(tx: Transaction, whose: Whose, consent: Cons
   const people = [of('userId'), of('subscriberId'), of('guestId')];
   await insertConsent(tx, [newId(), ...people, kind, action, source, wording, locale]);
 }
+
+/** The words of the log for an address that was confirmed. */
+export const confirmedWords = (locale: Locale): string =>
+  serverMessages('server/mail/consent', locale)('confirmed');
 
 /** All consents to mails of a member: those of the account, and those of its address once it is confirmed. */
 export const readConsentsOf = plannedQuery<{

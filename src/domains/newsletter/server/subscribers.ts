@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { ConsentAction } from '#domains/mail/consents.ts';
-import { forgetMarketingOf, readLetterhead, recordConsent } from '#domains/mail/server/index.ts';
+import type { ConsentAction } from '#domains/mail/contract/consents.ts';
+import {
+  confirmedWords,
+  forgetMarketingOf,
+  readLetterhead,
+  recordConsent,
+} from '#domains/mail/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -63,7 +68,8 @@ async function record(
   { id, locale }: { id: string; locale: Locale },
   action: ConsentAction,
 ): Promise<void> {
-  const wording = serverMessages('server/newsletter/consent', locale)(action);
+  const t = serverMessages('server/newsletter/consent', locale);
+  const wording = action === 'confirmed' ? confirmedWords(locale) : t(action);
   const source = action === 'asked' ? 'form' : 'link';
   await recordConsent(tx, { subscriberId: id }, { kind: 'newsletter', action, source, wording, locale });
 }

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readSettings } from '#domains/content/server/index.ts';
-import { forgetMarketingOf, readLetterhead, recordConsent } from '#domains/mail/server/index.ts';
+import {
+  confirmedWords,
+  forgetMarketingOf,
+  readLetterhead,
+  recordConsent,
+} from '#domains/mail/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -162,7 +167,7 @@ export async function confirmAsGuest(ctx: Context, token: string): Promise<void>
     const confirmed = await confirmAll(tx, [known.email]);
     if (confirmed.length === 0 && !known.isConfirmed) throw gone();
     for (const { id, kind, locale } of confirmed) {
-      const wording = serverMessages('server/reminders/consent', locale)('confirmed');
+      const wording = confirmedWords(locale);
       await recordConsent(
         tx,
         { guestId: id },
