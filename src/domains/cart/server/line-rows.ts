@@ -25,7 +25,10 @@ export const lineGoods = `left join lateral (
     order by candidate.price_minor, candidate.id limit 1) v on true
   ${joinRunningDeal('p.id', 'd')}`;
 
-export function showLine({ imageHash, priceMinor, depositMinor, ...line }: LineRow, digits: number): AccountLine {
+export function showLine(
+  { imageHash, priceMinor, depositMinor, ...line }: LineRow,
+  digits: number,
+): AccountLine {
   const image = imageHash ? pictureUrl(`/media/${imageHash}`, 160, 'webp') : '';
   const deposit = depositMinor === null ? null : toDecimal(depositMinor, digits);
   return { ...line, image, price: toDecimal(priceMinor, digits), deposit };
