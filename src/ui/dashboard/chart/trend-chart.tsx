@@ -74,7 +74,7 @@ function Legend({ value, before }: Pick<TrendProps['heads'], 'value' | 'before'>
         <bdi>{value}</bdi>
       </span>
       <span className="flex items-center gap-2">
-        <span className="size-3 rounded-sm border border-edge bg-edge/20" />
+        <span className="size-3 rounded-sm border border-edge bg-line" />
         <bdi>{before}</bdi>
       </span>
     </p>
