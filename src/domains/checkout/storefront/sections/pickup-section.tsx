@@ -1,5 +1,6 @@
 import { Arrives } from '#domains/pricing/storefront/arrives.tsx';
 import { PlaceHours } from '#domains/pricing/storefront/place-hours.tsx';
+import { placeLine } from '#domains/pricing/storefront/place-line.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
 import { cx } from '#ui/cx.ts';
@@ -42,11 +43,7 @@ export function PickupSection({ quote, draftState }: Props) {
             className={box(place === chosen)}
           >
             <span className="block font-medium">{t('collectIt', { name: place.name })}</span>
-            <bdi className="block text-quiet text-sm">
-              {[place.address.line1, place.address.line2, place.address.postalCode, place.address.city]
-                .filter(Boolean)
-                .join(', ')}
-            </bdi>
+            <bdi className="block text-quiet text-sm">{placeLine(place.address)}</bdi>
             {place === chosen && <PlaceHours place={place} />}
             {place.id === shipping?.methodId && shipping.arrives && (
               <span className="block text-sm">

@@ -24,7 +24,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
         </Sum>
       ))}
       {order.deposit > 0 && <Sum name={t('deposit')}>{money(order.deposit)}</Sum>}
-      <Sum name={t('shipping')}>
+      <Sum name={t(order.shippingMethod.pickup ? 'pickupAt' : 'shipping')}>
         {order.shippingPrice === 0 ? t('shippingFree') : money(order.shippingPrice)}
       </Sum>
       {!order.pricesIncludeTax && taxes}

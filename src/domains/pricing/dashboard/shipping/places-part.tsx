@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { PickupPlace } from '../../contract/pickup-places.ts';
+import { placeLine } from '../../storefront/place-line.ts';
 import { placeCalls } from '../term-calls.ts';
 import { DeleteTerm } from '../term-parts.tsx';
 import { PartHead } from './part-head.tsx';
@@ -28,9 +29,7 @@ export function PlacesPart({ places, onChange }: Props) {
           <Link href={`${PATH}/${id}`} className="font-semibold hover:underline">
             <bdi>{name}</bdi>
           </Link>
-          <bdi className="block text-quiet">
-            {[address.line1, address.postalCode, address.city].filter(Boolean).join(', ')}
-          </bdi>
+          <bdi className="block text-quiet">{placeLine(address)}</bdi>
         </span>
       ),
     },

@@ -33,12 +33,13 @@ function useColumns(methods: ShippingMethod[], onChange: Props['onChange']): Col
   const t = useMessages('dashboard/pricing/zones');
   const term = useMessages('dashboard/pricing/general');
   const locale = useLocale();
+  const codesOf = (codes: readonly string[]) => shorten(codes.join(', ').replaceAll('..', '–'));
   const facts = ({ countries, regions, postcodes, excludedPostcodes }: ShippingZone) =>
     [
       countries.length === 0 ? t('everywhere') : shorten(countryNames(locale, countries)),
       regions.length > 0 && t('regionCount', { count: regions.length }),
-      postcodes.length > 0 && t('only', { codes: shorten(postcodes.join(', ')) }),
-      excludedPostcodes.length > 0 && t('without', { codes: shorten(excludedPostcodes.join(', ')) }),
+      postcodes.length > 0 && t('only', { codes: codesOf(postcodes) }),
+      excludedPostcodes.length > 0 && t('without', { codes: codesOf(excludedPostcodes) }),
     ]
       .filter(Boolean)
       .join(' · ');
