@@ -21,6 +21,7 @@ const listener = createRequestListener({
   files: null,
   allowedHosts: null,
   trustProxy: config.trustProxy,
+  trustTraceparent: false,
 });
 const server = createServer(listener);
 

@@ -10,6 +10,7 @@ test('a shop without any setting listens on this machine only', () => {
     demo: null,
     corsOrigins: [],
     trustProxy: 0,
+    trustTraceparent: false,
   });
 });
 

@@ -79,6 +79,7 @@ const Environment = z.object({
     .pipe(z.array(origin))
     .default([]),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_TRACEPARENT: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VIES_API_URL: onThisMachine,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -138,6 +139,8 @@ export type Config = {
   smtpUrl: string | null;
   corsOrigins: string[];
   trustProxy: number;
+  /** Whether the `traceparent` of a request is that of our own proxy, which replaces what callers send. */
+  trustTraceparent: boolean;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   metricsToken: string | null;
   /** Where traces and metrics go, with OTLP over HTTP, and the share of requests that are traced; null: nowhere. */
@@ -179,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL ?? null,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
+    trustTraceparent: env.TRUST_TRACEPARENT,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     otlp: env.OTEL_EXPORTER_OTLP_ENDPOINT

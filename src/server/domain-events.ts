@@ -57,6 +57,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('identity.account_deleted', wishlist.onAccountDeleted)
     .on('identity.account_deleted', reminders.onAccountDeleted)
     .on('identity.account_deleted', agents.onAccountDeleted)
+    .on('identity.password_changed', agents.unlinkAll)
     .on('identity.password_reset', agents.unlinkAll)
     .on('identity.account_deleted', onAccountDeleted)
     .on('identity.address_proven', orders.onAddressProven)

@@ -46,6 +46,7 @@ export async function openPages({ kiosk, caches, dev, isDemo, isServing }: Optio
     files: dev ? null : await readStaticFiles(clientFolder, headers),
     allowedHosts,
     trustProxy: config.trustProxy,
+    trustTraceparent: config.trustTraceparent,
     onMissed: (address) => caches.missed.record(address),
     meter: metrics.meter,
   });

@@ -25,6 +25,8 @@ export type ListenerOptions = {
   allowedHosts: ReadonlySet<string> | null;
   /** The number of our own proxies in front. */
   trustProxy: number;
+  /** Whether a `traceparent` is that of our own proxy. */
+  trustTraceparent: boolean;
   /** Counts pages that are not there; runs for cached ones as well, and must be cheap. */
   onMissed?: (address: string) => void;
   /** Records answers. `remembered` runs for every cached page and must be cheap. */
@@ -80,7 +82,7 @@ function sendRemembered(answers: AnswerMemory, request: IncomingMessage, respons
   return true;
 }
 
-function appListener({ app, trustProxy }: ListenerOptions): Listener {
+function appListener({ app, trustProxy, trustTraceparent }: ListenerOptions): Listener {
   const answer: Parameters<typeof getRequestListener>[0] = (request, env) => {
     const { incoming } = env as { incoming: IncomingMessage };
     const forwarded = incoming.headers['x-forwarded-for'] as string | undefined;
@@ -95,7 +97,7 @@ function appListener({ app, trustProxy }: ListenerOptions): Listener {
   const listener = getRequestListener(answer, { errorHandler });
   return (request, response) =>
     traceRequest(request, response, {
-      isBehindProxy: trustProxy > 0,
+      trustTraceparent,
       answer: () => void listener(request, response),
     });
 }

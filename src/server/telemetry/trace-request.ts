@@ -6,12 +6,13 @@ import { tracingOf } from '#platform/tracing.ts';
 
 /**
  * Answers a request in a span of its own, if traces are exported. Cached pages are not among them: they take microseconds,
- * and metrics count them. `isBehindProxy`: its `traceparent` is that of our own proxy.
+ * and metrics count them. `trustTraceparent`: its `traceparent` is that of our own proxy; else callers would choose what is
+ * traced, and in which trace.
  */
 export function traceRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { isBehindProxy, answer }: { isBehindProxy: boolean; answer: () => void },
+  { trustTraceparent, answer }: { trustTraceparent: boolean; answer: () => void },
 ): void {
   const tracing = tracingOf();
   if (!tracing) {
@@ -19,7 +20,8 @@ export function traceRequest(
     return;
   }
   const { method = 'GET', headers } = request;
-  const parent = isBehindProxy && typeof headers.traceparent === 'string' ? headers.traceparent : undefined;
+  const { traceparent } = headers;
+  const parent = trustTraceparent && typeof traceparent === 'string' ? traceparent : undefined;
   const attributes = { 'http.request.method': method };
   tracing.run({ name: method, kind: 'server', attributes, parent }, (span) => {
     response.once('close', () => {

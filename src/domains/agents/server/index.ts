@@ -5,7 +5,7 @@
  * Owns `agents`, `agent_profiles`, `agent_checkouts`, `agent_requests`, `agent_notices`, `agent_keys`, `agent_links`, `agent_link_codes`,
  * `agent_link_tokens`, `product_feeds`, `product_feed_parts` and `order_consents`. Handles
  * `orders.placed`, `orders.paid`, `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`,
- * `orders.return_requested`, `identity.account_deleted` and `identity.password_reset`.
+ * `orders.return_requested`, `identity.account_deleted`, `identity.password_changed` and `identity.password_reset`.
  */
 
 export type { ReadinessCheck } from '../contract/dashboard.ts';

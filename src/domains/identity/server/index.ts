@@ -2,8 +2,8 @@
  * Accounts, log-in, sessions, second factors, staff and access tokens, and the audit log as staff read it.
  *
  * Owns `users`, `credentials`, `sessions`, `verifications`, `two_factors`, `passkeys`, `access_tokens` and
- * `staff_invites`. Announces `identity.account_deleted`, `identity.address_proven`, `identity.password_reset`,
- * `identity.person_renamed` and `identity.shop_named`.
+ * `staff_invites`. Announces `identity.account_deleted`, `identity.address_proven`, `identity.password_changed`,
+ * `identity.password_reset`,  * `identity.person_renamed` and `identity.shop_named`.
  */
 
 export { type StaffRole, staffRoles } from '../staff-roles.ts';
@@ -42,6 +42,8 @@ declare module '#platform/events.ts' {
     'identity.account_deleted': { userId: string; email: string };
     /** An address was proven to be the user's, by a link in a mail or by logging in to an account with a proven one. */
     'identity.address_proven': { userId: string; email: string };
+    /** A user changed their password, knowing the former one: programs that act for them begin anew. */
+    'identity.password_changed': { userId: string };
     /** A user chose a new password by a link of a mail: what strangers may have set up in the account ends. */
     'identity.password_reset': { userId: string };
     /** A user's name has changed. */

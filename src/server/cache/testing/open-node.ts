@@ -78,6 +78,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     files: null,
     allowedHosts: null,
     trustProxy: config.trustProxy,
+    trustTraceparent: config.trustTraceparent,
     onMissed: (address) => caches.missed.record(address),
   });
   const server = openServer(listener);

@@ -20,7 +20,7 @@ export const readLinksOf = (ctx: Context, userId: string): Promise<contract.Link
 const removeAll = namedQuery('agents_unlink_user', 'delete from agent_links where user_id = $1');
 const removeCodes = namedQuery('agents_drop_codes', 'delete from agent_link_codes where user_id = $1');
 
-/** Ends all links of an account that is deleted, or whose password was reset: a stranger may have made them. */
+/** Ends all links of an account that is deleted, or whose password is another one: a stranger may have made them. */
 export async function unlinkAll(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   await removeAll(tx, [userId]);
   await removeCodes(tx, [userId]);

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { allow, allScopes, linkRequest, postForm } from '#tests/support/link-account.ts';
 import { profileOf } from '#tests/support/open-agents.ts';
 import { back, openLinking, privateKey } from '#tests/support/open-linking.ts';
-import { call, codeOf, newMember } from '#tests/support/people.ts';
+import { call, codeOf, cookieOf, newMember } from '#tests/support/people.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
 const assertion = (claims: Record<string, unknown>, kid = 'k1') =>
@@ -228,6 +228,15 @@ test('a link ends by the agent, by the member, with the account, and with a forg
     events.announce(tx, 'identity.password_reset', { userId: member.id }),
   );
   expect(await isOver(third.access_token)).toBe(true);
+
+  const changed = await link();
+  const passwords = { currentPassword: member.password, password: 'analytical engine' };
+  const answer = await call(shop, '/api/account/password', passwords, own);
+  expect(answer.status).toBe(200);
+  Object.assign(member, { password: passwords.password, cookie: cookieOf(answer) });
+  own.cookie = member.cookie;
+  expect(await isOver(changed.access_token)).toBe(true);
+  expect(await list()).toEqual([]);
 
   const fourth = await link();
   await rows('update users set blocked_at = now() where id = $1', [member.id]);

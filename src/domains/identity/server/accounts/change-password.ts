@@ -18,7 +18,8 @@ type Input = { currentPassword?: string | null | undefined; password?: string | 
 
 /**
  * Changes the user's own password. All sessions end, and this browser gets a new one; links in mails and trusted
- * browsers become invalid. Access tokens stay valid: the owner made the change knowingly, and programs would stop.
+ * browsers become invalid, and linked programs are unlinked (RFC 9700, 4.14.2). Access tokens stay valid: their owner made them
+ * by hand, and programs would stop.
  *
  * @throws `auth.password_wrong` (400) for the current one, and what `checkNewPassword` throws.
  */
@@ -40,6 +41,7 @@ export async function changePassword(
   );
   await inTransaction(ctx, async (tx) => {
     await dropLinks(tx, userId, user.email);
+    await tx.services.events.announce(tx, 'identity.password_changed', { userId });
     await recordAudit(tx, { action: 'account.password_changed', subjectType: 'user', subjectId: userId });
     await notifyOwner(tx, { kind: 'password_changed', userId, email: user.email });
   });

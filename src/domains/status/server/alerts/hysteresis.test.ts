@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { judge, type News, noTrouble, type Sign } from './hysteresis.ts';
+import { isOutageNews, judge, type News, noTrouble, type Sign } from './hysteresis.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -60,4 +60,16 @@ test('for any signs, mails come in pairs, and never in a flood', () => {
       expect(wrong).toEqual([]);
     }),
   );
+});
+
+test('an owner gets mail from a node once an hour at most, however often the database goes away', () => {
+  const minute = 60_000;
+  const isDue = (now: number, awaySince: number, notifiedAt: number) =>
+    isOutageNews(
+      { now: now * minute, awaySince: awaySince * minute, notifiedAt: notifiedAt * minute },
+      minute,
+    );
+  const never = Number.NEGATIVE_INFINITY;
+  expect([isDue(0.5, 0, never), isDue(1, 0, never)]).toEqual([false, true]);
+  expect([isDue(10, 5, 1), isDue(60, 5, 1), isDue(61, 5, 1)]).toEqual([false, false, true]);
 });

@@ -49,3 +49,12 @@ export function judge(
     ? { trouble: noTrouble, news: 'ended' }
     : { trouble: { ...before, goodSince }, news: null };
 }
+
+/** A database that comes and goes is no news each time: a node notifies of it once an hour. */
+const QUIET_MS = 3_600_000;
+
+/** Whether a node notifies that the database is away, in milliseconds: for long enough, and not for a second time in an hour. */
+export const isOutageNews = (
+  { now, awaySince, notifiedAt }: { now: number; awaySince: number; notifiedAt: number },
+  outageMs: number,
+): boolean => now - awaySince >= outageMs && now - notifiedAt >= QUIET_MS;

@@ -10,6 +10,7 @@ import { offeredLocale } from '#platform/locale.ts';
 import type { Sender } from '#platform/mail/deliver-mail.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { layoutStaffMail } from '#platform/mail/staff-mail.ts';
+import { isOutageNews } from './hysteresis.ts';
 import { alertMail } from './notify-owners.ts';
 import { recordOutage, watchOnce } from './watch.ts';
 
@@ -80,6 +81,7 @@ export function startWatch(
   let known: Known | null = null;
   let awaySince: Date | null = null;
   let isNotified = false;
+  let notifiedAt = Number.NEGATIVE_INFINITY;
   let working: Promise<void> | null = null;
   const look = async () => {
     known = await readKnown(ctx);
@@ -104,8 +106,11 @@ export function startWatch(
         return;
       }
       awaySince ??= new Date();
-      if (isNotified || !known || Date.now() - awaySince.getTime() < outageMs) return;
+      const now = Date.now();
+      const isDue = isOutageNews({ now, awaySince: awaySince.getTime(), notifiedAt }, outageMs);
+      if (isNotified || !known || !isDue) return;
       isNotified = true;
+      notifiedAt = now;
       await notifyDirectly(ctx, known, awaySince);
     }
   };
