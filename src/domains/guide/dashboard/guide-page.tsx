@@ -32,11 +32,11 @@ export function GuidePage({ guide, onChanged }: Props) {
   const [chosen, setChosen] = useState<StepName | 'none' | null>(null);
   const unfolded = chosen ?? firstOpen;
   const { run } = useAction();
-  // A finished step gives way to the next one.
+  // A finished step gives way to the next one, if no other was chosen meanwhile.
   const finish = (work: Promise<unknown>) =>
     work.then(async () => {
       await onChanged();
-      setChosen(null);
+      setChosen((now) => (now === chosen ? null : now));
       showToast(t('saved'));
     });
   const contents: Record<StepName, ReactNode> = {
