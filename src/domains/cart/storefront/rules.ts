@@ -92,6 +92,6 @@ function toLine(value: unknown): CartLine | null {
     slug: typeof stored.slug === 'string' ? stored.slug : productId,
     choice: typeof stored.choice === 'string' ? stored.choice : '',
     measure: isMeasure(stored.measure) ? stored.measure : null,
-    deposit: typeof stored.deposit === 'number' && stored.deposit > 0 ? stored.deposit : null,
+    deposit: Number(stored.deposit) || null,
   };
 }

@@ -20,23 +20,11 @@ export function useVariantOffer(product: ProductDetail, variants: readonly Varia
   const paid = ({ price, dealPrice }: VariantView) => (deal ? Math.min(price, dealPrice ?? price) : price);
   const offered = variants.some(isAvailable) ? variants.filter(isAvailable) : variants;
   const [cheapest] = offered.toSorted((a, b) => paid(a) - paid(b));
-  if (!cheapest) {
-    const { price, compareAtPrice, priceVaries, measure, deposit } = product;
-    return {
-      amount: price,
-      was: compareAtPrice,
-      endsAt: null,
-      from: priceVaries,
-      lowest: null,
-      measure,
-      deposit,
-    };
-  }
-  const amount = paid(cheapest);
-  const { measure, deposit } = cheapest;
-  const from = offered.some((variant) => paid(variant) !== amount);
-  if (!deal || amount === cheapest.price)
-    return { amount, was: cheapest.compareAtPrice, endsAt: null, from, lowest: null, measure, deposit };
-  const { price: was, lowestPrice: lowest } = cheapest;
-  return { amount, was, endsAt: deal.endsAt, from, lowest, measure, deposit };
+  const shown = cheapest ?? product;
+  const amount = cheapest ? paid(cheapest) : product.price;
+  const { price, compareAtPrice: was, measure, deposit } = shown;
+  const from = cheapest ? offered.some((variant) => paid(variant) !== amount) : product.priceVaries;
+  const offer = { amount, was, endsAt: null, from, lowest: null, measure, deposit };
+  if (!cheapest || !deal || amount === price) return offer;
+  return { ...offer, was: price, endsAt: deal.endsAt, lowest: cheapest.lowestPrice };
 }
