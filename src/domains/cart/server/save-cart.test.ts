@@ -48,6 +48,7 @@ test('a member’s cart is restored, with current texts and prices', async () =>
     price: 7,
     choice: 'Mittel',
     measure: null,
+    deposit: null,
   };
   const mugLine = {
     productId: mug.id,
@@ -56,6 +57,7 @@ test('a member’s cart is restored, with current texts and prices', async () =>
     price: 19.99,
     choice: '',
     measure: null,
+    deposit: null,
   };
   expect(saved.body.lines).toEqual([
     { ...cupLine, name: 'Cup', image: '', slug: cup.slug },
