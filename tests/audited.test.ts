@@ -104,6 +104,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'issueInvoices',
       'mailWeek',
       'remindUnpaid',
+      'sendDueNotices',
       'sendOrderMail',
     ],
   },

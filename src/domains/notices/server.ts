@@ -158,6 +158,7 @@ function firstIdOf(moment: Date): string {
  * that moves the mark, so nothing is mailed twice or lost. Job `notices.send_due`.
  */
 export async function sendDueNotices(ctx: Context, now = new Date()): Promise<void> {
+  requireStaff(ctx);
   const until = new Date(now.getTime() - SETTLED_MS);
   const { lowStock } = await readSettings(ctx);
   const letterhead = await readLetterhead(ctx);
