@@ -18,7 +18,7 @@ type Props = {
 
 export function ReviewItem({ review, isOwn, ...actions }: Props) {
   const t = useMessages('storefront/reviews/general');
-  const { date } = useFormat();
+  const { dateTime } = useFormat();
   return (
     <li>
       <article className="grid max-w-[66ch] gap-2 border-line border-b pb-6 in-[li:last-child]:border-b-0 in-[li:last-child]:pb-0">
@@ -37,7 +37,7 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
         <footer className="grid gap-1 text-quiet text-sm">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi className="font-medium text-ink">{fullName(review.userId)}</bdi>
-            <time dateTime={review.createdAt}>{date(review.createdAt)}</time>
+            <time dateTime={review.createdAt}>{dateTime(review.createdAt)}</time>
             {review.isVerifiedPurchase && (
               <span className="inline-flex items-center gap-1 text-good">
                 <BadgeCheck aria-hidden className="size-4" />
@@ -55,12 +55,12 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
 
 function Reply({ reply: { text, createdAt } }: { reply: NonNullable<Review['reply']> }) {
   const t = useMessages('storefront/reviews/general');
-  const { date } = useFormat();
+  const { dateTime } = useFormat();
   return (
     <section aria-label={t('reply')} className="grid gap-1 rounded-md bg-surface px-4 py-3">
       <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
         <span className="font-semibold text-ink">{t('reply')}</span>
-        <time dateTime={createdAt}>{date(createdAt)}</time>
+        <time dateTime={createdAt}>{dateTime(createdAt)}</time>
       </p>
       <p className="whitespace-pre-line">
         <bdi className="block">{text}</bdi>
