@@ -73,7 +73,9 @@ async function runOnOldest(): Promise<Totals> {
   try {
     const environment = { TEST_DATABASE_URL: postgres.url };
     const planned = await runStep(process.execPath, ['cli/checks/check-queries.ts'], { environment });
-    const args = databaseTests([...onOldest, 'src/platform/db/', 'src/platform/backup/']);
+    const files = databaseTests([...onOldest, 'src/platform/db/', 'src/platform/backup/']);
+    // The way from before the baseline is long, and the baseline itself has been migrated for the queries.
+    const args = files.filter((file) => file !== 'src/platform/db/baseline.test.ts');
     const totals = await runServerTests({ args, report: 'oldest', environment });
     return planned === 0 ? add(totals, onePassed) : add(totals, failedStep('the queries on PostgreSQL 15'));
   } finally {

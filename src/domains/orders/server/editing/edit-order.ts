@@ -69,11 +69,9 @@ export async function editOrder(ctx: Context, { code, key, total, back, ...edit 
     const changes = changesOf(order, priced);
     await writeEdit(tx, { order, priced, changes, key: press.name });
     if (!(await changeUnits(tx, changes.units))) throw insufficientStock(0);
-    const kept = priced.quote.discounts.filter(({ amountMinor }) => amountMinor > 0);
-    await releaseOtherUses(tx, {
-      orderId: order.id,
-      kept: kept.flatMap(({ promotionId }) => promotionId || []),
-    });
+    // Also one that takes nothing off now: it does again after an edit to higher prices.
+    const kept = priced.quote.discounts.flatMap(({ promotionId }) => promotionId || []);
+    await releaseOtherUses(tx, { orderId: order.id, kept });
     await settle(tx, locked, { edit, priced, back, key: press.name });
     await note(tx, order, { priced, changes, back, reason: edit.reason });
   });
