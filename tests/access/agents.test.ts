@@ -8,12 +8,23 @@ import { writeSetting } from '#domains/content/server/index.ts';
 import { createShippingMethod } from '#domains/pricing/server/index.ts';
 import { createApp } from '#server/app.ts';
 import { linkAccount } from '#tests/support/link-account.ts';
-import { buyer, openProfileHost, profileOf, shipTo } from '#tests/support/open-agents.ts';
+import { buyer, openAgentShop, openProfileHost, profileOf, shipTo } from '#tests/support/open-agents.ts';
 import { back, withLinking } from '#tests/support/open-linking.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { newMember } from '#tests/support/people.ts';
 
-const levels = ['nobody', 'open', 'known', 'cautious', 'blocked', 'member', 'narrow', 'stale'] as const;
+const levels = [
+  'nobody',
+  'open',
+  'known',
+  'keyless',
+  'cautious',
+  'blocked',
+  'member',
+  'narrow',
+  'stale',
+  'unlinked',
+] as const;
 type Level = (typeof levels)[number];
 
 /** A shop that is no demo, and an agent of each level: known ones by their keys. */
@@ -28,12 +39,18 @@ async function openLevels() {
   const callers = new Map<Level, Record<string, string>>([['nobody', {}]]);
   const hosts: Awaited<ReturnType<typeof openProfileHost>>[] = [];
   for (const level of levels.slice(1)) {
+    if (level === 'keyless') {
+      const { 'x-api-key': _, ...headers } = callers.get('known') ?? {};
+      callers.set(level, headers);
+      continue;
+    }
     // What an agent creates belongs to its host.
     const host = await openProfileHost();
     hosts.push(host);
     const acts = level === 'member' || level === 'narrow' || level === 'stale';
     const profile = profileOf('2026-08-25');
-    const profileUrl = host.put('/profile', acts ? withLinking(profile) : profile);
+    const mayLink = acts || level === 'unlinked';
+    const profileUrl = host.put('/profile', mayLink ? withLinking(profile) : profile);
     const headers = { 'ucp-agent': `profile="${profileUrl}"` };
     callers.set(level, headers);
     if (level === 'open') continue;
@@ -116,9 +133,12 @@ test('every call of agents answers each level of trust as the table says, for th
     for (const owner of path.includes(':id') ? ['own', 'of another'] : ['']) {
       const cells: string[] = [];
       for (const level of levels) {
-        const id = owner ? await make(owner === 'own' ? level : 'known', kind) : '';
+        // Without its key a known agent cannot order: it asks for what it ordered with it.
+        const own = level === 'keyless' && kind === 'order' ? 'known' : level;
+        const id = owner ? await make(owner === 'own' ? own : 'known', kind) : '';
         // The other thing belongs to a known agent; this one meets that of the agent without a key.
-        const other = owner === 'of another' && level === 'known' ? await make('open', kind) : id;
+        const isSameHost = level === 'known' || level === 'keyless';
+        const other = owner === 'of another' && isSameHost ? await make('open', kind) : id;
         cells.push(wordOf(await send(level, method, path.replace(':id', other), bodyOf(tool))));
       }
       rows.push([`\`${tool}\``, owner, ...cells]);
@@ -137,9 +157,10 @@ test('every call of agents answers each level of trust as the table says, for th
 
 Made by \`tests/access/agents.test.ts\`, which makes every call of agents at each level of trust
 (\`npm test -- --server tests/access -u\` regenerates it; review the diff). _nobody_ names no profile, _open_ names one, _known_ has a
-key of the shop, _cautious_ is known but may not complete checkouts, _blocked_ is known and blocked. _member_ is known and has the token
-of a member who allowed everything, _narrow_ one for carts alone, _stale_ one that is over. What belongs to another agent is
-unknown to all; orders are asked for with a linked account.
+key of the shop, _keyless_ names the profile of _known_ without its key, _cautious_ is known but may not complete checkouts,
+_blocked_ is known and blocked. _member_ is known and has the token of a member who allowed everything, _narrow_ one for carts
+alone, _stale_ one that is over, _unlinked_ could link accounts and has no token. What belongs to another agent is unknown to
+all; orders are asked for with a linked account.
 
 ${table(['Call', 'Thing', ...levels], rows)}
 
@@ -149,4 +170,24 @@ ${table(['Tool', 'Scope', 'Changes'], owners)}
 `;
   await expect(page).toMatchFileSnapshot('../../docs/access-of-agents.md');
   close();
+});
+
+test('the calls by which suites make things happen need their secret', async () => {
+  const agents = await openAgentShop({ KIOSK_AGENT_TEST_SECRET: 'a-secret-for-suites' });
+  const id = randomUUID();
+  const paths = [
+    'idempotency/age',
+    'idempotency/outage',
+    'agents',
+    `simulate-shipping/${id}`,
+    `orders/${id}/adjust`,
+  ];
+  for (const path of paths)
+    for (const secret of [{}, { 'simulation-secret': 'another' }]) {
+      const headers = { 'content-type': 'application/json', ...secret };
+      const init = { method: 'POST', headers, body: '{}' };
+      const response = await agents.shop.request(`/ucp/testing/${path}`, init);
+      expect([path, response.status]).toEqual([path, 403]);
+    }
+  await agents.close();
 });
