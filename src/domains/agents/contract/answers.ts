@@ -135,6 +135,8 @@ const goods = {
 
 export const Cart = z.strictObject(goods);
 
+const Instrument = z.strictObject({ id: text, handler_id: text, type: text });
+
 export const Checkout = z.strictObject({
   ...goods,
   status: z.enum([
@@ -146,9 +148,7 @@ export const Checkout = z.strictObject({
     'canceled',
   ]),
   fulfillment: Fulfillment.optional(),
-  payment: z
-    .strictObject({ instruments: z.array(z.strictObject({ id: text, handler_id: text, type: text })) })
-    .optional(),
+  payment: z.strictObject({ instruments: z.array(Instrument) }).optional(),
   order: z.strictObject({ id: text, label: text, permalink_url: url }).optional(),
   policies: z.array(z.strictObject({ type: text, description: Plain, url })).optional(),
   /** What is left at a closed checkout: why the call was refused. */
@@ -227,6 +227,16 @@ const Media = z.strictObject({
   height: amount,
 });
 
+const Availability = z.strictObject({
+  available: z.boolean(),
+  status: z.enum(['in_stock', 'out_of_stock']).optional(),
+});
+const Shipping = z.strictObject({
+  type: z.literal('shipping'),
+  description: Plain.optional(),
+  availability: Availability,
+});
+
 const Variant = z.strictObject({
   id: text,
   sku: text.optional(),
@@ -241,20 +251,7 @@ const Variant = z.strictObject({
   media: z.array(Media).optional(),
   seller: z.strictObject({ name: text }).optional(),
   /** Where both sides have the extension. */
-  fulfillment: z
-    .strictObject({
-      methods: z.array(
-        z.strictObject({
-          type: z.literal('shipping'),
-          description: Plain.optional(),
-          availability: z.strictObject({
-            available: z.boolean(),
-            status: z.enum(['in_stock', 'out_of_stock']).optional(),
-          }),
-        }),
-      ),
-    })
-    .optional(),
+  fulfillment: z.strictObject({ methods: z.array(Shipping) }).optional(),
   inputs: z.array(z.strictObject({ id: text, match: z.enum(['exact', 'featured']) })).optional(),
 });
 

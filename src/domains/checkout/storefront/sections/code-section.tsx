@@ -1,12 +1,14 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { Field } from '#ui/field.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
+import { CodeInput } from './code-input.tsx';
 import { GiftCards } from './gift-cards.tsx';
 import { Section } from './section-parts.tsx';
+
+const LONGEST_CODE = 100;
 
 type Props = { quote: CheckoutQuote; draftState: DraftState };
 type CodeProblem = Extract<CheckoutQuote['problems'][number]['kind'], `code_${string}`>;
@@ -24,7 +26,6 @@ function useCode({ quote, draftState }: Props) {
     isApplied,
     problem,
     taken: isApplied ? taken : undefined,
-    // A code that was typed but not applied counts as applied.
     apply: () => draftState.change({ code: typed.trim() || null }),
     remove() {
       setTyped('');
@@ -62,48 +63,21 @@ function DiscountCode(props: Props) {
   return (
     <div className="grid gap-1.5">
       <Field label={t('codeLabel')} error={problem && t(problem.kind as CodeProblem, { minimum })}>
-        {(control) => <CodeField control={control} code={code} />}
+        {(control) => (
+          <CodeInput
+            control={control}
+            value={code.typed}
+            onType={code.setTyped}
+            apply={code.apply}
+            longest={LONGEST_CODE}
+            label={t(code.isApplied ? 'remove' : 'apply')}
+            remove={code.isApplied ? code.remove : undefined}
+          />
+        )}
       </Field>
       <p role="status" className="font-medium text-good text-sm empty:hidden">
         {taken?.code && t(effectOf(taken, props.quote), { code: taken.code, name: taken.name })}
       </p>
     </div>
-  );
-}
-
-type FieldProps = { control: ComponentProps<'input'>; code: ReturnType<typeof useCode> };
-
-function CodeField({ control, code: { typed, setTyped, isApplied, apply, remove } }: FieldProps) {
-  const t = useMessages('account/checkout/general');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    apply();
-  };
-  return (
-    <span className="flex flex-wrap gap-2">
-      <Input
-        {...control}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={apply}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-        maxLength={100}
-        className="min-w-0 flex-1 basis-32"
-      />
-      <Button
-        look="secondary"
-        // Keeps focus in the field: on blur this button would become another one under the pointer.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={isApplied ? remove : apply}
-        className="shrink-0"
-      >
-        {t(isApplied ? 'remove' : 'apply')}
-      </Button>
-    </span>
   );
 }

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { LONGEST_CARD_CODE, MOST_CARDS } from '#domains/credits/limits.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
-import { Field, Input } from '#ui/field.tsx';
+import { Field } from '#ui/field.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
+import { CodeInput } from './code-input.tsx';
 
 type Props = { quote: CheckoutQuote; draftState: DraftState };
 
@@ -64,44 +65,22 @@ function NewCard({ quote, draftState }: Props) {
   const [problem] = quote.cardProblems;
   // A card that was taken leaves the field to the next.
   const shown = taken.includes(code) ? '' : typed;
-  // A code that was typed but not applied counts as applied.
   const apply = () => {
     const giftCards = [...taken, ...(shown.trim() ? [code] : [])];
     if (giftCards.join() !== draftState.draft.giftCards.join()) draftState.change({ giftCards });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    apply();
   };
   const isRefused = problem !== undefined && problem.typed === code;
   return (
     <Field label={t('cardLabel')} error={isRefused ? t(`card_${problem.kind}`) : undefined}>
       {(control) => (
-        <span className="flex flex-wrap gap-2">
-          <Input
-            {...control}
-            value={shown}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={onKeyDown}
-            onBlur={apply}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="done"
-            maxLength={LONGEST_CARD_CODE}
-            className="min-w-0 flex-1 basis-56"
-          />
-          <Button
-            look="secondary"
-            // Keeps focus in the field, which applies the code when it is left.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={apply}
-            className="shrink-0"
-          >
-            {t('redeem')}
-          </Button>
-        </span>
+        <CodeInput
+          control={control}
+          value={shown}
+          onType={setTyped}
+          apply={apply}
+          longest={LONGEST_CARD_CODE}
+          label={t('redeem')}
+        />
       )}
     </Field>
   );
