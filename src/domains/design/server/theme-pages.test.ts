@@ -64,3 +64,20 @@ test('staff stores a picture for a page and deletes what was designed; a custome
   expect((await node.as(actors.admin, '/api/design/theme', remove)).status).toBe(200);
   expect(await pageOf(node)).toContain('"look":null');
 });
+
+test('staff saves a draft, publishes it and restores what was published before, by calls', async () => {
+  const node = await openNode();
+  await publish(node, framed);
+  const call = async (method: string, path: string, body: object) => {
+    const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const answer = await node.as(actors.admin, `/api/design/theme${path}`, init);
+    expect([path, answer.status]).toEqual([path, 200]);
+  };
+  const version = async () => (await readDesign(node.admin, 'theme')).version;
+  const list = await node.as(actors.admin, '/api/design/theme/revisions', {});
+  const [first]: { id: string }[] = (await list.json()).data;
+  await call('PUT', '/draft', { version: await version(), body: framed });
+  await call('POST', '/publish', { version: await version() });
+  expect(await pageOf(node)).toContain(shownCards);
+  await call('POST', '/restore', { version: await version(), revision: first?.id });
+});
