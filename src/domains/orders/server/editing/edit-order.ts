@@ -13,6 +13,7 @@ import { isRepeated, pressOf } from '../commands/staff/run-command.ts';
 import { postInvoiceJob } from '../documents/issue-invoices.ts';
 import * as errors from '../errors.ts';
 import { postOrderMail } from '../mails/post-order-mail.ts';
+import { isPaymentUnderWay } from '../payments/payment-rows.ts';
 import { recordPaidAtOnce } from '../payments/record-paid.ts';
 import { settleDifference } from '../payments/settle-difference.ts';
 import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
@@ -21,10 +22,6 @@ import { type PricedEdit, priceEdit } from './price-edit.ts';
 import { problemsOf, showEdit } from './show-edit.ts';
 import { type Changes, changesOf, writeEdit } from './write-edit.ts';
 
-const isUnderWay = namedQuery(
-  'orders_edits_payment_under_way',
-  `select from payments where order_id = $1 and status = 'pending' and (details->>'isUnderWay')::boolean limit 1`,
-);
 const doneUnder = namedQuery<{ name: string }>(
   'orders_edits_of_key',
   'select idempotency_key as name from order_edits where order_id = $1 and starts_with(idempotency_key, $2)',
@@ -89,7 +86,7 @@ async function editable(ctx: Context, locked: LockedOrder, revision: number): Pr
   if (!order) throw errors.orderNotFound();
   if (hasGivenBack(order)) throw errors.editTooLate();
   if (order.lines.some(({ isGiftCard }) => isGiftCard)) throw errors.editGiftCards();
-  if ((await isUnderWay(ctx, [order.id])).length > 0) throw errors.paymentUnderWay();
+  if (await isPaymentUnderWay(ctx, order.id)) throw errors.paymentUnderWay();
   return order;
 }
 
