@@ -10,6 +10,7 @@ export const translatedKinds = [
   'slide',
   'page',
   'shippingMethod',
+  'pickupPlace',
   'promotion',
   'taxRate',
 ] as const;

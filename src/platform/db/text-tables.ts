@@ -38,6 +38,11 @@ export const textTables = {
   slide: { table: 'slide_texts', key: { slide_id: 'id' }, fields: ['title', 'body', 'button'] },
   page: { table: 'page_texts', key: { page_slug: 'slug' }, fields: ['title', 'body', ...seo] },
   shippingMethod: { table: 'shipping_method_texts', key: { shipping_method_id: 'id' }, fields: ['name'] },
+  pickupPlace: {
+    table: 'pickup_place_texts',
+    key: { pickup_place_id: 'id' },
+    fields: ['name', 'note'],
+  },
   promotion: { table: 'promotion_texts', key: { promotion_id: 'id' }, fields: ['name'] },
   customField: {
     table: 'custom_field_texts',

@@ -19,6 +19,7 @@ export function DraftSums({ draft }: Props) {
     <>
       <OrderSums
         currency={currency}
+        isCollected={Boolean(shipping?.pickup)}
         isBusy={!draft.isSettled}
         before={null}
         after={{ subtotal, discount, deposit, shipping: shipping?.price ?? 0, tax, total }}

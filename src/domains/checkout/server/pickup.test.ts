@@ -43,10 +43,10 @@ async function openPickup() {
       pickupPlaces: { id: string; name: string }[];
       taxes: { name: string; tax: number }[];
     };
-  const order = (total: number, shippingMethodId: string) =>
+  const order = (total: number, shippingMethodId: string, lang = 'en') =>
     send(
       'POST',
-      '/api/checkout/orders',
+      `/api/checkout/orders?lang=${lang}`,
       {
         lines,
         checkoutId: randomUUID(),
@@ -126,5 +126,56 @@ test('a place that is gone is no longer offered, its orders keep it, and only st
   expect((await order(11.9, place.id)).body).toMatchObject({ code: 'checkout.shipping_unavailable' });
   expect((await look(body.order?.code ?? '')).order.shippingMethod.pickup).toMatchObject({
     name: counter.name,
+  });
+});
+
+test('a buyer reads the pickup place in their language: choosing it, in the mail, on the papers and in the order', async () => {
+  const { staff, place, send, order, act, look, ask, rows, shop } = await openPickup();
+  await writeSetting(staff, 'languages', ['en', 'de', 'fr']);
+  const texts = {
+    de: { name: 'Kiosk am Kanal', note: 'An der blauen Tür klingeln.' },
+    fr: { name: 'Kiosque' },
+  };
+  const change = (input: object, as: Actor = actors.admin) =>
+    ask('PATCH', `/api/pickup-places/${place.id}`, input, as);
+  expect((await change({ texts })).body).toMatchObject({ data: { name: counter.name, texts } });
+  expect((await change({ texts: { de: { note: 'x'.repeat(501) } } })).status).toBe(400);
+  expect((await change({ texts: { de: { name: '\u0000' } } })).status).toBe(400);
+  const offered = async (lang: string) => {
+    const asked = { lines: [], shippingMethodId: null, destination: { country: 'DE' } };
+    const { body } = await send('POST', `/api/checkout/quote?lang=${lang}`, asked);
+    return (body as unknown as { pickupPlaces: { name: string; note: string }[] }).pickupPlaces;
+  };
+  expect(await offered('en')).toMatchObject([{ name: counter.name, note: counter.note }]);
+  expect(await offered('de')).toMatchObject([texts.de]);
+  expect(await offered('fr')).toMatchObject([{ name: 'Kiosque', note: counter.note }]);
+
+  const code = (await order(11.9, place.id, 'de')).body.order?.code ?? '';
+  await act(code, 'fulfillments');
+  await runJobs(shop.kiosk);
+  const mails = await rows<{ text: string; html: string }>('select text, html from mails order by id');
+  for (const { text } of mails) {
+    expect(text).toContain('Kiosk am Kanal');
+    expect(text).toContain('blauen Tür');
+  }
+  expect(mails[0]?.text).toContain('Abholung');
+  expect(mails[0]?.text).not.toContain('Versand:');
+  const read = async (lang: string) => {
+    const { body } = await ask('GET', `/api/orders/${code}?lang=${lang}`, undefined, actors.admin);
+    return body as unknown as Awaited<ReturnType<typeof look>>['order'];
+  };
+  for (const [lang, name, note] of [
+    ['de', 'Kiosk am Kanal', texts.de.note],
+    ['fr', 'Kiosque', texts.de.note],
+    ['en', counter.name, counter.note],
+  ] as const)
+    expect(await read(lang)).toMatchObject({
+      shippingAddress: { company: name },
+      shippingMethod: { name, pickup: { name, note } },
+    });
+  await change({ texts: { de: { name: 'Anderswo', note: null } } });
+  expect(await read('de')).toMatchObject({ shippingMethod: { name: 'Kiosk am Kanal' } });
+  expect((await ask('GET', '/api/pickup-places', undefined, actors.admin)).body).toMatchObject({
+    data: [{ texts: { de: { name: 'Anderswo' }, fr: { name: 'Kiosque' } } }],
   });
 });

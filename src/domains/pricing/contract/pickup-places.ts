@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { version } from '#platform/contract.ts';
+import { textsChange, textsOf, version } from '#platform/contract.ts';
 import { LONGEST_PLACE_NOTE, MOST_EXCEPTIONS, MOST_HOURS } from '../limits.ts';
 
 const text = (most: number) => z.string().trim().max(most);
@@ -37,13 +37,16 @@ export const HoursOfDate = z.object({
 });
 export type HoursOfDate = z.infer<typeof HoursOfDate>;
 
+const name = text(200);
+/** What buyers should know, such as which bell to ring. */
+const note = text(LONGEST_PLACE_NOTE);
+
 const placeTerms = z.object({
-  name: text(200).min(1),
+  name: name.min(1),
   address: PlaceAddress,
   hours: z.array(OpeningHours).max(MOST_HOURS),
   exceptions: z.array(HoursOfDate).max(MOST_EXCEPTIONS),
-  /** What buyers should know, such as which bell to ring. */
-  note: text(LONGEST_PLACE_NOTE),
+  note,
 });
 
 /** A place as buyers see it. */
@@ -55,8 +58,14 @@ const staffTerms = placeTerms.extend({
   position: z.number().int().min(0).max(1_000_000),
 });
 export const PickupPlace = staffTerms
-  .extend({ id: z.string(), version: z.number().int() })
+  .extend({ id: z.string(), texts: textsOf({ name, note }), version: z.number().int() })
   .openapi('PickupPlace');
 export type PickupPlace = z.infer<typeof PickupPlace>;
-export const NewPickupPlace = staffTerms.partial().required({ name: true, address: true });
-export const PickupPlaceChange = staffTerms.partial().extend({ version: version.optional() });
+const changedTexts = { texts: textsChange({ name, note }).optional() };
+export const NewPickupPlace = staffTerms
+  .extend(changedTexts)
+  .partial()
+  .required({ name: true, address: true });
+export const PickupPlaceChange = staffTerms
+  .partial()
+  .extend({ ...changedTexts, version: version.optional() });

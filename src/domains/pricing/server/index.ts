@@ -2,7 +2,7 @@
  * Deals, shipping methods, promotions and taxes, and the quote of an order computed from them.
  *
  * Owns `deals`, `price_history`, `shipping_methods`, `shipping_zones`, `pickup_places`, `tax_rates`, `promotions`, `promotion_uses`, `promotion_codes`, `terms_stamp`, `customer_groups`, `customer_group_members`,
- * `shipping_method_texts`, `promotion_texts` and `tax_rate_texts`. Announces `pricing.deals_changed`; handles `catalog.products_changed` and
+ * `shipping_method_texts`, `pickup_place_texts`, `promotion_texts` and `tax_rate_texts`. Announces `pricing.deals_changed`; handles `catalog.products_changed` and
  * `identity.account_deleted`.
  */
 

@@ -174,6 +174,7 @@ function editHref({ kind, id }: MissingText): string | null {
     slide: '/dashboard/settings/slides',
     page: '/dashboard/settings/pages',
     shippingMethod: '/dashboard/settings/shipping',
+    pickupPlace: '/dashboard/settings/shipping/pickup',
     promotion: '/dashboard/settings/promotions',
     taxRate: '/dashboard/settings/taxes',
   };

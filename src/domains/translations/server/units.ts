@@ -57,6 +57,7 @@ const sources: Record<TranslatedKind, Source> = {
   slide: plain('slide', 'slides'),
   page: { ...plain('page', 'pages'), keys: [{ column: 't.slug', type: 'text' }] },
   shippingMethod: plain('shippingMethod', 'shipping_methods', 't.deleted_at is null'),
+  pickupPlace: plain('pickupPlace', 'pickup_places', 't.deleted_at is null'),
   promotion: plain('promotion', 'promotions', 't.deleted_at is null'),
   taxRate: plain('taxRate', 'tax_rates'),
 };

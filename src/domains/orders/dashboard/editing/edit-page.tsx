@@ -98,6 +98,7 @@ function SavePart({ order, edit, path }: PartProps) {
       {preview && (
         <OrderSums
           currency={order.currency}
+          isCollected={Boolean(order.shippingMethod.pickup)}
           isBusy={!isSettled}
           before={preview.before}
           after={preview.after}

@@ -10,6 +10,7 @@ type Sums = Record<(typeof rows)[number], number>;
 
 type Props = {
   currency: string;
+  isCollected: boolean;
   isBusy: boolean;
   /** Null: of an order that is new. */
   before: Sums | null;
@@ -21,11 +22,12 @@ type Props = {
 };
 
 /** What an order costs, and cost before, what prevents it, and the shipping price to type. */
-export function OrderSums({ currency, isBusy, before, after, problems, shippingPrice, children }: Props) {
+export function OrderSums({ isBusy, problems, shippingPrice, children, ...sums }: Props) {
   const t = useMessages('dashboard/orders/edit');
+  const { currency } = sums;
   return (
     <div className="grid gap-4" aria-busy={isBusy}>
-      <Amounts currency={currency} before={before} after={after} />
+      <Amounts {...sums} />
       {problems.length > 0 && (
         <Notice look="bad">
           <ul>
@@ -56,7 +58,9 @@ export function OrderSums({ currency, isBusy, before, after, problems, shippingP
   );
 }
 
-function Amounts({ currency, before, after }: Pick<Props, 'currency' | 'before' | 'after'>) {
+type Amounts = Pick<Props, 'currency' | 'isCollected' | 'before' | 'after'>;
+
+function Amounts({ currency, isCollected, before, after }: Amounts) {
   const t = useMessages('dashboard/orders/edit');
   const money = useMoneyIn(currency);
   const shown = rows.filter((row) => row !== 'deposit' || (before?.deposit ?? 0) + after.deposit > 0);
@@ -81,7 +85,7 @@ function Amounts({ currency, before, after }: Pick<Props, 'currency' | 'before' 
         {shown.map((row) => (
           <tr key={row} className={cx(row === 'total' && 'border-line border-t font-semibold text-base')}>
             <th scope="row" className={cx('py-1 text-start', row !== 'total' && 'font-normal')}>
-              {t(row)}
+              {t(row === 'shipping' && isCollected ? 'pickup' : row)}
             </th>
             {before && (
               <td className={cx('ps-3 text-end', before[row] !== after[row] && 'text-quiet')}>

@@ -64,7 +64,7 @@ function writePackingSlip(sheet: Sheet, order: WholeOrder, { shop, parcel }: Sli
     [t('order'), code],
     [t('orderedOn'), day(order.placedAt)],
     [t('date'), day(parcel?.shippedAt ?? new Date().toISOString())],
-    [t('shipping'), order.shippingMethod.name],
+    [t(order.shippingMethod.pickup ? 'pickupAt' : 'shipping'), order.shippingMethod.name],
     ...(parcel ? trackingOf(parcel, spelling) : []),
   ];
   const to = addressLines(order.shippingAddress, locale);

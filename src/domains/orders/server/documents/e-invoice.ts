@@ -222,7 +222,7 @@ function settlement(invoice: InvoiceSnapshot, { parts, amount, t, money }: Settl
       el('SpecifiedTradeAllowanceCharge', [
         el('ChargeIndicator', el('udt:Indicator', 'true')),
         text('ActualAmount', amount(charge.netMinor)),
-        text('Reason', t('shipping')),
+        text('Reason', t(order.shippingMethod.pickup ? 'pickupAt' : 'shipping')),
         el('CategoryTradeTax', taxOf(charge)),
       ]),
     ),

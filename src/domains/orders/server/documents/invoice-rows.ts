@@ -74,7 +74,7 @@ function shippingRow(order: InvoiceSnapshot['order'], { t, money, percent }: Doc
       : percent(shippingTaxMinor > 0 ? nearestRate(order, net) : 0);
   return {
     cells: [
-      `${t('shipping')}: ${order.shippingMethod.name}`,
+      `${t(order.shippingMethod.pickup ? 'pickupAt' : 'shipping')}: ${order.shippingMethod.name}`,
       '1',
       money(shippingMinor),
       rate,

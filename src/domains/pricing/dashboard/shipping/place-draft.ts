@@ -1,3 +1,4 @@
+import { type TextDrafts, textDrafts, textTerms } from '#ui/dashboard/text-drafts.ts';
 import type { HoursOfDate, OpeningHours, PickupPlace } from '../../contract/pickup-places.ts';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -14,7 +15,10 @@ export type PlaceDraft = {
   exceptions: string;
   note: string;
   isActive: boolean;
-} & Record<DayField, string>;
+} & Record<DayField, string> &
+  TextDrafts<'name' | 'note'>;
+
+const texts = ['name', 'note'] as const;
 
 const range = /^(\d{1,2})[:.](\d{2})\s*[-–]\s*(\d{1,2})[:.](\d{2})$/;
 
@@ -68,6 +72,7 @@ const shownHours = (hours: readonly OpeningHours[], day: number) =>
 
 export const placeDraft = (place: PickupPlace | null): PlaceDraft => ({
   name: place?.name ?? '',
+  ...textDrafts(texts, place?.texts),
   line1: place?.address.line1 ?? '',
   line2: place?.address.line2 ?? '',
   postalCode: place?.address.postalCode ?? '',
@@ -86,6 +91,7 @@ export const placeDraft = (place: PickupPlace | null): PlaceDraft => ({
 
 export const placeTerms = (draft: PlaceDraft) => ({
   name: draft.name,
+  texts: textTerms(texts, draft),
   address: {
     line1: draft.line1,
     line2: draft.line2,

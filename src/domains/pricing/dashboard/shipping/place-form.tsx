@@ -7,9 +7,11 @@ import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { CheckField, FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { TextFields } from '#ui/dashboard/text-fields.tsx';
 import type { PickupPlace } from '../../contract/pickup-places.ts';
 import { placeCalls } from '../term-calls.ts';
-import { useRules, useTermForm } from '../use-term-form.ts';
+import { NameFields } from '../term-parts.tsx';
+import { useTermForm } from '../use-term-form.ts';
 import { areHours, placeDraft, placeTerms, weekdays, wrongException } from './place-draft.ts';
 
 type Props = {
@@ -31,7 +33,6 @@ export function PlaceForm({ place, home, onDone, onCancel }: Props) {
   const term = useMessages('dashboard/pricing/general');
   const locale = useLocale();
   const { timeZone } = use(LocaleContext);
-  const rules = useRules();
   const edit = useTermForm({
     calls: placeCalls,
     thing: place,
@@ -66,7 +67,7 @@ export function PlaceForm({ place, home, onDone, onCancel }: Props) {
     >
       <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(place ? 'save' : 'create')}>
         <div className="grid gap-5">
-          <TextField {...field('name')} rules={rules.named} maxLength={200} required />
+          <NameFields form={form} />
           <TextField {...field('line1')} rules={given} maxLength={200} required />
           <div className="grid items-start gap-5 sm:grid-cols-3">
             <TextField {...field('postalCode')} maxLength={20} />
@@ -76,7 +77,10 @@ export function PlaceForm({ place, home, onDone, onCancel }: Props) {
               <CountryOptions chosen={form.watch('country')} />
             </SelectField>
           </div>
-          <LinesField {...field('note')} hint={t('noteHint')} rows={2} />
+          <TextFields
+            form={form}
+            fields={[{ name: 'note', label: labels.note, hint: t('noteHint'), rows: 2 }]}
+          />
           <CheckField {...field('isActive')} />
         </div>
         <FormPart title={t('hours')}>

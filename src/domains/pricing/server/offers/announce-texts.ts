@@ -4,6 +4,7 @@ import { requireStaff } from '#platform/guard.ts';
 
 const raise = {
   shippingMethod: plannedQuery('update shipping_methods set name = name where id = any ($1::uuid[])'),
+  pickupPlace: plannedQuery('update pickup_places set name = name where id = any ($1::uuid[])'),
   promotion: plannedQuery('update promotions set name = name where id = any ($1::uuid[])'),
   taxRate: plannedQuery('update tax_rates set name = name where id = any ($1::uuid[])'),
 };

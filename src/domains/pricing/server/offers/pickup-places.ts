@@ -1,12 +1,16 @@
+import { isStorable } from '#domains/catalog/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { jsonOf, type RowOf, tableColumns } from '#platform/db/table-columns.ts';
+import { editableTexts } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { textWriter } from '#platform/db/write-texts.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
+import { changedTexts, type Texts, type TextsChange } from '#platform/texts.ts';
 import type { HoursOfDate, OpeningHours, PickupPlace, PlaceAddress } from '../../contract/pickup-places.ts';
-import { MOST_PLACES } from '../../limits.ts';
+import { LONGEST_PLACE_NOTE, MOST_PLACES } from '../../limits.ts';
 import { pickupPlaceNotFound, termsInvalid, tooManyPlaces } from '../errors.ts';
 import {
   asRow,
@@ -33,8 +37,11 @@ const kinds = {
 } as const;
 type Needed = 'name' | 'address';
 type Terms = Omit<RowOf<typeof kinds>, 'id'>;
-export type PickupPlaceDraft = Omit<DraftOf<Terms, Needed>, 'texts'>;
-type Place = Terms & { id: string; version: number };
+type TextField = 'name' | 'note';
+export type PickupPlaceDraft = Omit<DraftOf<Terms, Needed>, 'texts'> & {
+  texts?: TextsChange<TextField> | undefined;
+};
+type Place = Terms & { id: string; texts: Texts<TextField>; version: number };
 
 const absent: Omit<Terms, Needed> = {
   hours: [],
@@ -46,11 +53,12 @@ const absent: Omit<Terms, Needed> = {
 };
 
 const places = tableColumns('pickup_places', kinds);
+const writeTexts = textWriter('pickupPlace');
 const insertPlace = places.insertRows();
 const changePlace = places.changeRows('where id = $2');
 const markDeleted = plannedQuery('update pickup_places set deleted_at = now() where id = $1');
 const selectForUpdate = plannedQuery<Place>(
-  `select ${places.selected}, version from pickup_places where id = $1 and deleted_at is null for no key update`,
+  `select ${places.selected}, ${editableTexts('pickupPlace', 'pickup_places')} as texts, version from pickup_places where id = $1 and deleted_at is null for no key update`,
 );
 const lockPlaces = namedQuery(
   'pricing_lock_places',
@@ -60,7 +68,8 @@ const countPlaces = plannedQuery<{ places: number }>(
   'select count(*)::integer as places from pickup_places where deleted_at is null',
 );
 const selectPlaces = plannedQuery<PickupPlace>(
-  `select t.id, name, address, hours, exceptions, note, is_active as "isActive", position, version from pickup_places t
+  `select t.id, name, address, hours, exceptions, note, is_active as "isActive", position,
+     ${editableTexts('pickupPlace', 't')} as texts, version from pickup_places t
    where deleted_at is null and ($1::uuid is null or t.id = $1) order by position, t.id`,
 );
 
@@ -92,6 +101,7 @@ export async function createPickupPlace(ctx: Context, draft: PickupPlaceDraft): 
     const [count] = await countPlaces(tx, []);
     if ((count?.places ?? 0) >= MOST_PLACES) throw tooManyPlaces();
     await insertPlace(tx, [{ ...asRow<Terms, Needed>(terms, absent), id }]);
+    await writeTexts(tx, [{ of: { pickup_place_id: id }, texts: terms.texts }]);
     await recordTerms(tx, 'pickup_place.created', id, terms);
   });
   return { id };
@@ -111,8 +121,10 @@ export async function updatePickupPlace(
   await inTransaction(ctx, async (tx) => {
     const { version: now, ...before } = await lockPlace(tx, id);
     checkVersion(version, now);
-    const terms = checkTerms({ ...before, ...changedOnly(change) });
+    const texts = changedTexts(before.texts, change.texts);
+    const terms = checkTerms({ ...before, ...changedOnly(change), texts });
     await changePlace(tx, terms, [id]);
+    await writeTexts(tx, [{ of: { pickup_place_id: id }, texts: change.texts }]);
     await recordTerms(tx, 'pickup_place.changed', id, beforeAndAfter(before, terms));
   });
 }
@@ -152,6 +164,8 @@ function checkTerms<Draft extends PickupPlaceDraft>(draft: Draft): Draft {
     const isClosed = from === null && to === null;
     return isDate(date) && (isClosed || (from !== null && to !== null && from < to));
   });
-  if (!isCountry(address.country) || !isApart || !areDates) throw termsInvalid();
+  const notes = [draft.note, ...Object.values(draft.texts ?? {}).map((texts) => texts?.note)];
+  const areNotes = notes.every((note) => isStorable(note ?? '') && (note ?? '').length <= LONGEST_PLACE_NOTE);
+  if (!isCountry(address.country) || !isApart || !areDates || !areNotes) throw termsInvalid();
   return checkNames(draft);
 }

@@ -74,8 +74,8 @@ const zones = `
   from shipping_zones z where z.deleted_at is null order by z.id`;
 
 const places = `
-  select json_build_object('id', pl.id, 'name', pl.name, 'address', pl.address, 'hours', pl.hours,
-    'exceptions', pl.exceptions, 'note', pl.note) as place
+  select json_build_object('id', pl.id, 'name', ${textIn('$1', 'pickupPlace', 'pl.name')}, 'address', pl.address, 'hours', pl.hours,
+    'exceptions', pl.exceptions, 'note', ${textIn('$1', 'pickupPlace', 'pl.note')}) as place
   from pickup_places pl where pl.is_active and pl.deleted_at is null order by pl.position, pl.id`;
 
 const rates = `
