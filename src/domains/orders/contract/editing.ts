@@ -132,6 +132,7 @@ export const editOrder = createRoute('editOrder', {
       'orders.no_account',
       'checkout.shipping_unavailable',
       'inventory.insufficient_stock',
+      'pricing.promotion_used_up',
     ),
     422: problem('orders.key_reused'),
   },

@@ -51,7 +51,9 @@ export { type DealDraft, type DealTimes, endDeal, replaceDeal, scheduleDeal } fr
 export { currentRate, readShippingMethods, readTaxRates } from './terms/read-terms.ts';
 export { pricingRoutes } from './terms/routes.ts';
 export {
+  findUsedUp,
   onAccountDeleted,
+  recordNewUses,
   recordPromotionUses,
   releaseOtherUses,
   releasePromotionUses,

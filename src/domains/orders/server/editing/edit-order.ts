@@ -1,5 +1,5 @@
 import { changeUnits, insufficientStock } from '#domains/inventory/server/index.ts';
-import { type Quote, releaseOtherUses } from '#domains/pricing/server/index.ts';
+import { type Quote, recordNewUses, releaseOtherUses } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -51,7 +51,7 @@ type Saved = OrderEdit & { code: string; key: string; total: number; back: 'paym
  *
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.already_shipped`, `orders.edit_too_late`,
  * `orders.edit_gift_cards`, `orders.edited_meanwhile`, `orders.total_changed`, `orders.edit_impossible`,
- * `orders.payment_under_way`, `orders.no_account`, `inventory.insufficient_stock` (409), `orders.key_reused` (422), and
+ * `orders.payment_under_way`, `orders.no_account`, `inventory.insufficient_stock`, `pricing.promotion_used_up` (409), `orders.key_reused` (422), and
  * what `priceEdit` throws.
  */
 export async function editOrder(ctx: Context, { code, key, total, back, ...edit }: Saved): Promise<void> {
@@ -69,6 +69,8 @@ export async function editOrder(ctx: Context, { code, key, total, back, ...edit 
     // Also one that takes nothing off now: it does again after an edit to higher prices.
     const kept = priced.quote.discounts.flatMap(({ promotionId }) => promotionId || []);
     await releaseOtherUses(tx, { orderId: order.id, kept });
+    const { discounts } = priced.quote;
+    await recordNewUses(tx, { orderId: order.id, discounts, buyer: order });
     await settle(tx, locked, { edit, priced, back, key: press.name });
     await note(tx, order, { priced, changes, back, reason: edit.reason });
   });

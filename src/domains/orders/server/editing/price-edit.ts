@@ -1,5 +1,5 @@
 import type { AgreedLine, Quote } from '#domains/pricing/server/index.ts';
-import { agreedRates, loadRequote, requote } from '#domains/pricing/server/index.ts';
+import { agreedRates, findUsedUp, loadRequote, requote } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
@@ -44,7 +44,8 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
   const becomesTaxed = order.isIntraCommunity && !isIntraCommunity;
   if (becomesTaxed && edit.added.length > 0) throw editTaxedOtherwise();
   const input = { lines: wanted, destination: { country, region, postalCode } };
-  const promotionIds = order.promotions.flatMap(({ promotionId }) => promotionId || []);
+  const promotions = await stillGiven(ctx, order);
+  const promotionIds = promotions.flatMap(({ promotionId }) => promotionId || []);
   const basis = await loadRequote({ ...ctx, locale: order.locale }, { ...input, promotionIds });
   const isTaxedElsewhere = country !== former.country || region !== former.region;
   const isElsewhere = isTaxedElsewhere || (postalCode !== former.postalCode && basis.zones.length > 0);
@@ -69,7 +70,7 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
     const heldQuantity = order.lines.find((line) => line.variantId === id)?.quantity ?? 0;
     return { place, unitPriceMinor: typedMinor, heldQuantity, known: null };
   });
-  const { promotions, pricesIncludeTax, shippingMethod: method } = order;
+  const { pricesIncludeTax, shippingMethod: method } = order;
   const quote = requote(basis, input, {
     lines: [...agreed, ...added],
     promotions,
@@ -80,6 +81,16 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
     typedShippingMinor: minor(edit.shippingPrice),
   });
   return { quote, ...addresses, lineOf: lineFinder(order) };
+}
+
+/** The promotions of an order, without those that took nothing off and that others have used up since. */
+async function stillGiven(
+  ctx: Context,
+  { id: orderId, promotions, userId, email }: WholeOrder,
+): Promise<WholeOrder['promotions']> {
+  const discounts = promotions.map((one) => ({ ...one, promotionId: one.promotionId ?? '' }));
+  const usedUp = await findUsedUp(ctx, { orderId, discounts, buyer: { userId, email } });
+  return promotions.filter(({ promotionId }) => !usedUp.has(promotionId ?? ''));
 }
 
 function check(order: WholeOrder, { lines, added, shippingPrice, reason }: OrderEdit): void {

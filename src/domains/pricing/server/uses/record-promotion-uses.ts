@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/context.ts';
+import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { promotionUsedUp } from '../errors.ts';
 import type { Buyer, QuoteDiscount } from '../quote/quote-types.ts';
@@ -39,7 +39,7 @@ const insertUses = namedQuery<{ promotionId: string }>(
 /** The `discounts` of the order's quote. */
 export type PromotionUses = {
   orderId: string;
-  discounts: readonly QuoteDiscount[];
+  discounts: readonly Pick<QuoteDiscount, 'promotionId' | 'code' | 'amountMinor'>[];
   buyer: Pick<Buyer, 'userId' | 'email'>;
 };
 
@@ -59,6 +59,57 @@ export async function recordPromotionUses(
   const codes = taken.map(({ code }) => code);
   const recorded = await insertUses(tx, [ids, orderId, buyer.userId, buyer.email, codes]);
   if (recorded.length < ids.length) throw promotionUsedUp();
+}
+
+const selectUsed = namedQuery<{ promotionId: string }>(
+  'pricing_uses_of_order',
+  'select promotion_id as "promotionId" from promotion_uses where order_id = $1',
+);
+
+/**
+ * Records the promotions that an order uses for the first time since it was edited: they took nothing off before.
+ *
+ * @throws as `recordPromotionUses`.
+ */
+export async function recordNewUses(
+  tx: Transaction,
+  { orderId, discounts, buyer }: PromotionUses,
+): Promise<void> {
+  const used = new Set((await selectUsed(tx, [orderId])).map(({ promotionId }) => promotionId));
+  const unused = discounts.filter(({ promotionId }) => promotionId && !used.has(promotionId));
+  await recordPromotionUses(tx, { orderId, discounts: unused, buyer });
+}
+
+const selectUsedUp = plannedQuery<{ id: string }>(
+  `select p.id from promotions p join unnest($1::uuid[], $5::text[]) wanted (id, code) on wanted.id = p.id
+   cross join (select $3::uuid as user_id, hash_customer($4) as email_hash) c
+   where not exists (select from promotion_uses own where own.promotion_id = p.id and own.order_id = $2)
+     and (p.used_count >= p.usage_limit
+       or p.usage_limit_per_customer is not null and not exists (
+         select from generate_series(1, p.usage_limit_per_customer) n where not exists (
+           select from promotion_uses u
+           where u.promotion_id = p.id and u.nth = n and (u.user_id = c.user_id or u.email_hash = c.email_hash)))
+       or p.is_first_order_only and exists (
+         select from promotion_uses u
+         where u.promotion_id = p.id and u.is_first_order and (u.user_id = c.user_id or u.email_hash = c.email_hash))
+       or p.has_codes and not exists (
+         select from promotion_codes one
+         where one.promotion_id = p.id and lower(one.code) = lower(wanted.code) and one.order_id is null))`,
+);
+
+/**
+ * The promotions of an order that took nothing off, and that others have used up since: an edit cannot give them any more.
+ */
+export async function findUsedUp(
+  ctx: Context,
+  { orderId, discounts, buyer }: PromotionUses,
+): Promise<Set<string>> {
+  const unused = discounts.filter(({ promotionId, amountMinor }) => promotionId && amountMinor === 0);
+  if (unused.length === 0) return new Set();
+  const ids = unused.map(({ promotionId }) => promotionId);
+  const codes = unused.map(({ code }) => code);
+  const rows = await selectUsedUp(ctx, [ids, orderId, buyer.userId, buyer.email, codes]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 const deleteUses = namedQuery(
