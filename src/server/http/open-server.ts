@@ -14,15 +14,19 @@ const timeouts = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
-/** Connections without traffic in either direction for this long are closed. */
+/** Connections without traffic in either direction while a request is answered are closed after this long. */
 const STILL_MS = 120_000;
 const MOST_HEAD_BYTES = 16_384;
 
 /** The HTTP server of a shop; it also answers requests that are not valid HTTP. */
 export function openServer(listener: Listener): Server {
   // The app checks the Host header, so that its refusal looks like all others.
-  const server = createServer({ ...timeouts, requireHostHeader: false }, listener);
-  server.setTimeout(STILL_MS);
+  const options = { ...timeouts, requireHostHeader: false, optimizeEmptyRequests: true };
+  const server = createServer(options, (request, response) => {
+    listener(request, response);
+    // An answer that the system took at once, as most cached ones, needs no timer; keepAliveTimeout follows it.
+    if (!response.writableEnded || response.writableLength > 0) request.socket.setTimeout(STILL_MS);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const head = error.rawPacket?.subarray(0, MOST_HEAD_BYTES).toString('latin1') ?? '';

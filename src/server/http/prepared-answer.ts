@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compress, type Encoding, encodings, negotiateEncoding } from './encoding.ts';
+import { joinHead, type RawHeaders, writeJoinedHead } from './joined-head.ts';
 
-/** Names and values alternating, as for `writeHead`. */
-export type RawHeaders = string[];
-/** An answer in one encoding. */
-export type Representation = { headers: RawHeaders; notModified: RawHeaders; body: Buffer };
+/** An answer in one encoding; `head` is made of `headers` when it is first sent. */
+export type Representation = { headers: RawHeaders; notModified: RawHeaders; body: Buffer; head?: string };
 
 /** An answer prepared in each encoding, so that a request needs no further work. */
 export type PreparedAnswer = {
@@ -100,7 +99,8 @@ export function sendOne(
     response.writeHead(304, chosen.notModified).end();
     return 304;
   }
-  response.writeHead(status, chosen.headers);
+  chosen.head ??= joinHead(status, chosen.headers);
+  writeJoinedHead(response, { status, head: chosen.head, length: chosen.body.length });
   if (method === 'HEAD') response.end();
   else response.end(chosen.body);
   return status;
