@@ -112,7 +112,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/', mediaRoutes(kiosk));
   app.route('/', fileRoutes(kiosk));
   app.route('/', iconRoutes(kiosk));
-  app.route('/', agentRoutes(kiosk));
+  app.route('/', agentRoutes(kiosk, options.caches?.agents));
   app.route('/', oauthRoutes(kiosk));
   const reader = () => ({ ...kiosk.context({ kind: 'visitor' }), db: kiosk.shares.read });
   app.route('/', feedFiles(reader));

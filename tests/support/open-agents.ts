@@ -66,8 +66,11 @@ function record(answer: object): void {
 }
 
 /** A demo shop that agents may shop in, with a shipping method for 5.00, and the calls of an agent. */
-export async function openAgentShop(environment: Record<string, string> = {}) {
-  const shop = await createTestShop(environment);
+export async function openAgentShop(
+  environment: Record<string, string> = {},
+  cachesOf?: Parameters<typeof createTestShop>[1],
+) {
+  const shop = await createTestShop(environment, cachesOf);
   const shelves = await layShelves(shop);
   const system = shop.kiosk.context(actors.system);
   await writeDemoParts(system, {});

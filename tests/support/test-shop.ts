@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#platform/config.ts';
 import type { Actor } from '#platform/context.ts';
 import { apiDocument } from '#server/api-docs/api-document.ts';
 import { createApp } from '#server/app.ts';
+import type { Caches } from '#server/cache/caches.ts';
 import { type Kiosk, openKiosk } from '#server/kiosk.ts';
 import { answerOf } from './api-calls/check-answer.ts';
 import { holdAnswer } from './api-calls/hold-answer.ts';
@@ -49,13 +50,19 @@ export async function createTestDatabase(): Promise<{ connectionString: string; 
 }
 
 /** Opens an empty shop on its own database and folder. Close it in `afterAll`, or use `openTestShop` inside a test. */
-export async function createTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
+export async function createTestShop(
+  environment: Record<string, string> = {},
+  cachesOf?: (kiosk: Kiosk) => Caches,
+): Promise<TestShop> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'kiosk-shop-'));
   const config = readConfig({ KIOSK_DATA: dataDir, KIOSK_DEMO: '0', LOG_LEVEL: 'silent', ...environment });
   const kiosk = openKiosk(config, { connectionString: database.connectionString });
   const actorsByRequest = new WeakMap<Request, Actor>();
-  const app = createApp(kiosk, { identify: (request) => actorsByRequest.get(request) ?? null });
+  const app = createApp(kiosk, {
+    identify: (request) => actorsByRequest.get(request) ?? null,
+    ...(cachesOf ? { caches: cachesOf(kiosk) } : {}),
+  });
   return {
     kiosk,
     config,

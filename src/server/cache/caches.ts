@@ -4,6 +4,7 @@ import type { Kiosk } from '../kiosk.ts';
 import { type KnownOpening, openingMemory } from '../opening/opening-state.ts';
 import { type KnownRedirects, redirectMemory } from '../redirects/known-redirects.ts';
 import { MissedPaths } from '../redirects/missed-paths.ts';
+import { AgentAnswers } from './agent-answers.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { type RememberedSlugs, slugMemory } from './known-slugs.ts';
 import { type KnownLanguages, languageMemory } from './offered-languages.ts';
@@ -40,14 +41,16 @@ const between = (low: number, bytes: number, high: number) =>
   Math.min(Math.max(low * MEGABYTE, bytes), high * MEGABYTE);
 const PAGES_LIMIT = between(16, heap / 8, 64);
 const ANSWERS_LIMIT = between(8, heap / 16, 32);
+const AGENTS_LIMIT = between(2, heap / 64, 8);
 
-export type CacheLimits = { pageBytes?: number; answerBytes?: number };
+export type CacheLimits = { pageBytes?: number; answerBytes?: number; agentBytes?: number };
 
 /** This node's caches of pages and public answers. */
 export class Caches {
   readonly clock = new DatabaseClock();
   readonly pages: PageCache;
   readonly answers: AnswerMemory;
+  readonly agents: AgentAnswers;
   readonly languages: TaggedCache<KnownLanguages> = languageMemory();
   readonly opening: TaggedCache<KnownOpening> = openingMemory();
   readonly redirects: TaggedCache<KnownRedirects> = redirectMemory();
@@ -57,6 +60,7 @@ export class Caches {
   constructor(limits: CacheLimits = {}) {
     this.pages = new PageCache(limits.pageBytes ?? PAGES_LIMIT, this.clock);
     this.answers = new AnswerMemory(limits.answerBytes ?? ANSWERS_LIMIT, this.clock);
+    this.agents = new AgentAnswers(limits.agentBytes ?? AGENTS_LIMIT, this.clock);
   }
 
   drop(tags: readonly CacheTag[]): void {
@@ -65,6 +69,7 @@ export class Caches {
     // Nothing that was made for an open shop may be sent once it is closed.
     if (tags.includes('opening')) this.clear();
     this.answers.drop(tags);
+    this.agents.drop(tags);
     this.languages.drop(tags);
     this.slugs.drop(tags);
     this.pages.drop(tags);
@@ -74,6 +79,7 @@ export class Caches {
     this.opening.clear();
     this.redirects.clear();
     this.answers.clear();
+    this.agents.clear();
     this.languages.clear();
     this.slugs.clear();
     this.pages.clear();
@@ -84,6 +90,7 @@ export class Caches {
     this.opening.isAway = value;
     this.redirects.isAway = value;
     this.answers.isAway = value;
+    this.agents.isAway = value;
     this.languages.isAway = value;
     this.slugs.isAway = value;
     this.pages.isAway = value;

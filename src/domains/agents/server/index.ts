@@ -17,6 +17,7 @@ export { agentDashboardRoutes } from './dashboard/routes.ts';
 export { buildFeeds } from './feeds/build-feeds.ts';
 export { feedFiles, feedRoutes } from './feeds/feeds.ts';
 export { forgetOld, onAccountDeleted } from './gate/once.ts';
+export type { MadeAnswer, PublicAnswers } from './gate/public-answers.ts';
 export { handoffRoutes } from './handoff.ts';
 export { knownAgentRoutes } from './known-agents.ts';
 export { readLinksOf, unlinkAll } from './linking/link-rows.ts';

@@ -3,7 +3,6 @@ import { forSearch } from '#platform/db/shares.ts';
 import type { Locale } from '#platform/locale.ts';
 import { joinDeal, paid } from './card-sql.ts';
 import { cleanText } from './clean-text.ts';
-import { idsOf } from './facets-sql.ts';
 import { localizedRow } from './localized-query.ts';
 import { planSearch } from './search/plan-search.ts';
 import { searchSteps } from './search/search-sql.ts';
@@ -15,13 +14,15 @@ const CANDIDATES = 2_000;
 export type FoundByWords = { ids: string[]; total: number; isTotalExact: boolean };
 
 const findSql = (locale: Locale, isPriced: boolean) => {
-  const { before, isCut } = searchSteps(locale, { plan: '$1', most: CANDIDATES });
+  const { before, isCut } = searchSteps(locale, {
+    plan: '$1',
+    most: CANDIDATES,
+    stays: '($4::uuid[] is null or l.category_id = any ($4))',
+  });
   const price = `${joinDeal('keys.product_id')} where ${paid('keys.price_minor')} between $5 and $6`;
-  return `with ${before}, wanted as materialized (select ${idsOf('categories', '$4')} as categories),
-  fitting as materialized (
+  return `with ${before}, fitting as materialized (
     select found.product_id, found.score::real as score, found.listed_at
-    from found join listing_keys keys using (product_id) ${isPriced ? price : 'where true'}
-      and ((select categories from wanted) is null or found.category_id = any ((select categories from wanted)::uuid[]))
+    from found join listing_keys keys using (product_id) ${isPriced ? price : ''}
   )
   select (select coalesce(array_agg(product_id order by place), '{}') from (
       select product_id, row_number() over (order by score desc, listed_at desc, product_id desc) as place
@@ -38,8 +39,8 @@ export const hasWords = (text: string): boolean => cleanText(text) !== '';
 
 type Asked = {
   words: string;
-  /** Slugs; null: all. */
-  category: string[] | null;
+  /** As of a category page: a category and all within it; null: all. */
+  categoryIds: string[] | null;
   /** Of what is paid now, in minor units. */
   price: { min?: number | undefined; max?: number | undefined };
   offset: number;
@@ -52,12 +53,12 @@ type Asked = {
  */
 export async function findByWords(
   ctx: Context,
-  { words, category, price: { min, max }, offset, limit }: Asked,
+  { words, categoryIds, price: { min, max }, offset, limit }: Asked,
 ): Promise<FoundByWords> {
   const searching = forSearch(ctx);
   const { json, locale } = await planSearch(searching, cleanText(words), { isUnfinished: false });
   if (!json) return { ids: [], total: 0, isTotalExact: true };
-  const values = [json, offset, limit, category];
+  const values = [json, offset, limit, categoryIds];
   if (min === undefined && max === undefined) return find({ ...searching, locale }, values);
   return findPriced({ ...searching, locale }, [...values, min ?? 0, max ?? Number.MAX_SAFE_INTEGER]);
 }

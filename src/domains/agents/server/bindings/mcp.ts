@@ -12,9 +12,12 @@ import { schemaOf } from './json-schema.ts';
  * The Model Context Protocol over HTTP without sessions: every request is answered by itself, as JSON.
  */
 
-type Headers = Pick<Call, 'apiKey' | 'bearer' | 'acceptLanguage' | 'signed' | 'settings'>;
-/** `answer` is null for notifications. */
-export type McpAnswer = { status: number; answer: object | null; challenge?: string | null };
+type Headers = Pick<
+  Call,
+  'apiKey' | 'bearer' | 'acceptLanguage' | 'signed' | 'settings' | 'answers' | 'reads'
+>;
+/** `text`: JSON; null for notifications. */
+export type McpAnswer = { status: number; text: string | null; challenge?: string | null };
 
 const Meta = z.looseObject({
   'ucp-agent': z.looseObject({ profile: z.string().max(2_000) }).optional(),
@@ -47,7 +50,7 @@ export async function answerMcp(ctx: Context, text: string, headers: Headers): P
   const request = Request.safeParse(parse(text));
   if (!request.success) return failed(ctx, null, new Refusal('invalid_request'));
   const { id, method, params = {} } = request.data;
-  if (method.startsWith('notifications/')) return { status: 202, answer: null };
+  if (method.startsWith('notifications/')) return { status: 202, text: null };
   try {
     if (method === 'initialize') return result(id, initialize(headers.settings, params));
     if (method === 'ping') return result(id, {});
@@ -68,9 +71,10 @@ function parse(text: string): unknown {
   }
 }
 
-const result = (id: Id, body: object): McpAnswer => ({
+const result = (id: Id, body: object): McpAnswer => resultText(id, JSON.stringify(body));
+const resultText = (id: Id, json: string): McpAnswer => ({
   status: 200,
-  answer: { jsonrpc: '2.0', id: id ?? null, result: body },
+  text: `{"jsonrpc":"2.0","id":${JSON.stringify(id ?? null)},"result":${json}}`,
 });
 
 function failed(
@@ -83,7 +87,11 @@ function failed(
   const data = { code, content, ...(retryAfter === null ? {} : { retry_after: retryAfter }) };
   return {
     status,
-    answer: { jsonrpc: '2.0', id: id ?? null, error: { code: rpcCode, message: content, data } },
+    text: JSON.stringify({
+      jsonrpc: '2.0',
+      id: id ?? null,
+      error: { code: rpcCode, message: content, data },
+    }),
     challenge: refusal.challengeOf(services.publicUrl),
   };
 }
@@ -161,8 +169,12 @@ async function callTool(ctx: Context, { id, params, headers }: ToolRequest): Pro
     ...headers,
   });
   if ('refusal' in performed) return failed({ ...ctx, locale: performed.locale }, id, performed.refusal);
+  // It is JSON already, and long.
   const { text } = performed;
-  return result(id, { structuredContent: JSON.parse(text), content: [{ type: 'text', text }] });
+  return resultText(
+    id,
+    `{"structuredContent":${text},"content":[{"type":"text","text":${JSON.stringify(text)}}]}`,
+  );
 }
 
 /** The same value with the members of its objects in one order. */

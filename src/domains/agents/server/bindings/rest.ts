@@ -12,6 +12,7 @@ import { acceptedLocale } from '#platform/locale.ts';
 import { readBody } from '#platform/read-body.ts';
 import { newest, versions } from '../../versions.ts';
 import { perform } from '../gate/perform.ts';
+import type { PublicAnswers } from '../gate/public-answers.ts';
 import { Refusal } from '../gate/refusal.ts';
 import { operations } from '../operations.ts';
 import { offeredCapabilities } from '../profile/negotiate.ts';
@@ -57,7 +58,7 @@ function parseJson(text: string): unknown {
  * The calls of agents, their profile and tools. They have no session: no cookie is read or set, and what an agent
  * may do follows from its profile and key. Where the shop is closed, or closed to agents, there is nothing here.
  */
-export function agentRoutes(program: Program): OpenAPIHono<Env> {
+export function agentRoutes(program: Program, answers?: PublicAnswers): OpenAPIHono<Env> {
   const routes = new OpenAPIHono<Env>();
   const contextOf = (c: Hono): Context => {
     const locale = acceptedLocale(c.req.header('accept-language'));
@@ -125,9 +126,11 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
     const text = await c.req.text();
     const {
       status,
-      answer,
+      text: answer,
       challenge = null,
     } = await answerMcp(ctx, text, {
+      answers,
+      reads: program.shares.read,
       signed: signedBy(c, ctx.services.publicUrl, text),
       apiKey: c.req.header('x-api-key') ?? null,
       bearer: bearerIn(c.req.header('authorization')),
@@ -135,7 +138,8 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
       settings,
     });
     if (challenge !== null) c.header('www-authenticate', challenge);
-    return answer === null ? c.body(null, status as 202) : c.json(answer, status as 200);
+    const type = { 'content-type': 'application/json' };
+    return answer === null ? c.body(null, status as 202) : c.body(answer, status as 200, type);
   });
   for (const operation of operations) {
     routes.on(operation.method, `/ucp${operation.path}`, body, async (c) => {
@@ -144,6 +148,8 @@ export function agentRoutes(program: Program): OpenAPIHono<Env> {
       const requestId = c.req.header('request-id');
       if (requestId && requestId.length <= 200) c.header('request-id', requestId);
       const performed = await perform(ctx, {
+        answers,
+        reads: program.shares.read,
         settings,
         operation,
         id: c.req.param('id') ?? '',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShippingMethod, deleteShippingMethod } from '#domains/pricing/server/index.ts';
-import { type Binding, codesOf, openAgentShop } from '#tests/support/open-agents.ts';
+import { type Binding, codesOf, combinations, openAgentShop } from '#tests/support/open-agents.ts';
+import { actors } from '#tests/support/test-shop.ts';
 
 let agents: Awaited<ReturnType<typeof openAgentShop>>;
 beforeAll(async () => {
@@ -94,6 +95,32 @@ test.each(bindings)(
       ucp: { status: 'error' },
       messages: [{ code: 'not_found' }],
     });
+  },
+);
+
+test.each(combinations)(
+  'over %s in %s a category holds what is within it, with words and without, as its page does',
+  async (binding, version) => {
+    const tag = `cz${binding}${version.replaceAll('-', '')}`;
+    const call = async (body: object) =>
+      String(
+        ((await agents.ask('POST', '/api/category', body, actors.admin)).body.data as { _id: string })._id,
+      );
+    const outer = await call({ name: `${tag} outer` });
+    const inner = await call({ name: `${tag} inner`, parent: outer });
+    const apart = await call({ name: `${tag} apart` });
+    for (const [name, categoryId] of Object.entries({ pan: inner, pot: outer, rake: apart }))
+      await agents.add({ name: `${tag} ${name}`, categoryId });
+    const found = async (category: string, more: object = {}) => {
+      const body = { ...more, filters: { categories: [category] } };
+      return titles((await agents.call([binding, version], 'search_catalog', { body })).body);
+    };
+    const all = [`${tag} pan`, `${tag} pot`];
+    for (const named of [`${tag}-outer`, `${tag} Outer`])
+      expect([await found(named), await found(named, { query: tag })]).toEqual([all, all]);
+    expect(await found(`${tag}-outer/${tag}-inner`)).toEqual([`${tag} pan`]);
+    const page = await agents.ask('GET', `/api/browse/categories/${tag}-outer`);
+    expect((page.body.items as { name: string }[]).map(({ name }) => name).sort()).toEqual(all);
   },
 );
 

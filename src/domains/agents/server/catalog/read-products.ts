@@ -1,6 +1,6 @@
 import { joinCardTables, listingsOf, localizedQuery, pictureJson } from '#domains/browse/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
-import { paidNow } from '#domains/pricing/server/index.ts';
+import { nextDealBoundarySql, paidNow } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { choiceLabel, joinedText, textIn } from '#platform/db/text-in.ts';
@@ -38,6 +38,8 @@ export type ProductRow = {
   pictures: Picture[];
   options: { name: string; labels: string[] }[];
   variants: VariantRow[];
+  /** When a price of the shop changes by itself next. */
+  changesAt: Date | null;
 };
 
 const label = (locale: Locale, value: string) => choiceLabel(locale, 'o', value);
@@ -82,7 +84,7 @@ const readRows = localizedQuery<ProductRow>(
     (select name from sellers where sellers.id = p.seller_id) as seller, p.tags,
     p.is_gift_card as "isGiftCard",
     l.rating, l.review_count as "reviewCount", ${pictures(locale)} as pictures, ${options(locale)} as options,
-    ${variants(locale)} as variants
+    ${variants(locale)} as variants, ${nextDealBoundarySql} as "changesAt"
    from unnest($1::uuid[]) with ordinality asked (id, place)
    join ${listingsOf('$1')} l on l.product_id = asked.id
    ${joinCardTables(locale)}

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { findByWords, hasWords, readList } from '#domains/browse/server/index.ts';
+import { productTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
-import { plannedQuery } from '#platform/db/named-query.ts';
 import { isSameText } from '#platform/digest.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import { ensureSecret } from '#platform/secret.ts';
@@ -11,7 +11,9 @@ import { MOST_LOOKUPS, MOST_VARIANTS } from '../../limits.ts';
 import type { Caller } from '../gate/admit.ts';
 import { messagesIn } from '../gate/messages.ts';
 import { failure, type Outcome } from '../gate/perform.ts';
+import type { Dependencies } from '../gate/public-answers.ts';
 import { Refusal } from '../gate/refusal.ts';
+import { categoriesWithin, categorySlugs } from './categories.ts';
 import { type Shipping, shippingOf } from './filters.ts';
 import { narrow } from './narrow.ts';
 import { findByNames, type ProductRow, readProducts } from './read-products.ts';
@@ -21,18 +23,6 @@ import { cheapestFirst, showProduct } from './show-product.ts';
 const PAGE = 24;
 /** The deepest product that a list reaches by number. */
 const DEEPEST = 500 * PAGE;
-
-const findSlugs = plannedQuery<{ slug: string }>(
-  `select slug from categories where deleted_at is null and (slug = any ($1::text[]) or lower(name) = any ($1::text[]))`,
-);
-
-/** Categories are named by slug, by a path of slugs, or by name. A name that is none matches nothing. */
-async function categorySlugs(ctx: Context, names: readonly string[]): Promise<string[]> {
-  const asked = names.map((name) =>
-    (name.split('/').filter(Boolean).at(-1) ?? '').toLowerCase().replaceAll('\0', ''),
-  );
-  return (await findSlugs(ctx, [asked])).map(({ slug }) => slug);
-}
 
 const secrets = new WeakMap<Context['services'], string>();
 async function cursorSecret({ db, services }: Context): Promise<string> {
@@ -71,16 +61,15 @@ async function findIds(
   [from, to]: [number, number],
 ): Promise<Found> {
   const digits = minorDigits(currency);
-  const category = filters.categories ? await categorySlugs(ctx, filters.categories) : null;
-  if (category?.length === 0) return nothing;
+  const categoryIds = filters.categories ? await categoriesWithin(ctx, filters.categories) : null;
+  if (categoryIds?.length === 0) return nothing;
   const price = filters.price ?? {};
   if (query !== '*' && hasWords(query)) {
     const limit = Math.max(0, Math.min(to, DEEPEST) - from);
-    return findByWords(ctx, { words: query, category, price, offset: from, limit });
+    return findByWords(ctx, { words: query, categoryIds, price, offset: from, limit });
   }
   const { min, max } = price;
   const asked = {
-    ...(category ? { category: category.join(',') } : {}),
     ...(min === undefined ? {} : { minPrice: toDecimal(min, digits) }),
     ...(max === undefined ? {} : { maxPrice: toDecimal(max, digits) }),
   };
@@ -89,7 +78,7 @@ async function findIds(
   const found: Found = { ids: [], total: 0, isTotalExact: true };
   for (let page = first; page <= last; page++) {
     const { items, total, isTotalExact } = JSON.parse(
-      (await readList(ctx, { ...asked, page: page + 1 })).body,
+      (await readList(ctx, { ...asked, page: page + 1 }, categoryIds)).body,
     );
     found.ids.push(...items.map(({ _id }: { _id: string }) => _id));
     Object.assign(found, { total, isTotalExact });
@@ -120,8 +109,17 @@ export async function searchCatalog(ctx: Context, caller: Caller, input: SearchI
     // What cannot be shipped there is counted by nobody.
     ...(isTotalExact && products.length === rows.length ? { total_count: total } : {}),
   };
-  return { body: { products, pagination, ...shown(currencyMessages(ctx, input.context, currency)) } };
+  return {
+    body: { products, pagination, ...shown(currencyMessages(ctx, input.context, currency)) },
+    dependsOn: dependenciesOf(rows),
+  };
 }
+
+/** As of a list that shows more than its cards do: the stock of its products, too. */
+const dependenciesOf = (rows: readonly ProductRow[]): Dependencies => ({
+  tags: ['shop', 'list', 'deals', ...rows.map(({ id }) => productTag(id))],
+  changesAt: rows[0]?.changesAt ?? null,
+});
 
 const shown = (messages: Message[]) => (messages.length > 0 ? { messages } : {});
 
@@ -175,7 +173,10 @@ export async function lookUpCatalog(
   const missing = asked
     .filter((id) => !found.has(id))
     .map((id) => info('not_found', { words: 'id_not_found', params: { id } }));
-  return { body: { products, ...shown([...currencyMessages(ctx, context, currency), ...missing]) } };
+  return {
+    body: { products, ...shown([...currencyMessages(ctx, context, currency), ...missing]) },
+    dependsOn: dependenciesOf(rows),
+  };
 }
 
 type Lookup = {
@@ -228,5 +229,8 @@ export async function readCatalogProduct(
     ...showProduct(ctx, row, { currency, variants, shipping }),
     ...(row.options.length > 0 ? { options: narrowed.options, selected: narrowed.selected } : {}),
   };
-  return { body: { product, ...shown(currencyMessages(ctx, context, currency)) } };
+  return {
+    body: { product, ...shown(currencyMessages(ctx, context, currency)) },
+    dependsOn: dependenciesOf(rows),
+  };
 }

@@ -11,6 +11,7 @@ import { type Capability, withExtensions } from '../profile/negotiate.ts';
 import { type AgentProvider, paymentHandlers } from '../profile/shop-profile.ts';
 import { admit, type Caller, type Credentials } from './admit.ts';
 import { once } from './once.ts';
+import { type Dependencies, type MadeAnswer, type PublicAnswers, publicKey } from './public-answers.ts';
 import { insufficientScope, Refusal } from './refusal.ts';
 
 /** What a verb answers, without its envelope. `providers`: those that the answer offers to pay with. */
@@ -19,6 +20,8 @@ export type Outcome = {
   isFailure?: boolean;
   body: object;
   providers?: readonly AgentProvider[];
+  /** Of an answer that is the same for all agents of which nothing is known. */
+  dependsOn?: Dependencies;
 };
 
 /** The error form: there is no resource. */
@@ -55,6 +58,10 @@ export type Call = Omit<Credentials, 'buyerIp'> & {
   hashed: string;
   key: string | null;
   acceptLanguage: string | undefined;
+  /** Where answers about the catalog are kept; absent: nowhere. */
+  answers: PublicAnswers | undefined;
+  /** The connections for reads, so that questions about the catalog take none from orders. */
+  reads: Context['db'];
 };
 
 /** The answer's bytes, or why there is none. */
@@ -82,7 +89,7 @@ export async function perform(visitor: Context, call: Call): Promise<Performed> 
 }
 
 async function run(ctx: Context, caller: Caller, call: Call): Promise<{ status: number; text: string }> {
-  const { operation, id, key } = call;
+  const { operation, id, key, answers, reads } = call;
   const needed = withExtensions(operation.capability, caller);
   if (!needed.includes(operation.capability)) {
     const content = serverMessages('server/agents/refusals', ctx.locale)('capabilities_incompatible');
@@ -94,8 +101,13 @@ async function run(ctx: Context, caller: Caller, call: Call): Promise<{ status: 
   if (key !== null && (key.length < 8 || key.length > 128)) throw new Refusal('invalid_request');
   const parsed = operation.input.safeParse(call.body ?? {});
   if (!parsed.success) throw new Refusal('invalid_request');
-  const perform = async () =>
-    answer(ctx, caller, operation, await operation.verb(ctx, caller, parsed.data as never, id));
+  const isCatalog = operation.argument === 'catalog';
+  const own = isCatalog ? { ...ctx, db: reads } : ctx;
+  const make = async () =>
+    answer(ctx, caller, operation, await operation.verb(own, caller, parsed.data as never, id));
+  const asked = { tool: operation.tool, active: needed, input: parsed.data as object };
+  const kept = isCatalog && answers ? publicKey(ctx, caller, asked) : null;
+  const perform = async () => (kept === null ? make() : (answers?.answer(kept, make) ?? make()));
   if (key === null || operation.method === 'get') return perform();
   const request = {
     origin: caller.origin,
@@ -112,8 +124,8 @@ function answer(
   ctx: Context,
   caller: Caller,
   { capability }: Operation,
-  { status = 200, isFailure = false, body, providers }: Outcome,
-): { status: number; text: string } {
+  { status = 200, isFailure = false, body, providers, dependsOn }: Outcome,
+): MadeAnswer {
   const { version } = caller;
   const active = withExtensions(capability, caller);
   const ucp = isFailure
@@ -126,7 +138,7 @@ function answer(
           ? { payment_handlers: paymentHandlers(ctx.services.publicUrl, version, providers) }
           : {}),
       };
-  return { status, text: JSON.stringify({ ucp, ...body }) };
+  return { status, text: JSON.stringify({ ucp, ...body }), dependsOn };
 }
 
 const partOf = (body: unknown, name: string): Record<string, unknown> => {
