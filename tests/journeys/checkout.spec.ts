@@ -128,10 +128,15 @@ test('a guest orders in German on a phone with a code and a gift card, the rest 
   await expect(content(page)).toContainText('Enthält MwSt. 19 %');
   await expect(content(page).getByRole('link', { name: 'Widerrufsrecht' })).toBeVisible();
 
+  // Agreed to at the last moment.
+  await content(page)
+    .getByRole('checkbox', { name: /Bewertung/ })
+    .check();
   await order.click();
   await expect(page).toHaveURL(/\/de\/checkout\/done\/[\w-]+\?token=/);
   await expect(content(page)).toContainText('Lindenweg 1');
   expect(await stored(page)).toEqual(['[]', null]);
+  expect(await mailedLink(email, /\/reminders\?token=/)).toContain('confirm=1');
   await content(page).getByRole('link', { name: 'Konto anlegen' }).click();
   await expect(field(page, 'E-Mail-Adresse')).toHaveValue(email);
   await expect(field(page, 'Nachname')).toHaveValue('Holm');

@@ -83,6 +83,11 @@ export const GuestWish = z.object({
   lines: z.array(CartCheckLine).max(MOST_LINES),
   /** A random text of the browser, at least 16 characters: with it, it takes back what it asked for. */
   receipt: z.string().min(16).max(100),
+  /**
+   * A random text that the browser keeps, by default the receipt: only the browser that asked changes the cart that its
+   * reminder names.
+   */
+  browser: z.string().min(16).max(100).optional(),
 });
 export type GuestWish = z.infer<typeof GuestWish>;
 

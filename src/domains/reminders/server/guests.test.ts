@@ -12,7 +12,14 @@ async function openGuests() {
     { productId: mug.id, variantId: null, quantity: 2 },
     { productId: cup.id, variantId: null, quantity: 1 },
   ];
-  const wish = { email: guest, cart: true, review: true, receipt: 'receipt-of-this-browser', lines };
+  const wish = {
+    email: guest,
+    cart: true,
+    review: true,
+    receipt: 'receipt-of-this-browser',
+    browser: 'browser-of-the-guest',
+    lines,
+  };
   const agree = (change: Partial<typeof wish> = {}, lang = 'de') =>
     ask('PUT', `/api/reminders/guest?lang=${lang}`, { ...wish, ...change });
   const age = (hours: number) =>
@@ -169,4 +176,37 @@ test('a member with this address finds the consents in the export, and they go w
   expect(gone.status).toBe(200);
   for (const table of ['guest_reminders', 'guest_carts', 'mail_consents', 'marketing_mails'])
     expect(await rows(`select from ${table}`)).toEqual([]);
+});
+
+test('a stranger who types the address of a guest does not change the cart that the guest is reminded of', async () => {
+  const { agree, age, run, confirm, reminders, rows, mug, cup } = await openGuests();
+  const only = (id: string) => [{ productId: id, variantId: null, quantity: 9 }];
+  const kept = async () =>
+    (await rows<{ product_ids: string[] }>('select product_ids from guest_carts')).map(
+      (row) => row.product_ids,
+    );
+  const own = { receipt: 'first-page-of-guest', browser: 'browser-of-the-guest', lines: only(mug.id) };
+  const strange = { receipt: 'receipt-of-stranger', browser: 'browser-of-stranger', lines: only(cup.id) };
+  await agree(own);
+  await agree({ ...own, receipt: 'page-after-a-reload' });
+  await confirm();
+  await agree(strange);
+  expect(await kept()).toEqual([[mug.id]]);
+  await agree({ ...own, receipt: 'another-visit-later', lines: [...only(cup.id), ...only(mug.id)] });
+  expect(await kept()).toEqual([[cup.id, mug.id]]);
+  await agree({ ...strange, lines: only(mug.id) });
+  await age(25);
+  await run();
+  const [mail] = await reminders();
+  expect(mail?.text).toContain('Tasse');
+
+  // Two browsers ask before the address is confirmed: which one is the owner's is not known.
+  await rows('delete from guest_reminders');
+  await agree(strange);
+  await agree(own);
+  await agree(strange);
+  await rows(`update guest_reminders set confirmed_at = now()`);
+  await agree(strange);
+  await agree(own);
+  expect(await kept()).toEqual([]);
 });

@@ -32,11 +32,11 @@ import { withdrawReminders } from './withdraw.ts';
  * of a mail that is on its way stays right.
  */
 const begin = plannedQuery<{ id: string; token: string }>(
-  `insert into guest_reminders as known (id, email, kind, locale, token, receipt_hash, confirmed_at)
-   values ($1, $2, $3, $4, $5, $6, case when $7 then now() end)
+  `insert into guest_reminders as known (id, email, kind, locale, token, receipt_hash, confirmed_at, browser_hash)
+   values ($1, $2, $3, $4, $5, $6, case when $7 then now() end, $8)
    on conflict (lower(email), kind) do update set email = excluded.email, locale = excluded.locale,
      token = case when known.mailed_at > now() - interval '1 hour' then known.token else excluded.token end,
-     receipt_hash = excluded.receipt_hash, asked_at = now(), confirmed_at = excluded.confirmed_at, ended_at = null
+     receipt_hash = excluded.receipt_hash, browser_hash = excluded.browser_hash, is_contested = false, asked_at = now(), confirmed_at = excluded.confirmed_at, ended_at = null
    where known.ended_at is not null or (known.confirmed_at is null and known.asked_at < now() - interval '1 hour')
    returning id, token`,
 );
@@ -47,9 +47,24 @@ const noteMailed = plannedQuery<{ id: string }>(
      where lower(known.email) = lower($1) and known.mailed_at > now() - interval '1 hour')
    returning id`,
 );
+/**
+ * Before an address is confirmed, nobody knows which of two browsers is its owner's: the cart of neither is kept. The answer
+ * of a confirmed address counts for the browser that had asked.
+ */
+const contest = plannedQuery(
+  `with contested as (
+     update guest_reminders set is_contested = true
+     where lower(email) = lower($1) and kind = 'cart' and confirmed_at is null and ended_at is null
+       and browser_hash is distinct from $2
+     returning id)
+   delete from guest_carts cart using contested where cart.guest_id = contested.id`,
+);
+const dropCart = plannedQuery('delete from guest_carts where guest_id = $1');
+/** Only the browser that asked changes the cart. */
 const putCart = plannedQuery(
   `insert into guest_carts as known (guest_id, revision, product_ids, variant_ids, quantities)
    select id, $2, $3, $4, $5 from guest_reminders where lower(email) = lower($1) and kind = 'cart' and ended_at is null
+     and browser_hash = $6 and not is_contested
    on conflict (guest_id) do update set revision = excluded.revision, product_ids = excluded.product_ids,
      variant_ids = excluded.variant_ids, quantities = excluded.quantities, updated_at = now()
    where (known.product_ids, known.variant_ids, known.quantities)
@@ -98,6 +113,7 @@ export async function askAsGuest(ctx: Context, wish: GuestWish): Promise<GuestOf
   const offer = await readGuestOffer(ctx);
   const kinds = reminderKinds.filter((kind) => wish[kind] && offer[kind] !== null);
   const receipt = digest(wish.receipt);
+  const browser = digest(wish.browser ?? wish.receipt);
   await inTransaction(ctx, async (tx) => {
     const { locale } = tx;
     for (const { id, kind, token } of await takeBack(tx, [receipt, email, kinds])) {
@@ -107,10 +123,11 @@ export async function askAsGuest(ctx: Context, wish: GuestWish): Promise<GuestOf
     let begun: { id: string; token: string } | undefined;
     for (const kind of kinds) {
       const token = randomBytes(24).toString('base64url');
-      const values = [newId(), email, kind, locale, token, receipt, offer.note === null];
+      const values = [newId(), email, kind, locale, token, receipt, offer.note === null, browser];
       const [fresh] = await begin(tx, values);
       if (!fresh) continue;
       begun = fresh;
+      if (kind === 'cart') await dropCart(tx, [fresh.id]);
       const consent = {
         kind,
         action: 'asked',
@@ -120,7 +137,10 @@ export async function askAsGuest(ctx: Context, wish: GuestWish): Promise<GuestOf
       } as const;
       await recordConsent(tx, { guestId: fresh.id }, consent);
     }
-    if (kinds.includes('cart')) await keepCart(tx, email, wish.lines);
+    if (kinds.includes('cart')) {
+      await contest(tx, [email, browser]);
+      await keepCart(tx, { email, browser, given: wish.lines });
+    }
     if (offer.note === null || !begun) return;
     const [isDue] = await noteMailed(tx, [email, begun.id]);
     if (isDue) await postConfirmation(tx, email, begun.token);
@@ -128,7 +148,9 @@ export async function askAsGuest(ctx: Context, wish: GuestWish): Promise<GuestOf
   return offer;
 }
 
-async function keepCart(tx: Transaction, email: string, given: GuestWish['lines']): Promise<void> {
+type Kept = { email: string; browser: Uint8Array; given: GuestWish['lines'] };
+
+async function keepCart(tx: Transaction, { email, browser, given }: Kept): Promise<void> {
   const lines = given.filter(
     ({ productId, variantId }) => isId(productId) && (variantId == null || isId(variantId)),
   );
@@ -138,7 +160,7 @@ async function keepCart(tx: Transaction, email: string, given: GuestWish['lines'
     lines.map(({ variantId }) => variantId ?? null),
     lines.map(({ quantity }) => quantity),
   ];
-  await putCart(tx, [email, newId(), ...parts]);
+  await putCart(tx, [email, newId(), ...parts, browser]);
 }
 
 async function postConfirmation(tx: Transaction, email: string, token: string): Promise<void> {

@@ -15,8 +15,22 @@ const offerQuery = (lang: Locale) =>
 type Line = { productId: string; variantId: string | null; quantity: number };
 type Props = { email: string; lines: readonly Line[] };
 
-/** Milliseconds without a change until it is sent. */
+/** Milliseconds without a change until it is sent; sooner if the page is left, as by an order. */
 const PAUSE = 1_200;
+
+/** What this browser is known by: the reminder names only its cart. */
+function browserKey(): string {
+  const name = 'reminderBrowser';
+  try {
+    const known = localStorage.getItem(name) ?? crypto.randomUUID();
+    localStorage.setItem(name, known);
+    return known;
+  } catch {
+    return crypto.randomUUID();
+  }
+}
+
+const sendAtLast: typeof fetch = (path, init) => fetch(path, { ...init, keepalive: true });
 
 /**
  * What a guest can agree to at the checkout: each is unticked at first, and is kept with the words that stand here. Nothing is
@@ -30,19 +44,34 @@ export function GuestReminders({ email, lines }: Props) {
   const cart = JSON.stringify(
     lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
   );
+  const unsent = useRef<() => void>(null);
   const isWanted = wanted.cart || wanted.review;
   useEffect(() => {
     // Once something was sent, taking it back is sent as well.
+    unsent.current = null;
     if (!isAddress(email.trim()) || !(isWanted || receipt.current)) return;
-    const timer = setTimeout(() => {
+    const send = () => {
+      unsent.current = null;
       receipt.current ||= crypto.randomUUID();
-      const body = { ...wanted, email, receipt: receipt.current, lines: JSON.parse(cart) as Line[] };
-      void ask<typeof contract.putGuestReminders>('PUT /reminders/guest', { lang, body }).catch(
+      const known = { receipt: receipt.current, browser: browserKey() };
+      const body = { ...wanted, ...known, email, lines: JSON.parse(cart) as Line[] };
+      const input = { lang, body };
+      ask<typeof contract.putGuestReminders>('PUT /reminders/guest', input, { send: sendAtLast }).catch(
         () => undefined,
       );
-    }, PAUSE);
+    };
+    unsent.current = send;
+    const timer = setTimeout(send, PAUSE);
     return () => clearTimeout(timer);
   }, [email, cart, wanted, isWanted, lang]);
+  useEffect(() => {
+    const flush = () => unsent.current?.();
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
   if (!offer || (offer.cart === null && offer.review === null)) return null;
   return (
     <div className="grid gap-2 text-sm">
