@@ -5,6 +5,7 @@ import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { fullName } from '#platform/person-name.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
+import { headWords } from '#shell/head/page-head.ts';
 
 export type Thing = Record<string, unknown>;
 export type Site = { shop: Shop; locale: Locale; publicUrl: string };
@@ -71,7 +72,7 @@ const returns = (site: Site): Thing => ({
   returnMethod: 'https://schema.org/ReturnByMail',
 });
 
-type Sold = Pick<VariantView, 'price' | 'dealPrice' | 'measure'> & { inStock: boolean };
+type Sold = Pick<VariantView, 'price' | 'dealPrice' | 'measure' | 'deposit'> & { inStock: boolean };
 
 /** The codes of UN/CEFACT for the units of base prices. */
 const unitCodes: Record<string, string> = { kg: 'KGM', g: 'GRM', l: 'LTR', ml: 'MLT', m: 'MTR', 'm²': 'MTK' };
@@ -99,8 +100,20 @@ function measured(
   };
 }
 
+/**
+ * The deposit of a unit. The vocabulary has no word for one that is paid beside the price (https://schema.org/Offer), and a
+ * further price specification without a type would be read as a price of the product
+ * (https://developers.google.com/search/docs/appearance/structured-data/merchant-listing): it is a property of the offer.
+ */
+const depositProperty = ({ shop, locale }: Site, value: number): Thing => ({
+  '@type': 'PropertyValue',
+  name: headWords(locale)('deposit'),
+  value,
+  unitText: shop.currency,
+});
+
 function offer(site: Site, product: ProductDetail, sold: Sold, url: string): Thing {
-  const { price, dealPrice, inStock, measure } = sold;
+  const { price, dealPrice, inStock, measure, deposit } = sold;
   const { currency, shipping } = site.shop;
   const paid = dealPrice ?? price;
   return {
@@ -109,6 +122,7 @@ function offer(site: Site, product: ProductDetail, sold: Sold, url: string): Thi
     priceCurrency: currency,
     price: paid,
     ...(measure && { priceSpecification: measured(paid, currency, measure) }),
+    ...(deposit && { additionalProperty: [depositProperty(site, deposit)] }),
     availability: availability(inStock),
     itemCondition: 'https://schema.org/NewCondition',
     ...(dealPrice !== null && product.deal && { priceValidUntil: product.deal.endsAt.slice(0, 10) }),
@@ -189,7 +203,7 @@ export function productThings(site: Site, product: ProductDetail): Thing[] {
   const { price, deal, inStock, measure } = product;
   const single: Sold = only
     ? { ...only, inStock }
-    : { price, dealPrice: deal?.price ?? null, inStock, measure };
+    : { price, dealPrice: deal?.price ?? null, inStock, measure, deposit: null };
   const sold: Sold[] = variants.length > 1 ? variants.map((each) => ({ ...each, inStock })) : [single];
   const terms = [
     ...deliveries(

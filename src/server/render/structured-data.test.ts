@@ -77,7 +77,14 @@ test('a search engine reads a product of one variant with number, delivery by co
   const { add, things } = await openPage();
   const { slug } = await add({
     variants: [
-      { priceMinor: 1_999, onHand: 5, sku: 'MUG', barcode: '4006381333931', measure: '250 g / 100 g' },
+      {
+        priceMinor: 1_999,
+        onHand: 5,
+        sku: 'MUG',
+        barcode: '4006381333931',
+        measure: '250 g / 100 g',
+        depositMinor: 25,
+      },
     ],
   });
   const all = await things(slug);
@@ -85,6 +92,8 @@ test('a search engine reads a product of one variant with number, delivery by co
   expect(product).toMatchObject({ '@type': 'Product', name: 'Mug', sku: 'MUG', gtin: '4006381333931' });
   checkOffer(product.offers as Thing, all);
   expect(product.offers).toMatchObject({
+    price: 19.99,
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Deposit', value: 0.25, unitText: 'USD' }],
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: 19.99,

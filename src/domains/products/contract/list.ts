@@ -65,6 +65,8 @@ export const DashboardProductsItem = z
         price: z.number(),
         /** What it costs the shop; null without the permission `catalog.write`. */
         cost: z.number().nullable(),
+        /** Per unit, beside the price. */
+        deposit: z.number().nullable(),
         countInStock: z.number().int(),
         isTracked: z.boolean(),
         continuesSelling: z.boolean(),

@@ -29,6 +29,8 @@ const SheetProduct = z
         price: z.number(),
         compareAtPrice: z.number().nullable(),
         cost: z.number().nullable(),
+        /** Per unit, beside the price. */
+        deposit: z.number().nullable(),
         countInStock: z.number().int(),
         isTracked: z.boolean(),
         continuesSelling: z.boolean(),
@@ -56,6 +58,7 @@ const SheetVariantChange = z.object({
   price: money.optional(),
   compareAtPrice: money.nullish(),
   cost: money.nullish(),
+  deposit: money.nullish(),
   stock: z.object({ count, expected: count }).optional(),
 });
 const SheetChange = z.object({

@@ -156,7 +156,8 @@ test('a sheet is saved row by row: a conflict is answered for its product, and n
     { id: one.id, version: 1, tags: ['New', 'Sale'] },
     { id: two.id, version: 1, name: 'Mine' },
   ];
-  const numbers = { price: 12.5, sku: 'M-1', barcode: '4006381333931', stock: { count: 9, expected: 5 } };
+  const codes = { sku: 'M-1', barcode: '4006381333931' };
+  const numbers = { price: 12.5, deposit: 0.25, ...codes, stock: { count: 9, expected: 5 } };
   const variants = [{ id: medium, productId: one.id, ...numbers }];
   type Saved = { results: { id: string; product: typeof one | null; error: { code: string } | null }[] };
   const { status, body } = await call<Saved>('PATCH', '/sheet', { products, variants });
@@ -169,9 +170,15 @@ test('a sheet is saved row by row: a conflict is answered for its product, and n
   const after = await read(one.id);
   expect(after).toMatchObject({ tags: ['New', 'Sale'], options: one.options });
   expect(after.variants).toMatchObject([
-    { id: small, price: 10, cost: 4, countInStock: 5, sku: null },
-    { id: medium, price: 12.5, cost: 4, countInStock: 9, sku: 'M-1', barcode: '4006381333931' },
+    { id: small, price: 10, cost: 4, deposit: null, countInStock: 5, sku: null },
+    { id: medium, price: 12.5, cost: 4, deposit: 0.25, countInStock: 9, ...codes },
   ]);
+  const listed = await call<{ products: { name: string; variants: { deposit: number | null }[] }[] }>(
+    'GET',
+    '/products?q=Sheet%20one',
+  );
+  const found = listed.body.products.find(({ name }) => name === 'Sheet one');
+  expect(found?.variants.map(({ deposit }) => deposit)).toEqual([null, 0.25]);
   expect((await read(two.id)).name).toBe('Sheet two, renamed');
   expect((await audit(one.id)).map(({ action }) => action)).toContain('product.prices_changed');
   const both = [one.id, two.id].map((id) => ({ id, version: 2 }));

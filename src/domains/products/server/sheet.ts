@@ -12,10 +12,11 @@ import type { Sheet, SheetChange, SheetChanges, SheetProduct, SheetSaved } from 
 import { MOST_SHEET_PRODUCTS, MOST_SHEET_VARIANTS } from '../limits.ts';
 import { changeProduct } from './write-product.ts';
 
-type Variant = Omit<SheetProduct['variants'][number], 'price' | 'compareAtPrice' | 'cost'> & {
+type Variant = Omit<SheetProduct['variants'][number], 'price' | 'compareAtPrice' | 'cost' | 'deposit'> & {
   priceMinor: number;
   compareAtMinor: number | null;
   costMinor: number | null;
+  depositMinor: number | null;
 };
 type Row = Omit<SheetProduct, 'variants'> & { variants: Variant[] };
 
@@ -23,7 +24,7 @@ const select = namedQuery<Row>(
   'dashboard_sheet',
   `select p.id, p.version, p.name, p.status, p.category_id as "categoryId", p.brand_id as "brandId", p.tags,
     coalesce((select json_agg(json_build_object('id', v.id, 'choices', v.choices, 'sku', v.sku,
-      'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'costMinor', v.cost_minor,
+      'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'costMinor', v.cost_minor, 'depositMinor', v.deposit_minor,
       'countInStock', coalesce(level.on_hand, 0), 'isTracked', coalesce(level.is_tracked, true),
       'continuesSelling', coalesce(level.continues_selling, false)${jsonFields({ barcode: variantFields.barcode }, 'v')})
       order by v.position, v.id)
@@ -53,11 +54,12 @@ function showRow({ variants, ...product }: Row, digits: number): SheetProduct {
   const decimal = (minor: number | null) => (minor === null ? null : toDecimal(minor, digits));
   return {
     ...product,
-    variants: variants.map(({ priceMinor, compareAtMinor, costMinor, ...variant }) => ({
+    variants: variants.map(({ priceMinor, compareAtMinor, costMinor, depositMinor, ...variant }) => ({
       ...variant,
       price: toDecimal(priceMinor, digits),
       compareAtPrice: decimal(compareAtMinor),
       cost: decimal(costMinor),
+      deposit: decimal(depositMinor),
     })),
   };
 }

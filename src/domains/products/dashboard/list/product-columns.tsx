@@ -95,6 +95,14 @@ export function useProductColumns({
       look: 'end',
       cell: ({ variants }) => <ListMargin variants={variants} />,
     },
+    {
+      name: 'deposit',
+      isExtra: true,
+      from: 'sm',
+      head: t('deposit'),
+      look: 'end',
+      cell: ({ variants }) => <Deposits variants={variants} />,
+    },
     { name: 'status', head: t('status'), from: 'sm', cell: (product) => <Status product={product} /> },
     {
       name: 'changed',
@@ -135,6 +143,18 @@ export function useProductColumns({
       cell: (product) => <Controls product={product} actions={actions} />,
     },
   ];
+}
+
+/** From the lowest to the highest of a product's variants. */
+function Deposits({ variants }: Pick<DashboardProductsItem, 'variants'>) {
+  const { money } = useFormat();
+  const deposits = variants.flatMap(({ deposit }) => deposit || []);
+  const ends = [...new Set([Math.min(...deposits), Math.max(...deposits)].map(money))];
+  return (
+    <span className="whitespace-nowrap text-quiet tabular-nums">
+      {deposits.length > 0 ? ends.join(' – ') : '–'}
+    </span>
+  );
 }
 
 /** Runtimes differ in some country names. */

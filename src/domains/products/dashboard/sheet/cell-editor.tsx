@@ -16,7 +16,7 @@ const lists: Partial<Record<SheetColumn, (reading: Reading) => readonly Option[]
   category: ({ categories }) => categories,
   brand: ({ brands }) => brands,
 };
-const decimals: readonly SheetColumn[] = ['price', 'compareAtPrice', 'cost'];
+const decimals: readonly SheetColumn[] = ['price', 'compareAtPrice', 'cost', 'deposit'];
 
 /** The input of the cell that is being changed. */
 export function CellEditor({ column, label, start, reading, onFinish }: Props) {

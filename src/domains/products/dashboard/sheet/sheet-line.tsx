@@ -42,7 +42,7 @@ type Props = {
   actions: CellActions;
 };
 
-const numbers: readonly SheetColumn[] = ['price', 'compareAtPrice', 'cost', 'stock'];
+const numbers: readonly SheetColumn[] = ['price', 'compareAtPrice', 'cost', 'deposit', 'stock'];
 
 /** A line of the sheet. It is rendered again only if something of it changes. */
 export const SheetLine = memo(function SheetLine({ row, index, columns, reading, edited, ...state }: Props) {

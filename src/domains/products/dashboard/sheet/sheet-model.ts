@@ -7,7 +7,15 @@ type Variant = SheetProduct['variants'][number];
 
 /** The columns in their order: those of the product are filled in at its first variant only. */
 export const productColumns = ['name', 'status', 'category', 'brand', 'tags'] as const;
-export const variantColumns = ['sku', 'barcode', 'price', 'compareAtPrice', 'cost', 'stock'] as const;
+export const variantColumns = [
+  'sku',
+  'barcode',
+  'price',
+  'compareAtPrice',
+  'cost',
+  'deposit',
+  'stock',
+] as const;
 export const sheetColumns = [...productColumns, ...variantColumns] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 

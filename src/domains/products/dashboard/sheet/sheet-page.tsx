@@ -28,7 +28,7 @@ type Props = {
   onSaved: () => Promise<unknown>;
 };
 
-const hiddenAtFirst = ['name', 'barcode', 'brand'];
+const hiddenAtFirst = ['name', 'barcode', 'brand', 'deposit'];
 
 /** Several products with their variants as a sheet: changed like in a spreadsheet, and saved together. */
 export function SheetPage({ sheet: opened, categories, brands, onSaved }: Props) {
@@ -138,6 +138,7 @@ function useHeads() {
     price: t('price', { currency }),
     compareAtPrice: t('compareAt', { currency }),
     cost: t('cost', { currency }),
+    deposit: t('unitDeposit', { currency }),
     stock: t('stock'),
   };
   return sheetColumns.map((name) => ({ name, head: heads[name], cell: () => null }));

@@ -20,6 +20,7 @@ const product: SheetProduct = {
     price: 19.5,
     compareAtPrice: null,
     cost: 7,
+    deposit: null,
     countInStock: 4,
     isTracked: size === 'S',
     continuesSelling: false,
@@ -56,6 +57,7 @@ test('what is typed is sent as changes of products and variants, each once, with
     [0, 'stock', '9'],
     [1, 'price', '22.5'],
     [1, 'cost', ''],
+    [1, 'deposit', '0,25'],
     [1, 'sku', ' M-1 '],
   );
   expect(changesOf(rows, edits, reading)).toEqual({
@@ -68,7 +70,7 @@ test('what is typed is sent as changes of products and variants, each once, with
         tags: ['new', 'Sale'],
         variants: [
           { id: 'S', price: 21.9, stock: { count: 9, expected: 4 } },
-          { id: 'M', price: 22.5, cost: null, sku: 'M-1' },
+          { id: 'M', price: 22.5, cost: null, deposit: 0.25, sku: 'M-1' },
         ],
       },
     ],

@@ -19,7 +19,7 @@ import { toDecimal } from '#platform/money.ts';
 import type { DashboardProductsItem } from '../../contract/list.ts';
 
 const variants = `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
-    'priceMinor', v.price_minor, 'costMinor', v.cost_minor, 'countInStock', coalesce(level.on_hand, 0),
+    'priceMinor', v.price_minor, 'costMinor', v.cost_minor, 'depositMinor', v.deposit_minor, 'countInStock', coalesce(level.on_hand, 0),
     'isTracked', coalesce(level.is_tracked, true), 'continuesSelling', coalesce(level.continues_selling, false)) order by v.position, v.id)
   from variants v left join stock_levels level on level.variant_id = v.id
   where v.product_id = p.id and v.deleted_at is null)`;
@@ -46,7 +46,13 @@ type Variant = DashboardProductsItem['variants'][number];
 /** A row of it. */
 export type Row = Omit<DashboardProductsItem, 'image' | 'variants' | 'dealPrice'> & {
   image: StoredImage;
-  variants: (Omit<Variant, 'price' | 'cost'> & { priceMinor: number; costMinor: number | null })[] | null;
+  variants:
+    | (Omit<Variant, 'price' | 'cost' | 'deposit'> & {
+        priceMinor: number;
+        costMinor: number | null;
+        depositMinor: number | null;
+      })[]
+    | null;
   paidMinor: number | null;
   key: string;
   after: string;
@@ -84,10 +90,11 @@ export function showItem(
 ): DashboardProductsItem {
   const { key: _, after: __, paidMinor, image, variants, ...item } = row;
   const seesCosts = isGranted(ctx, 'catalog.write');
-  const shown = (variants ?? []).map(({ priceMinor, costMinor, ...variant }) => ({
+  const shown = (variants ?? []).map(({ priceMinor, costMinor, depositMinor, ...variant }) => ({
     ...variant,
     price: toDecimal(priceMinor, digits),
     cost: seesCosts && costMinor !== null ? toDecimal(costMinor, digits) : null,
+    deposit: depositMinor === null ? null : toDecimal(depositMinor, digits),
   }));
   const lowest = Math.min(...(variants ?? []).map(({ priceMinor }) => priceMinor));
   const isDeal = paidMinor !== null && paidMinor < lowest;
