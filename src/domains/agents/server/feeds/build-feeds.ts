@@ -21,8 +21,8 @@ declare module '#platform/jobs.ts' {
 
 /** The secret that is part of the addresses; there is none until the owner asks for them. */
 export const FEED_SECRET = 'product feeds';
-/** Products in memory at once, and in one part. */
-const AT_ONCE = 500;
+/** Products in memory at once. */
+const AT_ONCE = 100;
 
 const compress = promisify(gzip);
 
@@ -87,7 +87,8 @@ async function buildAll(system: Context): Promise<void> {
   const feeds = feedFormats.map((format) => openFeed(ctx, format, { generation, shop }));
   for (const feed of feeds) await feed.write([frameOf(feed.format, shop)[0]]);
   for await (const products of productsOf(ctx))
-    for (const feed of feeds) await feed.write(writeItems(feed.format, shop, products), true);
+    for (const feed of feeds)
+      for (const items of writeItems(feed.format, shop, products)) await feed.write(items, true);
   for (const feed of feeds) await feed.write([frameOf(feed.format, shop)[1]]);
   await inTransaction(ctx, async (tx) => {
     for (const { format, facts } of feeds) {

@@ -89,3 +89,29 @@ test('an owner gives search engines and agents an address with all products, and
   expect(renewed?.url).not.toBe(google?.url);
   expect([(await read(google?.url)).status, (await read(`${google?.url}x`)).status]).toEqual([404, 404]);
 });
+
+test('feeds of products with many variants and long texts are built in small parts', async () => {
+  const { shop, staff, add, rows } = await openShelves();
+  const description = 'Holds tea. '.repeat(450);
+  const sizes = Array.from({ length: 100 }, (_, n) => `Size ${n}`);
+  const draft = {
+    description,
+    options: [{ name: 'Size', choices: sizes.map((value) => ({ value })) }],
+    variants: sizes.map((size, n) => ({ choices: [size], priceMinor: 1000 + n, onHand: 1, sku: `S-${n}` })),
+  };
+  for (const name of ['Mug', 'Cup']) await add({ name, ...draft });
+  await rows(
+    `with picture as (insert into media (id, hash, width, height, status) values ($1, 'abc', 800, 800, 'ready') returning id)
+     insert into product_pictures (product_id, position, media_id) select p.id, 0, picture.id from products p, picture`,
+    [randomUUID()],
+  );
+  const renewed = await shop.request('/api/product-feeds/renewal', { method: 'POST', as: staff.actor });
+  const { feeds } = (await renewed.json()) as { feeds: { url: string }[] };
+  await runJobs(shop.kiosk);
+  const parts = await rows<{ body: Buffer }>('select body from product_feed_parts');
+  const lengths = parts.map(({ body }) => gunzipSync(body).length);
+  expect(Math.max(...lengths)).toBeLessThan(300_000);
+  expect(lengths.length).toBeGreaterThan(8);
+  const lines = (await (await shop.request(new URL(feeds[1]?.url ?? '').pathname)).text()).trim().split('\n');
+  expect(new Set(lines.map((line) => JSON.parse(line).id)).size).toBe(200);
+});

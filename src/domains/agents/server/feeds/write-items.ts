@@ -115,13 +115,29 @@ function acpItem(shop: FeedShop, product: FeedProduct, variant: VariantRow): str
 
 const items = { google: googleItem, acp: acpItem };
 
-/** The items of products; those without a picture are left out, since no reader takes them. */
-export const writeItems = (format: FeedFormat, shop: FeedShop, products: readonly FeedProduct[]): string[] =>
-  products.flatMap((product) =>
-    product.variants
-      .filter(({ picture }) => picture !== null || product.pictures.length > 0)
-      .map((variant) => items[format](shop, product, variant)),
-  );
+/** Letters in memory at once: each variant repeats the product's text. */
+const LARGEST_CHUNK = 256 * 1024;
+
+/** The items of products, some at a time; those without a picture are left out, since no reader takes them. */
+export function* writeItems(
+  format: FeedFormat,
+  shop: FeedShop,
+  products: readonly FeedProduct[],
+): Generator<string[]> {
+  let chunk: string[] = [];
+  let letters = 0;
+  for (const product of products)
+    for (const variant of product.variants) {
+      if (variant.picture === null && product.pictures.length === 0) continue;
+      const item = items[format](shop, product, variant);
+      chunk.push(item);
+      letters += item.length;
+      if (letters < LARGEST_CHUNK) continue;
+      yield chunk;
+      [chunk, letters] = [[], 0];
+    }
+  if (chunk.length > 0) yield chunk;
+}
 
 /** What stands before and after the items. */
 export const frameOf = (format: FeedFormat, { name, publicUrl }: FeedShop): [string, string] =>
