@@ -42,6 +42,10 @@ export async function startFakeStripe() {
       counter.lastVerb = null;
       counter.isAway = false;
     },
+    /** Carries out the next call of a verb, whose answer never comes. */
+    holdAnswerOf: (verb: string) => {
+      counter.heldVerb = verb;
+    },
     /** Number of unanswered calls. */
     hanging: () => counter.hanging,
     /** Runs once while refunds are being listed. */
@@ -79,6 +83,7 @@ class Counter {
   readonly troubles: Trouble[] = [];
   hanging = 0;
   lastVerb: string | null = null;
+  heldVerb: string | null = null;
   isAway = false;
   beforeList: () => Promise<void> = async () => undefined;
 
@@ -95,7 +100,10 @@ class Counter {
     if (trouble === 'down') return send(response, 500, { error: { type: 'api_error', message: 'Down' } });
     try {
       const given = this.answerOnce(request, body);
-      if (trouble === 'lost' || this.isAway) request.socket.destroy();
+      if (this.heldVerb !== null && request.url?.split('/').at(-1) === this.heldVerb) {
+        this.heldVerb = null;
+        this.hanging++;
+      } else if (trouble === 'lost' || this.isAway) request.socket.destroy();
       else send(response, 200, given);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
