@@ -124,7 +124,7 @@ async function open(
     dataDir,
     answers: pages.answers,
   });
-  const watch = startWatch(system);
+  const watch = startWatch(system, nodeName);
   const work = startMediaWork(kiosk);
   const archive = database.isEmbedded ? await startArchive(system) : null;
   const missed = writeMissedPaths(kiosk, caches.missed);

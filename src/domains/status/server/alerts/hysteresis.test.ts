@@ -62,14 +62,15 @@ test('for any signs, mails come in pairs, and never in a flood', () => {
   );
 });
 
-test('an owner gets mail from a node once an hour at most, however often the database goes away', () => {
+test('an owner gets mail at once from the first node, from others only if it lasts, and once an hour from each', () => {
   const minute = 60_000;
-  const isDue = (now: number, awaySince: number, notifiedAt: number) =>
+  const isDue = (now: number, awaySince: number, { notifiedAt = Number.NEGATIVE_INFINITY, rank = 0 } = {}) =>
     isOutageNews(
-      { now: now * minute, awaySince: awaySince * minute, notifiedAt: notifiedAt * minute },
+      { now: now * minute, awaySince: awaySince * minute, notifiedAt: notifiedAt * minute, rank },
       minute,
     );
-  const never = Number.NEGATIVE_INFINITY;
-  expect([isDue(0.5, 0, never), isDue(1, 0, never)]).toEqual([false, true]);
-  expect([isDue(10, 5, 1), isDue(60, 5, 1), isDue(61, 5, 1)]).toEqual([false, false, true]);
+  expect([isDue(0.5, 0), isDue(1, 0)]).toEqual([false, true]);
+  expect([10, 60, 61].map((now) => isDue(now, 5, { notifiedAt: 1 }))).toEqual([false, false, true]);
+  expect([10, 11, 20].map((now) => isDue(now, 0, { rank: 1 }))).toEqual([false, true, true]);
+  expect([20, 21].map((now) => isDue(now, 0, { rank: 2 }))).toEqual([false, true]);
 });

@@ -50,11 +50,16 @@ export function judge(
     : { trouble: { ...before, goodSince }, news: null };
 }
 
-/** A database that comes and goes is no news each time: a node notifies of it once an hour. */
+/** A database that comes and goes is no news each time: a node mails at once of the first time in an hour. */
 const QUIET_MS = 3_600_000;
+/** The nodes cannot agree while the database is away: each waits for those before it, which may be down as well. */
+export const TURN_MS = 10 * MINUTE;
 
-/** Whether a node notifies that the database is away, in milliseconds: for long enough, and not for a second time in an hour. */
+/**
+ * Whether a node mails at once that the database is away, in milliseconds: after `outageMs` and its turn among the nodes, of
+ * which `rank` come before it, and not for a second time in an hour.
+ */
 export const isOutageNews = (
-  { now, awaySince, notifiedAt }: { now: number; awaySince: number; notifiedAt: number },
+  { now, awaySince, notifiedAt, rank }: { now: number; awaySince: number; notifiedAt: number; rank: number },
   outageMs: number,
-): boolean => now - awaySince >= outageMs && now - notifiedAt >= QUIET_MS;
+): boolean => now - awaySince >= outageMs + rank * TURN_MS && now - notifiedAt >= QUIET_MS;

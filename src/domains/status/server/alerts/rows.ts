@@ -46,11 +46,17 @@ export const updateAlert = plannedQuery(
 export const endAlert = plannedQuery('update alerts set ended_at = now() where id = $1');
 /** A trouble that never became an alert. */
 export const deleteAlert = plannedQuery('delete from alerts where id = $1');
-/** Of the database itself, recorded once it answers; nothing if another node has recorded it. */
+/** Only one node at a time looks whether an outage is recorded. */
+export const lockRounds = plannedQuery('select from alert_rounds for update');
+/**
+ * Of the database itself for so many seconds until now, by its own clock; nothing if another node has recorded one that
+ * ended in the meantime.
+ */
 export const insertOutage = plannedQuery<{ id: string }>(
-  `insert into alerts (id, kind, bad_since, began_at, notified_at, ended_at)
-   select $1, 'database', $2::timestamptz, $2::timestamptz, $2::timestamptz, greatest(now(), $2::timestamptz)
-   where not exists (select from alerts where kind = 'database' and ended_at > $2::timestamptz - interval '2 minutes')
+  `with outage as (select clock_timestamp() - make_interval(secs => $2::float8) as began_at, clock_timestamp() as ended_at)
+   insert into alerts (id, kind, bad_since, began_at, notified_at, ended_at)
+   select $1, 'database', began_at, began_at, began_at, ended_at from outage
+   where not exists (select from alerts where kind = 'database' and alerts.ended_at >= outage.began_at)
    returning id`,
 );
 export const forgetPast = plannedQuery(

@@ -4,6 +4,7 @@ import { selectOwners } from '#domains/identity/server/index.ts';
 import { readLetterhead } from '#domains/mail/server/index.ts';
 import { type Listener, postNow, readListeners } from '#domains/webhooks/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
 import { isDatabaseAway } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import { offeredLocale } from '#platform/locale.ts';
@@ -25,15 +26,23 @@ type Known = {
   letterhead: MailLetterhead;
   sender: Sender;
   listeners: Listener[];
+  /** How many serving nodes come before this one. */
+  rank: number;
 };
+
+const selectRank = plannedQuery<{ rank: number }>(
+  `select count(*)::integer as rank from nodes
+   where ended_at is null and heard_at > now() - interval '90 seconds' and name < $1`,
+);
 
 class Hanging extends Error {}
 
-const readKnown = async (ctx: Context): Promise<Known> => ({
+const readKnown = async (ctx: Context, name: string): Promise<Known> => ({
   owners: await selectOwners(ctx, []),
   letterhead: await readLetterhead(ctx),
   sender: await readMailSender(ctx),
   listeners: await readListeners(ctx, 'shop.alert_began'),
+  rank: (await selectRank(ctx, [name]))[0]?.rank ?? 0,
 });
 
 /** Sends mails and webhooks from memory: the outbox and the queue are in the database. */
@@ -72,9 +81,13 @@ async function notifyDirectly({ services }: Context, known: Known, since: Date):
     if (one.status === 'rejected') log.warn({ err: one.reason }, 'a mail about the database was not sent');
 }
 
-/** Watches the shop until it is stopped: one node each minute, and each node whether the database answers. */
+/**
+ * Watches the shop until it is stopped: one node each minute, and each node whether the database answers. `name` is the
+ * node's.
+ */
 export function startWatch(
   ctx: Context,
+  name: string,
   { eachMs = EACH_MS, patienceMs = PATIENCE_MS, outageMs = OUTAGE_MS } = {},
 ) {
   const { log } = ctx.services;
@@ -84,9 +97,10 @@ export function startWatch(
   let notifiedAt = Number.NEGATIVE_INFINITY;
   let working: Promise<void> | null = null;
   const look = async () => {
-    known = await readKnown(ctx);
+    known = await readKnown(ctx, name);
     await watchOnce(ctx);
-    if (awaySince && isNotified) await recordOutage(ctx, awaySince);
+    const awayMs = awaySince ? Date.now() - awaySince.getTime() : 0;
+    if (awayMs >= outageMs) await recordOutage(ctx, awayMs / 1_000);
     awaySince = null;
     isNotified = false;
   };
@@ -107,8 +121,9 @@ export function startWatch(
       }
       awaySince ??= new Date();
       const now = Date.now();
-      const isDue = isOutageNews({ now, awaySince: awaySince.getTime(), notifiedAt }, outageMs);
-      if (isNotified || !known || !isDue) return;
+      if (isNotified || !known) return;
+      const times = { now, awaySince: awaySince.getTime(), notifiedAt };
+      if (!isOutageNews({ ...times, rank: known.rank }, outageMs)) return;
       isNotified = true;
       notifiedAt = now;
       await notifyDirectly(ctx, known, awaySince);
@@ -126,6 +141,8 @@ export function startWatch(
   tick();
   const timer = setInterval(tick, eachMs).unref();
   return {
+    /** For how long the database has not answered; 0 while it does. */
+    awayMs: () => (awaySince ? Date.now() - awaySince.getTime() : 0),
     async stop() {
       clearInterval(timer);
       await running;

@@ -14,6 +14,7 @@ import {
   forgetPast,
   insertAlert,
   insertOutage,
+  lockRounds,
   selectOpen,
   updateAlert,
 } from './rows.ts';
@@ -79,9 +80,10 @@ async function announce(tx: Transaction, { id, kind, subject, news }: Announced)
   await postDeliveries(tx, [{ event, data: { id, kind, subject } }]);
 }
 
-/** Records that the database was away since `since`, and notifies that it is back. One node does. */
-export const recordOutage = (ctx: Context, since: Date): Promise<void> =>
+/** Records that the database was away for so long until now, and notifies that it is back. Of all nodes one does. */
+export const recordOutage = (ctx: Context, seconds: number): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const [outage] = await insertOutage(tx, [newId(), since]);
+    await lockRounds(tx, []);
+    const [outage] = await insertOutage(tx, [newId(), seconds]);
     if (outage) await announce(tx, { id: outage.id, kind: 'database', subject: '', news: 'ended' });
   });
