@@ -33,13 +33,21 @@ const schemas = {
       'dev.ucp.shopping.catalog.search': { $defs: { search_response: { $ref: '#/$defs/shipped_search' } } },
     },
   },
+  'profile.json': {
+    $id: `${at}profile.json`,
+    $defs: { business_schema: { required: ['ucp'] } },
+  },
+  'common/identity_linking.json': {
+    $id: `${at}common/identity_linking.json`,
+    $defs: { 'dev.ucp.common.identity_linking': { business_schema: { required: ['config'] } } },
+  },
   'shopping/types/error_response.json': {
     $id: `${at}shopping/types/error_response.json`,
     required: ['ucp', 'messages'],
   },
 };
 
-test('answers to agents are held to their published schema, those of extensions and of errors included', async () => {
+async function layFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'schemas-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, schema] of Object.entries(schemas)) {
@@ -47,6 +55,11 @@ test('answers to agents are held to their published schema, those of extensions 
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, JSON.stringify(schema));
   }
+  return folder;
+}
+
+test('answers to agents are held to their published schema, those of extensions and of errors included', async () => {
+  const folder = await layFolder();
   const check = (tool: string, body: object) => checkAnswers([{ tool, version, body }], folder);
   const totals = [{ type: 'total', amount: 5 }];
   const cart = { ucp: { capabilities: { 'dev.ucp.shopping.cart': [] } }, id: '1', totals };
@@ -65,4 +78,22 @@ test('answers to agents are held to their published schema, those of extensions 
   expect(check('search_catalog', { ...shipped, shipped: true })).toEqual(right);
   expect(check('get_cart', { ucp: { status: 'error' }, messages: [] })).toEqual(right);
   expect(check('get_order', cart)).toEqual({ findings: [], unknown: 1 });
+});
+
+test('a profile of the shop is held to its schema, its extensions to theirs, and nothing passes for want of a schema', async () => {
+  const folder = await layFolder();
+  const check = (tool: string, body: object) => checkAnswers([{ tool, version, body }], folder);
+  const right = { findings: [], unknown: 0 };
+  const profileWith = (entry: object) => ({
+    ucp: { capabilities: { 'dev.ucp.common.identity_linking': [entry] } },
+  });
+  expect(check('shop_profile', profileWith({ version, config: {} }))).toEqual(right);
+  expect(check('shop_profile', profileWith({ version })).findings).toEqual([
+    `2026-08-25 shop_profile : must have required property 'config' {"missingProperty":"config"} (${at}common/identity_linking.json#/$defs/dev.ucp.common.identity_linking/business_schema)`,
+  ]);
+  expect(check('shop_profile', {}).findings).toHaveLength(1);
+  const unheard = { 'dev.ucp.shopping.gifts': [{ version }] };
+  expect(check('shop_profile', { ucp: { capabilities: unheard } })).toEqual({ findings: [], unknown: 1 });
+  const cart = { ucp: { capabilities: { 'dev.ucp.shopping.cart': [], ...unheard } }, id: '1', totals: [] };
+  expect(check('get_cart', cart)).toEqual({ findings: [], unknown: 1 });
 });

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
 /*
- * Holds answers to agents to the published JSON schemas of the protocol, which are not part of the repository:
+ * Holds answers to agents, profiles of the shop and notices of orders to the published JSON schemas of the protocol, which are not part of the repository:
  *
  *     AGENT_ANSWERS=/tmp/answers.jsonl npm test -- --server src/domains/agents
  *     node cli/checks/check-agent-answers.ts /tmp/answers.jsonl SCHEMAS
@@ -21,6 +21,7 @@ type Schema = { $id?: string; $defs?: Record<string, unknown> };
 const places: Record<string, { file: string; part: string; root: string }> = {
   search_catalog: { file: 'catalog_search', part: '#/$defs/search_response', root: 'catalog.search' },
   lookup_catalog: { file: 'catalog_lookup', part: '#/$defs/lookup_response', root: 'catalog.lookup' },
+  order_notice: { file: 'order', part: '', root: 'order' },
   get_product: { file: 'catalog_lookup', part: '#/$defs/get_product_response', root: 'catalog.lookup' },
 };
 const placeOf = (tool: string) => {
@@ -46,22 +47,48 @@ function load(folder: string) {
   return { ajv, files };
 }
 
-/** The schemas that an answer must fulfill: its own, and what each active extension adds to it. */
-function schemasOf(
-  { tool, body: { ucp } }: Answer,
-  files: ReturnType<typeof load>['files'],
-): string[] | null {
+type Files = ReturnType<typeof load>['files'];
+/** A part of an answer, and the schema that it must fulfill. */
+type Demand = { schema: string; value: unknown };
+
+const noun = (capability: string) => capability.replace(/^dev\.ucp\.[a-z]+\./, '').replaceAll('.', '_');
+
+/** The file of a capability of the protocol itself. */
+const fileOf = (files: Files, capability: string) =>
+  files.get(`shopping/${noun(capability)}.json`) ?? files.get(`common/${noun(capability)}.json`);
+
+/** A profile of the shop, and what extensions say of their entries in it. */
+function demandsOfProfile(body: Answer['body'], files: Files): Demand[] | null {
+  const newer = files.get('profile.json');
+  const older = files.get('discovery/profile.json');
+  const own = newer ? `${newer.id}#/$defs/business_schema` : older && `${older.id}#/$defs/business_profile`;
+  const demands = Object.entries(body.ucp?.capabilities ?? {}).map(([capability, entries]) => {
+    const file = fileOf(files, capability);
+    const part = file?.schema.$defs?.[capability] as { business_schema?: object } | undefined;
+    if (!file || !Array.isArray(entries)) return null;
+    const schema = `${file.id}#/$defs/${encodeURIComponent(capability)}/business_schema`;
+    return part?.business_schema ? entries.map((value: unknown) => ({ schema, value })) : [];
+  });
+  if (own === undefined || demands.includes(null)) return null;
+  return [{ schema: own, value: body }, ...demands.flatMap((some) => some ?? [])];
+}
+
+/** What an answer must fulfill: its own schema, and what each active extension adds; null where a schema is missing. */
+function demandsOf({ tool, body }: Answer, files: Files): Demand[] | null {
+  if (tool === 'shop_profile') return demandsOfProfile(body, files);
   const at = (file: string) => files.get(`shopping/${file}.json`);
+  const { ucp } = body;
   if (ucp?.status === 'error') {
     const failed = at('types/error_response') ?? files.get('common/types/error_response.json');
-    return failed ? [failed.id] : null;
+    return failed ? [{ schema: failed.id, value: body }] : null;
   }
   const { file, part, root } = placeOf(tool);
   const own = at(file);
-  if (!own) return null;
+  const capabilities = Object.keys(ucp?.capabilities ?? {});
+  if (!own || capabilities.some((capability) => !fileOf(files, capability))) return null;
   const names = [`dev.ucp.shopping.${root}`, root];
-  const added = Object.keys(ucp?.capabilities ?? {}).flatMap((capability) => {
-    const extension = at(capability.replace('dev.ucp.shopping.', '').replaceAll('.', '_'));
+  const added = capabilities.flatMap((capability) => {
+    const extension = fileOf(files, capability);
     const key = names.find((name) => extension !== own && extension?.schema.$defs?.[name] !== undefined);
     if (!extension || !key) return [];
     const added = extension.schema.$defs?.[key] as Pick<Schema, '$defs'> | undefined;
@@ -70,7 +97,7 @@ function schemasOf(
     const answer = added?.$defs?.[inner] === undefined ? '' : `/$defs/${inner}`;
     return [`${extension.id}#/$defs/${encodeURIComponent(key)}${answer}`];
   });
-  return [own.id + part, ...added];
+  return [own.id + part, ...added].map((schema) => ({ schema, value: body }));
 }
 
 /** What is wrong with answers, each finding once; and how many have no schema here. */
@@ -79,18 +106,18 @@ export function checkAnswers(answers: readonly Answer[], folder: string) {
   const findings = new Set<string>();
   let unknown = 0;
   for (const answer of answers) {
-    const { tool, version, body } = answer;
+    const { tool, version } = answer;
     const { ajv, files } = loaded.get(version) ?? load(join(folder, version));
     loaded.set(version, { ajv, files });
-    const schemas = schemasOf(answer, files);
-    if (schemas === null) unknown++;
-    for (const id of schemas ?? []) {
-      const validate = ajv.getSchema(id);
-      if (!validate) throw new Error(`There is no schema ${id}`);
-      if (validate(body)) continue;
+    const demands = demandsOf(answer, files);
+    if (demands === null) unknown++;
+    for (const { schema, value } of demands ?? []) {
+      const validate = ajv.getSchema(schema);
+      if (!validate) throw new Error(`There is no schema ${schema}`);
+      if (validate(value)) continue;
       for (const { instancePath, message, params } of validate.errors ?? []) {
         const where = instancePath.replaceAll(/\/\d+/g, '/*');
-        findings.add(`${version} ${tool} ${where}: ${message} ${JSON.stringify(params)} (${id})`);
+        findings.add(`${version} ${tool} ${where}: ${message} ${JSON.stringify(params)} (${schema})`);
       }
     }
   }

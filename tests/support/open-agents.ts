@@ -60,7 +60,7 @@ export async function openProfileHost() {
 }
 
 /** Appends an answer to the file that `AGENT_ANSWERS` names, for `cli/checks/check-agent-answers.ts`. */
-function record(answer: object): void {
+export function record(answer: { tool: string; version: string; body: unknown }): void {
   const file = process.env.AGENT_ANSWERS;
   if (file) appendFileSync(file, `${JSON.stringify(answer)}\n`);
 }
@@ -95,7 +95,16 @@ export async function openAgentShop(
     }
     return answer;
   };
+  const recordProfiles = async () => {
+    const newest = await shop.request('/.well-known/ucp');
+    if (newest.ok) record({ tool: 'shop_profile', version: '2026-08-25', body: await newest.json() });
+    for (const version of ['2026-08-25', '2026-04-08']) {
+      const profile = await shop.request(`/ucp/${version}/.well-known/ucp`);
+      if (profile.ok) record({ tool: 'shop_profile', version, body: await profile.json() });
+    }
+  };
   const close = async () => {
+    if (process.env.AGENT_ANSWERS) await recordProfiles();
     hosts.close();
     await shop.close();
   };

@@ -139,6 +139,7 @@ const Instrument = z.strictObject({ id: text, handler_id: text, type: text });
 
 export const Checkout = z.strictObject({
   ...goods,
+  ucp: Envelope.required({ payment_handlers: true }),
   status: z.enum([
     'incomplete',
     'requires_escalation',

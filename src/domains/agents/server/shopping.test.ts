@@ -170,6 +170,7 @@ describe.each(combinations)('over %s in version %s', (...way) => {
     ).toHaveLength(1);
     const again = await complete(open.body.id);
     expect([again.body.code, again.body.status]).toEqual(['checkout_closed', 'completed']);
+    expect(again.body.ucp.payment_handlers).toEqual({});
   });
 
   test('a change after a declined card gives the goods back, and another order is placed', async () => {

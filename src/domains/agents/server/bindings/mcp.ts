@@ -24,9 +24,10 @@ const Meta = z.looseObject({
   'idempotency-key': z.string().max(128).optional(),
 });
 
+const RequestId = z.union([z.string().max(1_000), z.number(), z.null()]).optional();
 const Request = z.looseObject({
   jsonrpc: z.literal('2.0'),
-  id: z.union([z.string().max(1_000), z.number(), z.null()]).optional(),
+  id: RequestId,
   method: z.string().max(200),
   params: z.looseObject({ meta: Meta.optional(), _meta: Meta.optional() }).optional(),
 });
@@ -47,8 +48,12 @@ export const mcpVersion = (asked: unknown): string =>
 
 /** Answers one message of an MCP client. */
 export async function answerMcp(ctx: Context, text: string, headers: Headers): Promise<McpAnswer> {
-  const request = Request.safeParse(parse(text));
-  if (!request.success) return failed(ctx, null, new Refusal('invalid_request'));
+  const given = parse(text);
+  const request = Request.safeParse(given);
+  if (!request.success) {
+    const named = z.object({ id: RequestId }).safeParse(given);
+    return failed(ctx, named.data?.id, new Refusal('invalid_request'));
+  }
   const { id, method, params = {} } = request.data;
   if (method.startsWith('notifications/')) return { status: 202, text: null };
   try {
@@ -163,7 +168,7 @@ async function callTool(ctx: Context, { id, params, headers }: ToolRequest): Pro
     operation,
     id: needsId ? (rest.id ?? '') : '',
     body: operation.argument ? rest[operation.argument] : {},
-    hashed: JSON.stringify(sorted(rest)),
+    hashed: written(rest),
     key,
     profileUrl: meta?.['ucp-agent']?.profile ?? null,
     ...headers,
@@ -175,6 +180,16 @@ async function callTool(ctx: Context, { id, params, headers }: ToolRequest): Pro
     id,
     `{"structuredContent":${text},"content":[{"type":"text","text":${JSON.stringify(text)}}]}`,
   );
+}
+
+/** What a repeated call must repeat. Arguments nested so deep that they cannot be written are refused. */
+function written(value: object): string {
+  try {
+    return JSON.stringify(sorted(value));
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal('invalid_request');
+    throw error;
+  }
 }
 
 /** The same value with the members of its objects in one order. */

@@ -97,11 +97,13 @@ export function agentRoutes(program: Program, answers?: PublicAnswers): OpenAPIH
       await whereOpen(c);
       const id = c.req.param('id');
       if (!isOwnHandlerId(id)) throw new Refusal('not_found');
-      const credential = z.object({
+      // Open, as instruments are: they have what the protocol adds to them, such as an address.
+      const credential = z.looseObject({
         type: z.literal('token'),
         token: z.enum(['success_token', 'fail_token', 'challenge_token']),
       });
-      const instrument = z.object({ handler_id: z.literal(id), type: z.literal(instrumentOf(id)) });
+      const own = { id: z.string(), handler_id: z.literal(id), type: z.literal(instrumentOf(id)) };
+      const instrument = z.looseObject(own);
       return c.json(z.toJSONSchema(id === 'test_card' ? instrument.extend({ credential }) : instrument));
     });
     routes.get(`/ucp/handlers/:id/${version}/spec`, async (c) => {

@@ -93,8 +93,9 @@ export async function show(
 }
 
 /** Whether both sides speak of consent where they are. */
-const asksConsent = (caller: Caller, kind: Row['kind']): boolean =>
-  withExtensions(`dev.ucp.shopping.${kind}`, caller).includes('dev.ucp.shopping.buyer_consent');
+const asksConsent = (caller: Caller, kind: Row['kind']): boolean => has(caller, kind, 'buyer_consent');
+const has = (caller: Caller, kind: Row['kind'], extension: 'buyer_consent' | 'discount'): boolean =>
+  withExtensions(`dev.ucp.shopping.${kind}`, caller).includes(`dev.ucp.shopping.${extension}`);
 
 const shownMessages = (messages: readonly Message[]) =>
   messages.length > 0 ? { messages: inOrder(messages) } : {};
@@ -142,7 +143,7 @@ async function sharedParts(ctx: Context, caller: Caller, row: Row, priced: Price
     ...(wish.buyer || consent ? { buyer: { ...wish.buyer, ...(consent ? { consent } : {}) } } : {}),
     ...(wish.context ? { context: wish.context } : {}),
     ...(wish.attribution ? { attribution: wish.attribution } : {}),
-    discounts: discountsOf(wish.codes, priced),
+    ...(has(caller, kind, 'discount') ? { discounts: discountsOf(wish.codes, priced) } : {}),
     links,
     continue_url: publicUrl + path,
     expires_at: row.expiresAt.toISOString(),

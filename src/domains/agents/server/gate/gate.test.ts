@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setOpen, writeSetting } from '#domains/content/server/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -54,11 +55,63 @@ test('the shop profile names both versions, their addresses, and nothing that is
   expect((await agents.shop.request('/ucp/handlers/stripe/2026-08-25/schema.json')).status).toBe(404);
 });
 
+test('an answer has no codes for an agent that has no extension for discounts', async () => {
+  const { variantIds } = await agents.add({ name: 'Plain' });
+  const body = { line_items: [{ item: { id: variantIds[0] }, quantity: 1 }] };
+  const profile = agents.hosts.put('/without-discounts', profileOf('2026-08-25', ['checkout', 'cart']));
+  for (const tool of ['create_cart', 'create_checkout']) {
+    expect((await agents.call(way, tool, { profile, body })).body.discounts).toBeUndefined();
+    expect((await agents.call(way, tool, { body })).body.discounts).toEqual({ codes: [], applied: [] });
+  }
+});
+
+test('an MCP client learns which of its messages was wrong, also if it is nested without end', async () => {
+  const send = async (text: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await agents.shop.request('/ucp/mcp', { method: 'POST', headers, body: text });
+    const { id, error } = await response.json();
+    return [response.status, id, error.data.code];
+  };
+  const wrong = '"method":"tools/list","params":{"meta":{"ucp-agent":"nobody"}}';
+  expect(await send(`{"jsonrpc":"2.0","id":"seven",${wrong}}`)).toEqual([400, 'seven', 'invalid_request']);
+  expect(await send('[{"jsonrpc":"2.0","id":1,"method":"ping"}]')).toEqual([400, null, 'invalid_request']);
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const meta = `{"ucp-agent":{"profile":"${agents.hosts.origin}/2026-08-25"}}`;
+  const params = `{"name":"create_cart","arguments":{"meta":${meta},"cart":{"more":${deep}}}}`;
+  const call = `{"jsonrpc":"2.0","id":8,"method":"tools/call","params":${params}}`;
+  expect(await send(call)).toEqual([400, 8, 'invalid_request']);
+});
+
+test('an agent that checks its instrument by the schema of the handler may send all that the protocol has', async () => {
+  const { ucp } = await (await agents.shop.request('/.well-known/ucp')).json();
+  const validate = async (handler: { schema: string }, instrument: object) => {
+    const schema = await (await agents.shop.request(new URL(handler.schema).pathname)).json();
+    return new Ajv2020().compile(schema)(instrument);
+  };
+  const more = {
+    selected: true,
+    billing_address: { postal_code: '10115' },
+    display: { last_digits: '4242' },
+  };
+  const [byCard] = ucp.payment_handlers['localhost.test_card'];
+  const credential = { type: 'token', token: 'success_token', binding: {} };
+  const cardInstrument = { id: 'one', handler_id: 'test_card', type: 'card', credential, ...more };
+  expect(await validate(byCard, cardInstrument)).toBe(true);
+  expect(await validate(byCard, { ...cardInstrument, type: 'invoice' })).toBe(false);
+  const [onInvoice] = ucp.payment_handlers['localhost.invoice'];
+  const invoice = { id: 'two', handler_id: 'invoice', type: 'invoice', ...more };
+  expect(await validate(onInvoice, invoice)).toBe(true);
+  expect(await validate(onInvoice, { ...invoice, id: 2 })).toBe(false);
+});
+
 test('names of payment handlers are the reversed host, in letters that the version allows', () => {
   const name = (url: string, version: '2026-04-08' | '2026-08-25') =>
     Object.keys(paymentHandlers(url, version, ['invoice']))[0];
   expect(name('https://shop.4-us.example', '2026-08-25')).toBe('example.4-us.shop.invoice');
   expect(name('https://shop.4-us.example', '2026-04-08')).toBe('example.x4_us.shop.invoice');
+  expect(name('https://shop.xn--p1ai', '2026-08-25')).toBe('xn--p1ai.shop.invoice');
+  expect(name('https://shop.xn--p1ai', '2026-04-08')).toBe('xnp1ai.shop.invoice');
+  expect(name('https://203.0.113.7', '2026-08-25')).toBe('localhost.invoice');
 });
 
 test('capabilities are those of both sides, and an extension goes with its last parent', () => {

@@ -124,7 +124,7 @@ function answer(
   ctx: Context,
   caller: Caller,
   { capability }: Operation,
-  { status = 200, isFailure = false, body, providers, dependsOn }: Outcome,
+  { status = 200, isFailure = false, body, providers = [], dependsOn }: Outcome,
 ): MadeAnswer {
   const { version } = caller;
   const active = withExtensions(capability, caller);
@@ -134,7 +134,8 @@ function answer(
         version,
         status: 'success',
         capabilities: Object.fromEntries(active.map((name) => [name, [{ version }]])),
-        ...(providers
+        // Answers about checkouts always say how to pay, be it by nothing.
+        ...(capability === 'dev.ucp.shopping.checkout'
           ? { payment_handlers: paymentHandlers(ctx.services.publicUrl, version, providers) }
           : {}),
       };

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#platform/context.ts';
-import { buyer, card, openAgentShop, profileOf, shipTo } from '#tests/support/open-agents.ts';
+import { buyer, card, openAgentShop, profileOf, record, shipTo } from '#tests/support/open-agents.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { contentDigest, isSigned, signatureHeaders } from '../signing/signatures.ts';
@@ -117,7 +117,9 @@ test.each(['2026-08-25', '2026-04-08'] as const)(
     expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(again?.headers['idempotency-key']).toBe(again?.headers['webhook-id']);
     expect(await Promise.all(received.map(verifyNotice))).not.toContain(false);
-    const last = JSON.parse(received.at(-1)?.body ?? '{}');
+    const bodies = received.map(({ body }) => JSON.parse(body));
+    for (const body of bodies) record({ tool: 'order_notice', version, body });
+    const last = bodies.at(-1);
     expect(last).toMatchObject({
       ucp: { version },
       id: order.id,

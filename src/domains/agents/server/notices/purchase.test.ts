@@ -27,6 +27,8 @@ test('the MCP client of npm buys here, and another library verifies the notice o
     port,
     '127.0.0.1',
   );
+  // Longer than the agent may pause on a busy machine.
+  server.keepAliveTimeout = 60_000;
   const steps: Record<string, unknown>[] = [];
   const agent = spawn(process.execPath, [script, `http://127.0.0.1:${port}`], {
     stdio: ['ignore', 'pipe', 'inherit'],

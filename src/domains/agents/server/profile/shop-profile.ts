@@ -47,10 +47,13 @@ export const profileProviders = async (ctx: Context, switches: Switches): Promis
 /** The reversed host, in which the older version allows only letters, digits and underscores. */
 function reversedHost(publicUrl: string, version: Version): string {
   const { hostname } = new URL(publicUrl);
-  if (/^(localhost|127\.|\[)/.test(hostname)) return 'localhost';
+  if (/^(localhost|[\d.]+|\[.*)$/.test(hostname)) return 'localhost';
   const parts = hostname.split('.').reverse();
   if (version !== '2026-04-08') return parts.join('.');
-  return parts.map((part) => part.replaceAll('-', '_').replace(/^(?=\d)/, 'x')).join('.');
+  const [first = '', ...others] = parts;
+  const rest = others.map((part) => part.replaceAll('-', '_').replace(/^(?=\d)/, 'x'));
+  // The first part has letters and digits alone: that of an internationalized domain has hyphens.
+  return [first.replaceAll('-', ''), ...rest].join('.');
 }
 
 /** The type of the instrument of a handler; without a card it says no more than the handler. */
