@@ -16,7 +16,7 @@ export function failureDocument(error: unknown, request: PageRequest & { assets:
   const status = error instanceof FetchFailure && error.status === 503 ? 503 : 500;
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const html = `<!DOCTYPE html><html lang="${locale}" dir="${writingOf(locale).direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t(words)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">${styles}</head>
-<body><main class="grid min-h-dvh place-content-center justify-items-center gap-4 px-4 py-16 text-center">
+<body><main class="grid min-h-dvh content-center justify-items-center gap-4 px-4 py-16 text-center">
 <p aria-hidden="true" class="font-bold text-4xl text-accent-strong">${status}</p>
 <h1 class="text-2xl sm:text-3xl">${t(words)}</h1>
 <p class="max-w-md text-pretty text-quiet">${t(textOf(words))}</p>

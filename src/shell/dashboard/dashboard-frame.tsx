@@ -88,7 +88,7 @@ export function DashboardFrame({ shop, user, permissions, children }: Props) {
         className={cx(
           'w-full max-w-7xl px-4 py-6 outline-none sm:px-6 lg:px-8',
           // Hides the content from bystanders while the session is lost.
-          session.isLost && 'blur-sm',
+          session.isLost && '[filter:blur(8px)]',
         )}
       >
         <LocaleContext value={inZone}>{children}</LocaleContext>

@@ -26,7 +26,7 @@ export function TrendPlot({ name, look, points, heads, format, high }: TrendProp
       onPointerDown={(event) => setShown(indexUnder(event, last))}
       // Lifting a finger also fires this event: a tapped point stays until another is tapped.
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setShown(null)}
-      className="relative h-44 min-w-0 touch-pan-y rounded-sm"
+      className="relative h-44 min-w-0 rounded-sm [touch-action:pan-y]"
     >
       <TrendDrawing look={look} points={points} high={high} shown={shown} />
       {point && shown !== null && (

@@ -25,7 +25,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       onFocus={(event) => event.target.matches(':focus-visible') && rotation.setFocused(true)}
       onBlur={(event) => leaves(event) && rotation.setFocused(false)}
     >
-      <div className="grid touch-pan-y" aria-live={rotation.isMoving ? 'off' : 'polite'} {...swipe}>
+      <div className="grid [touch-action:pan-y]" aria-live={rotation.isMoving ? 'off' : 'polite'} {...swipe}>
         {slides.map((slide, index) => (
           <CarouselSlide
             key={slide.id}

@@ -190,7 +190,7 @@ export function SheetGrid({ sheet, columns, reading }: Props) {
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
         onKeyDown={(event) => !editing && isHandled(event) && event.preventDefault()}
-        className="w-full select-none border-separate border-spacing-0 text-sm"
+        className="w-full select-none border-separate text-sm [border-spacing:0]"
       >
         <thead className="text-quiet text-xs">
           <tr aria-rowindex={1}>
