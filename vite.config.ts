@@ -154,6 +154,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/shell/entry-client.tsx',
+          // Constants of other modules take their places, with those that follow from them.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
