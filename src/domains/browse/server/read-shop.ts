@@ -51,19 +51,20 @@ function inWords({ from, to, orderBy }: Arrival, { locale, timeZone }: { locale:
 
 /** The data of every page's frame. Banners only state what the current shipping methods and promotions give. */
 export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
-  const [settings, { categories, pages }, { banners, delivery, changesAt }, look, menus] = await Promise.all([
+  const [settings, { categories, pages }, offers, look, menus] = await Promise.all([
     readSettings(ctx),
     readLinks(ctx, []),
     readOffers(ctx),
     readLook(ctx),
     readNamedMenus(ctx),
   ]);
+  const { banners, delivery, changesAt } = offers;
   const { storeName: name, currency, timeZone, address, email, phone } = settings;
   const { logo, logoAlt, languages } = settings;
   const { social, retentionYears, sellsInEu, isDemo, pricesIncludeTax, isSmallBusiness } = settings;
   const digits = minorDigits(currency);
   const shipping = await readShippingByCountry(ctx, settings.country);
-  const arrives = arrivalAtHome(settings, shipping, delivery);
+  const arrives = arrivalAtHome(settings, shipping, offers);
   const contact = { address, email, phone: readablePhone(phone) };
   return {
     body: {

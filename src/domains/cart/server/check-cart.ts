@@ -66,7 +66,7 @@ function statusOf(quantity: number, countInStock: number): CheckedLine['status']
 /** The lines of a cart in their order, each with its current state: price, name, stock, or gone; free shipping, and what promotions lack. */
 export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<CheckedCart> {
   const knowable = lines.map((line) => (isKnowable(line) ? line : null));
-  const [settings, rows, { freeShippingFromMinor, delivery }, missing] = await Promise.all([
+  const [settings, rows, offers, missing] = await Promise.all([
     readSettings(ctx),
     findLines(ctx, [
       ctx.locale,
@@ -81,7 +81,8 @@ export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<C
   ]);
   const { currency, country, showsDeliveryDates } = settings;
   const ways = showsDeliveryDates ? await readShippingByCountry(ctx, country) : [];
-  const arrives = arrivalAtHome(settings, ways, delivery);
+  const arrives = arrivalAtHome(settings, ways, offers);
+  const { freeShippingFromMinor: free } = offers;
   const digits = minorDigits(currency);
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   const checked = lines.map((line, index) => {
@@ -99,6 +100,6 @@ export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<C
     lines: checked,
     missing,
     arrives: arrives && { from: arrives.from, to: arrives.to },
-    freeShippingFrom: freeShippingFromMinor === null ? null : toDecimal(freeShippingFromMinor, digits),
+    freeShippingFrom: free === null ? null : toDecimal(free, digits),
   };
 }

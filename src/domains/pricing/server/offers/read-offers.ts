@@ -12,9 +12,13 @@ type Row = {
   /** The total of goods from which shipping is free to everyone, everywhere; null if it never is. */
   freeShippingFromMinor: number | null;
   changesAt: Date | null;
+  /** The time by the database's clock. */
+  at: Date;
 };
 
-export type Offers = Pick<Row, 'delivery' | 'freeShippingFromMinor' | 'changesAt'> & { banners: string[] };
+export type Offers = Pick<Row, 'at' | 'delivery' | 'freeShippingFromMinor' | 'changesAt'> & {
+  banners: string[];
+};
 
 const selectOffers = namedQuery<Row>(
   'pricing_offers',
@@ -40,7 +44,8 @@ const selectOffers = namedQuery<Row>(
           and exists (select from shipping_methods where is_active and deleted_at is null and countries = '{}' and zones = '{}')
     ) free (total)) as "freeShippingFromMinor",
     (select min(moment) from promotions, unnest(array[starts_at, ends_at]) as moment
-      where is_active and deleted_at is null and moment > now()) as "changesAt"`,
+      where is_active and deleted_at is null and moment > now()) as "changesAt",
+    now() as at`,
 );
 
 /**
@@ -49,9 +54,9 @@ const selectOffers = namedQuery<Row>(
  */
 export async function readOffers(ctx: Context): Promise<Offers> {
   const [row] = await selectOffers(ctx, []);
-  if (!row) return { banners: [], delivery: null, freeShippingFromMinor: null, changesAt: null };
+  if (!row) throw new Error('The offers are always one row');
   const t = serverMessages('server/pages/offers', ctx.locale);
-  const { firstOrderPercent, delivery, freeShippingFromMinor, changesAt } = row;
+  const { firstOrderPercent, delivery, freeShippingFromMinor, changesAt, at } = row;
   return {
     banners: [
       ...(row.freeExpress ? [t('freeExpress')] : []),
@@ -60,5 +65,6 @@ export async function readOffers(ctx: Context): Promise<Offers> {
     delivery,
     freeShippingFromMinor,
     changesAt,
+    at,
   };
 }

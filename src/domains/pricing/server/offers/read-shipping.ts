@@ -4,7 +4,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import type { BasisMethod, BasisZone } from '../quote/quote-types.ts';
 import { calendarOf, deliveryDates } from '../rules/delivery-days.ts';
 import { methodsTo } from '../rules/shipping-zones.ts';
-import type { Delivery } from './read-offers.ts';
+import type { Offers } from './read-offers.ts';
 
 /** The maximum number of countries: search engines need those that matter, and every page carries them. */
 const MOST_COUNTRIES = 8;
@@ -20,12 +20,16 @@ type Way = {
 
 /**
  * When an order of now arrives in the shop's own country by its cheapest way (`delivery` where none of the ways leads there),
- * and until when that holds; null if the shop states no days.
+ * and until when that holds, by the database's clock as caches and quotes; null if the shop states no days.
  */
-export function arrivalAtHome(settings: Settings, ways: readonly Way[], delivery: Delivery | null) {
+export function arrivalAtHome(
+  settings: Settings,
+  ways: readonly Way[],
+  { delivery, at }: Pick<Offers, 'delivery' | 'at'>,
+) {
   const calendar = calendarOf(settings);
   const way = ways.find(({ country }) => country === settings.country) ?? delivery;
-  return calendar && way && deliveryDates(calendar, new Date(), way);
+  return calendar && way && deliveryDates(calendar, at, way);
 }
 
 const readRow = namedQuery<{ methods: Method[]; zones: BasisZone[] }>(
