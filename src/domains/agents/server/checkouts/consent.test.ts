@@ -9,6 +9,7 @@ import {
   profileOf,
   shipTo,
 } from '#tests/support/open-agents.ts';
+import { newMember } from '#tests/support/people.ts';
 import { consentFrom } from './consent.ts';
 
 let agents: Awaited<ReturnType<typeof openAgentShop>>;
@@ -86,6 +87,34 @@ test('a buyer decides at last, when completing; without a word nothing is grante
   expect(await order({ buyer: { consent: { [marketing]: said(true) } } })).toEqual([
     { purpose: marketing, granted: true },
   ]);
+});
+
+test('a member finds in the export what they decided in a program, of their own orders only', async () => {
+  const version = '2026-08-25';
+  const { variantIds } = await agents.add({ variants: [{ priceMinor: 1999, onHand: 9 }] });
+  const profile = agents.hosts.put(
+    '/export',
+    profileOf(version, ['checkout', 'fulfillment', 'buyer_consent']),
+  );
+  const call = (tool: string, sent: object) => agents.call(['rest', version], tool, { profile, ...sent });
+  const line_items = [{ item: { id: variantIds[0] }, quantity: 1 }];
+  const order = async (granted: boolean) => {
+    const wish = { line_items, buyer, fulfillment: shipTo(agents.methodId) };
+    const { id } = (await call('create_checkout', { body: wish })).body;
+    const body = { ...card('success_token'), buyer: { consent: { [marketing]: said(granted) } } };
+    const done = await call('complete_checkout', { id, body, key: randomUUID() });
+    return done.body.order.id as string;
+  };
+  const [own, strange] = [await order(true), await order(false)];
+  const member = await newMember(agents.shop);
+  await agents.rows('update orders set user_id = $1 where id = $2', [member.id, own]);
+  const [named] = await agents.rows<{ code: string }>('select code from orders where id = $1', [own]);
+  const headers = { cookie: member.cookie };
+  const exported = await (await agents.shop.request('/api/account/export', { headers })).json();
+  expect(exported.programConsents).toEqual([
+    { order: named?.code, purpose: marketing, granted: true, source: 'platform', at: expect.any(String) },
+  ]);
+  expect(JSON.stringify(exported)).not.toContain(strange);
 });
 
 test('only what the buyer stated counts, and not what a request repeats', () => {
