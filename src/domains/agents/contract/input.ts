@@ -165,7 +165,7 @@ export const SearchInput = z
           .number()
           .int()
           .min(1)
-          .max(1_000)
+          .max(Number.MAX_SAFE_INTEGER)
           .transform((most) => Math.min(most, LARGEST_PAGE))
           .default(10),
       })

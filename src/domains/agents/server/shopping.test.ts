@@ -405,6 +405,8 @@ describe.each(combinations)('over %s in version %s', (...way) => {
     const { cursor } = first.body.pagination;
     const next = await call('search_catalog', { body: { query: tag, pagination: { limit: 2, cursor } } });
     expect([next.body.products.length, next.body.pagination.has_next_page]).toEqual([1, false]);
+    const most = await call('search_catalog', { body: { query: tag, pagination: { limit: 1_000_000 } } });
+    expect([most.status, most.body.products.length]).toEqual([200, 3]);
     const wrong = await call('search_catalog', { body: { query: '*', pagination: { cursor } } });
     expect(wrong.code).toBe('invalid_request');
     expect((await call('search_catalog', { body: {} })).code).toBe('invalid_request');
