@@ -75,9 +75,10 @@ const pictures = (
 ) => `(select coalesce(json_agg(${picture(locale)} order by pp.position), '[]')
   from product_pictures pp join media m on m.id = pp.media_id and m.status = 'ready' where pp.product_id = p.id)`;
 
-const readRows = localizedQuery<ProductRow>(
-  'agents_products',
-  (locale) => `select p.id, p.slug, ${joinedText(locale, 'product_text', 'p.name')} as name,
+const rowsSql = (
+  locale: Locale,
+  listings: string,
+) => `select p.id, p.slug, ${joinedText(locale, 'product_text', 'p.name')} as name,
     ${joinedText(locale, 'product_text', 'p.description')} as description,
     (select string_agg(c.slug, '/' order by step)
       from unnest(kiosk_category_path(p.category_id)) with ordinality path (id, step) join categories c using (id)) as "categoryPath",
@@ -86,10 +87,19 @@ const readRows = localizedQuery<ProductRow>(
     l.rating, l.review_count as "reviewCount", ${pictures(locale)} as pictures, ${options(locale)} as options,
     ${variants(locale)} as variants, ${nextDealBoundarySql} as "changesAt"
    from unnest($1::uuid[]) with ordinality asked (id, place)
-   join ${listingsOf('$1')} l on l.product_id = asked.id
+   join ${listings} l on l.product_id = asked.id
    ${joinCardTables(locale)}
-   order by asked.place`,
+   order by asked.place`;
+
+const readRows = localizedQuery<ProductRow>('agents_products', (locale) => rowsSql(locale, listingsOf('$1')));
+/** Planned once: with unlisted ones PostgreSQL plans anew for each ids, which takes longer than the reading. */
+const readListedRows = localizedQuery<ProductRow>('agents_listed_products', (locale) =>
+  rowsSql(locale, 'listings'),
 );
+
+/** Those of these products that lists show, in this order. */
+export const readListed = (ctx: Context, ids: readonly string[]): Promise<ProductRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : readListedRows(ctx, [ids]);
 
 /** The visible ones of these products, in this order. */
 export const readProducts = (ctx: Context, ids: readonly string[]): Promise<ProductRow[]> =>

@@ -16,7 +16,7 @@ import { Refusal } from '../gate/refusal.ts';
 import { categoriesWithin, categorySlugs } from './categories.ts';
 import { type Shipping, shippingOf } from './filters.ts';
 import { narrow } from './narrow.ts';
-import { findByNames, type ProductRow, readProducts } from './read-products.ts';
+import { findByNames, type ProductRow, readListed, readProducts } from './read-products.ts';
 import { cheapestFirst, showProduct } from './show-product.ts';
 
 /** The size of the pages of lists, from which a page of any size is composed. */
@@ -96,7 +96,7 @@ export async function searchCatalog(ctx: Context, caller: Caller, input: SearchI
     ? nothing
     : await findIds(ctx, caller, input, [offset, offset + limit + 1]);
   const { currency } = caller;
-  const rows = await readProducts(ctx, ids.slice(0, limit));
+  const rows = await readListed(ctx, ids.slice(0, limit));
   const products = rows.flatMap((row) => {
     const kept = cheapestFirst(row.variants).filter((variant) => shipping.keeps(row, variant));
     const variants = kept.slice(0, MOST_VARIANTS);

@@ -9,7 +9,7 @@ import { textIn } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { findSecret } from '#platform/secret.ts';
 import { type FeedFormat, feedFormats } from '../../contract/feeds.ts';
-import { readProducts } from '../catalog/read-products.ts';
+import { readListed } from '../catalog/read-products.ts';
 import { linksOf } from '../checkouts/show.ts';
 import { type FeedProduct, type FeedShop, frameOf, writeItems } from './write-items.ts';
 
@@ -103,7 +103,7 @@ async function buildAll(system: Context): Promise<void> {
 async function* productsOf(ctx: Context): AsyncGenerator<FeedProduct[]> {
   for (let after: string | null = null; ; ) {
     const ids: string[] = (await selectNext(ctx, [after])).map(({ id }) => id);
-    const [products, words] = [await readProducts(ctx, ids), await readWords(ctx, [ids])];
+    const [products, words] = [await readListed(ctx, ids), await readWords(ctx, [ids])];
     const byId = new Map(words.map((one) => [one.id, one]));
     yield products.map((product) => {
       const { brand = '', categoryNames = '' } = byId.get(product.id) ?? {};
