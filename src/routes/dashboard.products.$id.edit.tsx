@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { loadGroups, ProductForm } from '#domains/products/dashboard/form/product-form.tsx';
 import { dashboardProductQuery } from '#domains/products/dashboard/product-calls.ts';
-import { loadGroups, ProductRoute } from '#domains/products/dashboard/product-route.tsx';
 import { found } from '#platform/browser/found.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 import { readProductsSearch } from './-dashboard-search.ts';
@@ -23,5 +23,5 @@ export const Route = createFileRoute('/dashboard/products/$id/edit')({
 function EditProductRoute() {
   const { id } = Route.useParams();
   const { data } = useSuspenseQuery(dashboardProductQuery(id));
-  return <ProductRoute key={id} product={found(data)} list={Route.useSearch()} />;
+  return <ProductForm key={id} product={found(data)} list={Route.useSearch()} />;
 }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { textDrafts } from '#ui/dashboard/text-drafts.ts';
 import * as choices from './choices.ts';
-import { mergeProduct } from './merge-product.ts';
-import { changedTerms, emptyVariant, productDraft, type VariantDraft } from './product-draft.ts';
+import {
+  changedTerms,
+  emptyVariant,
+  mergeProduct,
+  productDraft,
+  type VariantDraft,
+} from './product-draft.ts';
 
 const option = (name: string) => ({ name, ...textDrafts(['name']), choices: [] });
 const ways = ({ variants }: choices.Choosable) => variants.map((variant) => variant.choices.join('/'));

@@ -1,19 +1,28 @@
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { use } from 'react';
-import type { GroupKind } from '#domains/catalog/dashboard/group-calls.ts';
+import { customFieldsQuery } from '#domains/catalog/dashboard/custom-fields/custom-field-calls.ts';
+import { type GroupKind, groupCalls, groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { labelOf } from '#domains/catalog/fields/in-words.ts';
 import { ofEach } from '#domains/catalog/fields/kinds.ts';
 import { type ProductFields, productFields } from '#domains/catalog/fields/product-fields.ts';
+import { useGoBack } from '#platform/browser/use-go-back.ts';
 import { formatters } from '#platform/i18n/format.ts';
-import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
 import type { TextKey } from '#ui/dashboard/text-drafts.ts';
+import { useAction } from '#ui/dashboard/use-action.ts';
+import { showToast } from '#ui/toast.ts';
 import type { DashboardProduct } from '../../contract/product.ts';
 import { describeField } from '../describe-field.ts';
 import { useFieldTexts } from '../field-texts.ts';
+import type { ProductsSearch } from '../list/list-query.ts';
+import { dashboardProductCalls, sellerNamesQuery, useCategoryChoices } from '../product-calls.ts';
 import { BasicsPart, DescriptionPart, DetailsPart, type Group } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';
 import { CustomPart } from './fields/custom-part.tsx';
@@ -26,25 +35,45 @@ import { useFormRules } from './use-form-rules.ts';
 import { useProductForm } from './use-product-form.ts';
 import { VariantsPart } from './variants/variants-part.tsx';
 
+/** Loads the choices of the form: categories, brands, sellers and the shop's own fields. */
+export const loadGroups = (client: QueryClient) =>
+  Promise.all([
+    client.fetchQuery(groupsQuery('category')),
+    client.fetchQuery(groupsQuery('brand')),
+    client.fetchQuery(sellerNamesQuery),
+    client.fetchQuery(customFieldsQuery),
+  ]);
+
 type Props = {
   /** Null for a new one. */
   product: DashboardProduct | null;
-  categories: readonly Group[];
-  brands: readonly Group[];
-  sellers: readonly Group[];
-  /** Creates a category or brand and returns it. */
-  onCreate: (kind: GroupKind, name: string) => Promise<Group>;
-  /** Creates a draft that is like the product, and opens it. */
-  onCopy: (product: DashboardProduct) => Promise<void>;
-  /** Makes a link to its page as it is saved. */
-  onPreview: (product: DashboardProduct) => Promise<void>;
-  onDone: () => Promise<void>;
-  onCancel: () => void;
+  /** The list to return to. */
+  list?: ProductsSearch;
 };
 
-/** Creates or edits a product. */
-export function ProductForm({ product, onCopy, onPreview, onDone, onCancel, ...groups }: Props) {
+/** Creates or edits a product; returns to the product list after saving. */
+export function ProductForm({ product, list = {} }: Props) {
   const t = useMessages('dashboard/products/form');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data: brands } = useSuspenseQuery(groupsQuery('brand'));
+  const { data: sellers } = useSuspenseQuery(sellerNamesQuery);
+  const lang = useLocale();
+  const groups = {
+    categories: useCategoryChoices(),
+    brands: brands.data.map(({ _id: id, name }) => ({ id, name })),
+    sellers: sellers.data.map(({ _id: id, name }) => ({ id, name })),
+    /** Creates a category or brand and returns it. */
+    onCreate: async (kind: GroupKind, name: string): Promise<Group> => {
+      const { data } = await groupCalls(kind, lang).create({ name });
+      await client.invalidateQueries({ queryKey: groupsQuery(kind).queryKey });
+      return { id: data._id, name: data.name };
+    },
+  };
+  const onDone = async () => {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await navigate({ to: '/dashboard/products', search: list });
+  };
   const edit = useProductForm({ product, onDone });
   const rules = useFormRules(product === null);
   const { form } = edit;
@@ -52,22 +81,11 @@ export function ProductForm({ product, onCopy, onPreview, onDone, onCancel, ...g
     <DashboardPage
       title={product?.name ?? t('newProduct')}
       within={{ name: t('products'), href: '/dashboard/products' }}
-      action={
-        product && (
-          <span className="flex flex-wrap gap-2">
-            <Button look="secondary" onClick={() => void onPreview(product)}>
-              {t('preview')}
-            </Button>
-            <Button look="secondary" onClick={() => void onCopy(product)}>
-              {t('copy')}
-            </Button>
-          </span>
-        )
-      }
+      action={product && <ProductActions product={product} list={list} />}
     >
       <EditForm
         edit={edit}
-        onCancel={onCancel}
+        onCancel={useGoBack()}
         labels={useLabels()}
         formatField={useDescriptions()}
         isWide
@@ -85,6 +103,45 @@ export function ProductForm({ product, onCopy, onPreview, onDone, onCancel, ...g
         <SeoPart form={form} rules={rules} brands={groups.brands} slug={product?.slug} />
       </EditForm>
     </DashboardPage>
+  );
+}
+
+/** Makes a link to the page of a stored product, as it is saved; creates a draft that is like it, and opens it. */
+function ProductActions({ product, list }: { product: DashboardProduct; list: ProductsSearch }) {
+  const t = useMessages('dashboard/products/form');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const lang = useLocale();
+  const calls = dashboardProductCalls(lang);
+  const { run } = useAction();
+  const { id, name } = product;
+  const copy = () =>
+    run(async () => {
+      const copied = await calls.copy(id, t('copyOf', { name }));
+      await client.invalidateQueries({ refetchType: 'none' });
+      await navigate({ to: '/dashboard/products/$id/edit', params: { id: copied.id }, search: list });
+      showToast(t('copied', { name }));
+    });
+  const preview = () =>
+    run(async () => {
+      const { path } = await calls.preview(id);
+      const address = location.origin + localePath(path, lang);
+      const isCopied = await navigator.clipboard?.writeText(address).then(
+        () => true,
+        () => false,
+      );
+      const show = { text: t('openPreview'), take: () => void open(address, '_blank', 'noopener') };
+      showToast(t(isCopied ? 'previewCopied' : 'previewReady'), undefined, [show]);
+    });
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button look="secondary" onClick={() => void preview()}>
+        {t('preview')}
+      </Button>
+      <Button look="secondary" onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+    </span>
   );
 }
 

@@ -6,8 +6,13 @@ import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardProduct } from '../../contract/product.ts';
 import { dashboardProductCalls } from '../product-calls.ts';
-import { mergeProduct } from './merge-product.ts';
-import { changedTerms, type ProductDraft, productDraft, productTerms } from './product-draft.ts';
+import {
+  changedTerms,
+  mergeProduct,
+  type ProductDraft,
+  productDraft,
+  productTerms,
+} from './product-draft.ts';
 
 const fieldsByCode: Record<string, Path<ProductDraft>> = {
   'catalog.product_name_empty': 'name',
