@@ -7,7 +7,7 @@ import { asOutcome } from '../errors.ts';
 import { categoryTags, productTags } from '../products/announce-products.ts';
 import { excludedFields, insertFields, recordFields, typedFields } from '../products/field-sql.ts';
 import { findAwaited, findFormerPictures, withFormer } from '../products/next-pictures.ts';
-import { optionRows, optionTexts, pictureTexts } from '../products/product-rows.ts';
+import { optionRows, optionTexts, pictureTexts } from '../products/product-draft.ts';
 import { writeOptionTexts, writePictureTexts } from '../tables.ts';
 import type { BulkProduct } from './bulk-product.ts';
 

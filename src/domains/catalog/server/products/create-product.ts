@@ -18,15 +18,16 @@ import { auditProduct } from './audit-product.ts';
 import { insertFiles } from './insert-files.ts';
 import { insertWithFreeSlugs } from './insert-with-free-slugs.ts';
 import { lockReferences } from './locks.ts';
-import type { CreatedProduct, ProductDraft } from './product-draft.ts';
 import {
+  type CreatedProduct,
   optionRows,
   optionTexts,
+  type ProductDraft,
   pictureRows,
   pictureTexts,
   productRow,
   variantRows,
-} from './product-rows.ts';
+} from './product-draft.ts';
 import { checkProduct, checkVideo } from './rules.ts';
 import { slugOf, toSlug } from './slug.ts';
 import { checkTags } from './tags.ts';
