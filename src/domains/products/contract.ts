@@ -2,42 +2,23 @@ import { z } from '@hono/zod-openapi';
 import { type FileKind, fileKinds } from '#domains/content/limits.ts';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 import { DashboardProducts, DashboardProductsQuery, ProductTags } from './contract/list.ts';
-import {
-  DashboardProduct,
-  DashboardProductChange,
-  NewDashboardProduct,
-  VariantsOfSku,
-} from './contract/product.ts';
+import { DashboardProduct, refused } from './contract/product.ts';
 
 const tags = ['product'];
 const params = z.object({ id: z.string().max(100) });
 const missing = { 404: problem('catalog.product_not_found') };
 const write: { 'x-access': 'catalog.write'; tags: string[] } = { 'x-access': 'catalog.write', tags };
-const refused = problem(
-  'request.invalid',
-  'catalog.product_name_empty',
-  'catalog.description_empty',
-  'catalog.unknown_brand',
-  'catalog.unknown_category',
-  'catalog.unknown_seller',
-  'catalog.unknown_picture',
-  'catalog.price_invalid',
-  'catalog.quantity_invalid',
-  'catalog.slug_invalid',
-  'catalog.choices_do_not_fit',
-  'catalog.choices_taken',
-  'catalog.variant_missing',
-  'catalog.too_many_pictures',
-  'catalog.unknown_file',
-  'catalog.video_invalid',
-  'catalog.too_many_tags',
-  'catalog.tag_too_long',
-  'catalog.unknown_custom_field',
-  'catalog.custom_value_invalid',
-  'catalog.custom_value_required',
-  'pricing.deal_invalid',
-  'inventory.count_invalid',
-);
+
+/** The variants with one SKU; `isMore`: there are further ones. */
+export const VariantsOfSku = z
+  .object({
+    variants: z.array(
+      z.object({ id: z.string(), productId: z.string(), name: z.string(), choices: z.array(z.string()) }),
+    ),
+    isMore: z.boolean(),
+  })
+  .openapi('VariantsOfSku');
+export type VariantsOfSku = z.infer<typeof VariantsOfSku>;
 
 export const listDashboardProducts = createRoute('listDashboardProducts', {
   method: 'get',
@@ -59,37 +40,6 @@ export const findVariants = createRoute('listVariantsBySku', {
   responses: {
     200: returns(VariantsOfSku, 'The variants with exactly this SKU: several may have it.'),
     400: problem('request.invalid'),
-  },
-});
-export const getDashboardProduct = createRoute('getDashboardProduct', {
-  method: 'get',
-  path: '/dashboard/products/{id}',
-  'x-access': 'staff',
-  tags,
-  request: { params },
-  responses: { 200: returns(DashboardProduct, 'Everything there is to change.'), ...missing },
-});
-export const postDashboardProduct = createRoute('createDashboardProduct', {
-  method: 'post',
-  path: '/dashboard/products',
-  ...write,
-  request: { body: jsonBody(NewDashboardProduct) },
-  responses: {
-    201: returns(DashboardProduct, 'The new product.'),
-    400: refused,
-    409: problem('catalog.slug_taken'),
-  },
-});
-export const patchDashboardProduct = createRoute('updateDashboardProduct', {
-  method: 'patch',
-  path: '/dashboard/products/{id}',
-  ...write,
-  request: { params, body: jsonBody(DashboardProductChange) },
-  responses: {
-    200: returns(DashboardProduct, 'The product after the change; what was not said has stayed.'),
-    400: refused,
-    409: problem('catalog.changed_meanwhile', 'pricing.deal_overlaps', 'catalog.slug_taken'),
-    ...missing,
   },
 });
 export const copyDashboardProduct = createRoute('copyDashboardProduct', {

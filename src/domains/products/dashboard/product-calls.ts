@@ -9,11 +9,11 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import { sendFile } from '#platform/browser/send-file.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { DashboardProductChange, NewDashboardProduct } from '../contract/product.ts';
+import type { getDashboardProduct } from '../contract/product.ts';
 import type * as contract from '../contract.ts';
 
 export const dashboardProductQuery = (id: string) =>
-  apiQuery<typeof contract.getDashboardProduct>(
+  apiQuery<typeof getDashboardProduct>(
     ['dashboard'],
     'GET /dashboard/products/{id}',
     { params: { id } },
@@ -53,20 +53,8 @@ export const variantsOfSkuQuery = (sku: string) =>
     { staleTime: 5_000 },
   );
 
-type Change = Partial<DashboardProductChange> & { version: number };
-
 /** Throws what `requestJson` throws. */
 export const dashboardProductCalls = (lang: Locale) => ({
-  read: (id: string) =>
-    ask<typeof contract.getDashboardProduct>('GET /dashboard/products/{id}', { lang, params: { id } }),
-  create: (body: NewDashboardProduct) =>
-    ask<typeof contract.postDashboardProduct>('POST /dashboard/products', { lang, body }),
-  change: (id: string, body: Change) =>
-    ask<typeof contract.patchDashboardProduct>('PATCH /dashboard/products/{id}', {
-      lang,
-      params: { id },
-      body,
-    }),
   /** Creates a draft that is like a product. */
   copy: (id: string, name: string) =>
     ask<typeof contract.copyDashboardProduct>('POST /dashboard/products/{id}/copy', {

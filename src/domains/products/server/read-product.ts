@@ -20,7 +20,8 @@ import { choiceTextsJson, editableTexts } from '#platform/db/text-in.ts';
 import { isGranted, requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
 import { toDecimal } from '#platform/money.ts';
-import type { DashboardProduct, VariantsOfSku } from '../contract/product.ts';
+import type { DashboardProduct } from '../contract/product.ts';
+import type { VariantsOfSku } from '../contract.ts';
 
 type Variant = DashboardProduct['variants'][number];
 type Deal = NonNullable<DashboardProduct['deal']>;

@@ -15,6 +15,7 @@ import { adjustProducts, adjustStock, setStock } from '#domains/inventory/server
 import { createRouter } from '#platform/http.ts';
 import { toMinor } from '#platform/money.ts';
 import * as many from '../contract/bulk.ts';
+import * as product from '../contract/product.ts';
 import * as sheet from '../contract/sheet.ts';
 import * as contract from '../contract.ts';
 import { readDashboardProducts } from './list/read-list.ts';
@@ -33,13 +34,13 @@ export const productDashboardRoutes = createRouter()
   .openapi(contract.findVariants, async (c) =>
     c.json(await findBySku(c.var.ctx, c.req.valid('query').sku), 200),
   )
-  .openapi(contract.getDashboardProduct, async (c) =>
+  .openapi(product.getDashboardProduct, async (c) =>
     c.json(await readDashboardProduct(c.var.ctx, c.req.valid('param').id), 200),
   )
-  .openapi(contract.postDashboardProduct, async (c) =>
+  .openapi(product.postDashboardProduct, async (c) =>
     c.json(await addProduct(c.var.ctx, c.req.valid('json')), 201),
   )
-  .openapi(contract.patchDashboardProduct, async (c) =>
+  .openapi(product.patchDashboardProduct, async (c) =>
     c.json(await changeProduct(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200),
   )
   .openapi(contract.copyDashboardProduct, async (c) =>

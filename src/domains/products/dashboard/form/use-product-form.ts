@@ -1,11 +1,16 @@
 import { useRef } from 'react';
 import type { Path } from 'react-hook-form';
+import { ask } from '#platform/browser/calls/ask.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
-import type { DashboardProduct } from '../../contract/product.ts';
-import { dashboardProductCalls } from '../product-calls.ts';
+import type {
+  DashboardProduct,
+  getDashboardProduct,
+  patchDashboardProduct,
+  postDashboardProduct,
+} from '../../contract/product.ts';
 import {
   changedTerms,
   mergeProduct,
@@ -37,7 +42,8 @@ type Options = { product: DashboardProduct | null; onDone: () => Promise<void> }
 /** The form state of a product; version 0 means a new one. */
 export function useProductForm({ product, onDone }: Options) {
   const t = useMessages('dashboard/products/form');
-  const calls = dashboardProductCalls(useLocale());
+  const lang = useLocale();
+  const params = { id: product?.id ?? '' };
   const before = useRef(productDraft(product));
   const opened = (read: DashboardProduct | null) => {
     before.current = productDraft(read);
@@ -49,13 +55,23 @@ export function useProductForm({ product, onDone }: Options) {
     opened: first.current,
     merge: mergeProduct,
     draftName: `product.${product?.id ?? 'new'}`,
-    save: async (draft, version) =>
+    save: async (draft, version) => {
+      if (!product)
+        return opened(
+          await ask<typeof postDashboardProduct>('POST /dashboard/products', {
+            lang,
+            body: productTerms(draft),
+          }),
+        );
+      const body = { ...changedTerms(draft, before.current), version };
+      return opened(
+        await ask<typeof patchDashboardProduct>('PATCH /dashboard/products/{id}', { lang, params, body }),
+      );
+    },
+    reload: async () =>
       opened(
-        product
-          ? await calls.change(product.id, { ...changedTerms(draft, before.current), version })
-          : await calls.create(productTerms(draft)),
+        product && (await ask<typeof getDashboardProduct>('GET /dashboard/products/{id}', { lang, params })),
       ),
-    reload: async () => opened(product && (await calls.read(product.id))),
     onSaved: async ({ name, status }) => {
       await onDone();
       const how = status === 'draft' ? 'createdDraft' : 'created';
