@@ -11,12 +11,13 @@ import {
   joinCardTables,
   listingsOf,
   localizedRow,
+  offersNow,
   readChosenProducts,
   sendJson,
 } from '#domains/browse/server/index.ts';
 import { type PageQuery, pageOf } from '#domains/catalog/contract.ts';
 import { isVisible, notFound } from '#domains/catalog/server/index.ts';
-import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import { paidNow } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
@@ -65,8 +66,7 @@ const countItems = namedQuery<{ total: number; isSaved: boolean }>(
 const insertRow = namedQuery(
   'wishlist_insert',
   `insert into wishlist_items (user_id, product_id, price_minor, in_stock)
-  select $1, l.product_id, ${paidNow('l.price_minor')}, l.in_stock
-  from ${listingsOf('array[$2]')} l ${joinRunningDeal('l.product_id')}
+  select $1, product_id, paid_minor, in_stock from ${offersNow('array[$2]')} offer
   returning 1`,
 );
 
@@ -128,9 +128,9 @@ export const toggleWishForPrograms = (
 const insertMissing = namedQuery(
   'wishlist_merge',
   `insert into wishlist_items (user_id, product_id, price_minor, in_stock, created_at)
-  select $1, l.product_id, ${paidNow('l.price_minor')}, l.in_stock, now() - asked.place * interval '1 microsecond'
+  select $1, offer.product_id, offer.paid_minor, offer.in_stock, now() - asked.place * interval '1 microsecond'
   from unnest($2::uuid[]) with ordinality asked (id, place)
-  join ${listingsOf('$2')} l on l.product_id = asked.id ${joinRunningDeal('l.product_id')}
+  join ${offersNow('$2')} offer on offer.product_id = asked.id
   where not exists (select from wishlist_items saved where saved.user_id = $1 and saved.product_id = asked.id)
   order by asked.place
   limit greatest(0, $3 - (select count(*) from wishlist_items where user_id = $1))`,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { savedIds } from '#domains/wishlist/storefront/heart-button.tsx';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 
 /** Renders nothing: syncs this browser's state with the account of the signed-in user. */
@@ -9,6 +10,7 @@ export function AccountFollower() {
   const locale = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts when another user signs in.
   useEffect(() => {
+    savedIds.change((ids) => (isSignedIn ? (ids ?? []) : null));
     if (!isSignedIn) return;
     const leaving = new AbortController();
     loadAccount()

@@ -13,7 +13,7 @@ export { countChoices } from './count-choices.ts';
 export { countSold } from './count-sold.ts';
 export { findByWords, hasWords } from './find-by-words.ts';
 export { foldCounts } from './fold-counts.ts';
-export { listingsOf } from './listing-facts.ts';
+export { listingsOf, offersNow } from './listing-facts.ts';
 export { localizedQuery, localizedRow } from './localized-query.ts';
 export { pairProducts } from './pair-products.ts';
 export { readCards } from './read-cards.ts';

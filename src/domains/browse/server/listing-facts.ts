@@ -1,5 +1,6 @@
 import { isVisible } from '#domains/catalog/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
+import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 
 type Asked = {
   /** A parameter: the ids of products, or null for all. */
@@ -45,3 +46,8 @@ export const listingsOf = (products: string): string => `(
     products,
     isShown: `p.status = 'unlisted' and ${isVisible('p')}`,
   })}) unlisted)`;
+
+/** SQL: of products by their ids, visible ones only: `product_id`, `paid_minor` (the price to pay now) and `in_stock`. */
+export const offersNow = (products: string): string => `(
+  select l.product_id, ${paidNow('l.price_minor')} as paid_minor, l.in_stock
+  from ${listingsOf(products)} l ${joinRunningDeal('l.product_id')})`;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import type { ReactNode } from 'react';
 import { type HeartProps, HeartProvider } from '#domains/browse/storefront/card/card-actions.tsx';
-import { storedUserInfo, useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { storedValue, useStoredValue } from '#platform/browser/stored-value.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -56,7 +55,6 @@ const loadSending = () => import('./send-heart.ts');
 export function useHearts(): HeartActions {
   const t = useMessages('storefront/wishlist/heart');
   const locale = useLocale();
-  const isSignedIn = useUserInfo() !== null;
   const ofMember = useStoredValue(savedIds);
   const ofGuest = useStoredValue(guestWishes);
   const queryClient = useQueryClient();
@@ -68,7 +66,7 @@ export function useHearts(): HeartActions {
     return isChanged;
   };
   const setSaved = async (product: SavedProduct, isWanted: boolean) => {
-    if (!storedUserInfo.current()) return setOfGuest(product, isWanted);
+    if (savedIds.current() === null) return setOfGuest(product, isWanted);
     const loaded = await loadSending().catch(() => null);
     if (!loaded) showToast(t('heartFailed'));
     const outcome = await loaded?.sendHeart(product._id, isWanted, locale);
@@ -76,10 +74,10 @@ export function useHearts(): HeartActions {
     return outcome === 'loggedOut' ? setOfGuest(product, isWanted) : outcome === 'done';
   };
   return {
-    isSaved: (productId) => (isSignedIn ? ofMember : ofGuest).includes(productId),
+    isSaved: (productId) => (ofMember ?? ofGuest).includes(productId),
     setSaved,
     toggle: async (product) => {
-      const saved = (storedUserInfo.current() ? savedIds : guestWishes).current();
+      const saved = savedIds.current() ?? guestWishes.current();
       await setSaved(product, !saved.includes(product._id));
     },
   };
@@ -93,8 +91,11 @@ const parseIds = (text: string): readonly string[] => {
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string' && isId(id)) : [];
 };
 
-/** The ids of the products in the member's account as last read, synchronized across tabs. Meaningless for guests. */
-export const savedIds = storedValue('wishlist', [], parseIds);
+/**
+ * The ids of the products in the account as last read, synchronized across tabs; null for a guest, as
+ * `src/shell/account/account-follower.tsx` sees to.
+ */
+export const savedIds = storedValue<readonly string[] | null>('wishlist', null, parseIds);
 
 /** The ids of the products that a guest saved in this browser, newest first. They join the account at log-in. */
 export const guestWishes = storedValue('guestWishlist', [], (text) => [

@@ -1,4 +1,3 @@
-import { isSessionOver } from '#domains/identity/storefront/session/session-over.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
@@ -27,16 +26,17 @@ export async function sendHeart(
     return 'done';
   } catch (error) {
     mark(productId, !isWanted);
-    if (isSessionOver(error)) return 'loggedOut';
-    const isRefused = error instanceof FetchFailure && error.status !== null && error.status < 500;
-    showToast(isRefused ? error.message : translate('storefront/wishlist/heart', lang)('heartFailed'));
+    const failure = error instanceof FetchFailure ? error : null;
+    if (failure?.status === 401) return 'loggedOut';
+    const refusal = failure?.status && failure.status < 500 ? failure.message : null;
+    showToast(refusal ?? translate('storefront/wishlist/heart', lang)('heartFailed'));
     return 'failed';
   }
 }
 
 const mark = (productId: string, isSaved: boolean) =>
   savedIds.change((ids) => {
-    if (ids.includes(productId) === isSaved) return ids;
+    if (!ids || ids.includes(productId) === isSaved) return ids;
     return isSaved ? [productId, ...ids] : ids.filter((id) => id !== productId);
   });
 
@@ -60,7 +60,7 @@ async function inOrder(call: () => Promise<SavedIds>): Promise<void> {
 }
 
 const adopt = (data: readonly string[]) =>
-  savedIds.change((known) => (known.join() === data.join() ? known : data));
+  savedIds.change((known) => (!known || known.join() === data.join() ? known : data));
 
 /** Reads which products the member saved. Throws what `requestJson` throws. */
 export const refreshHearts = (): Promise<void> =>
@@ -77,8 +77,7 @@ export async function joinHearts(): Promise<void> {
   guestWishes.change((ids) => ids.filter((id) => !productIds.includes(id)));
 }
 
-/** Clears the hearts at log-out. */
+/** Ignores the answers to what was asked before a log-out. */
 export function forgetHearts(): void {
   owner = {};
-  adopt([]);
 }

@@ -8,9 +8,9 @@ const none: ReadonlySet<string> = new Set();
 export function usePresentWishes(wishes: readonly Wish[]): readonly Wish[] {
   const [gone, setGone] = useState(none);
   useEffect(() => {
-    let before = savedIds.current();
+    let before = savedIds.current() ?? [];
     return savedIds.subscribe(() => {
-      const now = savedIds.current();
+      const now = savedIds.current() ?? [];
       const left = before.filter((id) => !now.includes(id));
       before = now;
       setGone((known) => new Set([...known, ...left].filter((id) => !now.includes(id))));
