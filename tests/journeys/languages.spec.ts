@@ -1,11 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { demoLogins } from '#demo/content/logins.ts';
-import { type Locale, locales } from '#platform/locale.ts';
+import type { Page } from '@playwright/test';
+import type { Locale } from '#platform/locale.ts';
 import { awake, content, expect, test, visit } from '../support/journey.ts';
-import { inPages, measureLayout } from '../support/measure-layout.ts';
-import { orderByApi } from '../support/order-by-api.ts';
+import { measureLayout } from '../support/measure-layout.ts';
+import { logIn, offerLanguages } from '../support/offer-languages.ts';
 import { type RunProgram, runShop } from '../support/run-shop.ts';
-import { inLanguage } from '../support/visitor-pages.ts';
 
 // One after the other, in one shop of their own: they change its languages.
 test.describe.configure({ mode: 'default' });
@@ -19,19 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 const phone = { viewport: { width: 390, height: 844 } };
-
-async function logIn(page: Page): Promise<void> {
-  const [owner] = demoLogins;
-  await page.request.post(`${url}/api/login`, { data: { email: owner.email, password: owner.password } });
-}
-
-/** The shop offers these languages. */
-async function offer(page: Page, languages: readonly Locale[]): Promise<void> {
-  await logIn(page);
-  const { version } = await (await page.request.get(`${url}/api/settings`)).json();
-  const data = { changes: { languages }, version };
-  expect((await page.request.patch(`${url}/api/settings`, { data })).status()).toBe(200);
-}
 
 /** Puts the teapot into the cart and goes to the checkout, in words of the language. */
 async function toCheckout(
@@ -74,7 +59,7 @@ test('an owner adds French and imports a translation, and a guest buys in French
   page,
   browser,
 }) => {
-  await logIn(page);
+  await logIn(page, url);
   await visit(page, `${url}/dashboard/settings/languages`);
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -127,7 +112,7 @@ test('an owner adds French and imports a translation, and a guest buys in French
 });
 
 test('a guest buys in Arabic, on pages that run from right to left', async ({ page, browser }) => {
-  await offer(page, ['en', 'ar']);
+  await offerLanguages(page, url, ['en', 'ar']);
   const guest = await browser.newPage(phone);
   await visit(guest, `${url}/ar/product/stoneware-teapot`);
   await expect(guest.locator('html')).toHaveAttribute('lang', 'ar');
@@ -190,7 +175,7 @@ test('a guest buys in Japanese, with a form in the order of a Japanese address',
   page,
   browser,
 }) => {
-  await offer(page, ['en', 'ja']);
+  await offerLanguages(page, url, ['en', 'ja']);
   const guest = await browser.newPage(phone);
   await toCheckout(guest, 'ja', {
     add: 'カートに入れる',
@@ -233,73 +218,4 @@ test('a guest buys in Japanese, with a form in the order of a Japanese address',
     .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).name));
   expect(names.slice(0, 2)).toEqual(['lastName', 'firstName']);
   await guest.close();
-});
-
-/** Pages as the server renders them; what scripts add is looked at apart. */
-const rendered = [
-  '/',
-  '/category/kitchen',
-  '/search?q=set',
-  '/search?q=qqqxxzzy',
-  '/product/organic-tee',
-  '/product/acetate-sunglasses',
-  '/about',
-  '/contact',
-  '/login',
-  '/register',
-];
-
-/** A context on a phone, without pictures: their room is kept. */
-async function onPhone(browser: Browser, options: { javaScriptEnabled: boolean }): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...phone, ...options, reducedMotion: 'reduce' });
-  await context.route('**/media/**', (route) => route.abort());
-  return context;
-}
-
-test('no word is cut and nothing overflows on a phone, in any language', async ({
-  page,
-  browser,
-  playwright,
-}) => {
-  // Some 170 pages: half a minute, and more on a machine that runs other journeys, too.
-  test.setTimeout(240_000);
-  await offer(page, locales);
-  const request = await playwright.request.newContext({ baseURL: url });
-  const { items } = await (await request.get('/api/browse/products?inStock=true')).json();
-  const { _id: productId } = items.find(({ variantId }: { variantId: string | null }) => variantId !== null);
-  const { code, token } = await orderByApi(request, {
-    email: 'mia@example.com',
-    lines: [{ productId, quantity: 1 }],
-  });
-  await request.dispose();
-  const problems: string[] = [];
-  const note = async (where: string, shown: Page) => {
-    for (const problem of await measureLayout(shown)) problems.push(`${where}: ${problem}`);
-  };
-  const still = await onPhone(browser, { javaScriptEnabled: false });
-  const pages = locales.flatMap((locale) => rendered.map((path) => inLanguage(path, locale)));
-  const active = await onPhone(browser, { javaScriptEnabled: true });
-  const first = await active.newPage();
-  await visit(first, `${url}/product/stoneware-teapot`);
-  await content(first).getByRole('button', { name: 'Add to cart' }).first().click();
-  await first.close();
-  await Promise.all([
-    inPages(still, 3, pages, async (shown, path) => {
-      await shown.goto(url + path, { waitUntil: 'load' });
-      await note(path, shown);
-    }),
-    inPages(active, 2, [...locales], async (shown, locale) => {
-      const path = inLanguage('/checkout', locale);
-      await visit(shown, url + path);
-      await expect(content(shown).locator('form button[type=submit]').last()).toBeVisible();
-      await note(path, shown);
-      await visit(shown, `${url}${inLanguage('/checkout/done', locale)}/${code}?token=${token}`);
-      await note(`the order in ${locale}`, shown);
-      await shown.getByRole('banner').locator('button[aria-haspopup=dialog]').first().click();
-      await expect(shown.getByRole('dialog').getByRole('listitem')).toBeVisible();
-      await note(`the cart in ${locale}`, shown);
-    }),
-  ]);
-  await Promise.all([still.close(), active.close()]);
-  expect(problems).toEqual([]);
 });

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { locales } from '#platform/locale.ts';
+import { content, expect, test, visit } from '../support/journey.ts';
+import { inPages, measureLayout } from '../support/measure-layout.ts';
+import { offerLanguages } from '../support/offer-languages.ts';
+import { orderByApi } from '../support/order-by-api.ts';
+import { type RunProgram, runShop } from '../support/run-shop.ts';
+import { inLanguage } from '../support/visitor-pages.ts';
+
+// In a shop of its own, whose languages it changes.
+let shop: RunProgram;
+let url: string;
+test.beforeAll(async () => {
+  shop = await runShop();
+  url = shop.url;
+});
+test.afterAll(() => shop?.stop());
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** Pages as the server renders them; what scripts add is looked at apart. */
+const rendered = [
+  '/',
+  '/category/kitchen',
+  '/search?q=set',
+  '/search?q=qqqxxzzy',
+  '/product/organic-tee',
+  '/product/acetate-sunglasses',
+  '/about',
+  '/contact',
+  '/login',
+  '/register',
+];
+
+/** A context on a phone, without pictures: their room is kept. */
+async function onPhone(browser: Browser, options: { javaScriptEnabled: boolean }): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...phone, ...options, reducedMotion: 'reduce' });
+  await context.route('**/media/**', (route) => route.abort());
+  return context;
+}
+
+test('no word is cut and nothing overflows on a phone, in any language', async ({
+  page,
+  browser,
+  playwright,
+}) => {
+  // Some 170 pages: half a minute, and more on a machine that runs other journeys, too.
+  test.setTimeout(240_000);
+  await offerLanguages(page, url, locales);
+  const request = await playwright.request.newContext({ baseURL: url });
+  const { items } = await (await request.get('/api/browse/products?inStock=true')).json();
+  const { _id: productId } = items.find(({ variantId }: { variantId: string | null }) => variantId !== null);
+  const { code, token } = await orderByApi(request, {
+    email: 'mia@example.com',
+    lines: [{ productId, quantity: 1 }],
+  });
+  await request.dispose();
+  const problems: string[] = [];
+  const note = async (where: string, shown: Page) => {
+    for (const problem of await measureLayout(shown)) problems.push(`${where}: ${problem}`);
+  };
+  const still = await onPhone(browser, { javaScriptEnabled: false });
+  const pages = locales.flatMap((locale) => rendered.map((path) => inLanguage(path, locale)));
+  const active = await onPhone(browser, { javaScriptEnabled: true });
+  const first = await active.newPage();
+  await visit(first, `${url}/product/stoneware-teapot`);
+  await content(first).getByRole('button', { name: 'Add to cart' }).first().click();
+  await first.close();
+  await Promise.all([
+    inPages(still, 3, pages, async (shown, path) => {
+      await shown.goto(url + path, { waitUntil: 'load' });
+      await note(path, shown);
+    }),
+    inPages(active, 2, [...locales], async (shown, locale) => {
+      const path = inLanguage('/checkout', locale);
+      await visit(shown, url + path);
+      await expect(content(shown).locator('form button[type=submit]').last()).toBeVisible();
+      await note(path, shown);
+      await visit(shown, `${url}${inLanguage('/checkout/done', locale)}/${code}?token=${token}`);
+      await note(`the order in ${locale}`, shown);
+      await shown.getByRole('banner').locator('button[aria-haspopup=dialog]').first().click();
+      await expect(shown.getByRole('dialog').getByRole('listitem')).toBeVisible();
+      await note(`the cart in ${locale}`, shown);
+    }),
+  ]);
+  await Promise.all([still.close(), active.close()]);
+  expect(problems).toEqual([]);
+});
