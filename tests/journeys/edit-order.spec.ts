@@ -32,9 +32,12 @@ test('staff edit a paid order until it ships: the customer pays the difference b
   await staff.getByRole('button', { name: `Pot ${id}` }).click();
   await staff.getByRole('button', { name: 'Change the address' }).click();
   await staff.getByLabel('Street', { exact: false }).first().fill('Hafenweg 9');
+  await staff.getByRole('combobox', { name: /^Country/ }).selectOption({ label: 'Japan' });
+  await staff.getByRole('combobox', { name: /^Region/ }).selectOption({ label: 'Tokyo' });
   await expect(staff.getByText('are awaited: the mail has a link')).toBeVisible();
   await save(staff);
   await expect(content(staff)).toContainText('Hafenweg 9');
+  await expect(content(staff)).toContainText(/Tokyo/i);
   await expect(content(staff).getByText('Not paid', { exact: true }).first()).toBeVisible();
 
   await visit(page, await mailedLink(email, /\/checkout\/done\//));

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { writeSetting } from '#domains/content/server/index.ts';
 import { joinShop } from '../support/back-office.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
 import { linkIn, mailsTo } from '../support/mails.ts';
@@ -44,8 +43,6 @@ async function setUp(page: Page, url: string): Promise<void> {
 /** The content of the mug, for its unit price; the accountant’s numbers; payment by bank transfer. The id of the mug. */
 async function stock(page: Page, { url, dataDir }: RunProgram): Promise<string> {
   const office = await joinShop(dataDir);
-  // All orders of this test come from one address.
-  await writeSetting(office.staff, 'invoicePerAddress', 1_000);
   const id = await office.value<string>('select id from products');
   await office.close();
   await visit(page, `${url}/dashboard/products/${id}/edit`);
@@ -53,6 +50,8 @@ async function stock(page: Page, { url, dataDir }: RunProgram): Promise<string> 
   await press(page, 'Save changes');
   await expect(page.getByText('“Mug” is changed.')).toBeVisible();
   await visit(page, `${url}/dashboard/settings/store`);
+  // All orders of this test come from one address.
+  await field(page, 'Orders per day and IP address').fill('1000');
   await field(page, 'Accountant’s number (DATEV)').fill('1234567');
   await field(page, 'Client number (DATEV)').fill('12345');
   await press(page, 'Save');
