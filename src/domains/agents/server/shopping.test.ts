@@ -139,6 +139,27 @@ describe.each(combinations)('over %s in version %s', (...way) => {
     expect((await complete(open.body.id)).body.status).toBe('completed');
   });
 
+  test('a way of fulfillment that the shop has not is said to be missing, wherever it stands', async () => {
+    const { id } = await mug();
+    const [shipping] = shipTo(agents.methodId).methods;
+    for (const [place, methods] of [
+      [0, [{ type: 'pickup' }, shipping]],
+      [1, [shipping, { type: 'pickup' }]],
+    ] as const) {
+      const body = { line_items: [line(id)], buyer, fulfillment: { methods } };
+      const open = await call('create_checkout', { body });
+      expect(open.body.status).toBe('incomplete');
+      expect(open.body.messages).toMatchObject([
+        { code: 'fulfillment_method_unavailable', path: `$.fulfillment.methods[${place}].type` },
+      ]);
+      const alone = await call('update_checkout', {
+        id: open.body.id,
+        body: { ...body, fulfillment: { methods: [shipping] } },
+      });
+      expect(alone.body.status).toBe('ready_for_complete');
+    }
+  });
+
   test('choices that are not on offer change nothing', async () => {
     const { id } = await mug();
     const open = await ready(id);

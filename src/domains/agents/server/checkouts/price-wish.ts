@@ -247,10 +247,12 @@ type Asked = { path: string; write: Writer; kind: 'cart' | 'checkout' };
 function gapsOf(wish: Wish, destination: Wish['destinations'][number] | null, { path, write, kind }: Asked) {
   if (kind === 'cart') return { address: null, gaps: [] };
   const { error } = write;
-  const { buyer, methodType } = wish;
+  const { buyer, methodType, methodPlace = 0 } = wish;
   const gaps: Message[] = [];
   if (methodType !== null && methodType !== 'shipping')
-    gaps.push(error('fulfillment_method_unavailable', { path: '$.fulfillment.methods[0].type' }));
+    gaps.push(
+      error('fulfillment_method_unavailable', { path: `$.fulfillment.methods[${methodPlace}].type` }),
+    );
   if (!isAddress.test(buyer?.email ?? ''))
     gaps.push(error('missing_buyer_info', { path: '$.buyer.email', params: { field: 'email' } }));
   if (destination) {

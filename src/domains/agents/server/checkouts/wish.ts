@@ -15,6 +15,8 @@ export type Wish = {
   codes: string[];
   /** Whether codes were ever sent: then the answer has them, also if there are none. */
   methodType: string | null;
+  /** Where the method stands among those that were sent; absent in older rows. */
+  methodPlace?: number;
   destinations: WishDestination[];
   destinationId: string | null;
   optionId: string | null;
@@ -36,13 +38,17 @@ function namer(prefix: string): (id: string | undefined) => string {
   };
 }
 
+const isShipping = ({ type = 'shipping' }: { type?: string | undefined }) => type === 'shipping';
+
 /** What an update leaves of a wish: all that it may write is replaced, and codes stay where none are sent. */
 export function wishFrom(input: CartInput | CheckoutUpdate, before: Wish | null): Wish {
   const { consent, ...named } = input.buyer ?? {};
   const buyer = Object.keys(named).length > 0 ? named : null;
   const idOfLine = namer('li');
   const idOfDestination = namer('dest');
-  const method = 'fulfillment' in input ? input.fulfillment?.methods?.[0] : undefined;
+  const methods = ('fulfillment' in input ? input.fulfillment?.methods : undefined) ?? [];
+  const method = methods.find(isShipping) ?? methods[0];
+  const other = methods.findIndex((each) => !isShipping(each));
   const destinations = (method?.destinations ?? []).map((destination) => ({
     ...destination,
     id: idOfDestination(destination.id),
@@ -56,7 +62,8 @@ export function wishFrom(input: CartInput | CheckoutUpdate, before: Wish | null)
     context: input.context ?? null,
     attribution: input.attribution ?? null,
     codes: input.discounts?.codes ?? before?.codes ?? [],
-    methodType: method?.type ?? null,
+    methodType: (methods[other] ?? method)?.type ?? null,
+    methodPlace: Math.max(other, 0),
     destinations,
     destinationId: selected,
     optionId: method?.groups?.find(({ selected_option_id: id }) => id)?.selected_option_id ?? null,
