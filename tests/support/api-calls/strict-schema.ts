@@ -5,10 +5,24 @@ type Schemas = Record<string, Schema>;
 
 /** Compiles the document's schemas strictly: undeclared fields are errors, unless the schema allows them. */
 export function strictSchemas(components: Schemas): (schema: Schema) => z.ZodType {
-  const $defs = Object.fromEntries(
+  const all = Object.fromEntries(
     Object.entries(components).map(([name, one]) => [name, closed(one, components)]),
   );
-  return (schema) => z.fromJSONSchema({ ...closed(schema, components), $defs } as JsonSchema);
+  return (schema) => {
+    const own = closed(schema, components);
+    return z.fromJSONSchema({ ...own, $defs: referenced(own, all) } as JsonSchema);
+  };
+}
+
+/** The schemas that a schema refers to, directly or through others: the library copies all that it is given. */
+function referenced(schema: Schema, all: Schemas, found: Schemas = {}): Schemas {
+  for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/\$defs\/(\w+)"/g)) {
+    const one = all[name];
+    if (!one || name in found) continue;
+    found[name] = one;
+    referenced(one, all, found);
+  }
+  return found;
 }
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
