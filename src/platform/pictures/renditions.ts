@@ -87,5 +87,8 @@ const STUDIO = '#f6f2ea';
 const FINE_FROM = 1280;
 /** A seventh more bytes and a fourth less error than `plain`, in two to four times its time. */
 const fine = { quality: 55, effort: 2, bitdepth: 10 } as const;
-/** Halved chroma at effort 1 gives the same file size as full chroma at effort 2 in 40 percent of the time. */
-const plain = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' } as const;
+/**
+ * Halved chroma at effort 1 gives the same file size as full chroma at effort 2 in 40 percent of the time. The tuning keeps
+ * soft shadows smooth, which otherwise end in steps of 4 pixels, for 4 to 8 percent more bytes in the same time.
+ */
+const plain = { quality: 50, effort: 1, chromaSubsampling: '4:2:0', tune: 'iq' } as const;
