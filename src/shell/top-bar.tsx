@@ -2,53 +2,46 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Shop } from '#domains/browse/contract.ts';
 import { SearchBox } from '#domains/browse/storefront/search/search-box.tsx';
 import { useCart } from '#domains/cart/storefront/use-cart.ts';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { cx } from '#ui/cx.ts';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
 import type { Panels } from './use-panels.ts';
 
 /**
- * The sticky bar: logo, search, account, cart and, on small screens, the menu. On phones the search field goes once the
- * page scrolls, and comes back when it has focus. The room for it stays, so that nothing jumps.
+ * The sticky bar: logo, search, account, cart and, on small screens, the menu. On phones the search field lies below it
+ * while it has focus, over the content, so that nothing jumps.
  */
 export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; panels: Panels }) {
   const t = useMessages('storefront/shell/general');
   const searchWords = useMessages('storefront/browse/search');
   const isStaff = useUserInfo()?.isAdmin === true;
-  const isScrolled = useIsScrolled();
   const search = useRef<HTMLDivElement>(null);
   return (
-    <header className="sticky top-0 z-30 border-line bg-paper/95 backdrop-blur-sm max-md:mb-15 md:border-b">
+    <header className="sticky top-0 z-30 border-line bg-paper/95 backdrop-blur-sm border-b">
       <div className="page flex flex-wrap items-center gap-x-2 py-2 max-md:pb-1 md:flex-nowrap md:gap-x-6 md:header-centered:grid md:header-centered:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:header-centered:py-4">
         <div className="min-w-0 flex-1 basis-24 md:flex-none md:header-centered:order-2">
           <Logo shop={shop} />
         </div>
         <div
           ref={search}
-          className={cx(
-            'max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-line max-md:border-b max-md:h-15 max-md:bg-paper max-md:px-4 max-md:pt-1 md:mx-auto md:max-w-2xl md:flex-1 md:header-centered:order-1 md:header-centered:mx-0 md:header-centered:max-w-xs md:header-minimal:me-0 md:header-minimal:max-w-sm',
-            isScrolled && 'max-md:not-focus-within:pointer-events-none max-md:not-focus-within:opacity-0',
-          )}
+          className="max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-line max-md:border-b max-md:h-15 max-md:bg-paper max-md:px-4 max-md:pt-1 md:mx-auto md:max-w-2xl md:flex-1 md:header-centered:order-1 md:header-centered:mx-0 md:header-centered:max-w-xs md:header-minimal:me-0 md:header-minimal:max-w-sm max-md:not-focus-within:pointer-events-none max-md:not-focus-within:opacity-0"
         >
           <SearchBox />
         </div>
         <div className="relative ms-auto flex flex-wrap items-center justify-end md:ms-0 md:header-centered:order-3">
-          {isScrolled && (
-            <IconButton
-              label={searchWords('label')}
-              className="md:hidden"
-              onClick={() => search.current?.querySelector('input')?.focus()}
-            >
-              <Search aria-hidden className="size-5" />
-            </IconButton>
-          )}
+          <IconButton
+            label={searchWords('label')}
+            className="md:hidden"
+            onClick={() => search.current?.querySelector('input')?.focus()}
+          >
+            <Search aria-hidden className="size-5" />
+          </IconButton>
           {isStaff && (
             <IconLink href="/dashboard" label={t('dashboard')}>
               <LayoutDashboard aria-hidden className="size-5" />
@@ -70,18 +63,6 @@ export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; pa
       </div>
     </header>
   );
-}
-
-/** Whether the page is scrolled further than the bars above the content are high. */
-function useIsScrolled(): boolean {
-  const [isScrolled, setIsScrolled] = useState(false);
-  useEffect(() => {
-    const measure = () => setIsScrolled(scrollY > 80);
-    measure();
-    addEventListener('scroll', measure, { passive: true });
-    return () => removeEventListener('scroll', measure);
-  }, []);
-  return isScrolled;
 }
 
 type Props = { onOpen: () => void; onIntent: () => void };

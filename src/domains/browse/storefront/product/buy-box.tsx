@@ -7,7 +7,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { Link } from '#ui/link.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
-import { Heart } from '../card/card-actions.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { useIsWritten } from '../use-written-pages.ts';
 import { AddedNote, AddToCartButton } from './add-to-cart-button.tsx';
@@ -72,7 +71,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef }: Prop
           <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} />
           <AddedNote inCart={inCart} />
         </div>
-        <div className="grid grid-cols-[auto_1fr_auto] items-start gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <QuantityField
             look="tall"
             name={product.name}
@@ -81,7 +80,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef }: Prop
             disabled={countInStock === 0}
             onChange={onQuantity}
           />
-          <div ref={buttonRef} className="flex max-lg:order-last max-lg:col-span-full">
+          <div ref={buttonRef} className="flex flex-1 basis-48 max-lg:*:px-3">
             <AddToCartButton
               countInStock={countInStock}
               inCart={inCart}
@@ -89,9 +88,6 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef }: Prop
               missing={missing?.name}
               onChoose={focusMissing}
             />
-          </div>
-          <div className="max-lg:justify-self-start lg:col-start-3">
-            <Heart product={product} look="framed" />
           </div>
         </div>
       </div>

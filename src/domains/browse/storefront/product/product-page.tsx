@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
-import { useCardActions } from '../card/card-actions.tsx';
+import { Heart, useCardActions } from '../card/card-actions.tsx';
 import { ProductGrid } from '../card/product-grid.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -43,7 +43,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   return (
     <div className="md:page pb-16">
       <WayHere product={product} />
-      <article className="grid content-start gap-x-10 gap-y-6 *:min-w-0 md:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-16">
+      <article className="grid content-start gap-x-10 gap-y-6 *:min-w-0 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="max-md:-mb-3 md:sticky md:top-20 md:self-start lg:row-span-2">
           <Gallery
             key={product._id}
@@ -52,7 +52,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
             wanted={selection.leading?.picture ?? null}
           />
         </div>
-        <div className="grid content-start gap-6 max-md:px-4">
+        <div className="grid content-start gap-6 max-md:px-4 md:max-lg:row-span-2">
           <ProductHeading product={product} />
           <BuyBox
             product={product}
@@ -62,7 +62,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
             buttonRef={button}
           />
         </div>
-        <div className="grid content-start gap-6 max-md:px-4 md:max-lg:col-span-full">
+        <div className="grid content-start gap-6 max-md:px-4">
           <section aria-label={t('description')} className="border-line border-t pt-6">
             <h2 className="mb-3 text-lg">{t('description')}</h2>
             <Description product={product} />
@@ -214,11 +214,14 @@ function ProductHeading({ product }: { product: ProductDetail }) {
           <RatingLine rating={product.rating} count={product.reviewCount} />
         </a>
       )}
-      <h1 className="basis-full text-2xl lg:text-3xl">
-        <bdi lang={product.nameLang ?? undefined}>
-          <Unbroken>{product.name}</Unbroken>
-        </bdi>
-      </h1>
+      <div className="flex basis-full items-center justify-between gap-4">
+        <h1 className="min-w-0 text-2xl lg:text-3xl">
+          <bdi lang={product.nameLang ?? undefined}>
+            <Unbroken>{product.name}</Unbroken>
+          </bdi>
+        </h1>
+        <Heart product={product} look="framed" />
+      </div>
       {product.seller && (
         <p className="basis-full text-quiet text-sm">{t('soldBy', { seller: product.seller })}</p>
       )}

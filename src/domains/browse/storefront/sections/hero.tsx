@@ -30,7 +30,7 @@ export function HeroSection({ section, isFirst }: SectionProps<'hero'>) {
       )}
       <div
         className={cx(
-          'relative flex flex-1 flex-col gap-4 px-5 py-8 sm:p-10 lg:p-16',
+          'relative flex flex-1 flex-col gap-4 px-4 py-6 sm:p-10 lg:p-16',
           picture ? 'items-start sm:max-w-[52%] lg:max-w-[46%]' : 'items-center text-center',
         )}
       >

@@ -35,7 +35,7 @@ export function DashboardOrderPage({ order, mayWrite, onChange }: Props) {
     <div className="grid gap-5">
       <Breadcrumbs steps={[{ name: t('orders'), href: '/dashboard/orders' }, { name: order.code }]} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <OrderHeading order={order} />
+        <OrderHeading order={order} forStaff />
         {mayWrite && <OrderActions order={order} />}
       </div>
       {order.vatIdCheck && (

@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </p>
         <bdi className="block truncate text-sm">{order.items.map(({ name }) => name).join(' · ')}</bdi>
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
-          <OrderStatus status={order.status} />
+          <OrderStatus status={order.status} forBuyer />
           <span className="text-quiet">{[payment, fulfillment].filter(Boolean).join(' · ')}</span>
         </p>
       </div>

@@ -4,8 +4,10 @@ import type { OrderDetail } from '../../contract.ts';
 import { Moment } from '../moment.tsx';
 import { OrderStatus, useStateWords } from '../status/order-status.tsx';
 
+type HeadingProps = { order: OrderDetail; as?: 'h1' | 'h2'; forStaff?: boolean };
+
 /** The order's code and status. */
-export function OrderHeading({ order, as: Title = 'h1' }: { order: OrderDetail; as?: 'h1' | 'h2' }) {
+export function OrderHeading({ order, as: Title = 'h1', forStaff = false }: HeadingProps) {
   const t = useMessages('account/orders/order');
   const { payment, fulfillment } = useStateWords()(order);
   return (
@@ -14,7 +16,7 @@ export function OrderHeading({ order, as: Title = 'h1' }: { order: OrderDetail; 
         <span className="tabular-nums">{t('order', { code: order.code })}</span>
       </Title>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <OrderStatus status={order.status} className="font-semibold" />
+        <OrderStatus status={order.status} forBuyer={!forStaff} className="font-semibold" />
         {payment && <span>{payment}</span>}
         {fulfillment && <span>{fulfillment}</span>}
         <span className="text-quiet">

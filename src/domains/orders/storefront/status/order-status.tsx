@@ -9,8 +9,10 @@ const dots: Record<OrderDetail['status'], string> = {
   canceled: 'bg-bad',
 };
 
-/** An order's status as a colored dot and a word. */
-export function OrderStatus({ status, className }: { status: OrderDetail['status']; className?: string }) {
+type Props = { status: OrderDetail['status']; forBuyer?: boolean; className?: string };
+
+/** An order's status as a colored dot and a word. Buyers read that theirs has arrived, staff that it awaits them. */
+export function OrderStatus({ status, forBuyer = false, className }: Props) {
   const t = useMessages('account/orders/status');
   return (
     <span className={cx('inline-flex items-center gap-2 whitespace-nowrap', className)}>
@@ -18,7 +20,7 @@ export function OrderStatus({ status, className }: { status: OrderDetail['status
         aria-hidden
         className={cx('size-2.5 shrink-0 rounded-full forced-color-adjust-none', dots[status])}
       />
-      {t(status)}
+      {t(forBuyer && status === 'not_processed' ? 'received' : status)}
     </span>
   );
 }
