@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
-import type { OrderGoods } from '#domains/orders/contract/editing.ts';
 import type { Address } from '#domains/orders/contract.ts';
-import type { EditLine } from '#domains/orders/dashboard/editing/use-edit.ts';
+import { type EditLine, lineMoves, typedPrices } from '#domains/orders/dashboard/editing/use-edit.ts';
 import { parseAmount } from '#platform/amounts.ts';
 import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { type Locale, offeredLocale } from '#platform/locale.ts';
@@ -45,26 +44,16 @@ export function useOrderDraft(draft: OrderDraft | null) {
   const locale = useLocale();
   const { currency, languages } = use(LocaleContext);
   const [fields, setFields] = useState<Fields>(() => fieldsOf(draft, offeredLocale(locale, languages)));
-  const decimals = minorDigits(currency);
-  const priceOf = (typed: string) => (typed.trim() === '' ? null : parseAmount(typed, decimals));
-  const isWrong = (typed: string) => typed.trim() !== '' && priceOf(typed) === null;
+  const { priceOf, isWrong } = typedPrices(minorDigits(currency));
   const percentOf = (typed = '') => {
     const percent = typed.trim() === '' ? null : parseAmount(typed, 2);
     return percent === null || percent > 100 ? null : percent;
   };
   const isPercentWrong = (typed: string) => typed.trim() !== '' && percentOf(typed) === null;
   const set = (changed: Partial<Fields>) => setFields((all) => ({ ...all, ...changed }));
-  const setLines = (change: (lines: EditLine[]) => EditLine[]) =>
-    setFields((all) => ({ ...all, lines: change(all.lines) }));
-  const change = (key: string, changed: Partial<EditLine>) =>
-    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...changed } : line)));
-  const remove = (key: string) => setLines((all) => all.filter((line) => line.key !== key));
-  const add = (goods: OrderGoods) =>
-    setLines((all) => {
-      const same = all.find(({ variantId }) => variantId === goods.variantId);
-      if (!same) return [...all, { ...goods, key: goods.variantId, lineId: null, quantity: 1, price: '' }];
-      return all.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
-    });
+  const { change, remove, add } = lineMoves((next) =>
+    setFields((all) => ({ ...all, lines: next(all.lines) })),
+  );
   const { lines, address, billing, code, reason, note, shippingPrice, ...others } = fields;
   const isAddressEmpty = JSON.stringify(address) === JSON.stringify(emptyAddress);
   const content: DraftBody = {

@@ -1,23 +1,19 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Layers from 'lucide-react/icons/layers';
 import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { nameIn } from '#ui/dashboard/text-drafts.ts';
-import { useAction } from '#ui/dashboard/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconButton, IconLink } from '#ui/icon-button.tsx';
+import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { showToast } from '#ui/toast.ts';
 import type { DashboardCollection, CollectionsPage as Found } from '../contract.ts';
 import { type CollectionsSearch, collectionCalls } from './collection-calls.ts';
 
@@ -133,28 +129,15 @@ type DeleteProps = { id: string; name: string; onChange: Props['onChange'] };
 function Delete({ id, name, onChange }: DeleteProps) {
   const t = useMessages('dashboard/collections/general');
   const calls = collectionCalls(useLocale());
-  const { isBusy, run } = useAction();
-  const [isOpen, setOpen] = useState(false);
-  const remove = () =>
-    run(async () => {
-      await calls.remove(id).finally(onChange);
-      setOpen(false);
-      showToast(t('deleted', { name }));
-    });
   return (
-    <>
-      <IconButton label={t('deleteNamed', { name })} onClick={() => setOpen(true)}>
-        <Trash2 aria-hidden className="size-4.5" />
-      </IconButton>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('deleteTitle', { name })}
-        text={t('deleteText')}
-        action={t('delete')}
-        isBusy={isBusy}
-        onConfirm={() => void remove()}
-      />
-    </>
+    <DeleteButton
+      label={t('deleteNamed', { name })}
+      title={t('deleteTitle', { name })}
+      text={t('deleteText')}
+      action={t('delete')}
+      done={t('deleted', { name })}
+      onDelete={() => calls.remove(id)}
+      onChange={onChange}
+    />
   );
 }

@@ -1,20 +1,15 @@
-import Trash from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
-import { useAction } from '#ui/dashboard/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
-import { showToast } from '#ui/toast.ts';
 import type { Subscriber, SubscriberPage } from '../contract.ts';
 import { subscriberStates } from '../limits.ts';
 import { NEWSLETTER_PATH } from './issues-page.tsx';
@@ -110,30 +105,16 @@ function useColumns(mayDelete: boolean, onChange: Props['onChange']): Column<Sub
 function Remove({ subscriber, onChange }: { subscriber: Subscriber; onChange: Props['onChange'] }) {
   const t = useMessages('dashboard/newsletter/general');
   const calls = newsletterCalls(useLocale());
-  const [isOpen, setOpen] = useState(false);
-  const { isBusy, run } = useAction();
-  const name = subscriber.email;
-  const remove = () =>
-    run(async () => {
-      await calls.removeSubscriber(subscriber.id);
-      setOpen(false);
-      await onChange();
-      showToast(t('deleted', { name }));
-    });
+  const { id, email: name } = subscriber;
   return (
-    <>
-      <IconButton label={t('deleteNamed', { name })} onClick={() => setOpen(true)}>
-        <Trash aria-hidden className="size-4.5" />
-      </IconButton>
-      <ConfirmDialog
-        open={isOpen}
-        isBusy={isBusy}
-        onClose={() => setOpen(false)}
-        onConfirm={() => void remove()}
-        title={t('deleteTitle', { name })}
-        text={t('deleteSubscriberText')}
-        action={t('delete')}
-      />
-    </>
+    <DeleteButton
+      label={t('deleteNamed', { name })}
+      title={t('deleteTitle', { name })}
+      text={t('deleteSubscriberText')}
+      action={t('delete')}
+      done={t('deleted', { name })}
+      onDelete={() => calls.removeSubscriber(id)}
+      onChange={onChange}
+    />
   );
 }

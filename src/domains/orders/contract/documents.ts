@@ -20,16 +20,19 @@ const pdf = (description: string) => ({
   content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
 });
 
+/** An invoice, for staff, the buyer, or with the token of the order. */
+const ofInvoice = {
+  params: z.object({ code, id: z.uuid() }),
+  query: z.object({ token: z.string().max(100).optional() }),
+};
+
 export const getInvoicePdf = createRoute('getInvoicePdf', {
   method: 'get',
   path: '/orders/{code}/invoices/{id}/pdf',
   'x-access': 'public',
   'x-before-opening': true,
   tags,
-  request: {
-    params: z.object({ code, id: z.uuid() }),
-    query: z.object({ token: z.string().max(100).optional() }),
-  },
+  request: ofInvoice,
   responses: {
     200: pdf('An invoice or credit note as it was issued, for whoever may see its order.'),
     404: problem('orders.not_found'),
@@ -42,10 +45,7 @@ export const getElectronicInvoice = createRoute('getElectronicInvoice', {
   'x-access': 'public',
   'x-before-opening': true,
   tags,
-  request: {
-    params: z.object({ code, id: z.uuid() }),
-    query: z.object({ token: z.string().max(100).optional() }),
-  },
+  request: ofInvoice,
   responses: {
     200: {
       description:

@@ -1,5 +1,4 @@
-import Trash from 'lucide-react/icons/trash-2';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import { countryName } from '#platform/i18n/country-name.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -7,14 +6,11 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { euCountries } from '#platform/vat-id.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { useNamedCountries } from '#ui/dashboard/country-options.tsx';
+import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
 import { TagInput } from '#ui/dashboard/tag-input.tsx';
 import type { TextDrafts } from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
-import { useAction } from '#ui/dashboard/use-action.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toast.ts';
 import { parseCountry } from './countries.ts';
 import { useRules } from './use-term-form.ts';
 
@@ -91,31 +87,17 @@ type Props = {
 /** Deletes a shipping method, tax rate or promotion after confirmation. */
 export function DeleteTerm({ calls, id, name, onChange }: Props) {
   const t = useMessages('dashboard/pricing/general');
-  const { remove: removeNow } = calls(useLocale());
-  const [isOpen, setOpen] = useState(false);
-  const { isBusy, run } = useAction();
-  const remove = () =>
-    run(async () => {
-      await removeNow(id);
-      setOpen(false);
-      await onChange();
-      showToast(t('removed', { name }));
-    });
+  const { remove } = calls(useLocale());
   return (
-    <>
-      <IconButton label={t('removeNamed', { name })} onClick={() => setOpen(true)}>
-        <Trash aria-hidden className="size-4.5" />
-      </IconButton>
-      <ConfirmDialog
-        isBusy={isBusy}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onConfirm={() => void remove()}
-        title={t('removeTitle', { name })}
-        text={t('removeText')}
-        action={t('remove')}
-      />
-    </>
+    <DeleteButton
+      label={t('removeNamed', { name })}
+      title={t('removeTitle', { name })}
+      text={t('removeText')}
+      action={t('remove')}
+      done={t('removed', { name })}
+      onDelete={() => remove(id)}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,19 +1,14 @@
 import SearchIcon from 'lucide-react/icons/search';
-import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { languages } from '#platform/locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
-import { useAction } from '#ui/dashboard/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
-import { showToast } from '#ui/toast.ts';
 import type { Searched, SearchRule } from '../contract.ts';
 import { ruleCalls, type SearchedFilter } from './search-calls.ts';
 import { SearchedList } from './searched-list.tsx';
@@ -89,30 +84,16 @@ function useColumns(onChange: Props['onChange']): Column<SearchRule>[] {
 function DeleteRule({ rule, onChange }: { rule: SearchRule; onChange: Props['onChange'] }) {
   const t = useMessages('dashboard/searches/general');
   const calls = ruleCalls(useLocale());
-  const [isOpen, setOpen] = useState(false);
-  const { isBusy, run } = useAction();
   const words = rule.words[0] ?? '';
-  const remove = () =>
-    run(async () => {
-      await calls.remove(rule.id);
-      setOpen(false);
-      await onChange();
-      showToast(t('removed', { words }));
-    });
   return (
-    <>
-      <IconButton label={t('removeNamed', { words })} onClick={() => setOpen(true)}>
-        <Trash aria-hidden className="size-4.5" />
-      </IconButton>
-      <ConfirmDialog
-        open={isOpen}
-        isBusy={isBusy}
-        onClose={() => setOpen(false)}
-        onConfirm={() => void remove()}
-        title={t('removeTitle', { words })}
-        text={t('removeText')}
-        action={t('remove')}
-      />
-    </>
+    <DeleteButton
+      label={t('removeNamed', { words })}
+      title={t('removeTitle', { words })}
+      text={t('removeText')}
+      action={t('remove')}
+      done={t('removed', { words })}
+      onDelete={() => calls.remove(rule.id)}
+      onChange={onChange}
+    />
   );
 }

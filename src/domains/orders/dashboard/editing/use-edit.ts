@@ -23,6 +23,25 @@ export type EditLine = {
   percentOff?: string;
 };
 
+/** Reads typed prices: null where none is typed, and for what is no amount. */
+export function typedPrices(decimals: number) {
+  const priceOf = (typed: string) => (typed.trim() === '' ? null : parseAmount(typed, decimals));
+  return { priceOf, isWrong: (typed: string) => typed.trim() !== '' && priceOf(typed) === null };
+}
+
+/** What staff do with the lines of an order; the same goods are one line. */
+export const lineMoves = (setLines: (change: (lines: EditLine[]) => EditLine[]) => void) => ({
+  change: (key: string, changed: Partial<EditLine>) =>
+    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...changed } : line))),
+  remove: (key: string) => setLines((all) => all.filter((line) => line.key !== key)),
+  add: (goods: OrderGoods) =>
+    setLines((all) => {
+      const same = all.find(({ variantId }) => variantId === goods.variantId);
+      if (!same) return [...all, { ...goods, key: goods.variantId, lineId: null, quantity: 1, price: '' }];
+      return all.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
+    }),
+});
+
 const PAUSE_MS = 300;
 
 /** The state of an edit, and what the order would cost. Typed prices that are no amounts count as none. */
@@ -32,17 +51,8 @@ export function useEdit(order: OrderDetail) {
   const [shippingPrice, setShippingPrice] = useState('');
   const [reason, setReason] = useState('');
   const decimals = minorDigits(order.currency);
-  const priceOf = (typed: string) => (typed.trim() === '' ? null : parseAmount(typed, decimals));
-  const isWrong = (typed: string) => typed.trim() !== '' && priceOf(typed) === null;
-  const change = (key: string, changed: Partial<EditLine>) =>
-    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...changed } : line)));
-  const remove = (key: string) => setLines((all) => all.filter((line) => line.key !== key));
-  const add = (goods: OrderGoods) =>
-    setLines((all) => {
-      const same = all.find(({ variantId }) => variantId === goods.variantId);
-      if (!same) return [...all, { ...goods, key: goods.variantId, lineId: null, quantity: 1, price: '' }];
-      return all.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
-    });
+  const { priceOf, isWrong } = typedPrices(decimals);
+  const { change, remove, add } = lineMoves(setLines);
   // Opened and left as it was, an address is no change: nobody is written to about nothing.
   const isMoved = address !== null && JSON.stringify(address) !== JSON.stringify(order.shippingAddress);
   const draft: EditDraft = {

@@ -20,6 +20,7 @@ import {
   checkVersion,
   type DraftOf,
   isCountry,
+  lockTerms,
   recordTerms,
   type Versioned,
 } from './terms.ts';
@@ -143,12 +144,8 @@ export async function deletePickupPlace(ctx: Context, { id }: { id: string }): P
   });
 }
 
-async function lockPlace(tx: Transaction, id: string): Promise<Place> {
-  if (!isId(id)) throw pickupPlaceNotFound();
-  const [place] = await selectForUpdate(tx, [id]);
-  if (!place) throw pickupPlaceNotFound();
-  return place;
-}
+const lockPlace = (tx: Transaction, id: string): Promise<Place> =>
+  lockTerms(tx, id, selectForUpdate, pickupPlaceNotFound);
 
 const isDate = (date: string) =>
   !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date);

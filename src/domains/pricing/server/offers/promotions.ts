@@ -33,6 +33,7 @@ import {
   isAmount,
   isCountry,
   isWholeWithin,
+  lockTerms,
   recordTerms,
   type Versioned,
 } from './terms.ts';
@@ -169,12 +170,8 @@ export async function deletePromotion(ctx: Context, { id }: { id: string }): Pro
 }
 
 /** Locks a promotion: waits for orders that are using it, and blocks further ones. */
-export async function lockPromotion(tx: Transaction, id: string): Promise<Promotion> {
-  if (!isId(id)) throw promotionNotFound();
-  const [promotion] = await selectForUpdate(tx, [id]);
-  if (!promotion) throw promotionNotFound();
-  return promotion;
-}
+export const lockPromotion = (tx: Transaction, id: string): Promise<Promotion> =>
+  lockTerms(tx, id, selectForUpdate, promotionNotFound);
 
 /** @throws `pricing.code_taken` (409) if it is among the single-use codes of a promotion. */
 async function checkCode(tx: Transaction, code: string | null) {

@@ -21,6 +21,7 @@ import {
   isAmount,
   isCountry,
   isWholeWithin,
+  lockTerms,
   recordTerms,
   type Versioned,
 } from './terms.ts';
@@ -132,12 +133,8 @@ export async function deleteShippingMethod(ctx: Context, { id }: { id: string })
   });
 }
 
-async function lockMethod(tx: Transaction, id: string): Promise<ShippingMethod> {
-  if (!isId(id)) throw shippingMethodNotFound();
-  const [method] = await selectForUpdate(tx, [id]);
-  if (!method) throw shippingMethodNotFound();
-  return method;
-}
+const lockMethod = (tx: Transaction, id: string): Promise<ShippingMethod> =>
+  lockTerms(tx, id, selectForUpdate, shippingMethodNotFound);
 
 const MOST_DAYS = 365;
 

@@ -4,7 +4,6 @@ import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { isId } from '#platform/is-id.ts';
 import { MOST_POSTCODES, MOST_REGIONS, MOST_ZONES } from '../../limits.ts';
 import { shippingZoneInUse, shippingZoneNotFound, termsInvalid, tooManyZones } from '../errors.ts';
 import { readPattern } from '../rules/shipping-zones.ts';
@@ -16,6 +15,7 @@ import {
   checkVersion,
   type DraftOf,
   isCountry,
+  lockTerms,
   recordTerms,
   type Versioned,
 } from './terms.ts';
@@ -115,12 +115,8 @@ export async function deleteShippingZone(ctx: Context, { id }: { id: string }): 
   });
 }
 
-async function lockZone(tx: Transaction, id: string): Promise<ShippingZone> {
-  if (!isId(id)) throw shippingZoneNotFound();
-  const [zone] = await selectForUpdate(tx, [id]);
-  if (!zone) throw shippingZoneNotFound();
-  return zone;
-}
+const lockZone = (tx: Transaction, id: string): Promise<ShippingZone> =>
+  lockTerms(tx, id, selectForUpdate, shippingZoneNotFound);
 
 const isRegion = (region: string) => /^[A-Z]{2}-[A-Z0-9]{1,4}$/.test(region);
 

@@ -7,7 +7,6 @@ import { textWriter } from '#platform/db/write-texts.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { isId } from '#platform/is-id.ts';
 import { WHOLE_PPM } from '#platform/percent.ts';
 import { changedTexts, type Texts } from '#platform/texts.ts';
 import type { RateClass } from '../../limits.ts';
@@ -22,6 +21,7 @@ import {
   isCountry,
   isRegion,
   isWholeWithin,
+  lockTerms,
   recordTerms,
   type Versioned,
 } from './terms.ts';
@@ -106,12 +106,8 @@ export async function deleteTaxRate(ctx: Context, { id }: { id: string }): Promi
   });
 }
 
-async function lockRate(tx: Transaction, id: string): Promise<TaxRate> {
-  if (!isId(id)) throw taxRateNotFound();
-  const [rate] = await selectForUpdate(tx, [id]);
-  if (!rate) throw taxRateNotFound();
-  return rate;
-}
+const lockRate = (tx: Transaction, id: string): Promise<TaxRate> =>
+  lockTerms(tx, id, selectForUpdate, taxRateNotFound);
 
 function asRateTaken(error: unknown): never {
   if (brokenUniqueConstraint(error) === 'tax_rates_country_region_key') throw taxRateTaken();

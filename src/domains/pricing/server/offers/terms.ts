@@ -3,6 +3,7 @@ import { isPrice, isStorable } from '#domains/catalog/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Transaction } from '#platform/context.ts';
+import { isId } from '#platform/is-id.ts';
 import type { TextsChange } from '#platform/texts.ts';
 import { changedMeanwhile, termsInvalid } from '../errors.ts';
 
@@ -50,6 +51,18 @@ export type Versioned = { version?: number | undefined };
 /** @throws `pricing.changed_meanwhile` (409). */
 export function checkVersion(asked: number | undefined, now: number): void {
   if (asked !== undefined && asked !== now) throw changedMeanwhile();
+}
+
+/** Finds terms by their id and locks them until commit. Throws `missing()` if there are none. */
+export async function lockTerms<Row>(
+  tx: Transaction,
+  id: string,
+  select: (tx: Transaction, values: unknown[]) => Promise<Row[]>,
+  missing: () => Error,
+): Promise<Row> {
+  const [row] = isId(id) ? await select(tx, [id]) : [];
+  if (!row) throw missing();
+  return row;
 }
 
 /** The changed fields before and after, for the audit log. */

@@ -1,18 +1,13 @@
 import Ruler from 'lucide-react/icons/ruler';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import type { SizeGuideLine } from '#domains/catalog/contract/size-guides.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
-import { useAction } from '#ui/dashboard/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
-import { showToast } from '#ui/toast.ts';
 import { sizeGuideCalls } from './size-guide-calls.ts';
 
 const path = '/dashboard/settings/size-guides';
@@ -61,28 +56,15 @@ export function SizeGuidesPage({ guides, onChange }: Props) {
 function Delete({ id, name, onChange }: { id: string; name: string; onChange: Props['onChange'] }) {
   const t = useMessages('dashboard/catalog/sizeGuides');
   const calls = sizeGuideCalls(useLocale());
-  const { isBusy, run } = useAction();
-  const [isOpen, setOpen] = useState(false);
-  const remove = () =>
-    run(async () => {
-      await calls.remove(id).finally(onChange);
-      setOpen(false);
-      showToast(t('deleted', { name }));
-    });
   return (
-    <>
-      <IconButton label={t('deleteNamed', { name })} onClick={() => setOpen(true)}>
-        <Trash2 aria-hidden className="size-4.5" />
-      </IconButton>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('deleteTitle', { name })}
-        text={t('deletedEverywhere')}
-        action={t('delete')}
-        isBusy={isBusy}
-        onConfirm={() => void remove()}
-      />
-    </>
+    <DeleteButton
+      label={t('deleteNamed', { name })}
+      title={t('deleteTitle', { name })}
+      text={t('deletedEverywhere')}
+      action={t('delete')}
+      done={t('deleted', { name })}
+      onDelete={() => calls.remove(id)}
+      onChange={onChange}
+    />
   );
 }
