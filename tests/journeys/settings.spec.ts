@@ -179,3 +179,26 @@ test('an owner backs the shop up and takes the whole of it home', async ({ page 
   await expect(page.getByText('none yet')).toHaveCount(0);
   await expectNone(page, 'the system status', { withFrame: false });
 });
+
+test('an owner with a phone finds the settings in groups, and each page from the button above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  shop = await openEmptyShop(page);
+  await visit(page, `${shop.url}/dashboard/settings/store`);
+  const settings = page.getByRole('navigation', { name: 'Settings' });
+  const button = settings.getByRole('button', { name: 'Settings Store' });
+  await expect(settings.getByRole('link')).toHaveCount(0);
+  await button.click();
+  await expect(settings.getByRole('heading', { name: 'Selling' })).toBeVisible();
+  await expectNone(page, 'the list of settings');
+  await page.keyboard.press('Escape');
+  await expect(settings.getByRole('link')).toHaveCount(0);
+  await button.click();
+  await settings.getByRole('region', { name: 'Selling' }).getByRole('link', { name: 'Promotions' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/settings\/promotions$/);
+  await expect(settings.getByRole('button', { name: 'Settings Promotions' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});

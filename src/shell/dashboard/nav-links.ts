@@ -43,38 +43,85 @@ export const designPages = [
 /** Shown to users who may open at least one of its pages. */
 export const settingsLink = { to: '/dashboard/settings', words: 'settings', Icon: Settings } as const;
 
-/** The settings pages in order, with the permission that each requires; null: none. */
-export const sections = [
-  { to: '/dashboard/settings/store', words: 'store', permission: 'settings.write' },
-  { to: '/dashboard/settings/opening', words: 'opening', permission: 'settings.write' },
-  { to: '/dashboard/settings/languages', words: 'languages', permission: 'settings.write' },
-  { to: '/dashboard/settings/fields', words: 'customFields', permission: 'catalog.write' },
-  { to: '/dashboard/settings/size-guides', words: 'sizeGuides', permission: 'catalog.write' },
-  { to: '/dashboard/settings/swatches', words: 'swatches', permission: 'catalog.write' },
-  { to: '/dashboard/settings/filters', words: 'filters', permission: 'catalog.write' },
-  { to: '/dashboard/settings/staff', words: 'staff', permission: 'staff.write' },
-  { to: '/dashboard/settings/shipping', words: 'shipping', permission: 'settings.write' },
-  { to: '/dashboard/settings/taxes', words: 'taxes', permission: 'settings.write' },
-  { to: '/dashboard/settings/promotions', words: 'promotions', permission: 'promotions.write' },
-  { to: '/dashboard/settings/customer-groups', words: 'customerGroups', permission: 'promotions.write' },
-  { to: '/dashboard/settings/gift-cards', words: 'giftCards', permission: 'promotions.write' },
-  { to: '/dashboard/settings/newsletter', words: 'newsletter', permission: 'promotions.write' },
-  { to: '/dashboard/settings/payments', words: 'payments', permission: 'settings.write' },
-  { to: '/dashboard/settings/slides', words: 'slides', permission: 'content.write' },
-  { to: '/dashboard/settings/search', words: 'search', permission: 'content.write' },
-  { to: '/dashboard/settings/pages', words: 'pages', permission: 'content.write' },
-  { to: '/dashboard/settings/redirects', words: 'redirects', permission: 'content.write' },
-  { to: '/dashboard/settings/notices', words: 'notices', permission: null },
-  { to: '/dashboard/settings/tokens', words: 'tokens', permission: null },
-  { to: '/dashboard/settings/webhooks', words: 'webhooks', permission: 'settings.write' },
-  { to: '/dashboard/settings/agents', words: 'agents', permission: 'settings.write' },
-  { to: '/dashboard/settings/backups', words: 'backups', permission: 'staff.write' },
-  { to: '/dashboard/settings/status', words: 'systemStatus', permission: 'staff.write' },
-  { to: '/dashboard/settings/mails', words: 'mailWords', permission: 'settings.write' },
-  { to: '/dashboard/settings/outbox', words: 'outbox', permission: 'mail.read' },
-  { to: '/dashboard/settings/audit', words: 'audit', permission: 'audit.read' },
+/** The settings pages in groups and in order, with the permission that each requires; null: none. */
+const sectionGroups = [
+  {
+    group: 'shop',
+    sections: [
+      { to: '/dashboard/settings/store', words: 'store', permission: 'settings.write' },
+      { to: '/dashboard/settings/opening', words: 'opening', permission: 'settings.write' },
+      { to: '/dashboard/settings/languages', words: 'languages', permission: 'settings.write' },
+    ],
+  },
+  {
+    group: 'selling',
+    sections: [
+      { to: '/dashboard/settings/payments', words: 'payments', permission: 'settings.write' },
+      { to: '/dashboard/settings/shipping', words: 'shipping', permission: 'settings.write' },
+      { to: '/dashboard/settings/taxes', words: 'taxes', permission: 'settings.write' },
+      { to: '/dashboard/settings/promotions', words: 'promotions', permission: 'promotions.write' },
+      { to: '/dashboard/settings/customer-groups', words: 'customerGroups', permission: 'promotions.write' },
+      { to: '/dashboard/settings/gift-cards', words: 'giftCards', permission: 'promotions.write' },
+    ],
+  },
+  {
+    group: 'goods',
+    sections: [
+      { to: '/dashboard/settings/fields', words: 'customFields', permission: 'catalog.write' },
+      { to: '/dashboard/settings/size-guides', words: 'sizeGuides', permission: 'catalog.write' },
+      { to: '/dashboard/settings/swatches', words: 'swatches', permission: 'catalog.write' },
+      { to: '/dashboard/settings/filters', words: 'filters', permission: 'catalog.write' },
+    ],
+  },
+  {
+    group: 'content',
+    sections: [
+      { to: '/dashboard/settings/slides', words: 'slides', permission: 'content.write' },
+      { to: '/dashboard/settings/pages', words: 'pages', permission: 'content.write' },
+      { to: '/dashboard/settings/search', words: 'search', permission: 'content.write' },
+      { to: '/dashboard/settings/redirects', words: 'redirects', permission: 'content.write' },
+    ],
+  },
+  {
+    group: 'contact',
+    sections: [
+      { to: '/dashboard/settings/newsletter', words: 'newsletter', permission: 'promotions.write' },
+      { to: '/dashboard/settings/mails', words: 'mailWords', permission: 'settings.write' },
+      { to: '/dashboard/settings/outbox', words: 'outbox', permission: 'mail.read' },
+      { to: '/dashboard/settings/notices', words: 'notices', permission: null },
+    ],
+  },
+  {
+    group: 'people',
+    sections: [
+      { to: '/dashboard/settings/staff', words: 'staff', permission: 'staff.write' },
+      { to: '/dashboard/settings/audit', words: 'audit', permission: 'audit.read' },
+    ],
+  },
+  {
+    group: 'technology',
+    sections: [
+      { to: '/dashboard/settings/tokens', words: 'tokens', permission: null },
+      { to: '/dashboard/settings/webhooks', words: 'webhooks', permission: 'settings.write' },
+      { to: '/dashboard/settings/agents', words: 'agents', permission: 'settings.write' },
+      { to: '/dashboard/settings/backups', words: 'backups', permission: 'staff.write' },
+      { to: '/dashboard/settings/status', words: 'systemStatus', permission: 'staff.write' },
+    ],
+  },
 ] as const;
 
-/** The settings pages that these permissions allow. */
+const isAllowed = (permission: string | null, permissions: readonly string[]) =>
+  permission === null || permissions.includes(permission);
+
+/** The settings pages that these permissions allow, in groups. */
+export const sectionGroupsFor = (permissions: readonly string[]) =>
+  sectionGroups
+    .map(({ group, sections }) => ({
+      group,
+      sections: sections.filter(({ permission }) => isAllowed(permission, permissions)),
+    }))
+    .filter(({ sections }) => sections.length > 0);
+
+/** The same pages in order. */
 export const sectionsFor = (permissions: readonly string[]) =>
-  sections.filter(({ permission }) => permission === null || permissions.includes(permission));
+  sectionGroupsFor(permissions).flatMap(({ sections }) => sections);

@@ -1,14 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { sectionsFor } from './nav-links.ts';
+import { cx } from '#ui/cx.ts';
+import { useDisclosure } from '#ui/use-disclosure.ts';
+import { sectionGroupsFor } from './nav-links.ts';
 
 const item =
-  'block min-h-9 content-center whitespace-nowrap rounded-md px-3 text-quiet text-sm hover:bg-surface hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper pointer-coarse:min-h-11';
+  'block min-h-9 content-center rounded-md px-3 text-quiet text-sm hover:bg-surface hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper pointer-coarse:min-h-11';
 
 /**
- * The second navigation level of the settings: at the side, above on smaller screens, and a scrollable strip on
- * phones.
+ * The second navigation level of the settings, in groups: a list at the side, on smaller screens below a button that
+ * names the current page.
  */
 export function SettingsFrame({
   permissions,
@@ -18,40 +21,54 @@ export function SettingsFrame({
   children: ReactNode;
 }) {
   const t = useMessages('dashboard/shell/general');
-  const strip = useStripAtCurrent();
+  const tg = useMessages('dashboard/shell/groups');
+  const { pathname } = useLocation();
+  const { isOpen, open, close, area } = useDisclosure<HTMLElement>();
+  const id = useId();
+  const groups = sectionGroupsFor(permissions);
+  const current = groups
+    .flatMap(({ sections }) => sections)
+    .find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
     <div className="grid content-start gap-x-10 gap-y-6 xl:grid-cols-[11rem_minmax(0,1fr)]">
-      <nav aria-label={t('settings')} className="min-w-0 max-xl:border-line max-xl:border-b max-xl:pb-3">
-        <ul
-          ref={strip}
-          className="flex gap-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap xl:sticky xl:top-6 xl:grid"
+      <nav {...area} aria-label={t('settings')} className="relative min-w-0">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={isOpen ? close : open}
+          className="flex min-h-11 w-full items-center gap-2 rounded-md border border-edge bg-raised px-3 text-start text-sm sm:w-72 xl:hidden"
         >
-          {sectionsFor(permissions).map(({ to, words }) => (
-            <li key={to}>
-              <Link to={to as string} className={item}>
-                {t(words)}
-              </Link>
-            </li>
+          <span className="text-quiet">{t('settings')}</span>
+          <span className="flex-1 truncate font-semibold">{current && t(current.words)}</span>
+          <ChevronDown aria-hidden className={cx('size-4.5 shrink-0 text-quiet', isOpen && 'rotate-180')} />
+        </button>
+        <div
+          id={id}
+          className={cx(
+            'gap-x-6 gap-y-5 max-xl:absolute max-xl:inset-x-0 max-xl:top-full max-xl:z-20 max-xl:mt-2 max-xl:max-h-[70dvh] max-xl:overflow-y-auto max-xl:rounded-lg max-xl:border max-xl:border-line max-xl:bg-raised max-xl:p-4 max-xl:shadow-high max-sm:grid-cols-2 sm:max-xl:grid-cols-3',
+            isOpen ? 'grid' : 'hidden xl:grid',
+          )}
+        >
+          {groups.map(({ group, sections }) => (
+            <section key={group} aria-labelledby={`${id}-${group}`}>
+              <h2 id={`${id}-${group}`} className="mb-1 px-3 font-semibold text-sm">
+                {tg(group)}
+              </h2>
+              <ul>
+                {sections.map(({ to, words }) => (
+                  <li key={to}>
+                    <Link to={to as string} className={item} onClick={close}>
+                      {t(words)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       </nav>
       <div className="min-w-0">{children}</div>
     </div>
   );
-}
-
-/** Scrolls the strip so that the current page's link is centered. */
-function useStripAtCurrent() {
-  const strip = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is current with another address
-  useEffect(() => {
-    const list = strip.current;
-    const current = list?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!list || !current) return;
-    const { left, width } = current.getBoundingClientRect();
-    const room = list.getBoundingClientRect();
-    list.scrollLeft += left + width / 2 - room.left - room.width / 2;
-  }, [pathname]);
-  return strip;
 }

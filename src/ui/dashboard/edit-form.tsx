@@ -58,7 +58,7 @@ export function EditForm<Draft extends FieldValues>({
         isCanceled.current = true;
         onCancel();
       }}
-      className={cx('grid gap-8', !isWide && 'max-w-2xl')}
+      className={cx('grid gap-8', !isWide && 'lg:max-w-2xl')}
       bar={{ isChanged: isDirty, onDiscard: isRestored ? null : discard }}
       notice={<ClashNotice edit={edit} labels={labels} {...(formatField && { formatField })} />}
     >
