@@ -162,7 +162,8 @@ test('an owner backs the shop up and takes the whole of it home', async ({ page 
   await visit(page, '/dashboard/settings/backups');
   await page.getByRole('button', { name: 'Back up now' }).click();
   const newest = page.getByRole('row').nth(1);
-  await expect(newest.getByText('Written', { exact: true })).toBeVisible();
+  // A job of its own, which has to start a program first.
+  await expect(newest.getByText('Written', { exact: true })).toBeVisible({ timeout: 90_000 });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     newest.getByRole('link', { name: /^Download the backup of/ }).click(),
@@ -201,4 +202,5 @@ test('an owner with a phone finds the settings in groups, and each page from the
     'aria-expanded',
     'false',
   );
+  await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible();
 });
