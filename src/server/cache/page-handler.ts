@@ -3,7 +3,7 @@ import { isGranted } from '#platform/guard.ts';
 import type { Env } from '#platform/http.ts';
 import { negotiateEncoding } from '../http/encoding.ts';
 import { type PreparedAnswer, preparedResponse } from '../http/prepared-answer.ts';
-import { isBeforeOpening, openingSoon } from '../opening/before-opening.ts';
+import { isBeforeOpening, isLegalPage, openingSoon } from '../opening/before-opening.ts';
 import { findElsewhere } from '../redirects/known-redirects.ts';
 import type { Caches } from './caches.ts';
 import { knownSlugs } from './known-slugs.ts';
@@ -44,6 +44,8 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
             encoding,
             findElsewhere: () => findElsewhere(c.var.ctx, caches.redirects, key),
           });
+    const isUnwritten = page.status === 404 && isLegalPage(pathname);
+    if (isHidden && isUnwritten) return c.redirect(openingSoon(pathname), 302);
     if (page.status === 404) caches.missed.record(address);
     return preparedResponse(c.req.raw, page);
   };

@@ -101,7 +101,7 @@ test('friends with the password see the shop, and no longer once it is another',
   expect((await (await enter('other birds')).json()).code).toBe('content.opening_password_wrong');
 });
 
-test('the page before the opening has the owner’s words in the visitor’s language, and the legal pages stay', async () => {
+test('the page before the opening has the owner’s words in the visitor’s language, and the legal pages stay once written', async () => {
   const node = await openClosedShop();
   const words = { en: { title: 'In May', text: 'Pots by hand.' }, de: { title: 'Im Mai', text: 'Töpfe.' } };
   const { status, body } = await change(node, { words });
@@ -109,8 +109,12 @@ test('the page before the opening has the owner’s words in the visitor’s lan
   const titles = async (lang: string) =>
     (await (await node.get(`/api/opening?lang=${lang}`)).json()).title as string;
   expect([await titles('de'), await titles('fr')]).toEqual(['Im Mai', 'In May']);
+  for (const path of ['/imprint', '/privacy']) expect(await look(node, path)).toEqual([302, '/opening-soon']);
+  expect(await look(node, '/de/imprint')).toEqual([302, '/de/opening-soon']);
   for (const slug of ['imprint', 'about']) await putPage(node.admin, { slug, title: slug, body: 'Ada Berg' });
   expect(await look(node, '/imprint')).toEqual([200, expect.stringContaining('Ada Berg')]);
+  expect(await look(node, '/privacy')).toEqual([302, '/opening-soon']);
+  expect((await node.as(actors.admin, '/privacy')).status).toBe(404);
   expect((await look(node, '/api/content/pages/about'))[0]).toBe(403);
 });
 
