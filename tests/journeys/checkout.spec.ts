@@ -137,6 +137,13 @@ test('a guest orders in German on a phone with a code and a gift card, the rest 
   await expect(content(page)).toContainText('Lindenweg 1');
   expect(await stored(page)).toEqual(['[]', null]);
   expect(await mailedLink(email, /\/reminders\?token=/)).toContain('confirm=1');
+  // What a guest does next is offered first; canceling is last.
+  const offers = /^(Konto anlegen|Weiter einkaufen|Bestellung stornieren)$/;
+  const actions = content(page)
+    .getByRole('link', { name: offers })
+    .or(content(page).getByRole('button', { name: offers }));
+  await expect(actions).toHaveText(['Konto anlegen', 'Weiter einkaufen', 'Bestellung stornieren']);
+  await expect(actions.nth(1)).toHaveAttribute('href', '/de');
   await content(page).getByRole('link', { name: 'Konto anlegen' }).click();
   await expect(field(page, 'E-Mail-Adresse')).toHaveValue(email);
   await expect(field(page, 'Nachname')).toHaveValue('Holm');

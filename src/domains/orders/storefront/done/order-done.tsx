@@ -30,11 +30,18 @@ const headings: Record<ReturnType<typeof stageOf>, (order: OrderDetail) => React
 
 /** The page after placing an order: thanks at first, later the order's state. */
 export function OrderDone({ order, token, registerHref }: Props) {
+  const shop = useMessages('storefront/cart/general');
   const stage = stageOf(order);
+  const isFresh = stage === 'fresh';
   return (
     <div className="page max-w-6xl! pt-8 pb-20 lg:pt-12">
-      <OrderView order={order} token={token} heading={headings[stage](order)} />
-      {registerHref && stage === 'fresh' && <AccountOffer href={registerHref} order={order} />}
+      <OrderView
+        order={order}
+        token={token}
+        heading={headings[stage](order)}
+        offer={isFresh && registerHref && <AccountOffer href={registerHref} order={order} />}
+        actions={isFresh && <LinkButton href="/">{shop('continue')}</LinkButton>}
+      />
     </div>
   );
 }
@@ -47,7 +54,7 @@ function AccountOffer({ href, order }: { href: string; order: OrderDetail }) {
   const { firstName, lastName, line1: street, city } = address;
   const remember = () => rememberPerson({ firstName, lastName, email: order.email, street, city });
   return (
-    <aside className="mt-12 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line p-5">
+    <aside className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line p-5">
       <div className="grid gap-1">
         <h2 className="font-semibold text-lg">{t('account')}</h2>
         <p className="text-quiet">{t('accountText')}</p>

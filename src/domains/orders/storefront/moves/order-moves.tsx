@@ -10,10 +10,11 @@ import { type OwnOrder, useMove } from './use-move.ts';
 type Props = OwnOrder & {
   /** Further actions besides those of the order. */
   more?: ReactNode;
+  cancelLook: 'secondary' | 'quiet';
 };
 
 /** The actions that the buyer may take now. */
-export function OrderMoves({ more, ...own }: Props) {
+export function OrderMoves({ more, cancelLook, ...own }: Props) {
   const t = useMessages('account/orders/moves');
   const [open, setOpen] = useState<'cancel' | 'return' | null>(null);
   const { moves } = own.order;
@@ -32,7 +33,7 @@ export function OrderMoves({ more, ...own }: Props) {
         </Button>
       )}
       {mayCancel && (
-        <Button look="secondary" onClick={() => setOpen('cancel')}>
+        <Button look={cancelLook} onClick={() => setOpen('cancel')}>
           {t('cancelOrder')}
         </Button>
       )}

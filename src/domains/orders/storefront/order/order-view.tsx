@@ -24,20 +24,30 @@ type Props = {
   token?: string | undefined;
   /** Replaces the order's own heading. */
   heading?: ReactNode;
+  /** What is offered before the order's contents. */
+  offer?: ReactNode;
   /** Actions on the order. */
   actions?: ReactNode;
 };
 
 /** An order for its buyer: status, actions, contents, totals and events. */
-export function OrderView({ order, token, heading, actions }: Props) {
+export function OrderView({ order, token, heading, offer, actions }: Props) {
   const t = useMessages('account/orders/order');
   const story = useMessages('account/orders/story');
   const [done, setDone] = useState<Done | null>(null);
   const showDone = (words: string) => setDone({ words });
   useAwaited(order, token);
-  const moves = <OrderMoves order={order} token={token} onDone={showDone} more={actions} />;
-  // After thanks comes what was bought; canceling is last.
+  // After thanks comes what was bought; canceling is last, and quiet.
   const isFresh = stageOf(order) === 'fresh';
+  const moves = (
+    <OrderMoves
+      order={order}
+      token={token}
+      onDone={showDone}
+      more={actions}
+      cancelLook={isFresh ? 'quiet' : 'secondary'}
+    />
+  );
   return (
     <div className="grid gap-8">
       {heading ?? <OrderHeading order={order} />}
@@ -45,6 +55,7 @@ export function OrderView({ order, token, heading, actions }: Props) {
       {isDue(order) && <PayOrder order={order} token={token} onPaid={showDone} />}
       {order.transfer && <TransferPart order={order} transfer={order.transfer} token={token} />}
       {!isFresh && moves}
+      {offer}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-10">
           <Parcels order={order} />
