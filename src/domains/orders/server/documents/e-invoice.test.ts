@@ -82,6 +82,7 @@ test('any order is an invoice whose amounts keep the rules of EN 16931', () => {
       code: 'K7QM-4TRX',
       locale: 'de',
       email: 'a@example.com',
+      shippingMethod: quote.shipping,
       paymentStatus: 'unpaid',
       credits: [],
       shippingAddress: address,
