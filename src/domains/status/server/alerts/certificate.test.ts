@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -32,16 +32,22 @@ async function readAlerts(publicUrl: string) {
   return alerts.open as { kind: string; title: string; text: string }[];
 }
 
-test('an owner reads how many days the certificate of the shop’s address is left, once they are few', async () => {
-  expect(await readAlerts(await openTlsServer(7))).toMatchObject([
-    {
-      kind: 'certificate',
-      title: expect.stringContaining('localhost'),
-      text: expect.stringContaining('6 more days'),
-    },
-  ]);
-  expect(await readAlerts(await openTlsServer(60))).toEqual([]);
-});
+// Node makes no certificates, and a small Debian system may lack the program that does.
+const isOpensslMissing = spawnSync('openssl', ['version']).status !== 0;
+
+test.skipIf(isOpensslMissing)(
+  'an owner reads how many days the certificate of the shop’s address is left, once they are few',
+  async () => {
+    expect(await readAlerts(await openTlsServer(7))).toMatchObject([
+      {
+        kind: 'certificate',
+        title: expect.stringContaining('localhost'),
+        text: expect.stringContaining('6 more days'),
+      },
+    ]);
+    expect(await readAlerts(await openTlsServer(60))).toEqual([]);
+  },
+);
 
 test('an address that cannot be asked for its certificate raises no alert', async () => {
   expect(await readAlerts('https://localhost:1')).toEqual([]);
