@@ -248,7 +248,7 @@ test('the buy bar of a phone asks for the size in a sheet and names what it adds
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, `/product/${slug}`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await content(page).getByRole('button', { name: 'Choose Size' }).last().click();
+  await page.locator('[data-bottom-bar]').getByRole('button', { name: 'Choose Size' }).click();
   const sheet = page.getByRole('dialog', { name: 'Sheet shirt' });
   await expect(sheet.getByRole('button', { name: 'Choose Size' })).toBeDisabled();
   await sheet.getByRole('radio', { name: 'M' }).click({ force: true });
