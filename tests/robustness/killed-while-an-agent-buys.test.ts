@@ -6,7 +6,7 @@ import { writeSetting } from '#domains/content/server/index.ts';
 import { createShippingMethod } from '#domains/pricing/server/index.ts';
 import { readConfig } from '#platform/config.ts';
 import { openBackOffice } from '../support/back-office.ts';
-import { buyer, openProfileHost, profileOf, shipTo } from '../support/open-agents.ts';
+import { agentSender, buyer, openProfileHost, profileOf, shipTo } from '../support/open-agents.ts';
 import { freePort, runShop, temporaryFolder } from '../support/run-shop.ts';
 import { createTestDatabase } from '../support/test-shop.ts';
 
@@ -33,17 +33,7 @@ test('an agent whose shop is killed after the order was placed finds that order 
   const { variantIds } = await office.add();
   const profile = host.put('/profile', profileOf('2026-08-25'));
   const { key: apiKey } = await addAgent(office.staff, { name: 'Helper', profileUrl: profile });
-  const send = async (path: string, body: object, key: string = randomUUID()) => {
-    const headers = {
-      'content-type': 'application/json',
-      'ucp-agent': `profile="${profile}"`,
-      'idempotency-key': key,
-      'x-api-key': apiKey,
-    };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await fetch(`${shop.url}/ucp${path}`, init);
-    return { status: response.status, body: await response.json() };
-  };
+  const send = agentSender(() => shop.url, { profile, apiKey });
   const onInvoice = { payment: { instruments: [{ handler_id: 'invoice', type: 'invoice' }] } };
   const line_items = [{ item: { id: variantIds[0] }, quantity: 1 }];
   const open = await send('/checkout-sessions', { line_items, buyer, fulfillment: shipTo(method.id) });

@@ -7,7 +7,7 @@ import { createShippingMethod } from '#domains/pricing/server/index.ts';
 import { readConfig } from '#platform/config.ts';
 import { openBackOffice } from '../support/back-office.ts';
 import { startFakeStripe } from '../support/fake-stripe/start-fake-stripe.ts';
-import { buyer, openProfileHost, profileOf, shipTo } from '../support/open-agents.ts';
+import { agentSender, buyer, openProfileHost, profileOf, shipTo } from '../support/open-agents.ts';
 import { freePort, runShop, temporaryFolder } from '../support/run-shop.ts';
 import { createTestDatabase } from '../support/test-shop.ts';
 
@@ -40,17 +40,7 @@ test('an agent whose shop is killed after Stripe charged, before it answered, is
   const { variantIds } = await office.add();
   const profile = host.put('/profile', profileOf('2026-08-25'));
   const { key: apiKey } = await addAgent(office.staff, { name: 'Helper', profileUrl: profile });
-  const send = async (path: string, body: object, key: string = randomUUID()) => {
-    const headers = {
-      'content-type': 'application/json',
-      'ucp-agent': `profile="${profile}"`,
-      'idempotency-key': key,
-      'x-api-key': apiKey,
-    };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await fetch(`${shop.url}/ucp${path}`, init);
-    return { status: response.status, body: await response.json() };
-  };
+  const send = agentSender(() => shop.url, { profile, apiKey });
   const line_items = [{ item: { id: variantIds[0] }, quantity: 1 }];
   const open = await send('/checkout-sessions', { line_items, buyer, fulfillment: shipTo(method.id) });
   expect(open.body.status).toBe('ready_for_complete');

@@ -194,3 +194,18 @@ export const card = (token: string) => ({
 });
 export const codesOf = ({ body }: Answer): string[] =>
   ((body.messages ?? []) as { code: string }[]).map(({ code }) => code);
+
+/** Sends calls of an agent that staff entered to a shop that runs as a program, wherever it listens by then. */
+export const agentSender =
+  (url: () => string, { profile, apiKey }: { profile: string; apiKey: string }) =>
+  async (path: string, body: object, key: string = randomUUID()) => {
+    const headers = {
+      'content-type': 'application/json',
+      'ucp-agent': `profile="${profile}"`,
+      'idempotency-key': key,
+      'x-api-key': apiKey,
+    };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${url()}/ucp${path}`, init);
+    return { status: response.status, body: await response.json() };
+  };
