@@ -111,7 +111,7 @@ for (const [what, places] of Object.entries(pages)) {
   });
 }
 
-test('staff whose language the dashboard does not speak read it in English, with their own numbers', async ({
+test('staff whose language the dashboard does not speak read it in English, with English numbers and days', async ({
   page,
 }) => {
   const [email, password] = logins.owner;
@@ -122,13 +122,17 @@ test('staff whose language the dashboard does not speak read it in English, with
   await expect(html).toHaveAttribute('lang', 'en');
   await expect(page).toHaveTitle(/^Orders/);
   await expect(heading).toContainText('Orders');
-  await expect(content(page).getByRole('row').nth(1)).toContainText(/US\$\s[\d.]+,\d\d/);
+  await expect(content(page).getByRole('row').nth(1)).toContainText(/\$[\d,]+\.\d\d/);
   await page.getByRole('button', { name: 'Language: Nederlands' }).click();
   await page.getByRole('link', { name: 'Français', exact: true }).click();
   await expect(page).toHaveURL(/\/fr\/dashboard\/orders$/);
   await expect(html).toHaveAttribute('lang', 'fr');
   await expect(heading).toContainText('Commandes');
 
+  await visit(page, '/ar/dashboard/orders');
+  // Numbers and days among English words are English, too.
+  await expect(content(page).getByRole('row').nth(1)).toContainText(/\$[\d,]+\.\d\d/);
+  await expect(content(page).getByRole('row').nth(1)).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/);
   await visit(page, '/ar/dashboard/settings/languages');
   await expect(html).toHaveAttribute('lang', 'en');
   await expect(html).toHaveAttribute('dir', 'ltr');

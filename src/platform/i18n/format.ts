@@ -19,10 +19,11 @@ export type Formatters = ReturnType<typeof formatters>;
 
 const cache = new Map<string, Formatters>();
 
+/** The formats of the language of the page's texts. */
 export function useFormat(): Formatters {
-  const { locale, currency, timeZone, clockAt } = use(LocaleContext);
-  const key = `${locale} ${currency} ${timeZone}`;
-  const known = cache.get(key) ?? formatters(locale, currency, clockAt);
+  const { texts, currency, timeZone, clockAt } = use(LocaleContext);
+  const key = `${texts} ${currency} ${timeZone}`;
+  const known = cache.get(key) ?? formatters(texts, currency, clockAt);
   cache.set(key, known);
   return known;
 }

@@ -21,3 +21,6 @@ export const LocaleContext = createContext<{
 });
 
 export const useLocale = (): Locale => use(LocaleContext).locale;
+
+/** The language of the page's texts; numbers, prices, days and names of countries among them are written in it. */
+export const useTexts = (): Locale => use(LocaleContext).texts;

@@ -17,8 +17,8 @@ export const textsOn: typeof server.textsOn = (path, locale) =>
   /^\/dashboard(\/|$)/.test(path) ? known.dashboard : locale;
 
 /** As on the server; other currencies than the shop's come from `Intl`, which is slow when first used. */
-export const priceFormOf: typeof server.priceFormOf = (_locale, currency) => {
-  const form = known.prices[currency] ?? priceForm(known.writing.region, currency);
+export const priceFormOf: typeof server.priceFormOf = (locale, currency) => {
+  const form = known.prices[currency] ?? priceForm(writingOf(locale).region, currency);
   known.prices[currency] = form;
   return form;
 };

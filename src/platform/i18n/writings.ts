@@ -15,7 +15,7 @@ export function writingOf(locale: Locale): Writing {
   if (known) return known;
   const { region, direction, isFamilyFirst = false }: Language = languages[locale];
   const written = makeWriting(region);
-  // The dashboard shows dates of the page's language among English words (`textsOn`), which would tear them apart.
+  // Words from left to right around it, such as English names, would tear a day apart.
   const whole = (moment: string) => (direction === 'rtl' ? `\u2067${moment}\u2069` : moment);
   const writing = {
     ...written,
@@ -41,7 +41,7 @@ export const languageName = (locale: Locale): string => languages[locale].name;
 
 /**
  * The language of the texts of a page, by its path without language: the dashboard is in English where it does not speak
- * the page's language, with the formats of that language.
+ * the page's language, also its numbers and days (`useFormat`).
  */
 export const textsOn = (path: string, locale: Locale): Locale =>
   /^\/dashboard(\/|$)/.test(path) && !languages[locale].hasDashboard ? mainLocale : locale;
@@ -74,7 +74,7 @@ export const pageLanguage = (
   writing: writingOf(locale),
   texts: texts === locale ? null : writingOf(texts),
   dashboard: textsOn('/dashboard', locale),
-  prices: { [currency]: priceFormOf(locale, currency) },
+  prices: { [currency]: priceFormOf(texts, currency) },
   names: Object.fromEntries(
     [...offered, ...dashboardLocales, locale].map((code) => [code, languageName(code)]),
   ),

@@ -2,13 +2,13 @@ import { useHydrated } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { countries } from '#platform/address/countries.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 
 type Named = { code: string; name: string };
 
 /** Countries with their names, sorted as the user's language sorts them. */
 export function useNamedCountries(codes: readonly string[] = countries): Named[] {
-  const locale = useLocale();
+  const locale = useTexts();
   return useMemo(() => {
     const { compare } = new Intl.Collator(locale);
     return codes
@@ -19,7 +19,7 @@ export function useNamedCountries(codes: readonly string[] = countries): Named[]
 
 /** The options of a select field for a country; `chosen` is one until the page is awake. */
 export function CountryOptions({ chosen }: { chosen: string }) {
-  const locale = useLocale();
+  const locale = useTexts();
   const all = useNamedCountries();
   // Server and browser may name countries slightly differently.
   const isAwake = useHydrated();

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import { normalizeDecimal } from '#platform/amounts.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { Input } from '../field.tsx';
 import type { Rule } from './form-fields.tsx';
 import { showNumber } from './show-number.ts';
@@ -18,7 +18,7 @@ type Props<Draft extends FieldValues> = Omit<ComponentProps<'input'>, 'form' | '
 export function NumberInput<Draft extends FieldValues>({ ...props }: Props<Draft>) {
   const { form, name, rules, decimals, ...input } = props;
   const { field } = useController({ control: form.control, name, ...(rules && { rules }) });
-  const locale = useLocale();
+  const locale = useTexts();
   const [typed, setTyped] = useState<string | null>(null);
   const value = String(field.value ?? '');
   return (

@@ -1,7 +1,7 @@
 import FilePen from 'lucide-react/icons/file-pen';
 import { Moment } from '#domains/orders/storefront/moment.tsx';
 import { formatters } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -52,7 +52,7 @@ export function DraftsPage({ drafts, next, isNewest }: Props) {
 function useColumns(): Column<OrderDraftSummary>[] {
   const t = useMessages('dashboard/orders/draft');
   const list = useMessages('dashboard/orders/list');
-  const locale = useLocale();
+  const locale = useTexts();
   return [
     {
       head: list('customer'),

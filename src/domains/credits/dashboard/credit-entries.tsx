@@ -1,5 +1,5 @@
 import { formatters, useFormat } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import type { CreditEntry } from '../contract.ts';
@@ -7,7 +7,7 @@ import type { CreditEntry } from '../contract.ts';
 /** The ledger of a gift card or of store credit, newest first. */
 export function CreditEntries({ entries, currency }: { entries: readonly CreditEntry[]; currency: string }) {
   const t = useMessages('dashboard/credits/general');
-  const { money } = formatters(useLocale(), currency);
+  const { money } = formatters(useTexts(), currency);
   const { dateTime } = useFormat();
   return (
     <ul aria-label={t('entries')} className="grid gap-3 text-sm">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Gift from 'lucide-react/icons/gift';
 import { useState } from 'react';
 import { formatters, useFormat } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -79,7 +79,7 @@ export function GiftCardsPage({ found, search, hrefOf, onSearch, onChange }: Pro
 
 function useColumns(onOpen: (card: GiftCard) => void): Column<GiftCard>[] {
   const t = useMessages('dashboard/credits/general');
-  const locale = useLocale();
+  const locale = useTexts();
   const { date } = useFormat();
   const money = ({ currency }: GiftCard, amount: number) => formatters(locale, currency).money(amount);
   return [

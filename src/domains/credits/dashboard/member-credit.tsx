@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { parseAmount } from '#platform/amounts.ts';
 import { formatters } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,10 +18,10 @@ import { CreditEntries } from './credit-entries.tsx';
 /** The store credit of a member, for staff. */
 export function MemberCredit({ userId, mayChange }: { userId: string; mayChange: boolean }) {
   const t = useMessages('dashboard/credits/general');
-  const locale = useLocale();
+  const texts = useTexts();
   const { data: credit } = useQuery(creditOfQuery(userId));
   if (!credit || !('balance' in credit)) return null;
-  const { money } = formatters(locale, credit.currency);
+  const { money } = formatters(texts, credit.currency);
   return (
     <Panel title={t('storeCredit')} aside={money(credit.balance)}>
       <div className="grid gap-5 p-4">

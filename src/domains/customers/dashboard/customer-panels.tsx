@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { formatters, useFormat } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ type Props = {
 /** Spent, orders, average and last order of a customer. */
 export function CustomerSums({ sums }: { sums: NonNullable<Customer['sums']> }) {
   const t = useMessages('dashboard/customers/general');
-  const locale = useLocale();
+  const locale = useTexts();
   const { number, date } = useFormat();
   if (sums.length === 0)
     return (

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useFormat } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 
@@ -16,7 +16,7 @@ function local(locale: Locale, at: string): string {
 
 /** A time in the reader's time zone; only its day until hydration. */
 export function Moment({ at, className }: { at: string; className?: string }) {
-  const locale = useLocale();
+  const locale = useTexts();
   const { date } = useFormat();
   const isAwake = useHydrated();
   return (

@@ -1,7 +1,7 @@
 import { formatters } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 
 /** Formats amounts in a given currency: an order keeps its own when the shop's changes. */
 export function useMoneyIn(currency: string): (amount: number) => string {
-  return formatters(useLocale(), currency).money;
+  return formatters(useTexts(), currency).money;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import { countryName } from '#platform/i18n/country-name.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { euCountries } from '#platform/vat-id.ts';
@@ -42,7 +42,7 @@ export function CountriesField<Draft extends FieldValues & { countries: readonly
 }: CountriesProps<Draft>) {
   const t = useMessages('dashboard/pricing/general');
   const common = useMessages('storefront/common/words');
-  const locale = useLocale();
+  const locale = useTexts();
   const all = useNamedCountries();
   const { field, fieldState } = useController({
     control: form.control,

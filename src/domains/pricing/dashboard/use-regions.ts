@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressFormat } from '#platform/address/address-format.ts';
 import type { Region } from '#platform/address/regions.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 
 const load = async () => (await import('#platform/address/regions.ts')).regionsOf;
 
 /** The regions of a country by their names; none until they are loaded, or where the checkout asks for none. */
 export function useRegions(country: string): readonly Region[] {
-  const locale = useLocale();
+  const locale = useTexts();
   const { data = [] } = useQuery({
     queryKey: ['regions', country, locale],
     queryFn: async () => (await load())(country, locale),
@@ -19,7 +19,7 @@ export function useRegions(country: string): readonly Region[] {
 
 /** Names regions by their codes; a code stays until the names are loaded, which only happens where there is a region. */
 export function useRegionName(isNeeded: boolean): (country: string, region: string) => string {
-  const locale = useLocale();
+  const locale = useTexts();
   const { data } = useQuery({
     queryKey: ['regions'],
     queryFn: async () => ({ regionsOf: await load() }),

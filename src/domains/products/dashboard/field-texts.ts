@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldTexts } from '#domains/catalog/fields/in-words.ts';
 import { wordsOf } from '#platform/i18n/loaded-messages.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import type { MessagePart } from '#platform/i18n/messages.ts';
 import type { Locale } from '#platform/locale.ts';
 
@@ -16,6 +16,6 @@ export const fieldTexts = (locale: Locale): FieldTexts => ({
 
 /** The same in the user's language. */
 export function useFieldTexts(): FieldTexts {
-  const locale = useLocale();
+  const locale = useTexts();
   return useMemo(() => fieldTexts(locale), [locale]);
 }

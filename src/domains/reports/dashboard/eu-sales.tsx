@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatters, useFormat } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Panel } from '#ui/dashboard/panel.tsx';
 import { euSalesQuery } from './queries.ts';
@@ -8,7 +8,7 @@ import { euSalesQuery } from './queries.ts';
 /** The sales to consumers in other member states, this year and last year; nothing for a shop outside the EU. */
 export function EuSalesPanel() {
   const t = useMessages('dashboard/reports/euSales');
-  const locale = useLocale();
+  const locale = useTexts();
   const { dateTime, percent } = useFormat();
   const { data } = useQuery(euSalesQuery);
   if (!data?.isInEu) return null;

@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { Finds } from '#domains/reports/contract/finding.ts';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { formatters } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { dashboardLocales, languages } from '#platform/locale.ts';
 import { barePath, localePath } from '#platform/locale-path.ts';
@@ -67,8 +67,8 @@ function useActions(permissions: readonly string[]): Entry[] {
 
 function useFound(finds: Finds | undefined): Group[] {
   const t = useMessages('dashboard/shell/palette');
-  const locale = useLocale();
-  const money = (amount: number, currency: string) => formatters(locale, currency).money(amount);
+  const texts = useTexts();
+  const money = (amount: number, currency: string) => formatters(texts, currency).money(amount);
   if (!finds) return [];
   const products = finds.products.map(({ id, name, brand, status }): Entry => {
     const note = status === 'published' ? brand : `${brand} · ${t(status)}`;

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
+import { LocaleContext, useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import { Button } from '#ui/button.tsx';
@@ -105,7 +105,7 @@ type WeekdaysProps = FormProps & { name: 'workingDays' | 'arrivalDays'; label: s
 /** Weekdays as checkboxes; at least one. */
 function WeekdaysField({ form, name, label }: WeekdaysProps): ReactNode {
   const t = useMessages('dashboard/content/store');
-  const locale = useLocale();
+  const locale = useTexts();
   const weekday = new Intl.DateTimeFormat(writingOf(locale).region, { weekday: 'short', timeZone: 'UTC' });
   const rules = {
     validate: (days: unknown) => (Array.isArray(days) && days.length > 0) || t('weekdayMissing'),

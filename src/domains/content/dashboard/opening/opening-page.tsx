@@ -21,7 +21,7 @@ const SHORTEST_PASSWORD = 4;
 /** Opens or closes the shop, and edits the page that visitors see before it opens. */
 export function OpeningSettingsPage({ found, onChanged }: Props) {
   const t = useMessages('dashboard/content/opening');
-  const { locale, languages } = use(LocaleContext);
+  const { locale, texts, languages } = use(LocaleContext);
   const calls = openingCalls(locale);
   const edit = useEditForm<OpeningDraft, number>({
     opened: openedOpening(found, languages),
@@ -38,8 +38,8 @@ export function OpeningSettingsPage({ found, onChanged }: Props) {
     password: t('password'),
     ...Object.fromEntries(
       languages.flatMap((language) => [
-        [`title-${language}`, `${t('title')} (${languageName(language, locale)})`],
-        [`text-${language}`, `${t('text')} (${languageName(language, locale)})`],
+        [`title-${language}`, `${t('title')} (${languageName(language, texts)})`],
+        [`text-${language}`, `${t('text')} (${languageName(language, texts)})`],
       ]),
     ),
   };

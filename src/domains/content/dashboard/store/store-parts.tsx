@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { Checkbox } from '#ui/choice.tsx';
@@ -71,7 +71,7 @@ export function ContactPart({ form }: Props) {
 
 export function SalesPart({ form, hasOrders }: Props & { hasOrders: boolean }) {
   const t = useMessages('dashboard/content/store');
-  const locale = useLocale();
+  const locale = useTexts();
   const { currency, timeZone } = form.getValues();
   // Server and browser know slightly different lists of these.
   const isAwake = useHydrated();

@@ -104,9 +104,9 @@ function CountryField({ form, guide }: FieldsProps) {
 /** What the country proposes. */
 function ProposedFields({ form, guide }: FieldsProps) {
   const t = useMessages('dashboard/guide/place');
-  const { locale } = use(LocaleContext);
+  const { texts } = use(LocaleContext);
   const { currency, country, deliversTo } = form.watch();
-  const names = new Intl.DisplayNames([locale], { type: 'currency' });
+  const names = new Intl.DisplayNames([texts], { type: 'currency' });
   const priced = {
     validate: (typed: unknown) => fromTyped(String(typed)) >= 0 || t('priceMissing'),
   };
@@ -182,7 +182,7 @@ function ProposedFields({ form, guide }: FieldsProps) {
 
 function LanguagesField({ form }: { form: UseFormReturn<PlaceDraft> }) {
   const t = useMessages('dashboard/guide/place');
-  const { locale } = use(LocaleContext);
+  const { texts } = use(LocaleContext);
   const chosen = form.watch('languages');
   const turn = (language: Locale) => {
     const others = chosen.filter((one) => one !== language);
@@ -195,12 +195,12 @@ function LanguagesField({ form }: { form: UseFormReturn<PlaceDraft> }) {
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
         {locales.map((language) => (
           <Checkbox key={language} checked={chosen.includes(language)} onChange={() => turn(language)}>
-            {languageName(language, locale)}
+            {languageName(language, texts)}
           </Checkbox>
         ))}
       </div>
       <p className="text-quiet text-sm">
-        {t('mainLanguage', { language: languageName(chosen[0] ?? 'en', locale) })}
+        {t('mainLanguage', { language: languageName(chosen[0] ?? 'en', texts) })}
       </p>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { wordsOf } from '#platform/i18n/loaded-messages.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import type { MessageKey } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Staff } from '../../contract/invites.ts';
@@ -15,7 +15,7 @@ type Rows = { key: May; holders: boolean[] }[];
 /** The permissions of each role: side by side, on phones one below the other. */
 export function RolesTable({ roles }: Roles) {
   const t = useMessages('dashboard/identity/staff');
-  const known = Object.keys(wordsOf(useLocale(), 'dashboard/identity/staff')).filter((key): key is May =>
+  const known = Object.keys(wordsOf(useTexts(), 'dashboard/identity/staff')).filter((key): key is May =>
     key.startsWith('may.'),
   );
   const rows = known

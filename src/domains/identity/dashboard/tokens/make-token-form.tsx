@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { wordsOf } from '#platform/i18n/loaded-messages.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import type { MessageKey } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
@@ -126,7 +126,7 @@ type Known = MessageKey<'dashboard/identity/staff'> & `may.${string}`;
 /** A permission as text. */
 export function useScopeWords(): (scope: string) => string {
   const t = useMessages('dashboard/identity/staff');
-  const words = wordsOf(useLocale(), 'dashboard/identity/staff');
+  const words = wordsOf(useTexts(), 'dashboard/identity/staff');
   return (scope) => {
     const key = `may.${scope}`;
     return key in words ? t(key as Known) : scope;

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { withDecimalMark } from '#platform/i18n/format-numbers.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { placeholderUrl } from '#platform/picture.ts';
@@ -92,7 +92,7 @@ function RemoveButton({ line, onRemove }: { line: EditLine; onRemove: () => void
 
 function PriceField({ line, edit, currency }: Props & { line: EditLine }) {
   const t = useMessages('dashboard/orders/edit');
-  const locale = useLocale();
+  const locale = useTexts();
   const isWrong = edit.isWrong(line.price);
   return (
     <Field label={t('price', { currency })} error={isWrong ? t('priceWrong') : undefined} className="w-40">

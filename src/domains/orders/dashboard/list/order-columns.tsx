@@ -1,6 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { formatters } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,7 +15,7 @@ import { useMoneyIn } from '../../storefront/use-money-in.ts';
 export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<DashboardOrder>[] {
   const t = useMessages('dashboard/orders/list');
   const stateWords = useStateWords();
-  const locale = useLocale();
+  const locale = useTexts();
   return [
     { head: t('order'), look: 'lead', ...(sort && { sort }), cell: (order) => <Which order={order} /> },
     { head: t('customer'), look: 'rest', from: 'sm', cell: (order) => <Who order={order} /> },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parseAmount } from '#platform/amounts.ts';
 import { withDecimalMark } from '#platform/i18n/format-numbers.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { Field, Input } from '#ui/field.tsx';
@@ -97,7 +97,7 @@ type Amount = ReturnType<typeof useAmount>;
 
 /** The typed amount, until then that of the chosen units, else all; `amount` is null while it is invalid. */
 function useAmount({ paid, refunded, currency }: OrderDetail, ofUnits: number) {
-  const locale = useLocale();
+  const locale = useTexts();
   const money = useMoneyIn(currency);
   const decimals = minorDigits(currency);
   const left = Number((paid - refunded).toFixed(decimals));

@@ -1,5 +1,5 @@
 import { formatters, useFormat } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import { Link } from '#ui/link.tsx';
@@ -17,7 +17,7 @@ type Props = {
 /** The newest orders as links. */
 export function NewestOrders({ orders, allHref = '/dashboard/orders' }: Props) {
   const t = useMessages('dashboard/orders/newest');
-  const locale = useLocale();
+  const locale = useTexts();
   if (orders.length === 0) return <PanelNote>{t('none')}</PanelNote>;
   return (
     <ul className="text-sm">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countryNames } from '#domains/pricing/dashboard/countries.ts';
 import { useFormat } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -142,7 +142,7 @@ function AccountState({ provider, account, mayChangeAccounts }: StateProps) {
 /** For which orders it is offered, if not for all. */
 function ConditionsNote({ provider: { conditions } }: { provider: OfferedProvider }) {
   const t = useMessages('dashboard/orders/payments');
-  const locale = useLocale();
+  const locale = useTexts();
   const { money } = useFormat();
   const { isOn, countries, customerGroups, from, to } = conditions;
   if (!isOn) return <p className="font-medium">{t('isOff')}</p>;

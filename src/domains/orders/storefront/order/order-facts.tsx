@@ -3,7 +3,7 @@ import { Arrives } from '#domains/pricing/storefront/arrives.tsx';
 import { PlaceHours } from '#domains/pricing/storefront/place-hours.tsx';
 import { isLargeFirst } from '#platform/address/own-script.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { readablePhone } from '#platform/phone.ts';
 import type { Address, OrderDetail } from '../../contract.ts';
@@ -106,7 +106,7 @@ function PaidHow({ order }: { order: OrderDetail }) {
 /** A postal address, one part per line. */
 function AddressLines({ address, lines }: { address: Address; lines: readonly string[] }) {
   const t = useMessages('account/orders/order');
-  const locale = useLocale();
+  const locale = useTexts();
   // Runtimes know some countries by other names.
   const country = (
     <span className="block" suppressHydrationWarning>

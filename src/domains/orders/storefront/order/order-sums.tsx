@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatShare } from '#platform/i18n/format-numbers.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import type { OrderDetail } from '../../contract.ts';
@@ -58,7 +58,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
 function Taxes({ order }: { order: OrderDetail }) {
   const t = useMessages('account/orders/order');
   const money = useMoneyIn(order.currency);
-  const locale = useLocale();
+  const locale = useTexts();
   const { taxes, pricesIncludeTax } = order;
   return taxes.map(({ name, rate, tax }) => (
     <Sum

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { formatters } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,7 +33,7 @@ export function PayPanel({ order, token, last = null, onSettled }: Props) {
     if (outcome) box.current?.focus();
   }, [outcome]);
   const due = order.total - order.paid;
-  const total = formatters(useLocale(), order.currency).money(due);
+  const total = formatters(useTexts(), order.currency).money(due);
   if (order.payment.details.isUnderWay) return <Notice look="good">{t('underWay')}</Notice>;
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">

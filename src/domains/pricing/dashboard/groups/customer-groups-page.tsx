@@ -1,7 +1,7 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { use, useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
-import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
+import { LocaleContext, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -119,7 +119,7 @@ function useColumns(onOpen: (group: CustomerGroup) => void, onChange: Props['onC
   const t = useMessages('dashboard/pricing/groups');
   const term = useMessages('dashboard/pricing/general');
   const { money, number } = useFormat();
-  const lang = useLocale();
+  const texts = useTexts();
   const ruleOf = ({ minOrders, minSpent }: CustomerGroup) =>
     [
       minOrders === null ? '' : t('ordersFact', { count: minOrders }),
@@ -139,7 +139,7 @@ function useColumns(onOpen: (group: CustomerGroup) => void, onChange: Props['onC
             <bdi>{group.name}</bdi>
           </button>
           <span className="text-quiet text-sm">
-            {ruleOf(group).length > 0 ? new Intl.ListFormat(lang).format(ruleOf(group)) : t('byHand')}
+            {ruleOf(group).length > 0 ? new Intl.ListFormat(texts).format(ruleOf(group)) : t('byHand')}
           </span>
         </span>
       ),

@@ -1,6 +1,6 @@
 import { countryName } from '#platform/i18n/country-name.ts';
 import { useFormat } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { PromotionTarget } from '../../contract/term-shapes.ts';
 import { formatPercent } from '../format-percent.ts';
@@ -12,7 +12,7 @@ type Names = readonly PromotionTarget[];
 /** Describes a promotion: what it gives, to whom, when. */
 export function usePromotionFacts() {
   const t = useMessages('dashboard/pricing/promotions');
-  const locale = useLocale();
+  const locale = useTexts();
   const { money, dateTime } = useFormat();
   const percentOf = (percent: number | null) =>
     percent === null ? '…' : formatPercent(locale, percent / 100);

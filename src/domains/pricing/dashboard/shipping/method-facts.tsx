@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import { countryNames } from '../countries.ts';
@@ -14,7 +14,7 @@ type Facts = Pick<
 /** Describes a shipping method: price, duration and countries. */
 export function useMethodFacts() {
   const t = useMessages('dashboard/pricing/shipping');
-  const locale = useLocale();
+  const locale = useTexts();
   const { money } = useFormat();
   const { data } = useQuery(zonesQuery);
   return {

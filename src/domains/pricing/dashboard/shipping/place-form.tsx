@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
+import { LocaleContext, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -31,7 +31,7 @@ const weekdayIn = (locale: Locale, day: number) =>
 export function PlaceForm({ place, home, onDone, onCancel }: Props) {
   const t = useMessages('dashboard/pricing/pickup');
   const term = useMessages('dashboard/pricing/general');
-  const locale = useLocale();
+  const locale = useTexts();
   const { timeZone } = use(LocaleContext);
   const edit = useTermForm({
     calls: placeCalls,

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { countryName } from '#platform/i18n/country-name.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -89,7 +89,7 @@ export function ZoneForm({ zone, onDone, onCancel }: Props) {
 /** The regions of a country by their names; nothing where the checkout asks for none. */
 function RegionsField({ form, country }: { form: UseFormReturn<ZoneDraft>; country: string }) {
   const t = useMessages('dashboard/pricing/zones');
-  const locale = useLocale();
+  const locale = useTexts();
   const regions = useRegions(country);
   if (regions.length === 0) return null;
   const chosen = form.watch('regions').filter((region) => region.startsWith(`${country}-`)).length;

@@ -1,4 +1,4 @@
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
@@ -32,7 +32,7 @@ export function ZonesPart({ zones, methods, onChange }: Props) {
 function useColumns(methods: ShippingMethod[], onChange: Props['onChange']): Column<ShippingZone>[] {
   const t = useMessages('dashboard/pricing/zones');
   const term = useMessages('dashboard/pricing/general');
-  const locale = useLocale();
+  const locale = useTexts();
   const codesOf = (codes: readonly string[]) => shorten(codes.join(', ').replaceAll('..', '–'));
   const facts = ({ countries, regions, postcodes, excludedPostcodes }: ShippingZone) =>
     [

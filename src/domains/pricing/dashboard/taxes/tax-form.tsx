@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
+import { LocaleContext, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -109,7 +109,7 @@ function RegionField({ form, label }: { form: UseFormReturn<RateDraft>; label: s
 
 function RatePreview({ draft }: { draft: RateDraft }) {
   const t = useMessages('dashboard/pricing/taxes');
-  const locale = useLocale();
+  const locale = useTexts();
   const { name, country, region, rate } = rateTerms(draft);
   const regions = useRegions(country);
   if (unknownCountries([country]).length > 0) return null;

@@ -1,7 +1,7 @@
 import Percent from 'lucide-react/icons/percent';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -52,6 +52,7 @@ function useColumns(rates: readonly TaxRate[], onChange: Props['onChange']): Col
   const t = useMessages('dashboard/pricing/taxes');
   const term = useMessages('dashboard/pricing/general');
   const locale = useLocale();
+  const texts = useTexts();
   const { date } = useFormat();
   const isUsual = ({ taxClass, startsAt }: TaxRate) => taxClass === 'standard' && !startsAt;
   const classOf = ({ taxClass, startsAt }: TaxRate) =>
@@ -59,8 +60,8 @@ function useColumns(rates: readonly TaxRate[], onChange: Props['onChange']): Col
   const regionName = useRegionName(rates.some(({ region }) => region !== null));
   const destination = ({ country, region }: TaxRate) =>
     region
-      ? `${countryNames(locale, [country])}, ${regionName(country, region)}`
-      : countryNames(locale, [country]);
+      ? `${countryNames(texts, [country])}, ${regionName(country, region)}`
+      : countryNames(texts, [country]);
   return [
     {
       head: t('place'),
@@ -79,7 +80,7 @@ function useColumns(rates: readonly TaxRate[], onChange: Props['onChange']): Col
       head: t('taxClass'),
       cell: (rate) => <span className="text-balance">{classOf(rate)}</span>,
     },
-    { head: t('rate'), look: 'end', cell: ({ rate }) => formatPercent(locale, rate) },
+    { head: t('rate'), look: 'end', cell: ({ rate }) => formatPercent(texts, rate) },
     {
       head: term('actions'),
       isHeadHidden: true,

@@ -175,8 +175,8 @@ function useLabels(): Record<Exclude<keyof ProductDraft, TextKey<'name' | 'descr
 /** Lists and choices as text, for comparing conflicting edits. */
 function useDescriptions() {
   const t = useMessages('dashboard/products/form');
-  const { locale, currency } = use(LocaleContext);
-  const { money } = formatters(locale, currency);
+  const { locale, texts, currency } = use(LocaleContext);
+  const { money } = formatters(texts, currency);
   const describeVariant = ({ choices, price, stock }: VariantDraft) =>
     t('variantSummary', { name: choices.join(' / ') || t('variant'), price: money(Number(price)), stock });
   return (name: keyof ProductDraft, value: unknown): string | undefined => {

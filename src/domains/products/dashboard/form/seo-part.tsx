@@ -69,13 +69,13 @@ function Preview({ form, brands, slug }: Omit<Props, 'rules'>) {
 
 /** The default texts for search engines, as far as known, in the user's language. */
 function useWords(form: UseFormReturn<ProductDraft>, brands: readonly Group[]) {
-  const { locale, currency } = use(LocaleContext);
+  const { locale, texts, currency } = use(LocaleContext);
   const { brandId, variants, ...draft } = form.watch();
   const name = textShown(draft, 'name', locale);
   const description = wordsOfHtml(textShown(draft, 'description', locale));
   const brand = brands.find(({ id }) => id === brandId)?.name;
   const prices = variants.map(({ price }) => Number(price)).filter((price) => price > 0);
   if (!name || !brand || prices.length === 0) return { name, summary: description };
-  const price = formatters(locale, currency).money(Math.min(...prices));
+  const price = formatters(texts, currency).money(Math.min(...prices));
   return { name, summary: productSummary(locale, { name, brand, price, description }) };
 }

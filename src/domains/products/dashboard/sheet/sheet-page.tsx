@@ -104,7 +104,7 @@ export function SheetPage({ sheet: opened, categories, brands, onSaved }: Props)
 
 function useReading(categories: readonly Option[], brands: readonly Option[]): Reading {
   const t = useMessages('dashboard/products/list');
-  const { locale, currency } = use(LocaleContext);
+  const { texts, currency } = use(LocaleContext);
   return useMemo(() => {
     const names = {
       published: 'isPublished',
@@ -112,7 +112,7 @@ function useReading(categories: readonly Option[], brands: readonly Option[]): R
       draft: 'isDraft',
       archived: 'isArchived',
     } as const;
-    const mark = new Intl.NumberFormat(locale).format(0.5).includes(',') ? ',' : '.';
+    const mark = new Intl.NumberFormat(texts).format(0.5).includes(',') ? ',' : '.';
     return {
       digits: minorDigits(currency),
       mark,
@@ -120,7 +120,7 @@ function useReading(categories: readonly Option[], brands: readonly Option[]): R
       categories,
       brands,
     };
-  }, [t, locale, currency, categories, brands]);
+  }, [t, texts, currency, categories, brands]);
 }
 
 function useHeads() {

@@ -1,4 +1,4 @@
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { TrendChart } from '#ui/dashboard/chart/trend-chart.tsx';
@@ -9,7 +9,7 @@ import { changeOf, type FigureFormats, figureFormats } from './format-figures.ts
 export function FiguresPart({ figures }: { figures: Figures }) {
   const t = useMessages('dashboard/reports/figures');
   const { range, currency, orders, inOtherCurrencies } = figures;
-  const words = figureFormats(useLocale(), currency, range);
+  const words = figureFormats(useTexts(), currency, range);
   if (orders.total + orders.before === 0) {
     const time = t(`last${range}`);
     return (

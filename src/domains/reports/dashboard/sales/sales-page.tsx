@@ -1,7 +1,7 @@
 import type { ChosenProvider } from '#domains/orders/payment-providers.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
 import { formatShare } from '#platform/i18n/format-numbers.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { TrendChart } from '#ui/dashboard/chart/trend-chart.tsx';
@@ -31,7 +31,7 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
   const t = useMessages('dashboard/reports/sales');
   const { by, from, to, rows, total, isCut } = report;
   const locale = useLocale();
-  const words = figureFormats(locale, report.currency, by === 'month' || by === 'cohort' ? '12m' : '30d');
+  const words = figureFormats(useTexts(), report.currency, by === 'month' || by === 'cohort' ? '12m' : '30d');
   const columns = useColumns(report, words, may);
   const isEmpty = total.orders + total.ordersBefore === 0;
   const isOverTime = by === 'day' || by === 'month';
@@ -136,7 +136,7 @@ function targetOf(by: SalesReport['by'], { key }: Row, may: Props['may']): strin
 
 function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']): Column<Row>[] {
   const t = useMessages('dashboard/reports/sales');
-  const locale = useLocale();
+  const locale = useTexts();
   const nameOf = useRowName(report.by, words);
   const figure = (head: string, text: (row: Row) => string, from?: 'sm' | 'md'): Column<Row> => ({
     head,

@@ -1,4 +1,4 @@
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
@@ -78,7 +78,7 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
 
 function useCellFormat({ currency, columns }: ShopReport) {
   const t = useMessages('dashboard/reports/sales');
-  const words = figureFormats(useLocale(), currency, '30d');
+  const words = figureFormats(useTexts(), currency, '30d');
   return (cell: number | null, place: number): string => {
     const column = columns[place];
     if (cell === null || !column) return '–';
