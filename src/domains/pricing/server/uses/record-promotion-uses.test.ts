@@ -127,3 +127,18 @@ test('a deleted account’s promotion use remains without the user', async () =>
   const uses = await rows('select user_id, email_hash from promotion_uses where promotion_id = $1', [id]);
   expect(uses).toEqual([{ user_id: null, email_hash: null }]);
 });
+
+test('a customer who writes the same address in other ways has one use all the same', async () => {
+  const { id } = await offer({ usageLimitPerCustomer: 1 });
+  const name = newId().replaceAll('-', '');
+  const by = (email: string) => order(id, { userId: null, email });
+  expect(await by(`${name}@gmail.com`)).not.toContain('.');
+  for (const other of [`${name}+2@gmail.com`, `${name.slice(0, 5)}.${name.slice(5)}+x@GoogleMail.com`])
+    expect(await by(other)).toBe('pricing.promotion_used_up');
+  const buyer = { ...nothing, code: (await rows('select code from promotions where id = $1', [id]))[0].code };
+  const known = await loadBasis(staff(), { ...buyer, email: `${name}+3@gmail.com` });
+  expect(known.promotions.find((one) => one.id === id)?.usedByCustomer).toBe(1);
+  // Elsewhere a dot makes another person.
+  expect(await by(`${name}@example.com`)).not.toContain('.');
+  expect(await by(`${name.slice(0, 5)}.${name.slice(5)}@example.com`)).not.toContain('.');
+});

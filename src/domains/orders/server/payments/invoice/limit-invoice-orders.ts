@@ -4,6 +4,7 @@ import { DomainError } from '#platform/errors.ts';
 import { networkOf } from '#platform/limits/limit-key.ts';
 import { spend } from '#platform/limits/spend.ts';
 import { isCounted, rememberCounted } from '#platform/limits/unasked.ts';
+import { mailboxOf } from '#platform/mail/mailbox-of.ts';
 import { invoiceLimit } from '../../errors.ts';
 
 const DAY_SECONDS = 86_400;
@@ -26,7 +27,7 @@ export async function limitInvoiceOrders(
 ): Promise<void> {
   if (isCounted(ctx.services, press)) return;
   const place = networkOf(ctx.address ?? '');
-  const customer = userId ?? email.trim().toLowerCase();
+  const customer = userId ?? mailboxOf(email);
   const counts = [
     ...(place ? [{ name: 'invoice/address', key: place, most: invoicePerAddress }] : []),
     { name: 'invoice/customer', key: customer, most: invoicePerCustomer },
