@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { checkVatIds } from '#domains/orders/server/index.ts';
-import { createTaxRate } from '#domains/pricing/server/index.ts';
+import { createPromotion, createTaxRate } from '#domains/pricing/server/index.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -138,6 +138,17 @@ test('a number that was not assigned, or cannot be confirmed in time, buys with 
   expect(vies.questions).toHaveLength(asked);
   const { status, body } = await order(24.17, { ...vienna, company: 'X', vatId: danish });
   expect([status, body.code]).toEqual([409, 'checkout.total_changed']);
+});
+
+test('a business pays for a set, and gets off its total, what is left of a consumer’s price without tax', async () => {
+  const { quote, staff } = await openTrade();
+  await createPromotion(staff, { name: 'Two for 18', kind: 'bundle', buyQuantity: 2, amountMinor: 1800 });
+  expect(await quote('AT', null)).toMatchObject({ discount: 6, total: 23 });
+  expect(await quote('AT', 'ATU13585627')).toMatchObject({ discount: 5, total: 19.17, tax: 0 });
+  const reached = { kind: 'amount', amountMinor: 900, minimumMinor: 2400 } as const;
+  await createPromotion(staff, { name: '9 off from 24', ...reached });
+  expect(await quote('AT', null)).toMatchObject({ discount: 9, total: 20 });
+  expect(await quote('AT', 'ATU13585627')).toMatchObject({ discount: 7.5, total: 16.67 });
 });
 
 test('an owner who accepts numbers for now is told of one that turns out to be none, and adds its tax', async () => {

@@ -1,6 +1,8 @@
+import { portion } from '#platform/money.ts';
 import { euCountries, readVatId } from '#platform/vat-id.ts';
-import type { Buyer, QuoteBasis, QuoteInput } from '../quote/quote-types.ts';
-import { priceGoods, type RateOf, rateFor, taxOf } from './prices.ts';
+import type { BasisPromotion, Buyer, QuoteBasis, QuoteInput } from '../quote/quote-types.ts';
+import { isBought } from './discounts.ts';
+import { type Goods, priceGoods, type RateOf, rateFor, taxOf } from './prices.ts';
 import { shippingShares, taxShipping } from './shipping-tax.ts';
 
 /**
@@ -22,23 +24,25 @@ export function withoutTax(basis: QuoteBasis, input: QuoteInput): QuoteBasis {
   const { pricesIncludeTax, shippingTaxed, shippingTaxRule } = basis;
   if (!destination) return basis;
   const rateOf: RateOf = ({ taxClass }) => rateFor(basis, destination, taxClass);
-  const parcel = priceGoods(basis, input).goods.filter(({ taxClass }) => taxClass !== 'voucher');
+  const { goods } = priceGoods(basis, input);
+  const parcel = goods.filter(({ taxClass }) => taxClass !== 'voucher');
   const shares = shippingTaxed ? shippingShares(shippingTaxRule, parcel, rateOf) : [];
-  const net = (minor: number, ratePpm: number) =>
+  const netPrice = (minor: number, ratePpm: number) =>
     pricesIncludeTax ? minor - taxOf(minor, ratePpm, true) : minor;
   const netShipping = (minor: number) =>
     pricesIncludeTax ? minor - taxShipping(minor, shares, true).taxMinor : minor;
   const netShippingOrNull = (minor: number | null) => (minor === null ? null : netShipping(minor));
-  const netOrNull = (minor: number | null, ratePpm: number) => (minor === null ? null : net(minor, ratePpm));
-  return {
+  const netOrNull = (minor: number | null, ratePpm: number) =>
+    minor === null ? null : netPrice(minor, ratePpm);
+  const untaxed = {
     ...basis,
     pricesIncludeTax: false,
     variants: basis.variants.map(({ regularMinor, compareAtMinor, deal, unitDepositMinor, ...variant }) => {
       const ratePpm = rateOf(variant)?.ratePpm ?? 0;
       return {
         ...variant,
-        regularMinor: net(regularMinor, ratePpm),
-        unitDepositMinor: net(unitDepositMinor, ratePpm),
+        regularMinor: netPrice(regularMinor, ratePpm),
+        unitDepositMinor: netPrice(unitDepositMinor, ratePpm),
         compareAtMinor: netOrNull(compareAtMinor, ratePpm),
         deal: deal && { ...deal, priceMinor: netOrNull(deal.priceMinor, ratePpm) },
       };
@@ -53,5 +57,27 @@ export function withoutTax(basis: QuoteBasis, input: QuoteInput): QuoteBasis {
       })),
     })),
     rates: basis.rates.map((rate) => ({ ...rate, ratePpm: 0 })),
+  };
+  if (!pricesIncludeTax) return untaxed;
+  const net = priceGoods(untaxed, input).goods;
+  const promotions = basis.promotions.map((promotion) => netOf(promotion, { gross: goods, net }));
+  return { ...untaxed, promotions };
+}
+
+/** What a promotion takes off, a set costs or an order must reach includes tax, in the proportion of the goods that it is for. */
+function netOf(
+  promotion: BasisPromotion,
+  { gross, net }: Record<'gross' | 'net', readonly Goods[]>,
+): BasisPromotion {
+  const worth = (goods: readonly Goods[]) =>
+    goods.reduce((sum, line) => sum + (isBought(line, promotion) ? line.subtotalMinor : 0), 0);
+  const whole = worth(gross);
+  if (whole === 0) return promotion;
+  const share = worth(net);
+  const { amountMinor, minimumMinor } = promotion;
+  return {
+    ...promotion,
+    amountMinor: amountMinor === null ? null : portion(amountMinor, share, whole),
+    minimumMinor: portion(minimumMinor, share, whole),
   };
 }
