@@ -32,7 +32,7 @@ const selectDocuments = plannedQuery<Document>(
   `select i.label, i.kind, ${local('i.issued_at')} as day, o.code as "orderCode",
      coalesce(${deliveredTo}, '') as country, i.amount_minor as "amountMinor",
      i.snapshot->'taxes' as taxes, coalesce((i.snapshot->>'vouchersMinor')::bigint, 0) as "vouchersMinor", corrected.label as corrects, o.currency, o.payment_provider as provider,
-     ${local('coalesce(refund.settled_at, paid.at)')} as "paidOn"
+     ${local('coalesce(refund.succeeded_at, refund.settled_at, paid.at)')} as "paidOn"
    from invoices i join orders o on o.id = i.order_id
    left join invoices corrected on corrected.id = i.corrects_id
    left join refunds refund on refund.id = i.refund_id
@@ -46,6 +46,13 @@ const invoiceOf = (order: string) =>
   `(select i.label from invoices i where i.order_id = ${order} and i.kind = 'invoice'
     order by i.order_revision desc limit 1)`;
 
+/** SQL: what became of a refund that a bank returned after it had left the shop: each on its own day. */
+const returned = (kind: Movement['kind'], moment: string) => `
+   select '${kind}' as kind, ${local(moment)} as day, o.code as "orderCode",
+     ${invoiceOf('o.id')} as "invoiceLabel", p.provider, r.amount_minor as "amountMinor"
+   from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
+   where r.status = 'failed' and r.succeeded_at is not null and ${within(moment)}`;
+
 const selectMovements = plannedQuery<Movement>(
   `select 'payment' as kind, ${local('p.paid_at')} as day, o.code as "orderCode",
      ${invoiceOf('o.id')} as "invoiceLabel", p.provider, p.amount_minor as "amountMinor"
@@ -57,6 +64,8 @@ const selectMovements = plannedQuery<Movement>(
      r.amount_minor as "amountMinor"
    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = r.order_id
    where r.status = 'succeeded' and ${within('r.settled_at')}
+   union all ${returned('refund', 'r.succeeded_at')}
+   union all ${returned('payment', 'r.settled_at')}
    union all
    select e.kind, ${local('e.at')} as day, upper(left(c.id::text, 8)) as "orderCode", null as "invoiceLabel",
      replace(c.kind, '_', '-') as provider, abs(e.amount_minor) as "amountMinor"

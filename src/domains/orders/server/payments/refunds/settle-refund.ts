@@ -13,7 +13,8 @@ import { findRefund } from './refund-rows.ts';
 /** A bank may still refuse a refund that the provider reported as done. */
 const settle = namedQuery(
   'orders_settle_refund',
-  `update refunds set status = $2, provider_ref = coalesce($3, provider_ref), last_error = $4, settled_at = now()
+  `update refunds set status = $2, provider_ref = coalesce($3, provider_ref), last_error = $4, settled_at = now(),
+     succeeded_at = case when $2 = 'succeeded' then now() else succeeded_at end
    where id = $1 and (status = 'pending' or (status = 'succeeded' and $2 = 'failed')) returning id`,
 );
 const keep = namedQuery(

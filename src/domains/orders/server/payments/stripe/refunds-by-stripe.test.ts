@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
 import { openStripeShop } from '#tests/support/open-stripe-shop.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
@@ -147,4 +148,34 @@ test('nobody but the shop itself and its staff says what became of money', async
     ).rejects.toThrow('auth.');
     await expect(reconcilePayments(ctx)).rejects.toThrow('auth.');
   }
+});
+
+test('a refund that a bank returns later stays in the books of its day, and comes back on its own', async () => {
+  const { paid, giveBack, shop, staff, rows, account, deliverAll } = await openPaid();
+  await writeSetting(staff, 'currency', 'EUR');
+  await writeSetting(staff, 'datevConsultant', '29098');
+  await writeSetting(staff, 'datevClient', '55003');
+  const { code } = await paid();
+  await giveBack(code, 44.98);
+  await runJobs(shop.kiosk);
+  await rows(
+    `update refunds set settled_at = settled_at - interval '9 days', succeeded_at = succeeded_at - interval '9 days'`,
+  );
+  const day = async (before: number) => {
+    const [asked] = await rows<{ day: string }>(
+      `select to_char(now() at time zone 'UTC' - make_interval(days => $1), 'YYYY-MM-DD') as day`,
+      [before],
+    );
+    const path = `/api/dashboard/accounting/datev.csv?from=${asked?.day}&to=${asked?.day}`;
+    const text = await (await shop.request(path, { as: actors.admin })).text();
+    const booked = text.split('\r\n').filter((row) => row.includes(`${code} stripe`));
+    return booked.map((row) => row.split(';').slice(0, 2).join(' '));
+  };
+  const exported = await day(9);
+  expect(exported).toEqual(['44,98 "H"']);
+  expect(await day(0)).toEqual(['44,98 "S"']);
+  account.endRefund([...account.refunds.keys()].at(-1) ?? '', 'failed');
+  await deliverAll();
+  expect(await day(9)).toEqual(exported);
+  expect(await day(0)).toEqual(['44,98 "S"', '44,98 "S"']);
 });
