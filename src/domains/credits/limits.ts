@@ -8,7 +8,7 @@ export const LARGEST_CREDIT = 100_000;
 
 export const creditKinds = ['gift_card', 'store_credit'] as const;
 export type CreditKind = (typeof creditKinds)[number];
-export const entryKinds = ['sold', 'granted', 'deducted', 'spent', 'refunded'] as const;
+export const entryKinds = ['sold', 'granted', 'deducted', 'spent', 'refunded', 'returned'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 /** Why a gift card cannot be spent. */
 export const cardProblems = ['unknown', 'disabled', 'expired', 'empty'] as const;

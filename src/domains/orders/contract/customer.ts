@@ -162,6 +162,7 @@ export const requestReturn = createRoute('requestReturn', {
       'orders.not_shipped',
       'orders.return_too_late',
       'orders.too_many_units',
+      'orders.gift_card_spent',
     ),
   },
 });

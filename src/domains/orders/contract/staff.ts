@@ -242,7 +242,7 @@ export const refund = actOnce(
   'refunds',
   NewRefund,
   'The money is on its way back.',
-  ['orders.not_paid', 'orders.refund_too_much', 'orders.too_many_units'],
+  ['orders.not_paid', 'orders.refund_too_much', 'orders.too_many_units', 'orders.gift_card_spent'],
   'orders.refund_invalid',
 );
 
@@ -286,8 +286,11 @@ export const settleReturn = createRoute('settleReturn', {
     body: jsonBody(z.object({ status: z.enum(['accepted', 'declined', 'received']) })),
   },
   responses: {
-    200: returns(OrderDetail, 'The person hears what becomes of it; what was received is back in stock.'),
-    409: problem('orders.not_possible'),
+    200: returns(
+      OrderDetail,
+      'The person hears what becomes of it; what was received is back in stock, and gift cards are worth nothing.',
+    ),
+    409: problem('orders.not_possible', 'orders.gift_card_spent'),
     ...nobody,
   },
 });

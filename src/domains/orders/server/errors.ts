@@ -10,6 +10,7 @@ export const paymentUnderWay = () => new DomainError('orders.payment_under_way',
 export const alreadyShipped = () => new DomainError('orders.already_shipped', 409);
 export const notShipped = () => new DomainError('orders.not_shipped', 409);
 export const tooManyUnits = (name: string) => new DomainError('orders.too_many_units', 409, { name });
+export const giftCardSpent = (name: string) => new DomainError('orders.gift_card_spent', 409, { name });
 export const nothingChosen = () => new DomainError('orders.nothing_chosen', 400);
 export const refundTooMuch = (left: number) => new DomainError('orders.refund_too_much', 409, { left });
 export const refundInvalid = () => new DomainError('orders.refund_invalid', 400);

@@ -1,6 +1,8 @@
+import { takeCardsBack } from '#domains/credits/server/index.ts';
 import { giveStockBack } from '#domains/inventory/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { giftCardSpent } from '../errors.ts';
 import { chooseUnits, type LineUnits } from '../queries/line-units.ts';
 import { settleFulfillmentStatus } from './move-order.ts';
 
@@ -13,9 +15,9 @@ const mark = namedQuery(
 
 /**
  * Puts units of a locked order back into stock, each at most once. Unshipped units come first and are then not shipped
- * any more.
+ * any more. Gift cards that were sent are worth nothing then.
  *
- * @throws `orders.too_many_units` (409), `orders.not_found` (404) for lines of another order.
+ * @throws `orders.too_many_units`, `orders.gift_card_spent` (409), `orders.not_found` (404) for lines of another order.
  */
 export async function restock(tx: Transaction, orderId: string, wanted: readonly LineUnits[]): Promise<void> {
   if (wanted.length === 0) return;
@@ -44,9 +46,17 @@ export async function restockReturned(
   );
 }
 
-type Back = LineUnits & { variantId: string | null; withdrawn: number };
+type Back = LineUnits & {
+  name: string;
+  variantId: string | null;
+  withdrawn: number;
+  isGiftCard: boolean;
+};
 
 async function putBack(tx: Transaction, orderId: string, units: readonly Back[]): Promise<void> {
+  for (const { lineId, name, quantity, withdrawn, isGiftCard } of units)
+    if (isGiftCard && !(await takeCardsBack(tx, { orderLineId: lineId, count: quantity - withdrawn })))
+      throw giftCardSpent(name);
   const lineIds = units.map(({ lineId }) => lineId);
   const quantities = units.map(({ quantity }) => quantity);
   await mark(tx, [lineIds, quantities, units.map(({ withdrawn }) => withdrawn)]);

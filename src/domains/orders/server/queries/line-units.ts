@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
-import { orderNotFound, tooManyUnits } from '../errors.ts';
+import { giftCardSpent, orderNotFound, tooManyUnits } from '../errors.ts';
 
 /** A quantity of one order line. */
 export type LineUnits = { lineId: string; quantity: number };
@@ -11,8 +11,13 @@ export type LineUnits = { lineId: string; quantity: number };
  */
 export type Left = 'unsent' | 'toPack' | 'returnable' | 'unstocked' | 'received';
 
-type Row = Record<Left, number> & { id: string; name: string; variantId: string | null };
-type Units = LineUnits & Pick<Row, 'variantId' | 'unsent' | 'unstocked'>;
+type Row = Record<Left, number> & {
+  id: string;
+  name: string;
+  variantId: string | null;
+  isGiftCard: boolean;
+};
+type Units = LineUnits & Pick<Row, 'variantId' | 'unsent' | 'unstocked' | 'isGiftCard' | 'name'>;
 type Wish = {
   orderId: string;
   wanted: readonly LineUnits[];
@@ -25,13 +30,17 @@ const inReturns = (condition: string) => `coalesce((
     select sum(back.quantity) from return_lines back
     join return_requests request on request.id = back.return_request_id and request.status ${condition}
     where back.order_line_id = line.id), 0)`;
+/** Gift cards of a line that are worth less than they were sold for. */
+const spentCards = `case when line.is_gift_card then (select count(*) from credits card
+    where card.order_line_id = line.id and card.balance_minor < line.unit_price_minor
+      and not exists (select from credit_entries gone where gone.credit_id = card.id and gone.kind = 'returned')) else 0 end`;
 const select = namedQuery<Row>(
   'orders_units_left',
-  `select line.id, line.name, line.variant_id as "variantId",
+  `select line.id, line.name, line.variant_id as "variantId", line.is_gift_card as "isGiftCard",
     quantity - fulfilled_quantity - withdrawn_quantity as unsent, quantity - restocked_quantity as unstocked,
     greatest(0, quantity - fulfilled_quantity - withdrawn_quantity
       - greatest(0, ${inReturns("<> 'declined'")} - fulfilled_quantity - withdrawn_quantity))::integer as "toPack",
-    (quantity - greatest(restocked_quantity, ${inReturns("<> 'declined'")}))::integer as returnable,
+    greatest(0, quantity - greatest(restocked_quantity, ${inReturns("<> 'declined'")}) - ${spentCards})::integer as returnable,
     greatest(0, least(quantity - restocked_quantity,
       ${inReturns("= 'received'")} - (restocked_quantity - withdrawn_quantity)))::integer as received
    from order_lines line where order_id = $1 order by position`,
@@ -40,7 +49,7 @@ const select = namedQuery<Row>(
 /**
  * Resolves the named lines of a locked order, merging duplicates; all remaining units if none are named.
  *
- * @throws `orders.not_found` (404) for a line of another order, `orders.too_many_units` (409).
+ * @throws `orders.not_found` (404) for a line of another order, `orders.too_many_units`, `orders.gift_card_spent` (409).
  */
 export async function chooseUnits(
   tx: Transaction,
@@ -52,10 +61,11 @@ export async function chooseUnits(
   if ([...asked.keys()].some((id) => !rows.some((row) => row.id === id))) throw orderNotFound();
   return rows
     .map((row) => {
-      const { id: lineId, name, variantId, unsent, unstocked } = row;
+      const { id: lineId, name, variantId, unsent, unstocked, isGiftCard } = row;
       const quantity = wanted.length === 0 ? row[left] : (asked.get(lineId) ?? 0);
-      if (quantity > row[left] && !atMost) throw tooManyUnits(name);
-      return { lineId, quantity: Math.min(quantity, row[left]), variantId, unsent, unstocked };
+      if (quantity > row[left] && !atMost) throw isGiftCard ? giftCardSpent(name) : tooManyUnits(name);
+      const taken = Math.min(quantity, row[left]);
+      return { lineId, name, quantity: taken, variantId, unsent, unstocked, isGiftCard };
     })
     .filter(({ quantity }) => quantity > 0);
 }

@@ -24,7 +24,7 @@ const insertLines = namedQuery(
  * Requests the return of shipped units, or withdraws from unshipped ones of an order in processing, until some days
  * after delivery; all units if none are named. Staff may at any time, on a buyer's behalf.
  *
- * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_shipped`, `orders.too_many_units`,
+ * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_shipped`, `orders.too_many_units`, `orders.gift_card_spent`,
  * `orders.return_too_late` (409), `orders.nothing_chosen` (400).
  */
 export async function requestReturn(

@@ -24,7 +24,7 @@ const doneUnder = namedQuery<{ name: string }>(
  * Refunds all or part of an order, in the currency's own decimals, and restocks units. Idempotent by key.
  *
  * @throws `orders.not_found` (404), `orders.not_paid`, `orders.refund_too_much` (with what is `left`),
- * `orders.too_many_units` (409), `orders.refund_invalid` (400), `orders.key_reused` (422) if another refund has that
+ * `orders.too_many_units`, `orders.gift_card_spent` (409), `orders.refund_invalid` (400), `orders.key_reused` (422) if another refund has that
  * key.
  */
 export async function refundOrder(

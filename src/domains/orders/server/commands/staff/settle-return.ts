@@ -33,7 +33,7 @@ const write = namedQuery(
  * Accepts, declines or receives a return. Received units go back to stock unless a refund has restocked them.
  * Refunding is a separate decision: `refundOrder`.
  *
- * @throws `orders.not_found` (404), `orders.not_possible` (409).
+ * @throws `orders.not_found` (404), `orders.not_possible`, `orders.gift_card_spent` (409).
  */
 export async function settleReturn(
   ctx: Context,
