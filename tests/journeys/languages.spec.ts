@@ -50,6 +50,14 @@ async function order(
 }
 
 /** The fields of the shipping address in the order of the form. */
+/** The font families that a page has loaded. */
+const fontsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', '')),
+  );
+
 const addressParts = (page: Page) =>
   content(page)
     .locator('[autocomplete^="shipping "]')
@@ -116,6 +124,8 @@ test('a guest buys in Arabic, on pages that run from right to left', async ({ pa
   const guest = await browser.newPage(phone);
   await visit(guest, `${url}/ar/product/stoneware-teapot`);
   await expect(guest.locator('html')).toHaveAttribute('lang', 'ar');
+  // The Arabic letters come with the page.
+  await expect.poll(() => fontsOf(guest)).toContain('IBM Plex Sans Arabic');
   await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');
   const english = guest.getByRole('link', { name: 'View this page in English' });
   await expect(english).toHaveAttribute('href', '/product/stoneware-teapot');

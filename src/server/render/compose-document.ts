@@ -39,6 +39,10 @@ const link = (rel: string, href: string, more = '') =>
 function headMarkup({ assets, path, routeIds, about, carried, theme }: Parts): string {
   const words = surfacesOf(path).map((surface) => carried.messages[surface]);
   const routes = isOpenPage(path) ? [] : assets.routeTree;
+  const fonts = [
+    ...(theme && theme.preloads.length > 0 ? theme.preloads : assets.fonts),
+    ...(theme?.morePreloads ?? []),
+  ];
   const modules = [
     ...assets.modules,
     ...words,
@@ -47,9 +51,7 @@ function headMarkup({ assets, path, routeIds, about, carried, theme }: Parts): s
   ];
   return [
     assets.headMarkup,
-    ...(theme && theme.preloads.length > 0 ? theme.preloads : assets.fonts).map((href) =>
-      link('preload', href, ' as="font" type="font/woff2" crossorigin'),
-    ),
+    ...fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),
     ...assets.styles.map((href) => link('stylesheet', href)),
     theme ? `<style>${theme.css}</style>` : '',
     ...[...new Set(modules)].map((href) => link('modulepreload', href, ' fetchpriority="low"')),

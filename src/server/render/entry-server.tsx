@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { Shop } from '#domains/browse/contract.ts';
 import type { Look } from '#domains/design/contract/theme.ts';
+import { type Letters, lettersOf } from '#domains/design/theme/font-faces.ts';
+import { defaultTheme } from '#domains/design/theme/presets.ts';
 import { type ThemeStyle, themeStyle } from '#domains/design/theme/theme-style.ts';
 import { carriedQueries, createQueryClient } from '#platform/browser/query-client.ts';
 import { parseSearch, stringifySearch } from '#platform/browser/search-params.ts';
@@ -49,7 +51,7 @@ async function renderWith(queryClient: QueryClient, request: RenderRequest): Pro
   const texts = textsOf(request);
   const markup = await renderMarkup(<RouterProvider router={router} />);
   const shop = router.state.matches[0]?.loaderData as Shop;
-  const theme = themeOf((shop as Shop | undefined)?.look ?? null);
+  const theme = themeOf((shop as Shop | undefined)?.look ?? null, lettersOf(locale));
   const html = composeDocument(markup, {
     assets,
     theme,
@@ -84,16 +86,18 @@ const offersBeside = (locale: Locale, languages: readonly Locale[]): PageLanguag
       ]),
   );
 
-let known: { key: string; style: ThemeStyle | null } = { key: '', style: null };
+type Known = { key: string; style: ThemeStyle | null };
+const known = new Map<Letters, Known>();
 
-/** Pages of all visitors have the same theme, so that the last one is kept. */
-function themeOf(look: Look | null): ThemeStyle | null {
+/** Pages of all visitors have the same theme, so that the last one is kept, for each kind of letters. */
+function themeOf(look: Look | null, letters: Letters): ThemeStyle | null {
   const key = JSON.stringify(look);
-  if (key !== known.key) {
-    const style = look && themeStyle(look);
-    known = { key, style: style && style.css !== '' ? style : null };
-  }
-  return known.style;
+  const last = known.get(letters);
+  if (last?.key === key) return last.style;
+  const style = themeStyle(look ?? defaultTheme, letters);
+  const kept = style.css === '' ? null : style;
+  known.set(letters, { key, style: kept });
+  return kept;
 }
 
 const textsOf = ({ url, locale }: RenderRequest) => textsOn(barePath(url.pathname, locale), locale);

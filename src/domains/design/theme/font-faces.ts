@@ -6,6 +6,7 @@ import nunitoExt from '@fontsource-variable/nunito/files/nunito-latin-ext-wght-n
 import nunito from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url';
 import spaceGroteskExt from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-ext-wght-normal.woff2?url';
 import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url';
+import { arabicFont } from './arabic-font.ts';
 import type { FontPair } from './options.ts';
 
 /** What stands until a font is here: its widths were measured against Liberation, weight by weight, in percent. */
@@ -109,24 +110,43 @@ function facesOf({ family, files, weights, ascent, descent, fallbacks }: Font): 
   return [...own, ...others].join('');
 }
 
-const stack = ({ family }: Font, generic: string) => `"${family}","${family} Fallback",${generic}`;
+const sansSerif = 'system-ui,sans-serif';
+
+/** A font for other letters stands before what stands in for the first: that may have these letters as well. */
+const stack = (family: string, letters: Letters, generic: string) =>
+  [`"${family}"`, ...(letters ? [`"${arabicFont.family}"`] : []), `"${family} Fallback"`, generic].join(',');
+
+/** Letters that fonts for Latin lack and that a page brings along. */
+export type Letters = 'arabic' | undefined;
+
+export const lettersOf = (language: string): Letters =>
+  new Intl.Locale(language).maximize().script === 'Arab' ? 'arabic' : undefined;
 
 export type FontStyle = { faces: string; properties: string; preloads: string[] };
 
 /** The rules and custom properties of a pair of fonts, and the files that every page needs first. */
-export function fontStyle(chosen: FontPair): FontStyle | null {
+export function fontStyle(chosen: FontPair, letters: Letters): FontStyle | null {
   if (chosen === 'figtree') return null;
   const { text, headings, headingWeight, headingSpacing } = pairs[chosen];
   const used = [...new Set([text, headings])];
-  const generic = headings === fonts.instrumentSerif ? 'serif' : 'system-ui,sans-serif';
+  const generic = headings === fonts.instrumentSerif ? 'serif' : sansSerif;
   return {
     faces: used.map(facesOf).join(''),
     properties: [
-      `--font-sans:${stack(text, 'system-ui,sans-serif')}`,
-      `--font-heading:${stack(headings, generic)}`,
+      `--font-sans:${stack(text.family, letters, sansSerif)}`,
+      `--font-heading:${stack(headings.family, letters, generic)}`,
       `--heading-weight:${headingWeight}`,
       `--heading-spacing:${headingSpacing}`,
     ].join(';'),
     preloads: used.map(({ files }) => files.latin),
   };
 }
+
+/** What pages in other letters need with any pair: pages of staff are written in Figtree. */
+export const lettersStyle = (letters: Letters): { css: string; preloads: string[] } =>
+  letters
+    ? {
+        css: `${arabicFont.faces}:root{--font-sans:${stack('Figtree', letters, sansSerif)}}`,
+        preloads: [arabicFont.preload],
+      }
+    : { css: '', preloads: [] };

@@ -1,6 +1,6 @@
 import type { Theme } from '../contract/theme.ts';
 import { type ColorSeeds, colorProperties } from './colors.ts';
-import { fontStyle } from './font-faces.ts';
+import { fontStyle, type Letters, lettersStyle } from './font-faces.ts';
 import type { Corners, Density } from './options.ts';
 import { defaultTheme } from './presets.ts';
 
@@ -16,17 +16,19 @@ const airiness: Record<Density, number | null> = { regular: null, compact: 0.6, 
 const isSame = (a: ColorSeeds, b: ColorSeeds) =>
   JSON.stringify([a.accent, a.ground, a.inkWarmth]) === JSON.stringify([b.accent, b.ground, b.inkWarmth]);
 
-export type ThemeStyle = { css: string; preloads: string[] };
+/** `preloads` are in place of the program's own fonts, if there are any; `morePreloads` beside either. */
+export type ThemeStyle = { css: string; preloads: string[]; morePreloads: string[] };
 
 /** Pages of staff keep the program's own look. */
 const shop = ':root:not([data-own-look])';
 
 /**
  * The style sheet of a theme: custom properties that differ from those of `src/ui/styles.css`, and its fonts. Empty for
- * the default theme.
+ * the default theme, unless the page is in letters that its font lacks.
  */
-export function themeStyle(theme: Theme): ThemeStyle {
-  const fonts = fontStyle(theme.fonts);
+export function themeStyle(theme: Theme, letters?: Letters): ThemeStyle {
+  const fonts = fontStyle(theme.fonts, letters);
+  const more = lettersStyle(letters);
   const hasColors = !isSame(theme, defaultTheme);
   const corner = radii[theme.corners];
   const air = airiness[theme.density];
@@ -39,9 +41,10 @@ export function themeStyle(theme: Theme): ThemeStyle {
     air ? `--airiness:${air}` : '',
   ].filter(Boolean);
   const css = [
+    more.css,
     fonts?.faces ?? '',
     properties.length > 0 ? `${shop}{${properties.join(';')}}` : '',
     hasColors ? `@media (prefers-color-scheme:dark){${shop}{${colorProperties(theme, 'dark')}}}` : '',
   ].join('');
-  return { css, preloads: fonts?.preloads ?? [] };
+  return { css, preloads: fonts?.preloads ?? [], morePreloads: more.preloads };
 }

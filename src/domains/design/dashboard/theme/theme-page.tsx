@@ -10,6 +10,7 @@ import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Theme } from '../../contract/theme.ts';
 import type { DesignDocument } from '../../contract.ts';
+import { lettersOf } from '../../theme/font-faces.ts';
 import { hexOf } from '../../theme/oklch.ts';
 import { defaultTheme, type PresetName, presets } from '../../theme/presets.ts';
 import { themeStyle } from '../../theme/theme-style.ts';
@@ -158,7 +159,9 @@ function applyTheme(frame: HTMLIFrameElement | null, theme: Theme): void {
     if (sheet) sheet.disabled = true;
   const sheet = new view.CSSStyleSheet();
   // A page keeps what stands in for a font that comes late; here it is what one wants to see.
-  sheet.replaceSync(themeStyle(theme).css.replaceAll('font-display:optional', 'font-display:swap'));
+  const { lang } = page.documentElement;
+  const { css } = themeStyle(theme, lettersOf(lang || 'und'));
+  sheet.replaceSync(css.replaceAll('font-display:optional', 'font-display:swap'));
   page.adoptedStyleSheets = [sheet];
   page.documentElement.dataset.cards = theme.cards;
   page.documentElement.dataset.header = theme.header;

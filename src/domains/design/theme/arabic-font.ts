@@ -1,0 +1,18 @@
+import regular from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url';
+import strong from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2?url';
+
+const family = 'IBM Plex Sans Arabic';
+
+/** The ranges of the subset, without those of mathematics and of manuscripts. */
+const range =
+  'U+600-6FF,U+750-77F,U+870-88E,U+890-891,U+897-8E1,U+8E3-8FF,U+200C-200E,U+2010-2011,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC';
+
+const face = (url: string, weights: string) =>
+  `@font-face{font-family:"${family}";src:url("${url}") format("woff2");font-weight:${weights};font-display:swap;unicode-range:${range}}`;
+
+/** The Arabic letters beside every font: a family of its own, of which no other face is optional. */
+export const arabicFont = {
+  family,
+  faces: face(regular, '100 599') + face(strong, '600 900'),
+  preload: regular,
+};
