@@ -51,6 +51,7 @@ export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =
     'to',
     'user',
     'transfer',
+    'task',
     'tag',
     'assignee',
     'sort',

@@ -6,6 +6,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled'] as const;
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
 
+/** What an order may want of staff, to narrow the list to: its goods are to be sent, or a return waits for an answer. */
+export const orderTasks = ['ship', 'return'] as const;
+
 /** The states of one payment; an order may have had several. */
 export const paymentRowStatuses = ['pending', 'paid', 'canceled'] as const;
 export type PaymentRowStatus = (typeof paymentRowStatuses)[number];

@@ -34,6 +34,8 @@ const LowStock = z.object({
   countInStock: count,
 });
 
+const Counted = z.object({ total: count, isMore: z.boolean() });
+
 export const Overview = z
   .object({
     counts: Counts,
@@ -41,6 +43,14 @@ export const Overview = z
     waitingReviews: z.object({ total: count, isMore: z.boolean(), newest: z.array(WaitingReview) }),
     /** Variants at or below the shop's low-stock mark, counted likewise; and the lowest eight. */
     lowStock: z.object({ total: count, isMore: z.boolean(), mark: count, lowest: z.array(LowStock) }),
+    /** Orders that wait for staff, counted likewise; null without permission to change orders. */
+    orderWork: z
+      .object({
+        toShip: Counted,
+        /** Returns to answer. */ returns: Counted,
+        /** Refunds to transfer. */ transfers: Counted,
+      })
+      .nullable(),
     /** The newest six; null without permission to see orders. */
     newestOrders: z.array(OrderSummary.extend({ customerName: z.string() })).nullable(),
   })

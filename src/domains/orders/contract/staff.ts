@@ -20,7 +20,7 @@ import {
   PaymentStatus,
 } from '../contract.ts';
 import { LONGEST_REFUND_REASON, MOST_ORDERS_AT_ONCE } from '../limits.ts';
-import { movesOfMany } from '../statuses.ts';
+import { movesOfMany, orderTasks } from '../statuses.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 const tags = ['orders'];
@@ -59,6 +59,8 @@ export const OrderSearch = z.object({
   user: z.uuid().optional(),
   /** Only orders with a refund that staff has to transfer. */
   transfer: z.literal('due').optional(),
+  /** `ship`: only orders whose goods are to be sent now; `return`: with a return that waits for an answer. */
+  task: z.enum(orderTasks).optional(),
   /** A tag that they have, in any case. */
   tag: z.string().trim().max(LONGEST_STAFF_TAG).optional(),
   /** The member of staff who deals with them; `me`: the client's user. */

@@ -9,6 +9,7 @@ import { BestSellers } from './figures/best-sellers.tsx';
 import { FiguresPart } from './figures/figures-part.tsx';
 import { RangeLinks } from './figures/range-links.tsx';
 import { type Approve, FirstSteps, LowStock, WaitingReviews } from './overview-panels.tsx';
+import { TodoPanel } from './todo-panel.tsx';
 
 type Props = {
   overview: Overview;
@@ -33,8 +34,12 @@ export function OverviewPage({ overview, figures, hrefOf, newestOrders, approve,
       action={figures && <RangeLinks chosen={figures.range} hrefOf={hrefOf} />}
     >
       <div className="grid gap-5">
+        {counts.products === 0 && mayStock ? (
+          <FirstSteps hasCategories={counts.categories > 0} />
+        ) : (
+          <TodoPanel overview={overview} mayApprove={approve !== null} mayStock={mayStock} />
+        )}
         {!figures && <CountTiles counts={counts} />}
-        {counts.products === 0 && mayStock && <FirstSteps hasCategories={counts.categories > 0} />}
         {figures && <FiguresPart figures={figures} />}
         <div className="grid items-start gap-5 lg:grid-cols-2">
           {newestOrders && <Panel title={t('newestOrders')}>{newestOrders}</Panel>}

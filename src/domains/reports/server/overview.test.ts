@@ -3,6 +3,7 @@ import { createSeller, deleteProduct } from '#domains/catalog/server/index.ts';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { recordReviews } from '#domains/reviews/server/index.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
@@ -50,6 +51,39 @@ test('the newest orders come first, for users who may see orders', async () => {
   const reader = { ...actors.admin, permissions: ['reports.read'] } as typeof actors.admin;
   const other = await ask('GET', '/api/dashboard/overview', undefined, reader);
   expect(other.body.newestOrders).toBeNull();
+});
+
+test('staff see how many orders are to be sent and how many returns wait, and list the same ones', async () => {
+  const checkout = await openCheckout();
+  const { act, look } = openDashboard(checkout);
+  const { ask, placed } = checkout;
+  const workOf = async (as = actors.admin) =>
+    (await ask('GET', '/api/dashboard/overview', undefined, as)).body.orderWork;
+  const listed = async (task: string) => {
+    const { body } = await ask('GET', `/api/orders?task=${task}`, undefined, actors.admin);
+    return (body as { orders: { code: string }[] }).orders.map(({ code }) => code);
+  };
+  const none = { total: 0, isMore: false };
+  expect(await workOf()).toEqual({ toShip: none, returns: none, transfers: none });
+
+  const [sent, canceled, waiting] = [await placed(), await placed(), await placed()].map(({ code }) => code);
+  if (!sent || !canceled || !waiting) throw new Error('Three orders were placed');
+  expect(await workOf()).toMatchObject({ toShip: { total: 3 } });
+  await act(canceled, 'cancellation');
+  await act(sent, 'fulfillments');
+  expect(await workOf()).toMatchObject({ toShip: { total: 1 } });
+  expect(await listed('ship')).toEqual([waiting]);
+
+  const lineId = (await look(sent)).order.lines[0]?.id;
+  const asked = await act(sent, 'returns', { lines: [{ lineId, quantity: 1 }] });
+  expect(await workOf()).toMatchObject({ returns: { total: 1 } });
+  expect(await listed('return')).toEqual([sent]);
+  await act(sent, `returns/${asked.order.returns[0]?.id}`, { status: 'declined' });
+  expect(await workOf()).toMatchObject({ toShip: { total: 1 }, returns: none });
+  expect(await listed('return')).toEqual([]);
+
+  const reader = { ...actors.admin, permissions: ['orders.read'] } as typeof actors.admin;
+  expect(await workOf(reader)).toBeNull();
 });
 
 test('only staff see the overview', async () => {

@@ -1,7 +1,7 @@
 import { choiceIn, isVisible } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { scarcitySql } from '#domains/inventory/server/index.ts';
-import { countOrders, readNewestOrders } from '#domains/orders/server/index.ts';
+import { countOrders, readNewestOrders, readWork } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
@@ -11,17 +11,19 @@ import type { Overview } from '../contract.ts';
 
 const NEWEST_ORDERS = 6;
 
-/** The overview's counts and what needs attention. Staff only; the newest orders only with `orders.read`. */
+/** The overview's counts and what needs attention. Staff only; the newest orders only with `orders.read`, the work on orders only
+ * with `orders.write`. */
 export async function readOverview(ctx: Context): Promise<Overview> {
   requireStaff(ctx);
   const { lowStock: mark } = await readSettings(ctx);
-  const [counts, waiting, low, newestOrders] = await Promise.all([
+  const [counts, waiting, low, orderWork, newestOrders] = await Promise.all([
     countThings(ctx),
     waitingReviews(ctx),
     lowStock(ctx, mark),
+    isGranted(ctx, 'orders.write') ? readWork(ctx) : null,
     isGranted(ctx, 'orders.read') ? readNewestOrders(ctx, NEWEST_ORDERS) : null,
   ]);
-  return { counts, waitingReviews: waiting, lowStock: low, newestOrders };
+  return { counts, waitingReviews: waiting, lowStock: low, orderWork, newestOrders };
 }
 
 /** All rows minus the few deleted ones: both are index-only counts. */

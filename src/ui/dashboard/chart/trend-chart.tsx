@@ -46,7 +46,7 @@ export function TrendChart({ formatShort, ...chart }: Props) {
       </ol>
       <TrendPlot {...chart} high={marks[2]} />
       <Ticks points={points} />
-      <Legend value={chart.heads.value} before={chart.heads.before} />
+      <Legend look={look} {...chart.heads} />
       <TrendTable {...chart} />
     </figure>
   );
@@ -66,15 +66,15 @@ function Ticks({ points }: Pick<Props, 'points'>) {
   );
 }
 
-function Legend({ value, before }: Pick<TrendProps['heads'], 'value' | 'before'>) {
+function Legend({ look, value, before }: Pick<TrendProps, 'look'> & TrendProps['heads']) {
   return (
     <p aria-hidden className="col-start-2 mt-3 flex flex-wrap gap-x-5 gap-y-1 text-quiet text-xs">
       <span className="flex items-center gap-2">
-        <span className="h-0 w-4 border border-ink" />
+        <span className={look === 'bars' ? 'size-2.5 bg-ink' : 'h-0 w-4 border border-ink'} />
         <bdi>{value}</bdi>
       </span>
       <span className="flex items-center gap-2">
-        <span className="size-3 rounded-sm border border-edge bg-line" />
+        <span className="h-0 w-4 border-edge border-t border-dashed" />
         <bdi>{before}</bdi>
       </span>
     </p>

@@ -10,7 +10,7 @@ type Props = {
   shown: number | null;
 };
 
-/** The period in ink on the period before, which is a pale area or pale, wide bars; scaled to the available width. */
+/** The period in ink, as a line or bars, and the one before as a thin line; scaled to the available width. */
 export function TrendDrawing({ look, points, high, shown }: Props) {
   const count = points.length;
   return (
@@ -29,20 +29,19 @@ export function TrendDrawing({ look, points, high, shown }: Props) {
         {look === 'bars' ? (
           <Bars points={points} high={high} shown={shown} />
         ) : (
-          <>
-            <path
-              d={`${pathOf(points, 'before', high)}L${centerOf(count - 1, count)} 100L${centerOf(0, count)} 100Z`}
-              className="fill-edge/20 stroke-edge"
-              vectorEffect="non-scaling-stroke"
-            />
-            <path
-              d={pathOf(points, 'value', high)}
-              className="fill-none stroke-2 stroke-ink"
-              strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
-            />
-          </>
+          <path
+            d={pathOf(points, 'value', high)}
+            className="fill-none stroke-2 stroke-ink"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
         )}
+        <path
+          d={pathOf(points, 'before', high)}
+          className="fill-none stroke-edge [stroke-dasharray:3_3]"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
       {shown !== null && look === 'line' && (
         <span
@@ -64,27 +63,20 @@ const pathOf = (points: Props['points'], part: 'value' | 'before', high: number)
     high,
   );
 
-/** How much of each interval the bars of the period and of the one before take. */
-const BAR_PART = 0.44;
-const BAR_PART_BEFORE = 0.84;
+/** How much of each interval a bar takes. */
+const BAR_PART = 0.6;
 
 function Bars({ points, high, shown }: Omit<Props, 'look'>) {
-  const bar = (index: number, value: number, part: number) => {
-    const width = (100 / points.length) * part;
+  const bar = (index: number, value: number) => {
+    const width = (100 / points.length) * BAR_PART;
     const height = (value / high) * 100;
     return { x: centerOf(index, points.length) - width / 2, y: 100 - height, width, height };
   };
-  return points.map(({ key, value, before }, index) => (
-    <g key={key}>
-      <rect
-        {...bar(index, before, BAR_PART_BEFORE)}
-        className="fill-edge/20 stroke-edge"
-        vectorEffect="non-scaling-stroke"
-      />
-      <rect
-        {...bar(index, value, BAR_PART)}
-        className={shown === null || shown === index ? 'fill-ink' : 'fill-edge'}
-      />
-    </g>
+  return points.map(({ key, value }, index) => (
+    <rect
+      key={key}
+      {...bar(index, value)}
+      className={shown === null || shown === index ? 'fill-ink' : 'fill-edge'}
+    />
   ));
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts';
 import { LONGEST_STAFF_TAG } from '#platform/staff-tags.ts';
 import type { exportOrders, searchOrders } from '../../contract/staff.ts';
 import type { OrderView } from '../../contract/views.ts';
-import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '../../statuses.ts';
+import { fulfillmentStatuses, orderStatuses, orderTasks, paymentStatuses } from '../../statuses.ts';
 
 /** The filters of the list as in its address; empty ones are left out. */
 export type OrdersSearch = Partial<
@@ -18,6 +18,7 @@ export type OrdersSearch = Partial<
     | 'to'
     | 'user'
     | 'transfer'
+    | 'task'
     | 'tag'
     | 'assignee'
     | 'sort'
@@ -46,6 +47,7 @@ const sensible = ({ q = '', ...search }: Filters): Omit<OrderView['filter'], 'so
   to: day(search.to),
   user: search.user && isId(search.user) ? search.user : undefined,
   transfer: oneOf(['due'], search.transfer),
+  task: oneOf(orderTasks, search.task),
   tag: search.tag && search.tag.length <= LONGEST_STAFF_TAG ? search.tag : undefined,
   assignee: assigneeIn(search.assignee),
 });

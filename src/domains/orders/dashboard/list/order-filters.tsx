@@ -6,7 +6,7 @@ import { FilterBar, FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { TagFilter } from '#ui/dashboard/tags/tag-filter.tsx';
 import { Select } from '#ui/select.tsx';
 import type { OrderPage } from '../../contract/staff.ts';
-import { fulfillmentStatuses, orderStatuses, paymentStatuses } from '../../statuses.ts';
+import { fulfillmentStatuses, orderStatuses, orderTasks, paymentStatuses } from '../../statuses.ts';
 import { assigneesQuery, orderTagsQuery } from '../handling-calls.ts';
 import type { OrdersSearch } from './list-query.ts';
 
@@ -57,6 +57,18 @@ function Narrowing({ filter, set }: { filter: OrdersSearch; set: Set }) {
     <>
       {choose('payment', t('anyPayment'), paymentStatuses)}
       {choose('fulfillment', t('anyFulfillment'), fulfillmentStatuses)}
+      <Select
+        aria-label={t('task')}
+        value={filter.task ?? ''}
+        onChange={({ target }) => set('task', target.value)}
+      >
+        <option value="">{t('anyTask')}</option>
+        {orderTasks.map((task) => (
+          <option key={task} value={task}>
+            {t(`task_${task}`)}
+          </option>
+        ))}
+      </Select>
       <AssigneeFilter chosen={filter.assignee ?? ''} onChoose={(who) => set('assignee', who)} />
       <OrderTagFilter tag={filter.tag ?? ''} onChoose={(tag) => set('tag', tag)} />
       <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:col-span-2 max-sm:w-full max-sm:*:flex-1">

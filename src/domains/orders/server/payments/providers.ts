@@ -42,6 +42,11 @@ export const offeredProviders = (sale: Sale): ChosenProvider[] =>
     );
   });
 
+/** Providers whose goods leave before they are paid for. */
+export const shippedUnpaid: readonly ProviderName[] = providerNames.filter(
+  (name) => providers[name].shipsUnpaid,
+);
+
 /** Providers whose refunds staff transfers. */
 export const paidBackByHand: readonly ProviderName[] = providerNames.filter(
   (name) => providers[name].paysBackByHand,

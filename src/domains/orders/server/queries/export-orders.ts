@@ -18,9 +18,9 @@ const columns = {
   Name: 'placed.customer_name',
   Country: "placed.shipping_address->>'country'",
   SKU: 'line.sku',
-  Product: `coalesce(case when placed.locale <> $12 then ${textOnlyIn('$12', 'product', 'p.name')} end, line.name)`,
-  Choice: `coalesce(case when placed.locale <> $12 and ${hasPartTexts('$12', 'option', 'p.id')}
-      and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$12')} end, line.choice)`,
+  Product: `coalesce(case when placed.locale <> $13 then ${textOnlyIn('$13', 'product', 'p.name')} end, line.name)`,
+  Choice: `coalesce(case when placed.locale <> $13 and ${hasPartTexts('$13', 'option', 'p.id')}
+      and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$13')} end, line.choice)`,
   Quantity: 'line.quantity',
   'Unit price': 'line.unit_price_minor',
   'Line discount': 'line.discount_minor',
@@ -42,7 +42,7 @@ const MOST_ROWS = 100_000;
 
 const select = plannedQuery<{ row: (string | number | null)[] }>(
   `select json_build_array(${Object.values(columns).join(', ')}) as row
-   from (select o.* ${fitting} and ($11::text is null or o.status = $11)) placed
+   from (select o.* ${fitting} and ($12::text is null or o.status = $12)) placed
    join order_lines line on line.order_id = placed.id
    left join products p on p.id = line.product_id
    left join variants v on v.id = line.variant_id

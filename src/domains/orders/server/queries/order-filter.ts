@@ -2,21 +2,32 @@ import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { likeContaining } from '#platform/db/like-pattern.ts';
 import type { OrderSearch } from '../../contract/staff.ts';
-import { paidBackByHand } from '../payments/providers.ts';
+import { paidBackByHand, shippedUnpaid } from '../payments/providers.ts';
 
 export type OrderFilter = Omit<OrderSearch, 'before' | 'limit' | 'sort'>;
+
+const inSql = (names: readonly string[]) => `(${names.map((name) => `'${name}'`).join(', ')})`;
 
 const searched = "(o.code || ' ' || o.email || ' ' || o.customer_name)";
 
 /** SQL: the orders with refunds that staff has to transfer; there are few. */
-const dueRefunds = `select refund.order_id from refunds refund join payments payment on payment.id = refund.payment_id
-  where refund.status = 'pending' and payment.provider in (${paidBackByHand.map((name) => `'${name}'`).join(', ')})`;
+export const dueRefunds = `select refund.order_id from refunds refund join payments payment on payment.id = refund.payment_id
+  where refund.status = 'pending' and payment.provider in ${inSql(paidBackByHand)}`;
 
 /** SQL: whether staff has to transfer a refund of an order `o`. */
 export const isTransferDue = `exists (${dueRefunds} and refund.order_id = o.id)`;
 
+/** SQL: whether the goods of an order `o` are to be sent now. What the index `orders_open_idx` knows comes first. */
+export const isToShip = `o.status in ('not_processed', 'processing') and o.fulfillment_status <> 'fulfilled'
+  and o.expires_at is null and (o.payment_status in ('paid', 'partially_refunded')
+    or o.payment_status = 'unpaid' and o.payment_provider in ${inSql(shippedUnpaid)})`;
+
+/** SQL: the orders with a return that waits for an answer. */
+export const waitingReturns =
+  "select order_id from return_requests where settled_at is null and status = 'requested'";
+
 /**
- * SQL: the orders that match a filter, whose values are the first ten parameters; days are in the shop's time zone.
+ * SQL: the orders that match a filter, whose values are the first eleven parameters; days are in the shop's time zone.
  */
 export const fitting = `from orders o
   where ($1::text is null or ${searched} ilike $1)
@@ -27,7 +38,9 @@ export const fitting = `from orders o
     and ($6::date is null or o.placed_at < ($6::timestamp + interval '1 day') at time zone $7)
     and ($8::text is null or o.id = any (array(${dueRefunds})))
     and ($9::text is null or (o.tags @> array[$9] and o.tags <> '{}'))
-    and ($10::uuid is null or o.assignee_id = $10)`;
+    and ($10::uuid is null or o.assignee_id = $10)
+    and ($11::text is distinct from 'ship' or (${isToShip}))
+    and ($11::text is distinct from 'return' or o.id = any (array(${waitingReturns})))`;
 
 /** Who `me` is; nothing fits for the program itself, which has no account. */
 const assigneeOf = ({ actor }: Context, assignee: string | undefined) =>
@@ -40,6 +53,6 @@ export async function filterValues(ctx: Context, filter: OrderFilter): Promise<u
   const { payment = null, fulfillment = null, user = null, from = null, to = null, transfer = null } = filter;
   const q = filter.q?.trim();
   const tag = filter.tag?.toLowerCase() || null;
-  const staff = [tag, assigneeOf(ctx, filter.assignee) ?? null];
+  const staff = [tag, assigneeOf(ctx, filter.assignee) ?? null, filter.task ?? null];
   return [q ? likeContaining(q) : null, payment, fulfillment, user, from, to, timeZone, transfer, ...staff];
 }

@@ -1,0 +1,33 @@
+import type { Context } from '#platform/context.ts';
+import { namedQuery } from '#platform/db/named-query.ts';
+import { requireStaff } from '#platform/guard.ts';
+import { dueRefunds, isToShip, waitingReturns } from './order-filter.ts';
+
+/** Counting stops here: above this, the exact number does not help staff. */
+const COUNTED = 1_000;
+
+type Work = 'toShip' | 'returns' | 'transfers';
+
+const upTo = (rows: string) =>
+  `(select count(*) from (select from (${rows}) work limit ${COUNTED + 1}) counted)::integer`;
+
+const count = namedQuery<Record<Work, number>>(
+  'orders_work',
+  `select ${upTo(`select from orders o where ${isToShip}`)} as "toShip",
+    ${upTo(`select distinct order_id from (${waitingReturns} limit ${COUNTED * 2}) waiting`)} as returns,
+    ${upTo(`select distinct order_id from (${dueRefunds} limit ${COUNTED * 2}) due`)} as transfers`,
+);
+
+const atMost = (counted: number) => ({ total: Math.min(counted, COUNTED), isMore: counted > COUNTED });
+
+/** How many orders wait for staff: to be sent, for an answer to a return, for a refund to transfer. */
+export async function readWork(ctx: Context) {
+  requireStaff(ctx, 'orders.write');
+  const [work] = await count(ctx, []);
+  if (!work) throw new Error('Counting gives a row');
+  return {
+    toShip: atMost(work.toShip),
+    returns: atMost(work.returns),
+    transfers: atMost(work.transfers),
+  };
+}
