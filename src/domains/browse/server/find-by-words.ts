@@ -19,14 +19,12 @@ const findSql = (locale: Locale, isPriced: boolean) => {
     most: CANDIDATES,
     stays: '($4::uuid[] is null or l.category_id = any ($4))',
   });
-  const price = `${joinDeal('keys.product_id')} where ${paid('keys.price_minor')} between $5 and $6`;
+  const price = `join listing_keys keys using (product_id) ${joinDeal('found.product_id')}
+    where ${paid('keys.price_minor')} between $5 and $6`;
   return `with ${before}, fitting as materialized (
-    select found.product_id, found.score::real as score, found.listed_at
-    from found join listing_keys keys using (product_id) ${isPriced ? price : ''}
+    select found.product_id, found.score::real as score, found.listed_at from found ${isPriced ? price : ''}
   )
-  select (select coalesce(array_agg(product_id order by place), '{}') from (
-      select product_id, row_number() over (order by score desc, listed_at desc, product_id desc) as place
-      from fitting order by place limit $3 offset $2) stretch) as ids,
+  select array(select product_id from fitting order by score desc, listed_at desc, product_id desc limit $3 offset $2) as ids,
     (select count(*)::integer from fitting) as total, not ${isCut} as "isTotalExact"`;
 };
 const find = localizedRow<FoundByWords>('browse_find_by_words', (locale) => findSql(locale, false));

@@ -15,7 +15,7 @@ export { requestPicture, requestPictures } from './media/request-picture.ts';
 export { storeMasters, storePicture, storePictureWithSize } from './media/store-picture.ts';
 export { onShopNamed, setOpen } from './opening/change-opening.ts';
 export { dismissGuide } from './opening/dismiss-guide.ts';
-export { readOpeningRow } from './opening/opening-row.ts';
+export { readOpeningRow, readSettingsAndOpening } from './opening/opening-row.ts';
 export { openingRoutes } from './opening/routes.ts';
 export { isFriend } from './opening/visit-early.ts';
 export { announceTexts } from './pages/announce-texts.ts';

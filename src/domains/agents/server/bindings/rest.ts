@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { readOpeningRow, readSettings } from '#domains/content/server/index.ts';
+import { readSettingsAndOpening } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Shares } from '#platform/db/shares.ts';
 import { digest } from '#platform/digest.ts';
@@ -71,7 +71,7 @@ export function agentRoutes(program: Program, answers?: PublicAnswers): OpenAPIH
   });
   const whereOpen = async (c: Hono) => {
     const ctx = contextOf(c);
-    const [{ isOpen }, settings] = await Promise.all([readOpeningRow(ctx), readSettings(ctx)]);
+    const { isOpen, settings } = await readSettingsAndOpening(ctx);
     if (!isOpen || !settings.agentsMayShop) throw new Refusal('not_found');
     return { ctx, settings };
   };

@@ -2,6 +2,9 @@ import { type Locale, mainLocale } from '#platform/locale.ts';
 import { configurationOf, foreignLocale, searchLanguage } from '#platform/text-search/languages.ts';
 import { begunBy, END, identifiedAs } from './identified-sql.ts';
 
+/** Maximum number of spellings of a whole text; the planner needs to know it. */
+const MOST_SPELLINGS = 2;
+
 const BETWEEN_LETTER_AND_DIGIT = '(?<=[[:alpha:]])(?=\\d)|(?<=\\d)(?=[[:alpha:]])';
 /** SQL: splits letters and digits of a word; empty for one without both. */
 const inPieces = (word: string) => `case when ${word} ~ '${BETWEEN_LETTER_AND_DIGIT}'
@@ -203,7 +206,8 @@ export const meaningsSql = (locale: Locale): string => `
   union all select 0, 0, 'identified', product_id::text, null, asked.is_whole::integer, 0, null
   from (
     select kiosk_identifier(word) collate "default" as identifier, false as is_whole from runs where word ~ '[0-9]' and char_length(word) >= 4
-    union select whole, not (whole ~ '[0-9]' and char_length(whole) >= 4) from unnest($3::text[]) whole) asked
+    union select whole, not (whole ~ '[0-9]' and char_length(whole) >= 4) from (
+      select * from unnest($3::text[]) whole limit ${MOST_SPELLINGS}) spellings) asked
   cross join lateral (${identifiedAs('asked.identifier')}) found where asked.identifier <> ''
   union all select 0, 0, 'identified', product_id::text, null, 1, 0, null
   from (${begunBy('$4::text')}) begun where $2 and $4::text is not null`;
@@ -219,7 +223,7 @@ export const slipsSql = (locale: Locale): string => `
     select * from unnest($3::integer[], $4::text[]) s (n, spelling)
   ), compared as (
     select s.n, s.spelling, w.*, 1 as slips from spellings s
-    join search_words w on w.locale = '${locale}' and w.word = s.spelling collate "C"
+    cross join lateral (${vocabulary(locale, `word = s.spelling collate "C"`)} limit 1) w
     union all select s.n, s.spelling, w.*, 1 from spellings s join typed t on t.n = s.n and t.is_last and $5 and char_length(t.word) >= 5
     cross join lateral (
       select * from (${vocabulary(locale, `word > s.spelling collate "C" and word < s.spelling || ${END}`)} limit 50) begun

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Locale } from '#platform/locale.ts';
+import { type SettingRow, type Settings, settingsFrom } from '../settings/settings.ts';
 
 export type OpeningWords = { [Language in Locale]?: { title: string; text: string } };
 
@@ -26,4 +27,19 @@ export async function readOpeningRow(ctx: Pick<Context, 'db'>): Promise<OpeningR
   const [row] = await selectOpening(ctx, []);
   if (!row) throw new Error('The shop has no row about its opening');
   return row;
+}
+
+const OPEN = 'opening.isOpen';
+const selectSettingsAndOpening = namedQuery<SettingRow>(
+  'content_settings_and_opening',
+  `select key, value from settings union all select '${OPEN}', to_jsonb(is_open) from shop_opening`,
+);
+
+/** The settings together with whether the shop is open, by one query: for calls that need both each time. */
+export async function readSettingsAndOpening(
+  ctx: Context,
+): Promise<{ settings: Settings & { isDemo: boolean }; isOpen: boolean }> {
+  const rows = await selectSettingsAndOpening(ctx, []);
+  const isOpen = rows.some(({ key, value }) => key === OPEN && value === true);
+  return { settings: settingsFrom(rows), isOpen };
 }
