@@ -38,7 +38,7 @@ beforeAll(async () => {
   await client.query('vacuum analyze listings, listing_keys, listing_texts, search_words');
   // In a shop of this size joining all keys costs less than looking up what was found; a large shop looks up.
   await client.query('set enable_hashjoin = off; set enable_mergejoin = off');
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await shop.close();
@@ -80,7 +80,7 @@ test('a search reads a bounded number of products, even if very many have its wo
       expect([kind, q, read, isBounded]).toEqual([kind, q, expect.anything(), true]);
     }
   }
-}, 60_000);
+});
 
 test('a search within a category reads no more than the products of the category that have the words', async ({
   skip,
