@@ -16,14 +16,13 @@ export function Breadcrumbs({ steps }: { steps: Step[] }) {
             className="flex min-w-0 items-center gap-x-2 not-last:after:text-edge not-last:after:content-['/'] max-sm:first:shrink-0 max-sm:[&:not(:first-child):not(:nth-last-child(-n+2))]:hidden max-sm:last:shrink-[9]"
           >
             {href ? (
-              <Link
-                href={href}
-                className="py-1 hover:text-ink hover:underline max-sm:truncate pointer-coarse:py-3"
-              >
-                <bdi lang={lang ?? undefined}>{name}</bdi>
+              <Link href={href} className="min-w-0 py-1 hover:text-ink hover:underline pointer-coarse:py-3">
+                <bdi lang={lang ?? undefined} className="block truncate">
+                  {name}
+                </bdi>
               </Link>
             ) : (
-              <bdi lang={lang ?? undefined} aria-current="page" className="line-clamp-1 py-1 text-ink">
+              <bdi lang={lang ?? undefined} aria-current="page" className="block truncate py-1 text-ink">
                 {name}
               </bdi>
             )}

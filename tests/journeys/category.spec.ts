@@ -135,6 +135,19 @@ test('an empty result offers the next best filters', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('on a tablet the filters leave their place to the goods, and what is sold out offers a mail', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await visit(page, '/category/clothing');
+  await expect(page.getByRole('form', { name: 'Filters' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Notify me: Acetate sunglasses' }).click();
+  const preview = page.getByRole('dialog');
+  await preview.getByRole('button', { name: 'Mail me when it is back' }).click();
+  await expect(preview.getByLabel('Email', { exact: true })).toBeVisible();
+});
+
 test('on a phone the filters open in a sheet whose button shows the number of results', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/category/kitchen');

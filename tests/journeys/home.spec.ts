@@ -130,6 +130,9 @@ test('a visitor finds categories as pictures and as text, and the shop’s promi
   for (const name of ['Flash deals', 'Top categories', 'Categories']) {
     await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
   }
+  // Each category once: those with a picture are not repeated as text.
+  await expect(content(page).getByRole('heading', { name: 'Pantry', level: 3 })).toHaveCount(1);
+  await expect(content(page).getByRole('heading', { name: 'Play', level: 3 })).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Worldwide Delivery' }).getByRole('listitem')).toHaveCount(4);
   for (const banner of ['Free express shipping', '50% off your first order']) {
     await expect(page.getByText(banner, { exact: true }).first()).toBeVisible();

@@ -245,10 +245,14 @@ test('the buy bar of a phone asks for the size in a sheet and names what it adds
       { choices: ['M'], priceMinor: 1000, onHand: 3 },
     ],
   });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 660 });
   await visit(page, `/product/${slug}`);
+  const bar = page.locator('[data-bottom-bar]');
+  await expect(bar.getByRole('button', { name: 'Choose Size' })).toBeVisible();
+  await expect(bar).not.toContainText('Sheet shirt');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.locator('[data-bottom-bar]').getByRole('button', { name: 'Choose Size' }).click();
+  await expect(bar).toContainText('Sheet shirt');
+  await bar.getByRole('button', { name: 'Choose Size' }).click();
   const sheet = page.getByRole('dialog', { name: 'Sheet shirt' });
   await expect(sheet.getByRole('button', { name: 'Choose Size' })).toBeDisabled();
   await sheet.getByRole('radio', { name: 'M' }).click({ force: true });

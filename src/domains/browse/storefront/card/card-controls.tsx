@@ -37,15 +37,18 @@ export function CardControls({ card }: { card: Card }) {
   );
 }
 
-/** Adds the product to the cart or removes it; over the lower edge of the picture with a mouse. */
+/** Adds the product to the cart or removes it, or tells when it is back; over the lower edge of the picture with a mouse. */
 export function CartControl({ card }: { card: Card }) {
   const t = useMessages('storefront/browse/card');
   const { inCart, add, remove, openQuickView } = useCardActions();
   const contained = inCart(card._id);
-  if (!card.inStock && !contained) return null;
-  const needsChoice = card.variantId === null;
-  const act = contained ? remove : needsChoice ? openQuickView : add;
-  const words = contained ? 'removeFromCart' : needsChoice ? 'chooseOptions' : 'addToCart';
+  const [words, act] = contained
+    ? (['removeFromCart', remove] as const)
+    : !card.inStock
+      ? (['notify', openQuickView] as const)
+      : card.variantId === null
+        ? (['chooseOptions', openQuickView] as const)
+        : (['addToCart', add] as const);
   const Icon = contained ? X : ShoppingCart;
   return (
     <div
@@ -61,7 +64,7 @@ export function CartControl({ card }: { card: Card }) {
         aria-label={t(`${words}Name`, { name: card.name })}
         onClick={() => act(card)}
       >
-        <Icon aria-hidden className="size-4 shrink-0 @max-[10rem]:hidden" />
+        {card.inStock && <Icon aria-hidden className="size-4 shrink-0 @max-[12rem]:hidden" />}
         <span className="line-clamp-2">{t(words)}</span>
       </Button>
     </div>

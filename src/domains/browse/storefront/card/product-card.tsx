@@ -53,6 +53,7 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
         </Name>
         <bdi className="block truncate text-quiet text-sm">{card.brand}</bdi>
         <Price amount={offer.amount} was={offer.was} from={card.priceVaries} className="mt-1" />
+        {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
         {(card.measure || card.deposit || offer.endsAt) && (
           <div className="flex flex-wrap gap-x-3">
             <BasePrice price={offer.amount} measure={card.measure} />
@@ -60,7 +61,6 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
             {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-quiet text-sm" />}
           </div>
         )}
-        {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
       </div>
       {controls ?? (
         <>

@@ -18,7 +18,7 @@ export function BestSellers({ besides }: { besides: readonly Pick<Card, '_id'>[]
   return (
     <section aria-label={t('sort_best_selling')}>
       <h2 className="mb-6 text-xl sm:text-2xl">{t('sort_best_selling')}</h2>
-      <ProductGrid cards={cards} heading="h3" />
+      <ProductGrid cards={cards} heading="h3" inSight={besides.length === 0} />
     </section>
   );
 }

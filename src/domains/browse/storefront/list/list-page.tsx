@@ -53,28 +53,23 @@ export function ListPage({
           { name, lang },
         ]}
       />
-      <ListHeading list={list} filters={filters} name={name} />
-      {list.category && list.category.within.length > 0 && (
-        <CategoriesWithin categories={list.category.within} label={t('within', { name })} />
-      )}
-      <div
-        className={cx(
-          'mt-6 grid gap-x-10',
-          !isEmpty &&
-            'md:grid-cols-[min(13rem,30%)_minmax(0,1fr)] lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]',
-        )}
-      >
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <div className="min-w-0 max-lg:basis-full lg:flex-1">
+          <ListHeading list={list} filters={filters} name={name} />
+          {list.category && list.category.within.length > 0 && (
+            <CategoriesWithin categories={list.category.within} label={t('within', { name })} />
+          )}
+        </div>
+        {!isEmpty && <ListToolbar list={list} filters={filters} onChange={onChange} {...order} />}
+      </div>
+      <div className={cx('mt-6 grid gap-x-10', !isEmpty && 'lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]')}>
         {!isEmpty && (
-          <aside className="max-md:hidden noscript:block" aria-label={t('filters')}>
+          <aside className="max-lg:hidden noscript:block" aria-label={t('filters')}>
             <FilterForm facets={list.facets} filters={filters} onChange={onChange} />
           </aside>
         )}
         <section aria-label={t('products')} className="flex min-w-0 flex-col gap-5">
-          {!isEmpty && (
-            <ListToolbar list={list} filters={filters} onChange={onChange} {...order}>
-              <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
-            </ListToolbar>
-          )}
+          <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
           <div aria-busy={isLoading} className={cx('transition-opacity', isLoading && 'opacity-50')}>
             {list.items.length > 0 ? (
               <div className={cx(isEmpty && 'lone-card')}>
@@ -129,13 +124,15 @@ function ListHeading({ list, filters, name }: ListHeadingProps) {
   const words = list.corrected ?? filters.q;
   const title = !list.category && words ? t(list.total > 0 ? 'resultsFor' : 'noResultsFor', { words }) : name;
   return (
-    <header className="mt-2 grid gap-2">
+    <header className="grid gap-2">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-2xl sm:text-3xl">
           <bdi lang={list.category?.nameLang ?? undefined}>{title}</bdi>
         </h1>
         <p role="status" className={list.total === 0 ? 'sr-only' : 'text-quiet tabular-nums'}>
-          {t(list.isTotalExact ? 'count' : 'countAbove', { count: list.total })}
+          {list.total === 0 && words && countFilters(filters) === 0
+            ? t('noProducts')
+            : t(list.isTotalExact ? 'count' : 'countAbove', { count: list.total })}
         </p>
       </div>
       {list.category?.description && (

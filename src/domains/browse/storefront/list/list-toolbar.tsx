@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { ProductList } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,21 +17,19 @@ type Props = {
   filters: Filters;
   onChange: (next: Filters) => void;
   ownOrder?: OwnOrder;
-  /** The active filters: below on phones, else beside the order. */
-  children: ReactNode;
 };
 
 /** The button for filters on small screens, and the sort order. */
-export function ListToolbar({ list, filters, onChange, children, ...order }: Props) {
+export function ListToolbar({ list, filters, onChange, ...order }: Props) {
   const t = useMessages('storefront/browse/list');
   // Counts how often it was opened: each time it starts from the active filters.
   const [sheet, setSheet] = useState({ opened: 0, isOpen: false });
   const chosen = countFilters(filters);
   return (
-    <div className="flex flex-wrap items-start justify-between gap-3">
+    <div className="flex flex-wrap items-start justify-between gap-3 max-lg:w-full">
       <Button
         look="secondary"
-        className="md:hidden noscript:hidden"
+        className="lg:hidden noscript:hidden"
         aria-haspopup="dialog"
         onClick={() => setSheet(({ opened }) => ({ opened: opened + 1, isOpen: true }))}
         onPointerEnter={loadSheet}
@@ -52,9 +50,6 @@ export function ListToolbar({ list, filters, onChange, children, ...order }: Pro
           />
         </Suspense>
       )}
-      <div className="order-last min-w-0 empty:hidden has-[ul]:max-lg:w-full lg:order-none lg:flex-1">
-        {children}
-      </div>
       <SortSelect filters={filters} onChange={onChange} {...order} />
     </div>
   );

@@ -1,9 +1,10 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect } from 'react';
-import type { Card, ProductList } from '#domains/browse/contract.ts';
+import type { Card } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { LinkChip } from '#ui/chip.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import { cleared, countFilters, type Filters } from './filters.ts';
@@ -17,16 +18,23 @@ type Props = {
 
 const loadBestSellers = async () => (await import('./best-sellers.tsx')).BestSellers;
 
-/** No results: links to the list without filters, else to categories and best sellers. */
+/** No results: links to the list without filters, else to categories and best sellers. A search's heading has said so. */
 export function NoResults({ filters, hrefFor, categories }: Props) {
   const t = useMessages('storefront/browse/list');
   const isNarrowed = countFilters(filters) > 0;
+  if (filters.q && !isNarrowed)
+    return (
+      <div className="grid gap-4">
+        <p className="text-quiet">{t('noneForWords')}</p>
+        <FewResults cards={[]} categories={categories.slice(0, 8)} />
+      </div>
+    );
   return (
     <>
       <EmptyState
         icon={<SearchX />}
         title={t('noProducts')}
-        text={t(isNarrowed ? 'noneWithFilters' : filters.q ? 'noneForWords' : 'noneYet')}
+        text={t(isNarrowed ? 'noneWithFilters' : 'noneYet')}
       >
         {isNarrowed && (
           <LinkButton look="secondary" href={hrefFor(cleared(filters))}>
@@ -51,13 +59,16 @@ export function NoResults({ filters, hrefFor, categories }: Props) {
   );
 }
 
-type FewProps = { cards: readonly Pick<Card, '_id'>[]; categories: ProductList['facets']['categories'] };
+type FewProps = {
+  cards: readonly Pick<Card, '_id'>[];
+  categories: readonly { slug: string; name: string }[];
+};
 
 /** Little was found: links to the categories it is from and to all products, and what sells best. */
 export function FewResults({ cards, categories }: FewProps) {
   const t = useMessages('storefront/browse/list');
   return (
-    <div className="mt-4 grid gap-10 border-line border-t pt-8">
+    <div className={cx('grid gap-10', cards.length > 0 && 'mt-4 border-line border-t pt-8')}>
       <ul aria-label={t('otherCategories')} className="flex flex-wrap gap-2">
         {categories.map(({ slug, name }) => (
           <li key={slug}>

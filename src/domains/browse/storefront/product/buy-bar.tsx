@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
 import { Price } from '#ui/price.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useLazily } from '#ui/use-lazily.ts';
@@ -10,15 +11,21 @@ import { choiceLabel, missingOption } from './selection.ts';
 
 const loadSheet = () => import('./choice-sheet.tsx').then((module) => module.ChoiceSheet);
 
-type Props = { product: ProductDetail; purchase: Purchase; button: RefObject<HTMLElement | null> };
+type Props = {
+  product: ProductDetail;
+  purchase: Purchase;
+  button: RefObject<HTMLElement | null>;
+  heading: RefObject<HTMLElement | null>;
+};
 
 /**
- * Fixed at the bottom of a phone's screen while the page's own button is out of view. Names what it adds; asks for a
- * missing choice in a sheet.
+ * Fixed at the bottom of a phone's screen while the page's own button is out of view. Names what it adds, unless the
+ * page's heading does; asks for a missing choice in a sheet.
  */
-export function BuyBar({ product, purchase, button }: Props) {
+export function BuyBar({ product, purchase, button, heading }: Props) {
   const t = useMessages('storefront/browse/product');
   const isOut = useIsOutOfSight(button);
+  const isNamed = !useIsOutOfSight(heading);
   const [isOpen, setIsOpen] = useState(false);
   const { loaded: ChoiceSheet, ask } = useLazily(loadSheet);
   const { selection, offer, countInStock, inCart, onAdd } = purchase;
@@ -39,10 +46,12 @@ export function BuyBar({ product, purchase, button }: Props) {
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-30 flex animate-arrive items-center gap-3 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high md:hidden"
       >
-        <div className="min-w-0 flex-1">
-          <bdi lang={product.nameLang ?? undefined} className="block truncate text-sm">
-            {product.name}
-          </bdi>
+        <div className="min-w-0 flex-1 empty:hidden">
+          {!isNamed && (
+            <bdi lang={product.nameLang ?? undefined} className="block truncate text-sm">
+              {product.name}
+            </bdi>
+          )}
           {inCart ? (
             <p className="flex gap-2 text-quiet text-sm">
               {label && <bdi className="truncate">{label}</bdi>}
@@ -51,9 +60,9 @@ export function BuyBar({ product, purchase, button }: Props) {
           ) : (
             label && <bdi className="block truncate text-quiet text-sm">{label}</bdi>
           )}
-          <Price amount={offer.amount} was={offer.was} from={offer.from} />
+          {!isNamed && <Price amount={offer.amount} was={offer.was} from={offer.from} />}
         </div>
-        <div className="flex max-w-[60%] *:px-4 *:text-sm">
+        <div className={cx('flex *:px-4 *:text-sm', isNamed && !label && !inCart ? 'flex-1' : 'max-w-[60%]')}>
           <AddToCartButton
             size="md"
             countInStock={countInStock}

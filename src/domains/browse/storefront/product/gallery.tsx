@@ -79,7 +79,7 @@ export function Gallery({ pictures, video, wanted }: Props) {
 
 /** Which picture is shown; the strip itself is swiped. */
 const GalleryDots = ({ count, current }: { count: number; current: number }) => (
-  <div aria-hidden className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5 md:hidden">
+  <div aria-hidden className="flex justify-center gap-1.5 md:hidden">
     {Array.from({ length: count }, (_, index) => index).map((index) => (
       <span
         key={index}

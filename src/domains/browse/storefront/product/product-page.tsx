@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react';
 import type { Card, ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -37,6 +37,7 @@ type Props = {
 export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   const t = useMessages('storefront/browse/product');
   const button = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLElement>(null);
   const { Downloads } = extras();
   const { selection, choose } = useSelection(product, variantId, onSelect);
   const purchase = usePurchase(product, selection, { ...rest, onChoose: choose });
@@ -53,7 +54,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
           />
         </div>
         <div className="grid content-start gap-6 max-md:px-4 md:max-lg:row-span-2">
-          <ProductHeading product={product} />
+          <ProductHeading product={product} ref={heading} />
           <BuyBox
             product={product}
             purchase={purchase}
@@ -76,7 +77,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
         <RelatedProducts cards={product.related} />
         <RecentlyViewed key={product._id} productId={product._id} loadCards={rest.loadCards} />
       </div>
-      <BuyBar product={product} purchase={purchase} button={button} />
+      <BuyBar product={product} purchase={purchase} button={button} heading={heading} />
     </div>
   );
 }
@@ -199,10 +200,10 @@ function RelatedProducts({ cards }: { cards: readonly Card[] }) {
   );
 }
 
-function ProductHeading({ product }: { product: ProductDetail }) {
+function ProductHeading({ product, ref }: { product: ProductDetail; ref: Ref<HTMLElement> }) {
   const t = useMessages('storefront/browse/product');
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <header ref={ref} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <Link
         href={`/search?brand=${encodeURIComponent(product.brandSlug)}`}
         className="py-0.5 text-quiet pointer-coarse:py-2.5 hover:text-ink hover:underline"

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Card, ProductDetail, VariantView } from '#domains/browse/contract.ts';
+import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { StockAlertButton } from '#domains/inventory/storefront/stock-alert-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -90,6 +92,8 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove }
   const t = useMessages('storefront/browse/product');
   const { selection, choose } = useSelection(product, variantId, onSelect);
   const { variant, fitting } = selection;
+  const missing = missingOption(product, selection)?.name;
+  const email = useUserInfo()?.email ?? '';
   const countInStock =
     fitting.length > 0 ? Math.max(...fitting.map((offered) => offered.countInStock)) : product.countInStock;
   return (
@@ -108,12 +112,20 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove }
           <AddToCartButton
             countInStock={countInStock}
             inCart={false}
-            missing={missingOption(product, selection)?.name}
+            missing={missing}
             onAdd={() => onAdd(product, variant)}
           />
         )}
         <Heart product={product} look="framed" />
       </div>
+      {countInStock === 0 && !missing && (
+        <StockAlertButton
+          key={variant?._id}
+          productId={product._id}
+          variantId={variant?._id ?? null}
+          knownEmail={email}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Home } from '#domains/browse/contract.ts';
 import { collectionSlug } from '#domains/design/fields/sections.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ProductGrid } from '../card/product-grid.tsx';
@@ -45,19 +46,27 @@ function listHref(list: string): string {
   return collectionSlug(list) === null ? `/category/${list}` : `/${list}`;
 }
 
-/** Categories as pictures, or all of them as words. */
+const picturedOf = (home: Home, count: number) =>
+  home.categories.filter((category) => category.image).slice(0, count);
+
+/** Categories as pictures; as words those that no section shows as pictures. */
 export function CategoriesSection({ section, home }: SectionProps<'categories'>) {
   const t = useMessages('storefront/browse/home');
   const title = titleOf(section.title);
-  if (section.look === 'words')
+  if (section.look === 'words') {
+    const pictured = home.sections.flatMap((one) =>
+      one.kind === 'categories' && one.look === 'pictures' ? picturedOf(home, one.count) : [],
+    );
+    const further = home.categories.filter((category) => !pictured.includes(category));
     return (
-      home.categories.length > 0 && (
+      further.length > 0 && (
         <Section title={title || t('categories')} more={{ href: '/search', words: t('allProducts') }}>
-          <CategoryWords categories={home.categories} />
+          <CategoryWords categories={further} />
         </Section>
       )
     );
-  const pictured = home.categories.filter((category) => category.image).slice(0, section.count);
+  }
+  const pictured = picturedOf(home, section.count);
   return (
     pictured.length > 0 && (
       <Section title={title || t('topCategories')}>

@@ -14,7 +14,7 @@ import { useMoneyIn } from '../../storefront/use-money-in.ts';
 /** The columns of the order list. */
 export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<DashboardOrder>[] {
   const t = useMessages('dashboard/orders/list');
-  const stateWords = useStateWords();
+  const stateWords = useStateWords(false);
   const locale = useTexts();
   return [
     { head: t('order'), look: 'lead', ...(sort && { sort }), cell: (order) => <Which order={order} /> },
@@ -105,7 +105,7 @@ function Who({ order: { customerName, email, userId } }: { order: DashboardOrder
 /** The order's status. On narrow screens it includes what wider ones show in columns of their own. */
 function Where({ order }: { order: DashboardOrder }) {
   const t = useMessages('dashboard/orders/list');
-  const { payment, fulfillment } = useStateWords()(order);
+  const { payment, fulfillment } = useStateWords(false)(order);
   const money = useMoneyIn(order.currency);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">

@@ -11,7 +11,7 @@ import { useMoneyIn } from '../use-money-in.ts';
 export function OrderCard({ order }: { order: OrderSummary }) {
   const t = useMessages('account/orders/list');
   const money = useMoneyIn(order.currency);
-  const { payment, fulfillment } = useStateWords()(order);
+  const { payment, fulfillment } = useStateWords(true)(order);
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg border border-line bg-raised p-4 transition-colors has-[a:hover]:border-edge sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center sm:gap-x-5">
       <Shots items={order.items} />

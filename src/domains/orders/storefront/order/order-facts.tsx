@@ -90,7 +90,7 @@ const paidBy = {
 
 function PaidHow({ order }: { order: OrderDetail }) {
   const t = useMessages('account/orders/order');
-  const stateWords = useStateWords();
+  const stateWords = useStateWords(true);
   const { provider, details } = order.payment;
   const { brand, last4 } = details;
   const isCard = typeof last4 === 'string' && last4 !== '';

@@ -9,7 +9,7 @@ type HeadingProps = { order: OrderDetail; as?: 'h1' | 'h2'; forStaff?: boolean }
 /** The order's code and status. */
 export function OrderHeading({ order, as: Title = 'h1', forStaff = false }: HeadingProps) {
   const t = useMessages('account/orders/order');
-  const { payment, fulfillment } = useStateWords()(order);
+  const { payment, fulfillment } = useStateWords(!forStaff)(order);
   return (
     <header className="grid gap-2">
       <Title className={Title === 'h1' ? 'text-2xl' : 'text-xl'}>

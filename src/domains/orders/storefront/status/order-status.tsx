@@ -27,8 +27,13 @@ export function OrderStatus({ status, forBuyer = false, className }: Props) {
 
 type OrderState = Pick<OrderDetail, 'status' | 'paymentStatus' | 'fulfillmentStatus' | 'isRefundOpen'>;
 
-/** Texts for payment and fulfillment status; null where the order's status makes them irrelevant. */
-export function useStateWords(): (order: OrderState) => Record<'payment' | 'fulfillment', string | null> {
+/**
+ * Texts for payment and fulfillment status; null where the order's status makes them irrelevant. Buyers do not read what
+ * has not happened yet.
+ */
+export function useStateWords(
+  forBuyer: boolean,
+): (order: OrderState) => Record<'payment' | 'fulfillment', string | null> {
   const t = useMessages('account/orders/status');
   return ({ status, paymentStatus, fulfillmentStatus, isRefundOpen }) => {
     const isOver = status === 'canceled';
@@ -38,7 +43,7 @@ export function useStateWords(): (order: OrderState) => Record<'payment' | 'fulf
         isOver && paymentStatus === 'unpaid'
           ? null
           : t(isRefund && isRefundOpen ? `being_${paymentStatus}` : paymentStatus),
-      fulfillment: isOver && fulfillmentStatus === 'unfulfilled' ? null : t(fulfillmentStatus),
+      fulfillment: (isOver || forBuyer) && fulfillmentStatus === 'unfulfilled' ? null : t(fulfillmentStatus),
     };
   };
 }
