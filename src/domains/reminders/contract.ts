@@ -76,6 +76,8 @@ export const GuestOffer = z
   .openapi('GuestReminders');
 export type GuestOffer = z.infer<typeof GuestOffer>;
 
+const Browser = z.string().min(16).max(100);
+
 export const GuestWish = z.object({
   ...Choices,
   email: z.string().max(500),
@@ -84,10 +86,10 @@ export const GuestWish = z.object({
   /** A random text of the browser, at least 16 characters: with it, it takes back what it asked for. */
   receipt: z.string().min(16).max(100),
   /**
-   * A random text that the browser keeps, by default the receipt: only the browser that asked changes the cart that its
-   * reminder names.
+   * A random text that the browser keeps, by default the receipt: only the browser that asked, or that confirmed the address,
+   * changes the cart that its reminder names.
    */
-  browser: z.string().min(16).max(100).optional(),
+  browser: Browser.optional(),
 });
 export type GuestWish = z.infer<typeof GuestWish>;
 
@@ -96,6 +98,11 @@ export type GuestCart = z.infer<typeof GuestCart>;
 
 const open = { 'x-access': 'public' as const, tags: ['checkout'] };
 const Token = z.object({ token: z.string().min(1).max(100) });
+export const Confirmation = Token.extend({
+  /** What the browser that confirms keeps: its cart is the one that counts. Absent: that of the browser that asked. */
+  browser: Browser.optional(),
+});
+export type Confirmation = z.infer<typeof Confirmation>;
 
 export const getGuestOffer = createRoute('getGuestReminders', {
   ...open,
@@ -124,7 +131,7 @@ export const confirmGuestReminders = createRoute('confirmGuestReminders', {
   ...open,
   method: 'post',
   path: '/reminders/confirmation',
-  request: { body: jsonBody(Token) },
+  request: { body: jsonBody(Confirmation) },
   responses: {
     200: returns(z.object({}), 'The address gets what was agreed to with it.'),
     400: problem('request.invalid'),

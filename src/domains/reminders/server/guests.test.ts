@@ -25,9 +25,9 @@ async function openGuests() {
   const age = (hours: number) =>
     rows(`update guest_carts set updated_at = now() - make_interval(hours => $1)`, [hours]);
   const tokenOf = (text = '', name = 'token') => new RegExp(`${name}=([\\w-]+)`).exec(text)?.[1] ?? '';
-  const confirm = async () => {
+  const confirm = async (browser?: string) => {
     const [mail] = (await mails()).filter(({ kind }) => kind === 'reminders.confirmation');
-    return ask('POST', '/api/reminders/confirmation', { token: tokenOf(mail?.text) });
+    return ask('POST', '/api/reminders/confirmation', { token: tokenOf(mail?.text), browser });
   };
   const reminders = async () => (await mails()).filter(({ kind }) => kind !== 'reminders.confirmation');
   const log = () =>
@@ -199,14 +199,38 @@ test('a stranger who types the address of a guest does not change the cart that 
   await run();
   const [mail] = await reminders();
   expect(mail?.text).toContain('Tasse');
+});
 
-  // Two browsers ask before the address is confirmed: which one is the owner's is not known.
-  await rows('delete from guest_reminders');
-  await agree(strange);
+test('a stranger who types the address before the guest confirms it neither hides the guest’s cart nor puts in another', async () => {
+  const { agree, age, run, confirm, reminders, rows, pass, mug, cup } = await openGuests();
+  const only = (id: string) => [{ productId: id, variantId: null, quantity: 9 }];
+  const own = { receipt: 'first-page-of-guest', browser: 'browser-of-the-guest', lines: only(cup.id) };
+  const strange = { receipt: 'receipt-of-stranger', browser: 'browser-of-stranger', lines: only(mug.id) };
+  const remindedOf = async (from?: string) => {
+    expect((await confirm(from)).status).toBe(200);
+    await agree(strange);
+    await age(25);
+    await run();
+    const mail = (await reminders()).at(-1);
+    await rows('delete from guest_reminders');
+    await rows('delete from mails');
+    await pass(8);
+    return ['Tasse', 'Mug'].filter((name) => mail?.text.includes(name));
+  };
+  // The guest asked first, and confirms on another device.
   await agree(own);
   await agree(strange);
-  await rows(`update guest_reminders set confirmed_at = now()`);
+  expect(await remindedOf()).toEqual(['Tasse']);
+  // The stranger was first; the guest confirms with the browser of the cart.
   await agree(strange);
   await agree(own);
-  expect(await kept()).toEqual([]);
+  expect(await remindedOf(own.browser)).toEqual(['Tasse']);
+  // Two hours later the link of the guest's mail is still right, and so is the cart.
+  await agree(own);
+  await rows(
+    `update guest_reminders set asked_at = asked_at - interval '2 hours', mailed_at = mailed_at - interval '2 hours'`,
+  );
+  await agree(strange);
+  expect(await remindedOf(own.browser)).toEqual(['Tasse']);
+  expect(await rows('select from guest_cart_claims')).toEqual([]);
 });

@@ -22,21 +22,22 @@ import { isAddress } from '#platform/mail/is-address.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
 import { mailMessages } from '#platform/mail/mail-words.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
-import type { GuestOffer, GuestWish } from '../contract.ts';
+import type { Confirmation, GuestOffer, GuestWish } from '../contract.ts';
 import { type ReminderKind, reminderKinds } from '../kinds.ts';
+import { rememberClaim, takeClaim } from './guest-claims.ts';
 import { limits } from './limits.ts';
 import { withdrawReminders } from './withdraw.ts';
 
 /**
- * Returns a row if this begins something: for an address that is new, has ended it, or did not answer for an hour. The link
- * of a mail that is on its way stays right.
+ * Returns a row if this begins something: for an address that is new, has ended it, or did not answer for an hour. The links
+ * of its mails stay right, so that nobody else who types the address takes them back.
  */
 const begin = plannedQuery<{ id: string; token: string }>(
   `insert into guest_reminders as known (id, email, kind, locale, token, receipt_hash, confirmed_at, browser_hash)
    values ($1, $2, $3, $4, $5, $6, case when $7 then now() end, $8)
    on conflict (lower(email), kind) do update set email = excluded.email, locale = excluded.locale,
-     token = case when known.mailed_at > now() - interval '1 hour' then known.token else excluded.token end,
-     receipt_hash = excluded.receipt_hash, browser_hash = excluded.browser_hash, is_contested = false, asked_at = now(), confirmed_at = excluded.confirmed_at, ended_at = null
+     token = case when known.ended_at is null or known.mailed_at > now() - interval '1 hour' then known.token else excluded.token end,
+     receipt_hash = excluded.receipt_hash, browser_hash = excluded.browser_hash, asked_at = now(), confirmed_at = excluded.confirmed_at, ended_at = null
    where known.ended_at is not null or (known.confirmed_at is null and known.asked_at < now() - interval '1 hour')
    returning id, token`,
 );
@@ -47,24 +48,12 @@ const noteMailed = plannedQuery<{ id: string }>(
      where lower(known.email) = lower($1) and known.mailed_at > now() - interval '1 hour')
    returning id`,
 );
-/**
- * Before an address is confirmed, nobody knows which of two browsers is its owner's: the cart of neither is kept. The answer
- * of a confirmed address counts for the browser that had asked.
- */
-const contest = plannedQuery(
-  `with contested as (
-     update guest_reminders set is_contested = true
-     where lower(email) = lower($1) and kind = 'cart' and confirmed_at is null and ended_at is null
-       and browser_hash is distinct from $2
-     returning id)
-   delete from guest_carts cart using contested where cart.guest_id = contested.id`,
-);
 const dropCart = plannedQuery('delete from guest_carts where guest_id = $1');
-/** Only the browser that asked changes the cart. */
+/** Only the browser that asked or confirmed changes the cart. */
 const putCart = plannedQuery(
   `insert into guest_carts as known (guest_id, revision, product_ids, variant_ids, quantities)
    select id, $2, $3, $4, $5 from guest_reminders where lower(email) = lower($1) and kind = 'cart' and ended_at is null
-     and browser_hash = $6 and not is_contested
+     and browser_hash = $6
    on conflict (guest_id) do update set revision = excluded.revision, product_ids = excluded.product_ids,
      variant_ids = excluded.variant_ids, quantities = excluded.quantities, updated_at = now()
    where (known.product_ids, known.variant_ids, known.quantities)
@@ -137,10 +126,7 @@ export async function askAsGuest(ctx: Context, wish: GuestWish): Promise<GuestOf
       } as const;
       await recordConsent(tx, { guestId: fresh.id }, consent);
     }
-    if (kinds.includes('cart')) {
-      await contest(tx, [email, browser]);
-      await keepCart(tx, { email, browser, given: wish.lines });
-    }
+    if (kinds.includes('cart')) await keepCart(tx, { email, browser, given: wish.lines });
     if (offer.note === null || !begun) return;
     const [isDue] = await noteMailed(tx, [email, begun.id]);
     if (isDue) await postConfirmation(tx, email, begun.token);
@@ -161,6 +147,7 @@ async function keepCart(tx: Transaction, { email, browser, given }: Kept): Promi
     lines.map(({ quantity }) => quantity),
   ];
   await putCart(tx, [email, newId(), ...parts, browser]);
+  await rememberClaim(tx, { email, browser, cart: parts });
 }
 
 async function postConfirmation(tx: Transaction, email: string, token: string): Promise<void> {
@@ -181,12 +168,17 @@ async function postConfirmation(tx: Transaction, email: string, token: string): 
   await postMail(tx, { ...mail, subject, to: email, locale, kind: 'reminders.confirmation' });
 }
 
-/** Confirms all that an address was asked about. Open to everyone who has its link. @throws `reminders.link_gone` (404). */
-export async function confirmAsGuest(ctx: Context, token: string): Promise<void> {
+/**
+ * Confirms all that an address was asked about; the cart of the browser that confirms counts, if it has one. Open to everyone
+ * who has its link. @throws `reminders.link_gone` (404).
+ */
+export async function confirmAsGuest(ctx: Context, { token, browser }: Confirmation): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [known] = await selectByToken(tx, [token]);
     if (!known) throw gone();
-    const confirmed = await confirmAll(tx, [known.email]);
+    const { email } = known;
+    await takeClaim(tx, { email, browser: browser ? digest(browser) : null, revision: newId() });
+    const confirmed = await confirmAll(tx, [email]);
     if (confirmed.length === 0 && !known.isConfirmed) throw gone();
     for (const { id, kind, locale } of confirmed) {
       const wording = confirmedWords(locale);

@@ -1,7 +1,7 @@
 /**
  * Mails to members and guests about goods left in the cart and about reviews, which they have asked for.
  *
- * Owns `reminder_choices`, `reminders_sent`, `guest_reminders`, `guest_carts` and `guest_reminders_sent`.
+ * Owns `reminder_choices`, `reminders_sent`, `guest_reminders`, `guest_carts`, `guest_cart_claims` and `guest_reminders_sent`.
  * `reminder_consents` is of former programs: consents are in the log of the mails. Handles `identity.account_deleted`.
  */
 
@@ -25,7 +25,7 @@ export const reminderRoutes = createRouter()
     c.json(await askAsGuest(c.var.ctx, c.req.valid('json')), 200),
   )
   .openapi(contract.confirmGuestReminders, async (c) => {
-    await confirmAsGuest(c.var.ctx, c.req.valid('json').token);
+    await confirmAsGuest(c.var.ctx, c.req.valid('json'));
     return c.json({}, 200);
   })
   .openapi(contract.openGuestCart, async (c) =>

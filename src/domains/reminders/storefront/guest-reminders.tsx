@@ -8,6 +8,7 @@ import { isAddress } from '#platform/mail/is-address.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import type * as contract from '../contract.ts';
 import { type ReminderKind, reminderKinds } from '../kinds.ts';
+import { browserKey } from './browser-key.ts';
 
 const offerQuery = (lang: Locale) =>
   apiQuery<typeof contract.getGuestOffer>(['reminders', 'guest'], 'GET /reminders/guest', { lang });
@@ -17,18 +18,6 @@ type Props = { email: string; lines: readonly Line[] };
 
 /** Milliseconds without a change until it is sent; sooner if the page is left, as by an order. */
 const PAUSE = 1_200;
-
-/** What this browser is known by: the reminder names only its cart. */
-function browserKey(): string {
-  const name = 'reminderBrowser';
-  try {
-    const known = localStorage.getItem(name) ?? crypto.randomUUID();
-    localStorage.setItem(name, known);
-    return known;
-  } catch {
-    return crypto.randomUUID();
-  }
-}
 
 const sendAtLast: typeof fetch = (path, init) => fetch(path, { ...init, keepalive: true });
 

@@ -3,6 +3,7 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type * as contract from '../contract.ts';
+import { browserKey } from './browser-key.ts';
 
 type Props = { token: string; isConfirmation: boolean };
 
@@ -20,7 +21,7 @@ export function RemindersPage({ token, isConfirmation }: Props) {
         run={() =>
           ask<typeof contract.confirmGuestReminders>('POST /reminders/confirmation', {
             lang,
-            body: { token },
+            body: { token, browser: browserKey() },
           })
         }
       />
