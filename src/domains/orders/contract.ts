@@ -3,6 +3,7 @@ import { Measure } from '#domains/catalog/contract.ts';
 import { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
 import { PickupPoint } from '#domains/pricing/contract/pickup-places.ts';
 import { addressFormat } from '#platform/address/address-format.ts';
+import { longestOfAddress } from '#platform/address/limits.ts';
 import { locales } from '#platform/locale.ts';
 import { LONGEST_VAT_ID, readVatId } from '#platform/vat-id.ts';
 import { TransferDetails } from './contract/transfer.ts';
@@ -20,21 +21,23 @@ import {
 const text = (most: number) => z.string().trim().max(most);
 
 /** A shipping or billing address. `region` as in ISO 3166-2, after the dash. */
+const part = (name: keyof typeof longestOfAddress) => text(longestOfAddress[name]);
+
 export const Address = z
   .object({
-    firstName: text(100).default(''),
-    lastName: text(100).min(1),
-    company: text(200).default(''),
-    line1: text(200).min(1),
-    line2: text(200).default(''),
-    postalCode: text(20).default(''),
+    firstName: part('firstName').default(''),
+    lastName: part('lastName').min(1),
+    company: part('company').default(''),
+    line1: part('line1').min(1),
+    line2: part('line2').default(''),
+    postalCode: part('postalCode').default(''),
     /** Empty only for countries whose addresses have no town, such as Singapore. */
-    city: text(100).default(''),
-    region: text(10).toUpperCase().nullable().default(null),
-    country: text(2)
+    city: part('city').default(''),
+    region: part('region').toUpperCase().nullable().default(null),
+    country: part('country')
       .toUpperCase()
       .regex(/^[A-Z]{2}$/),
-    phone: text(40).default(''),
+    phone: part('phone').default(''),
     /** The VAT identification number of a business in the EU: that of the billing address counts. */
     vatId: z
       .string()

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Measure } from '#domains/catalog/contract.ts';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
+import { longestOfAddress } from '#platform/address/limits.ts';
 import { DeliveryDates } from './contract/delivery-dates.ts';
 import { PickupPoint } from './contract/pickup-places.ts';
 import { MOST_LINES } from './limits.ts';
@@ -21,8 +22,8 @@ const country = z
 export const Destination = z
   .object({
     country,
-    region: z.string().trim().toUpperCase().max(10).nullish(),
-    postalCode: z.string().trim().max(20).nullish(),
+    region: z.string().trim().toUpperCase().max(longestOfAddress.region).nullish(),
+    postalCode: z.string().trim().max(longestOfAddress.postalCode).nullish(),
   })
   .transform(({ country, region, postalCode }) => ({
     country,

@@ -36,6 +36,8 @@ export const MOST_PLACES = 50;
 export const MOST_HOURS = 28;
 export const MOST_EXCEPTIONS = 200;
 export const LONGEST_PLACE_NOTE = 500;
+/** The longest name of a term: a shipping method or zone, a pickup place, a promotion, a tax rate, a group of customers. */
+export const LONGEST_TERM_NAME = 200;
 
 /** The classes of tax that have rates of their own. */
 export const rateClasses = ['standard', 'reduced'] as const;

@@ -3,26 +3,30 @@ import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { ChosenProvider } from '#domains/orders/contract.ts';
 import { Quote } from '#domains/pricing/contract.ts';
 import { MOST_LINES } from '#domains/pricing/limits.ts';
+import { longestOfAddress } from '#platform/address/limits.ts';
 import { createRoute, jsonBody, LangQuery, money, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
+import { LONGEST_VAT_ID } from '#platform/vat-id.ts';
 import { draftPayments, LONGEST_DRAFT_NOTE, LONGEST_DRAFT_REASON, MOST_DAYS_TO_PAY } from '../limits.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 
+const part = (name: keyof typeof longestOfAddress) => text(longestOfAddress[name]);
+
 /** As far as it is typed; placing requires a whole one. */
 const TypedAddress = z
   .object({
-    firstName: text(100).default(''),
-    lastName: text(100).default(''),
-    company: text(200).default(''),
-    line1: text(200).default(''),
-    line2: text(200).default(''),
-    postalCode: text(20).default(''),
-    city: text(100).default(''),
-    region: text(10).nullable().default(null),
-    country: text(2).default(''),
-    phone: text(40).default(''),
-    vatId: text(20).optional(),
+    firstName: part('firstName').default(''),
+    lastName: part('lastName').default(''),
+    company: part('company').default(''),
+    line1: part('line1').default(''),
+    line2: part('line2').default(''),
+    postalCode: part('postalCode').default(''),
+    city: part('city').default(''),
+    region: part('region').nullable().default(null),
+    country: part('country').default(''),
+    phone: part('phone').default(''),
+    vatId: text(LONGEST_VAT_ID).optional(),
   })
   .openapi('TypedAddress');
 

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, moneyAboveZero, problem, returns, version } from '#platform/contract.ts';
+import { LONGEST_TERM_NAME } from '../limits.ts';
 
 const tags = ['pricing'];
 const params = z.object({ id: z.uuid() });
-const LONGEST_NAME = 200;
 
 const terms = {
-  name: z.string().trim().min(1).max(LONGEST_NAME),
+  name: z.string().trim().min(1).max(LONGEST_TERM_NAME),
   /** Members with at least so many paid orders; null: any number. */
   minOrders: z.number().int().min(1).max(100_000).nullable(),
   /** Members who paid at least this, less refunds; null: any amount. */

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { longestOfAddress } from '#platform/address/limits.ts';
 import { textsChange, textsOf, version } from '#platform/contract.ts';
-import { LONGEST_PLACE_NOTE, MOST_EXCEPTIONS, MOST_HOURS } from '../limits.ts';
+import { LONGEST_PLACE_NOTE, LONGEST_TERM_NAME, MOST_EXCEPTIONS, MOST_HOURS } from '../limits.ts';
 
 const text = (most: number) => z.string().trim().max(most);
+const part = (name: keyof typeof longestOfAddress) => text(longestOfAddress[name]);
 const time = z
   .string()
   .max(5)
@@ -10,12 +12,12 @@ const time = z
   .openapi({ example: '09:00' });
 
 export const PlaceAddress = z.object({
-  line1: text(200).min(1),
-  line2: text(200).default(''),
-  postalCode: text(20).default(''),
-  city: text(100).default(''),
-  region: text(10).toUpperCase().nullable().default(null),
-  country: text(2)
+  line1: part('line1').min(1),
+  line2: part('line2').default(''),
+  postalCode: part('postalCode').default(''),
+  city: part('city').default(''),
+  region: part('region').toUpperCase().nullable().default(null),
+  country: part('country')
     .toUpperCase()
     .regex(/^[A-Z]{2}$/),
 });
@@ -37,7 +39,7 @@ export const HoursOfDate = z.object({
 });
 export type HoursOfDate = z.infer<typeof HoursOfDate>;
 
-const name = text(200);
+const name = text(LONGEST_TERM_NAME);
 /** What buyers should know, such as which bell to ring. */
 const note = text(LONGEST_PLACE_NOTE);
 

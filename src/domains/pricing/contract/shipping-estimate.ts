@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { longestOfAddress } from '#platform/address/limits.ts';
 import { createRoute, MOST_MONEY, problem, returns } from '#platform/contract.ts';
 import { HEAVIEST_GRAMS } from '../limits.ts';
 
@@ -31,8 +32,8 @@ export const estimateShipping = createRoute('estimateShipping', {
         .toUpperCase()
         .max(2)
         .regex(/^[A-Z]{2}$/),
-      region: z.string().trim().toUpperCase().max(10).optional(),
-      postalCode: z.string().trim().max(20).optional(),
+      region: z.string().trim().toUpperCase().max(longestOfAddress.region).optional(),
+      postalCode: z.string().trim().max(longestOfAddress.postalCode).optional(),
       grams: whole(HEAVIEST_GRAMS),
       pieces: whole(1_000_000),
       /** The total of the goods. */

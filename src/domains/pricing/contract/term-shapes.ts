@@ -4,6 +4,7 @@ import {
   HEAVIEST_GRAMS,
   LONGEST_CODE,
   LONGEST_POSTCODE,
+  LONGEST_TERM_NAME,
   MOST_NEW_CODES,
   MOST_POSTCODES,
   MOST_PROMOTED_GROUPS,
@@ -19,7 +20,7 @@ import {
 } from '../limits.ts';
 import { combinings, promotionKinds, targetKinds } from '../promotion-kinds.ts';
 
-const name = z.string().trim().max(200);
+const name = z.string().trim().max(LONGEST_TERM_NAME);
 const names = { name: name.min(1) };
 const changedNames = { texts: textsChange({ name }).optional() };
 /** Each change increments `version`. */

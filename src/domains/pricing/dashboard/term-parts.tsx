@@ -11,6 +11,7 @@ import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
 import { TagInput } from '#ui/dashboard/tag-input.tsx';
 import type { TextDrafts } from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
+import { LONGEST_TERM_NAME } from '../limits.ts';
 import { parseCountry } from './countries.ts';
 import { useRules } from './use-term-form.ts';
 
@@ -26,7 +27,7 @@ export function NameFields<Draft extends Named>({ form }: { form: UseFormReturn<
       <LanguageChoice />
       <TextFields
         form={form}
-        fields={[{ name, label: t('name'), rules: named, maxLength: 200, isRequired: true }]}
+        fields={[{ name, label: t('name'), rules: named, maxLength: LONGEST_TERM_NAME, isRequired: true }]}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { LONGEST_GUIDE } from '#domains/catalog/limits.ts';
 import { announceTexts as announceCatalog } from '#domains/catalog/server/index.ts';
 import { announceTexts as announceCollections } from '#domains/collections/server/index.ts';
 import { announceTexts as announceContent } from '#domains/content/server/index.ts';
-import { LONGEST_PLACE_NOTE } from '#domains/pricing/limits.ts';
+import { LONGEST_PLACE_NOTE, LONGEST_TERM_NAME } from '#domains/pricing/limits.ts';
 import { announceTexts as announcePricing } from '#domains/pricing/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
@@ -37,10 +37,13 @@ const isIdOf = (kind: TranslatedKind, id: string): boolean => {
   return isId(first) && /^\d{1,3}$/.test(position ?? '') && more.length === 0;
 };
 
+const terms = new Set<TranslatedKind>(['shippingMethod', 'pickupPlace', 'promotion', 'taxRate']);
+
 /** The longest text of a field, in characters. */
 const longestOf = (kind: TranslatedKind, field: string): number => {
   if (kind === 'sizeGuide') return field === 'body' ? LONGEST_GUIDE.body : LONGEST_GUIDE.name;
   if (kind === 'pickupPlace' && field === 'note') return LONGEST_PLACE_NOTE;
+  if (terms.has(kind)) return LONGEST_TERM_NAME;
   if (field === 'description') return longest.description;
   if (field === 'seoDescription') return longest.seoDescription;
   return field === 'body' ? longest.text : 255;

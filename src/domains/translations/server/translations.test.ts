@@ -145,11 +145,15 @@ test('what a file has too much, in another language or broken is refused in word
         shop,
         'csv',
         rows(
-          `product,${productId},price,1,2\nproduct,nothing,name,a,b\nhouse,1,name,a,b\nproduct,${productId},name,Mug,${'x'.repeat(300)}\npage,../etc,title,a,b\n`,
+          `product,${productId},price,1,2\nproduct,nothing,name,a,b\nhouse,1,name,a,b\nproduct,${productId},name,Mug,${'x'.repeat(300)}\npage,../etc,title,a,b\ntaxRate,${productId},name,VAT,${'x'.repeat(201)}\n`,
         ),
       ),
     ),
-  ).toMatchObject({ changed: 0, unknown: 4, refused: [{ field: 'name' }] });
+  ).toMatchObject({
+    changed: 0,
+    unknown: 4,
+    refused: [{ kind: 'product' }, { kind: 'taxRate', field: 'name' }],
+  });
   const code = async (format: string, body: string | Uint8Array<ArrayBuffer>) => {
     const response = await upload(shop, format, body);
     return [response.status, (await response.json()).code];

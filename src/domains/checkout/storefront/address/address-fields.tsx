@@ -4,6 +4,7 @@ import {
   addressFormat,
   type PostalCode,
 } from '#platform/address/address-format.ts';
+import { longestOfAddress } from '#platform/address/limits.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { nameParts } from '#platform/person-name.ts';
@@ -51,7 +52,6 @@ export function AddressFields({ form, whose, countries, countryError }: Props) {
           {...fieldOf(part, name)}
           label={t(name)}
           required={name === 'lastName'}
-          maxLength={100}
           className="flex-1 basis-32"
         />
       ))}
@@ -83,7 +83,6 @@ function Place({ name, format, ...part }: PartProps & { name: AddressPart; forma
         {...fieldOf(part, 'city')}
         label={t(city)}
         required
-        maxLength={100}
         className={hasOwnRow(format) ? 'basis-full' : 'flex-2 basis-40'}
       />
     )
@@ -103,6 +102,7 @@ const fieldOf = ({ form, whose, address }: PartProps, part: Part) => ({
   error: form.errors[`${whose}.${part}`],
   onType: (typed: string) => form.typeAddress(whose, { [part]: typed }),
   autoComplete: `${whose} ${completions[part]}`,
+  maxLength: longestOfAddress[part],
 });
 
 function PostalCodeField({ postalCode, ...part }: PartProps & { postalCode: PostalCode }) {
@@ -115,7 +115,6 @@ function PostalCodeField({ postalCode, ...part }: PartProps & { postalCode: Post
       required={postalCode.isRequired}
       inputMode={postalCode.isNumeric ? 'numeric' : 'text'}
       autoCapitalize="characters"
-      maxLength={20}
       onBlur={() => part.form.leave(`${part.whose}.postalCode`)}
       className="flex-1 basis-20"
     />

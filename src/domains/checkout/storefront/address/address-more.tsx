@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { longestOfAddress } from '#platform/address/limits.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { euCountries, LONGEST_VAT_ID } from '#platform/vat-id.ts';
 import type { AddressDraft } from '../draft/draft.ts';
@@ -37,6 +38,7 @@ export function AddressMore({ form, whose, address }: Props) {
         error={undefined}
         onType={(line2) => form.typeAddress(whose, { line2 })}
         autoComplete={`${whose} address-line2`}
+        maxLength={longestOfAddress.line2}
         // The user has just asked for it.
         autoFocus={isAsked}
         className="flex-1 basis-56"
@@ -48,6 +50,7 @@ export function AddressMore({ form, whose, address }: Props) {
         error={undefined}
         onType={(company) => form.typeAddress(whose, { company })}
         autoComplete={`${whose} organization`}
+        maxLength={longestOfAddress.company}
         className="flex-1 basis-56"
       />
       {isBilled && euCountries.includes(address.country) && (

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useRegions } from '#domains/pricing/dashboard/use-regions.ts';
 import { addressFormat } from '#platform/address/address-format.ts';
+import { longestOfAddress } from '#platform/address/limits.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LONGEST_VAT_ID } from '#platform/vat-id.ts';
@@ -22,8 +23,6 @@ const parts = [
   'region',
   'phone',
 ] as const;
-const longest = { firstName: 100, lastName: 100, company: 200, line1: 200, line2: 200 };
-const limits = { ...longest, postalCode: 20, city: 100, phone: 40 };
 const required: readonly string[] = ['lastName', 'line1'];
 
 type Props = { order: OrderDetail; edit: Edit };
@@ -129,7 +128,7 @@ function AddressField({ part, address, isCalm, onChange }: FieldProps) {
           <Input
             {...control}
             autoComplete="off"
-            maxLength={limits[part]}
+            maxLength={longestOfAddress[part]}
             value={address[part] ?? ''}
             onChange={({ target: { value } }) => onChange({ ...address, [part]: value })}
           />

@@ -11,7 +11,7 @@ import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { CustomerGroup } from '../../contract/customer-groups.ts';
-import { MOST_UNITS } from '../../limits.ts';
+import { LONGEST_TERM_NAME, MOST_UNITS } from '../../limits.ts';
 import { groupCalls } from '../term-calls.ts';
 import { DeleteTerm } from '../term-parts.tsx';
 import { useRules } from '../use-term-form.ts';
@@ -89,7 +89,7 @@ function GroupForm({ group, onSaved, onCancel }: FormProps) {
         name="name"
         label={term('name')}
         hint={t('nameHint')}
-        maxLength={200}
+        maxLength={LONGEST_TERM_NAME}
         rules={rules.named}
         required
       />

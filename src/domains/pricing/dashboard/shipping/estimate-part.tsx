@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useDeferredValue, useState } from 'react';
+import { longestOfAddress } from '#platform/address/limits.ts';
 import { normalizeDecimal } from '#platform/amounts.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
@@ -86,7 +87,7 @@ const Typed = ({ label, value, onType, inputMode }: TypedProps) => (
         {...control}
         inputMode={inputMode}
         autoComplete="off"
-        maxLength={20}
+        maxLength={longestOfAddress.postalCode}
         value={value}
         onChange={({ target }) => onType(target.value)}
       />

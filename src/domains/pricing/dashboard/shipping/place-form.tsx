@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { longestOfAddress } from '#platform/address/limits.ts';
 import { LocaleContext, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
@@ -68,10 +69,10 @@ export function PlaceForm({ place, home, onDone, onCancel }: Props) {
       <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(place ? 'save' : 'create')}>
         <div className="grid gap-5">
           <NameFields form={form} />
-          <TextField {...field('line1')} rules={given} maxLength={200} required />
+          <TextField {...field('line1')} rules={given} maxLength={longestOfAddress.line1} required />
           <div className="grid items-start gap-5 sm:grid-cols-3">
-            <TextField {...field('postalCode')} maxLength={20} />
-            <TextField {...field('city')} maxLength={100} />
+            <TextField {...field('postalCode')} maxLength={longestOfAddress.postalCode} />
+            <TextField {...field('city')} maxLength={longestOfAddress.city} />
             <SelectField {...field('country')} rules={given} isRequired>
               <option value="" />
               <CountryOptions chosen={form.watch('country')} />

@@ -7,6 +7,7 @@ import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
 import type { ShippingZone } from '../../contract/term-shapes.ts';
+import { LONGEST_TERM_NAME } from '../../limits.ts';
 import { zoneCalls } from '../term-calls.ts';
 import { CountriesField } from '../term-parts.tsx';
 import { useRegions } from '../use-regions.ts';
@@ -54,7 +55,7 @@ export function ZoneForm({ zone, onDone, onCancel }: Props) {
             label={labels.name}
             hint={t('nameHint')}
             rules={rules.named}
-            maxLength={200}
+            maxLength={LONGEST_TERM_NAME}
             required
           />
           <CountriesField form={form} label={labels.countries} hint={t('countriesHint')} />

@@ -5,13 +5,13 @@ import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Transaction } from '#platform/context.ts';
 import { isId } from '#platform/is-id.ts';
 import type { TextsChange } from '#platform/texts.ts';
+import { LONGEST_TERM_NAME } from '../../limits.ts';
 import { changedMeanwhile, termsInvalid } from '../errors.ts';
 
 export type NameTexts = TextsChange<'name'>;
 type Named = { name: string; texts?: NameTexts | undefined };
 
-const LONGEST_NAME = 200;
-const isText = (text: string) => isStorable(text) && text.length <= LONGEST_NAME;
+const isText = (text: string) => isStorable(text) && text.length <= LONGEST_TERM_NAME;
 
 /** Trims the name. @throws `pricing.terms_invalid` (400), for those in further languages as well. */
 export function checkNames<Draft extends Named>(draft: Draft): Draft {

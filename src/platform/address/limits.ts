@@ -1,0 +1,13 @@
+/** The longest parts of an address, for forms, calls and files alike; a VAT id has `LONGEST_VAT_ID`. */
+export const longestOfAddress = {
+  firstName: 100,
+  lastName: 100,
+  company: 200,
+  line1: 200,
+  line2: 200,
+  postalCode: 20,
+  city: 100,
+  region: 10,
+  country: 2,
+  phone: 40,
+} as const;
