@@ -5,6 +5,7 @@ import { createPickupPlace, createTaxRate } from '#domains/pricing/server/index.
 import type { Actor } from '#platform/context.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
@@ -178,4 +179,38 @@ test('a buyer reads the pickup place in their language: choosing it, in the mail
   expect((await ask('GET', '/api/pickup-places', undefined, actors.admin)).body).toMatchObject({
     data: [{ texts: { de: { name: 'Anderswo' }, fr: { name: 'Kiosque' } } }],
   });
+});
+
+test('packing slip, invoice and electronic invoice of an order that is collected read “Pickup” with the place', async () => {
+  const { place, order, act, look, shop, staff } = await openPickup();
+  await writeSetting(staff, 'vatId', 'DE136695976');
+  const papersIn = async (lang: string) => {
+    const code = (await order(11.9, place.id, lang)).body.order?.code ?? '';
+    const read = (path: string) => shop.request(`/api/orders/${code}/${path}`, { as: actors.admin });
+    const paper = async (path: string) => (await readPdf(await (await read(path)).arrayBuffer())).text;
+    const packed = await paper('packing-slip');
+    await act(code, 'fulfillments');
+    await runJobs(shop.kiosk);
+    const [invoice] = (await look(code)).order.invoices;
+    const invoiced = await paper(`invoices/${invoice?.id}/pdf`);
+    return { packed, invoiced, xml: await (await read(`invoices/${invoice?.id}/xml`)).text() };
+  };
+  for (const [lang, pickup, ready, shipping] of [
+    ['en', 'Pickup', 'Ready for pickup', ['Shipping', 'Dispatched']],
+    ['de', 'Abholung', 'Abholbereit', ['Versand', 'Versendet', 'Versandt']],
+  ] as const) {
+    const { packed, invoiced, xml } = await papersIn(lang);
+    for (const text of [packed, invoiced]) {
+      expect(text).toContain(pickup);
+      expect(text).toContain(counter.name);
+      for (const words of shipping) expect(text).not.toContain(words);
+    }
+    expect(packed).toContain('Uferstraße 8');
+    for (const words of [`${pickup}: ${counter.name}`, ready]) expect(invoiced).toContain(words);
+    // The buyer is billed at home, and is handed the goods at the place; what costs nothing is no charge.
+    const [, handedOver = ''] = xml.split('<ram:ShipToTradeParty>');
+    expect(handedOver.slice(0, handedOver.indexOf('</ram:ShipToTradeParty>'))).toContain('Uferstraße 8');
+    expect(xml).toContain('75001');
+    expect(xml).not.toContain('SpecifiedTradeAllowanceCharge');
+  }
 });

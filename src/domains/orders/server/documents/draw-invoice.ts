@@ -45,7 +45,7 @@ function factsOf(invoice: InvoiceSnapshot, { t, day }: DocumentFormats): [string
     [t('corrects'), corrects ? t('corrected', { label: corrects.label, date: day(corrects.issuedOn) }) : ''],
     [t('order'), order.code],
     [t('orderedOn'), day(order.placedAt)],
-    [t('dispatched'), corrects ? '' : dispatched],
+    [t(order.shippingMethod.pickup ? 'ready' : 'dispatched'), corrects ? '' : dispatched],
     [t('email'), order.email],
     [t('customerVatId'), order.billingAddress.vatId ?? ''],
   ];
