@@ -67,6 +67,16 @@ test('in proportion, each rate has the share of its goods, to one unit', () => {
   fc.assert(fc.property(someLines, somePrice, holds), runs);
 });
 
+test('where two classes of goods have one rate, the order of the goods does not decide which stands for both', () => {
+  const standard = rateOf(70_000) as BasisRate;
+  const goods = [standard, { ...standard, taxClass: 'reduced' }].map(
+    (agreedRate) => ({ subtotalMinor: 100, agreedRate }) as Goods,
+  );
+  const shares = (some: Goods[]) => shippingShares('largest', some, ({ agreedRate }) => agreedRate ?? null);
+  expect(shares(goods)).toHaveLength(1);
+  expect(shares(goods.toReversed())).toEqual(shares(goods));
+});
+
 test('the order of the lines changes nothing, and neither does a line that is split', () => {
   const holds = (lines: Line[], priceMinor: number, isIncluded: boolean) => {
     for (const rule of shippingTaxRules) {

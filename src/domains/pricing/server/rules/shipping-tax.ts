@@ -9,6 +9,8 @@ export type ShippingShare = { rate: BasisRate | null; weightMinor: number };
 
 const ppm = ({ rate }: ShippingShare) => rate?.ratePpm ?? 0;
 const keyOf = (rate: BasisRate | null) => JSON.stringify([rate?.ratePpm, rate?.name]);
+/** Two classes may have one rate: which stands for both must not depend on the order of the goods. */
+const classOf = (rate: BasisRate | null) => rate?.taxClass ?? '';
 const byKey = (a: ShippingShare, b: ShippingShare) => (keyOf(a.rate) < keyOf(b.rate) ? -1 : 1);
 
 /**
@@ -22,7 +24,7 @@ export function shippingShares(
 ): ShippingShare[] {
   const rated = goods.map((line) => ({ weightMinor: line.subtotalMinor, rate: rateOf(line) }));
   const shares = [...Map.groupBy(rated, ({ rate }) => keyOf(rate)).values()].map((some) => ({
-    rate: some[0]?.rate ?? null,
+    rate: some.map(({ rate }) => rate).reduce((a, b) => (classOf(b) < classOf(a) ? b : a)),
     weightMinor: some.reduce((total, { weightMinor }) => total + weightMinor, 0),
   }));
   const largest = shares.toSorted((a, b) => b.weightMinor - a.weightMinor || ppm(b) - ppm(a) || byKey(a, b));
