@@ -12,6 +12,21 @@ test('amounts survive conversion to decimals and back', () => {
   );
 });
 
+test('an amount reads as its decimals say, to the last digit', () => {
+  const minors = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -1e7, max: 1e7 }));
+  fc.assert(
+    fc.property(minors, digits, (minor, places) => {
+      const written = BigInt(Math.abs(minor))
+        .toString()
+        .padStart(places + 1, '0');
+      const point = written.length - places;
+      const text = `${written.slice(0, point)}.${written.slice(point)}`;
+      expect(toDecimal(minor, places)).toBe(Number(text) * Math.sign(minor) + 0);
+    }),
+  );
+  expect(toDecimal(-0)).toBe(0);
+});
+
 test.each([
   [19.99, 1999],
   [0.1 + 0.2, 30],

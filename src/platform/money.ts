@@ -11,8 +11,11 @@ export function minorDigits(currency: string): number {
 }
 
 /** `1999` minor units of a currency with two decimals are `19.99`. */
-export const toDecimal = (minor: number, digits = 2): number =>
-  Number((minor / 10 ** digits).toFixed(digits));
+export const toDecimal = (minor: number, digits = 2): number => {
+  const decimal = minor / 10 ** digits;
+  // Of a whole number this is the nearest number already; adding zero turns -0 into 0.
+  return Number.isSafeInteger(minor) ? decimal + 0 : Number(decimal.toFixed(digits));
+};
 
 /** `amount * share / whole`, half a unit rounds up; exact at any size, for non-negative numbers. */
 export function portion(amount: number, share: number, whole: number): number {
@@ -36,11 +39,12 @@ export type InDecimals<Row> = {
 
 /** The row with each amount in minor units (`totalMinor: 1999`) as a decimal (`total: 19.99`). */
 export function inDecimals<Row extends object>(row: Row, digits: number): InDecimals<Row> {
-  const shown = Object.entries(row).map(([name, value]) => {
-    if (!name.endsWith('Minor')) return [name, value];
-    return [name.slice(0, -'Minor'.length), value === null ? null : toDecimal(value, digits)];
-  });
-  return Object.fromEntries(shown);
+  const shown: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) {
+    if (!name.endsWith('Minor')) shown[name] = value;
+    else shown[name.slice(0, -'Minor'.length)] = value === null ? null : toDecimal(value, digits);
+  }
+  return shown as InDecimals<Row>;
 }
 
 /** Relative rounding error of decimal sums: 0.1 + 0.2 counts as 0.3. */

@@ -63,8 +63,11 @@ export function tableColumns<const Columns extends Kinds>(table: string, kinds: 
   declare(`select ${selected} from ${table}`, false);
 
   /** Only the columns that are named here, under their names in the table. */
-  const inColumns = (row: ChangeOf<Columns>) =>
-    Object.fromEntries(pairs.map(([name, column]) => [column, inJson(row[name])]));
+  const inColumns = (row: ChangeOf<Columns>) => {
+    const columns: Record<string, unknown> = {};
+    for (const [name, column] of pairs) columns[column] = inJson(row[name]);
+    return columns;
+  };
 
   const toJson = (rows: readonly RowOf<Columns>[]) => JSON.stringify(rows.map(inColumns));
 

@@ -1,4 +1,5 @@
 import {
+  choiceIn,
   isMeant,
   isVisible,
   lineChoice,
@@ -25,21 +26,58 @@ const wantedBy = (promotions: string) => `(select array_agg(distinct target) as 
   from promotions pr, unnest(pr.targets || pr.get_targets) target where ${promotions}) wanted`;
 const active = 'pr.is_active and pr.deleted_at is null';
 
-/**
- * SQL: the variants of the lines, which are numbered from 0. A line without a variant means the product's only one.
- */
-const variantsBy = (choice: string, promotions = active) => `
-  select json_build_object('place', asked.place - 1, 'productId', p.id, 'variantId', v.id, 'slug', p.slug,
-    'name', ${lineName}, 'choice', ${choice}, 'sku', v.sku, 'imageHash', ${lineImage},
-    'regularMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'unitDepositMinor', case when p.is_gift_card then 0 else coalesce(v.deposit_minor, 0) end, 'onHand', case when p.is_gift_card then least(${availableSql('stock')}, ${MOST_GIFT_CARDS}) else ${availableSql('stock')} end,
-    'measure', kiosk_measure(v.measure), 'weightGrams', v.weight_grams, 'taxClass', case when p.is_gift_card then 'voucher' else p.tax_class end, 'labels', ${labels},
-    'deal', (select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor) from deals d
-      where d.product_id = p.id and ${dealRuns('d', 'clock.at')})) as line
-  from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)
-  cross join ${wantedBy(promotions)}
+type Lines = {
+  /** SQL: the products and the variants of the lines, as arrays. */
+  products: string;
+  variants: string;
+  name: string;
+  choice: string;
+  /** SQL: which of the shop's promotions count, as `pr`; null: none of them means some goods only. */
+  promotions: string | null;
+};
+
+/** SQL: the columns of the variants of the lines, which are numbered from 0, by their names in TypeScript. */
+const lineColumns = ({ name, choice, promotions }: Lines): [name: string, sql: string][] => [
+  ['place', '(asked.place - 1)'],
+  ['productId', 'p.id'],
+  ['variantId', 'v.id'],
+  ['slug', 'p.slug'],
+  ['name', name],
+  ['choice', choice],
+  ['sku', 'v.sku'],
+  ['imageHash', lineImage],
+  ['regularMinor', 'v.price_minor'],
+  ['compareAtMinor', 'v.compare_at_minor'],
+  ['unitDepositMinor', 'case when p.is_gift_card then 0 else coalesce(v.deposit_minor, 0) end'],
+  [
+    'onHand',
+    `case when p.is_gift_card then least(${availableSql('stock')}, ${MOST_GIFT_CARDS}) else ${availableSql('stock')} end`,
+  ],
+  ['measure', 'kiosk_measure(v.measure)'],
+  ['weightGrams', 'v.weight_grams'],
+  ['taxClass', "case when p.is_gift_card then 'voucher' else p.tax_class end"],
+  ['labels', promotions === null ? "'{}'::text[]" : labels],
+  [
+    'deal',
+    `(select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor) from deals d
+      where d.product_id = p.id and ${dealRuns('d', 'clock.at')})`,
+  ],
+];
+
+/** SQL: the variants of the lines. A line without a variant means the product's only one. */
+const linesFrom = ({ products, variants, promotions }: Lines) => `
+  unnest(${products}::uuid[], ${variants}::uuid[]) with ordinality asked (product_id, variant_id, place)
+  ${promotions === null ? '' : `cross join ${wantedBy(promotions)}`}
   join products p on p.id = asked.product_id and ${isVisible('p')}
   join variants v on v.product_id = p.id and v.deleted_at is null and ${isMeant('v', 'asked.variant_id')}
   left join stock_levels stock on stock.variant_id = v.id`;
+
+/** SQL: the same as JSON, beside much else in one row. */
+function linesInJson(promotions: string): string {
+  const lines = { products: '$2', variants: '$3', name: lineName, choice: lineChoice, promotions };
+  const pairs = lineColumns(lines).map(([name, sql]) => `'${name}', ${sql}`);
+  return `select json_build_object(${pairs.join(', ')}) as line from ${linesFrom(lines)}`;
+}
 
 const promotion = (usedByCustomer: string, code: string, isCodeUsed: string, isForBuyer: string) => `
   json_build_object('id', pr.id, 'name', ${textIn('$1', 'promotion', 'pr.name')}, 'code', ${code}, 'isCodeUsed', ${isCodeUsed}, 'kind', pr.kind,
@@ -100,16 +138,27 @@ const clock = '(select coalesce($4::timestamptz, now()) as at) clock';
  * account, $7 email, $8 country.
  */
 export const basisSql = `
-  select clock.at, ${stamp} as stamp, ${settings} as settings, ${list(variantsBy(lineChoice), 'line')} as variants,
+  select clock.at, ${stamp} as stamp, ${settings} as settings, ${list(linesInJson(active), 'line')} as variants,
     ${list(promotions, 'promotion')} as promotions, ${list(methods, 'method')} as methods,
     ${list(zones, 'zone')} as zones, ${list(places, 'place')} as places,
     ${list(`${rates} where r.country in ($8, ${ownCountry}) or exists (select from pickup_places pl where pl.address->>'country' = r.country and pl.is_active and pl.deleted_at is null)`, 'rate')} as rates
   from ${clock}`;
 
-/** SQL: the part that differs by cart, and the stamp of the terms, in the main language or any. $1–$4 as above. */
-export const linesSql = ({ isMain }: { isMain: boolean }): string => `
-  select clock.at, ${stamp} as stamp, ${list(variantsBy(isMain ? mainLineChoice : lineChoice), 'line')} as variants
-  from ${clock}`;
+/**
+ * SQL: the part that differs by cart, with the stamp of the terms in each row, and one row without a line if there are
+ * none: read for each quote and each order, and as columns, which cost the database less than JSON. $1 products, $2 variants
+ * of the lines, $3 language unless it is the main one. `hasTargets`: some promotion of the terms means some goods only.
+ */
+export function linesSql({ isMain, hasTargets }: { isMain: boolean; hasTargets: boolean }): string {
+  const texts = isMain
+    ? { name: 'p.name', choice: mainLineChoice }
+    : { name: textIn('$3', 'product', 'p.name'), choice: choiceIn('$3') };
+  const lines = { products: '$1', variants: '$2', promotions: hasTargets ? active : null, ...texts };
+  const columns = lineColumns(lines).map(([name, sql]) => `${sql} as "${name}"`);
+  return `
+    select clock.at, ${stamp} as stamp, line.* from (select now() as at) clock
+    left join lateral (select ${columns.join(', ')} from ${linesFrom(lines)}) line on true`;
+}
 
 /** SQL: the part that is the same for every cart, including future promotions, with its stamp. $1 language. */
 export const termsSql = `
@@ -128,7 +177,7 @@ export const termsSql = `
  */
 export const requoteSql = `
   select clock.at, ${stamp} as stamp, ${settings} as settings,
-    ${list(variantsBy(lineChoice, 'pr.id = any ($5::uuid[])'), 'line')} as variants,
+    ${list(linesInJson('pr.id = any ($5::uuid[])'), 'line')} as variants,
     ${list(
       `select ${promotion('0', 'pr.code', 'false', 'true')} as promotion from promotions pr where pr.id = any ($5::uuid[])`,
       'promotion',

@@ -192,3 +192,43 @@ test('an order too large to compute exactly is refused', async () => {
   const lines = [{ productId: mug.id, variantId: null, quantity: 1e12 }];
   await expect(ask({ lines })).rejects.toMatchObject({ code: 'pricing.order_too_large' });
 });
+
+test('a discount on some goods applies from the next quote on, in each language, and to no others', async () => {
+  const lines = [...mugs(1), { productId: tee.id, variantId: sizes[1] ?? '', quantity: 1 }];
+  const quoted = async (language: 'en' | 'de') => {
+    const ctx = shop.kiosk.context(actors.visitor, language);
+    const asked = { ...nothing, lines, userId: null, email: null };
+    const quote = quoteFrom(await loadBasis(ctx, asked), { ...asked, hasEarlierOrders: false });
+    return quote.lines.map(({ name, choice, discountMinor }) => [name, choice, discountMinor]);
+  };
+  const both = async () => [await quoted('en'), await quoted('de')];
+  const before = [
+    [
+      ['Mug', '', 0],
+      ['Tee', 'L', 0],
+    ],
+    [
+      ['Becher', '', 0],
+      ['Tee', 'L', 0],
+    ],
+  ];
+  expect(await both()).toEqual(before);
+  const { id } = await createPromotion(shop.kiosk.context(actors.admin), {
+    name: 'Tees',
+    kind: 'percentage',
+    percentOff: 10,
+    targets: [`product:${tee.id}`],
+  });
+  expect(await both()).toEqual([
+    [
+      ['Mug', '', 0],
+      ['Tee', 'L', 250],
+    ],
+    [
+      ['Becher', '', 0],
+      ['Tee', 'L', 250],
+    ],
+  ]);
+  await shop.kiosk.db.query('delete from promotions where id = $1', [id]);
+  expect(await both()).toEqual(before);
+});

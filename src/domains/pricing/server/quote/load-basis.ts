@@ -2,23 +2,51 @@ import { isStorable } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
-import { type Locale, mainLocale } from '#platform/locale.ts';
+import { mainLocale } from '#platform/locale.ts';
 import { pictureUrl } from '#platform/picture.ts';
 import { basisSql, linesSql, requoteSql } from './basis-sql.ts';
 import type { BasisVariant, Buyer, QuoteBasis, QuoteInput, ShopBasis } from './quote-types.ts';
-import { areCounted, lastTerms, readTerms, type TermsRow, termsFrom } from './terms.ts';
+import {
+  areCounted,
+  haveTargets,
+  lastTerms,
+  readTerms,
+  type Terms,
+  type TermsRow,
+  termsFrom,
+} from './terms.ts';
 
-type LinesRow = {
-  at: Date;
-  stamp: string;
-  variants: (Omit<BasisVariant, 'image'> & { imageHash: string | null })[];
+type VariantRow = Omit<BasisVariant, 'image'> & { imageHash: string | null };
+/** The time, and the stamp of the terms. */
+type CartRow = { at: Date; stamp: string };
+type VariantsRow = CartRow & { variants: VariantRow[] };
+/** Without a line nothing else is set. */
+type LineRow = CartRow & (VariantRow | { [Name in keyof VariantRow]: null });
+
+const selectBasis = namedQuery<VariantsRow & TermsRow>('pricing_basis', basisSql);
+const selectLines = {
+  main: {
+    alone: namedQuery<LineRow>('pricing_lines', linesSql({ isMain: true, hasTargets: false })),
+    meant: namedQuery<LineRow>('pricing_meant_lines', linesSql({ isMain: true, hasTargets: true })),
+  },
+  other: {
+    alone: namedQuery<LineRow>('pricing_other_lines', linesSql({ isMain: false, hasTargets: false })),
+    meant: namedQuery<LineRow>('pricing_other_meant_lines', linesSql({ isMain: false, hasTargets: true })),
+  },
 };
 
-const selectBasis = namedQuery<LinesRow & TermsRow>('pricing_basis', basisSql);
-const selectLines = namedQuery<LinesRow>('pricing_lines', linesSql({ isMain: true }));
-const selectOtherLines = namedQuery<LinesRow>('pricing_other_lines', linesSql({ isMain: false }));
-
-const linesIn = (locale: Locale) => (locale === mainLocale ? selectLines : selectOtherLines);
+/** Reads what differs by cart. Which columns are needed, the terms say; they count only if the stamp is theirs. */
+async function readLines(
+  ctx: Context,
+  terms: Terms,
+  input: BasisInput,
+): Promise<CartRow & { variants: BasisVariant[] }> {
+  const isMain = ctx.locale === mainLocale;
+  const select = selectLines[isMain ? 'main' : 'other'][haveTargets(terms) ? 'meant' : 'alone'];
+  const rows = await select(ctx, [...idsOf(input), ...(isMain ? [] : [ctx.locale])]);
+  const { at, stamp } = only(rows.slice(0, 1));
+  return { at, stamp, variants: rows.flatMap((row) => (row.place === null ? [] : [lineOf(row)])) };
+}
 
 export type BasisInput = Pick<QuoteInput, 'lines' | 'code' | 'destination'> &
   Pick<Buyer, 'userId' | 'email'> & {
@@ -41,7 +69,7 @@ export async function loadBasis(ctx: Context, input: BasisInput): Promise<ShopBa
     if (basis.stamp !== terms?.stamp) await readTerms(ctx);
     return basis;
   }
-  const { stamp, ...row } = only(await linesIn(ctx.locale)(ctx, cartOf(ctx, input)));
+  const { at, stamp, variants } = await readLines(ctx, terms, input);
   if (stamp !== terms.stamp) {
     await readTerms(ctx);
     return loadWhole(ctx, input);
@@ -53,7 +81,7 @@ export async function loadBasis(ctx: Context, input: BasisInput): Promise<ShopBa
     ...terms.places.map(({ address }) => address.country),
   ]);
   const rates = terms.rates.filter(({ country }) => countries.has(country));
-  return { ...terms, rates, at: row.at, variants: row.variants.map(withImage) };
+  return { ...terms, rates, at, variants };
 }
 
 async function loadWhole(ctx: Context, input: BasisInput): Promise<ShopBasis & { stamp: string }> {
@@ -70,7 +98,7 @@ async function loadWhole(ctx: Context, input: BasisInput): Promise<ShopBasis & {
   return { ...termsFrom(row, ctx.locale), at: row.at, variants: row.variants.map(withImage) };
 }
 
-const selectRequote = namedQuery<LinesRow & TermsRow>('pricing_requote', requoteSql);
+const selectRequote = namedQuery<VariantsRow & TermsRow>('pricing_requote', requoteSql);
 
 /** What an order that was placed is quoted from again: the shop as it is now, and the promotions that the order took. */
 export async function loadRequote(
@@ -91,19 +119,28 @@ function only<Row>([row]: Row[]): Row {
   return row;
 }
 
-function cartOf({ locale }: Context, { lines, at }: BasisInput): unknown[] {
+const cartOf = ({ locale }: Context, input: BasisInput): unknown[] => [
+  locale,
+  ...idsOf(input),
+  input.at ?? null,
+];
+
+/** The products and the variants of the lines; null where one cannot exist. */
+function idsOf({ lines }: BasisInput): [products: (string | null)[], variants: (string | null)[]] {
   const knowable = lines.map((line) => (isKnowable(line) ? line : null));
-  return [
-    locale,
-    knowable.map((line) => line?.productId ?? null),
-    knowable.map((line) => line?.variantId ?? null),
-    at ?? null,
-  ];
+  return [knowable.map((line) => line?.productId ?? null), knowable.map((line) => line?.variantId ?? null)];
 }
 
 const isKnowable = ({ productId, variantId }: QuoteInput['lines'][number]) =>
   isId(productId) && (variantId === null || isId(variantId));
 
-function withImage({ imageHash, ...variant }: LinesRow['variants'][number]): BasisVariant {
-  return { ...variant, image: imageHash ? pictureUrl(`/media/${imageHash}`, 160, 'webp') : '' };
+/** The line of a row, without what is the same in each. */
+function lineOf({ at: _, stamp: __, imageHash, ...variant }: VariantRow & CartRow): BasisVariant {
+  return { ...variant, image: imageOf(imageHash) };
 }
+
+function withImage({ imageHash, ...variant }: VariantRow): BasisVariant {
+  return { ...variant, image: imageOf(imageHash) };
+}
+
+const imageOf = (hash: string | null): string => (hash ? pictureUrl(`/media/${hash}`, 160, 'webp') : '');

@@ -79,3 +79,7 @@ export function termsFrom(row: TermsRow, locale: Locale): Terms {
 /** Whether it matters how often a promotion is used, or who the buyer is: only the database knows it. */
 export const areCounted = ({ promotions }: Terms): boolean =>
   promotions.some((one) => one.usageLimit !== null || one.usageLimitPerCustomer !== null || !one.isForBuyer);
+
+/** Whether some promotion means some goods only: then it matters which of its targets mean a variant. */
+export const haveTargets = ({ promotions }: Terms): boolean =>
+  promotions.some(({ targets, getTargets }) => targets.length > 0 || getTargets.length > 0);
