@@ -17,7 +17,7 @@ type Bound<Draft extends FieldValues> = {
   rules?: Rule;
 };
 
-const errorOf = <Draft extends FieldValues>({ form, name }: Bound<Draft>) =>
+export const errorOf = <Draft extends FieldValues>({ form, name }: Bound<Draft>) =>
   form.getFieldState(name, form.formState).error?.message;
 
 /**

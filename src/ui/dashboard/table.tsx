@@ -11,10 +11,10 @@ export type Column<Row> = {
   isHeadHidden?: boolean;
   cell: (row: Row) => ReactNode;
   /**
-   * `rest`: takes the remaining width. `end`: figures and controls. `lead`: the first line on phones. `full`: rest and
-   * lead.
+   * `rest`: takes the remaining width. `name`: the first line on phones, elsewhere as wide as its words.
+   * `end`: figures and controls. `lead`: the first line on phones. `full`: rest and lead.
    */
-  look?: 'rest' | 'end' | 'lead' | 'full';
+  look?: 'rest' | 'name' | 'end' | 'lead' | 'full';
   /** The minimum width for which it is shown; always by default. */
   from?: 'sm' | 'md' | 'lg';
   /** The link that sorts by this column, reversed if it is sorted already. */
@@ -43,6 +43,7 @@ type Props<Row> = {
 const shown = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
 const looks = {
   rest: 'w-full max-sm:w-auto max-sm:flex-1',
+  name: 'max-w-md max-sm:flex-1',
   end: 'whitespace-nowrap text-end tabular-nums',
   lead: 'max-sm:w-full',
   full: 'w-full',
@@ -83,7 +84,7 @@ export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="border-line border-b last:border-0 hover:bg-surface/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3"
+              className="group/row border-line border-b last:border-0 hover:bg-surface/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3"
             >
               {selection && <SelectRow row={row} selection={selection} />}
               {columns.map((column) => (

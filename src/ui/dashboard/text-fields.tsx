@@ -1,8 +1,8 @@
+import { useId } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { languages, mainLocale } from '#platform/locale.ts';
 import { cx } from '../cx.ts';
-import { Field } from '../field.tsx';
 import { Select } from '../select.tsx';
 import { LinesField, type Rule, TextField } from './form-fields.tsx';
 import { textKey } from './text-drafts.ts';
@@ -90,23 +90,18 @@ function OneText<Draft extends FieldValues>({
 export function LanguageChoice() {
   const t = useMessages('dashboard/ui/general');
   const { language, others, choose, nameOf } = useTextLanguage();
+  const id = useId();
   if (others.length < 2 || !language) return null;
   return (
-    <Field label={t('otherLanguage')} className="max-w-60">
-      {(control) => (
-        <Select
-          {...control}
-          value={language}
-          onChange={({ target }) => choose(target.value)}
-          className="w-full"
-        >
-          {others.map((other) => (
-            <option key={other} value={other}>
-              {nameOf(other)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
+      <label htmlFor={id}>{t('otherLanguage')}</label>
+      <Select id={id} value={language} onChange={({ target }) => choose(target.value)}>
+        {others.map((other) => (
+          <option key={other} value={other}>
+            {nameOf(other)}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

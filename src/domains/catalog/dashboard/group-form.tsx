@@ -10,6 +10,7 @@ import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
 import { type SeoDraft, SeoFields, useSeoLabels } from '#ui/dashboard/seo-fields.tsx';
 import {
+  nameIn,
   type TextDrafts,
   textDrafts,
   textShown,
@@ -36,7 +37,8 @@ type Props = {
 /** Creates or edits a category or brand; version 0 means a new one. */
 function GroupForm({ kind, group, onDone, onCancel }: Props) {
   const t = useMessages('dashboard/catalog/general');
-  const calls = groupCalls(kind, useLocale());
+  const locale = useLocale();
+  const calls = groupCalls(kind, locale);
   const labels = useLabels();
   const opened = (read: DashboardGroup | null) => ({ draft: groupDraft(read), version: read?.version ?? 0 });
   const edit = useEditForm<GroupDraft, number>({
@@ -62,7 +64,7 @@ function GroupForm({ kind, group, onDone, onCancel }: Props) {
   });
   return (
     <DashboardPage
-      title={group ? group.name : t(groupWords[kind].create)}
+      title={group ? nameIn(locale, group) : t(groupWords[kind].create)}
       within={{ name: t(groupWords[kind].title), href: groupWords[kind].path }}
     >
       <EditForm edit={edit} onCancel={onCancel} labels={labels} save={t(group ? 'save' : 'create')}>

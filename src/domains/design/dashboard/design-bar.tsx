@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,17 +25,19 @@ export function DesignBar<Body>({ design }: { design: DesignState<Body> }) {
           : document.publishedAt
             ? t('publishedAt', { time: dateTime(document.publishedAt) })
             : t('untouched');
+  const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p role="status" className="text-quiet text-sm">
+      <p id={id} role="status" className="text-end text-quiet text-sm">
         {words}
+        {!hasDraft && <span className="block">{t('nothingNew')}</span>}
       </p>
       {hasDraft && (
         <Button look="quiet" size="sm" disabled={isBusy} onClick={() => void design.discard()}>
           {t('discard')}
         </Button>
       )}
-      <Button disabled={!hasDraft || isBusy} onClick={() => void publish()}>
+      <Button disabled={!hasDraft || isBusy} aria-describedby={id} onClick={() => void publish()}>
         {t('publishDraft')}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
@@ -67,23 +67,48 @@ export function GuidePage({ guide, onChanged }: Props) {
         )
       }
     >
-      <p className="mb-5 max-w-2xl text-pretty text-quiet">{t('progress', { done, count: order.length })}</p>
-      <ol className="grid max-w-3xl gap-3">
-        {order.map((name, index) => (
-          <Step
-            key={name}
-            title={t(name)}
-            text={t(`${name}Text`)}
-            number={index + 1}
-            isDone={guide.steps[name] === 'done'}
-            isUnfolded={unfolded === name}
-            onTurn={() => setChosen(unfolded === name ? 'none' : name)}
-          >
-            {contents[name]}
-          </Step>
-        ))}
-      </ol>
+      <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <Progress done={done} isOpen={guide.isOpen} />
+        <ol className="grid gap-3 xl:order-first">
+          {order.map((name, index) => (
+            <Step
+              key={name}
+              title={t(name)}
+              text={t(`${name}Text`)}
+              number={index + 1}
+              isDone={guide.steps[name] === 'done'}
+              isUnfolded={unfolded === name}
+              onTurn={() => setChosen(unfolded === name ? 'none' : name)}
+            >
+              {contents[name]}
+            </Step>
+          ))}
+        </ol>
+      </div>
     </DashboardPage>
+  );
+}
+
+/** How far the guide is, and the way to the shop as it is. */
+function Progress({ done, isOpen }: { done: number; isOpen: boolean }) {
+  const t = useMessages('dashboard/guide/general');
+  return (
+    <section className="grid justify-items-start gap-4 xl:sticky xl:top-6">
+      <div aria-hidden className="flex w-full gap-1">
+        {order.map((name, index) => (
+          <span
+            key={name}
+            className={cx('h-1.5 flex-1 rounded-full', index < done ? 'bg-good' : 'bg-line')}
+          />
+        ))}
+      </div>
+      <p className="text-pretty text-quiet">
+        {t(isOpen ? 'progressOpen' : 'progress', { done, count: order.length })}
+      </p>
+      <LinkButton href="/" look="secondary" size="sm">
+        {t('seeShop')}
+      </LinkButton>
+    </section>
   );
 }
 
@@ -100,7 +125,12 @@ type StepProps = {
 function Step({ title, text, number, isDone, isUnfolded, onTurn, children }: StepProps) {
   const t = useMessages('dashboard/guide/general');
   return (
-    <li className="rounded-lg border border-line bg-raised">
+    <li
+      className={cx(
+        'rounded-lg border',
+        isUnfolded ? 'border-ink bg-raised shadow-high' : 'border-line bg-raised',
+      )}
+    >
       <h2 className="text-base">
         <button
           type="button"
@@ -111,13 +141,17 @@ function Step({ title, text, number, isDone, isUnfolded, onTurn, children }: Ste
           <span
             className={cx(
               'grid size-8 shrink-0 place-items-center rounded-full font-semibold text-sm tabular-nums',
-              isDone ? 'bg-good text-paper' : 'border border-edge text-quiet',
+              isDone
+                ? 'bg-good text-paper'
+                : isUnfolded
+                  ? 'bg-ink text-paper'
+                  : 'border border-edge text-quiet',
             )}
           >
             {isDone ? <Check aria-hidden className="size-4.5" /> : number}
           </span>
           <span className="grid grow gap-0.5">
-            <span className="font-semibold">
+            <span className={isUnfolded ? 'font-semibold text-lg' : 'font-medium'}>
               {title}
               {isDone && <span className="sr-only"> ({t('done')})</span>}
             </span>

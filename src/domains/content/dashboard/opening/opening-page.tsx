@@ -1,3 +1,5 @@
+import { useHydrated } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
@@ -6,6 +8,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { CheckField, FormPart, LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { PasswordInput } from '#ui/dashboard/password-input.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { languageName } from '#ui/dashboard/use-text-language.ts';
@@ -34,6 +37,7 @@ export function OpeningSettingsPage({ found, onChanged }: Props) {
     },
   });
   const { form } = edit;
+  const hasWords = Object.keys(found.words).length > 0;
   const labels: Partial<Record<keyof OpeningDraft, string>> = {
     password: t('password'),
     ...Object.fromEntries(
@@ -48,26 +52,33 @@ export function OpeningSettingsPage({ found, onChanged }: Props) {
       <div className="grid gap-10">
         <OpeningState found={found} onChanged={onChanged} />
         <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => form.reset()}>
-          <FormPart title={t('page')}>
-            {languages.map((language) => (
-              <div key={language} className="grid gap-5">
-                <TextField
-                  form={form}
-                  name={`title-${language}`}
-                  label={labels[`title-${language}`] ?? ''}
-                  lang={language}
-                  maxLength={100}
-                />
-                <LinesField
-                  form={form}
-                  name={`text-${language}`}
-                  label={labels[`text-${language}`] ?? ''}
-                  lang={language}
-                />
-              </div>
-            ))}
-          </FormPart>
           <FriendsPart form={form} hasPassword={found.hasPassword} />
+          <details open={hasWords} className="group rounded-lg border border-line bg-raised">
+            <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-4 font-semibold">
+              {t('page')}
+              <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+            </summary>
+            <div className="grid gap-5 px-4 pt-1 pb-5">
+              <p className="text-quiet text-sm">{t('pageHint')}</p>
+              {languages.map((language) => (
+                <div key={language} className="grid gap-5">
+                  <TextField
+                    form={form}
+                    name={`title-${language}`}
+                    label={labels[`title-${language}`] ?? ''}
+                    lang={language}
+                    maxLength={100}
+                  />
+                  <LinesField
+                    form={form}
+                    name={`text-${language}`}
+                    label={labels[`text-${language}`] ?? ''}
+                    lang={language}
+                  />
+                </div>
+              ))}
+            </div>
+          </details>
         </EditForm>
       </div>
     </DashboardPage>
@@ -103,6 +114,21 @@ function OpeningState({ found: { isOpen, version }, onChanged }: Props) {
   );
 }
 
+/** Where friends type the password. */
+function FriendsAddress() {
+  const t = useMessages('dashboard/content/opening');
+  const isAwake = useHydrated();
+  const address = isAwake ? `${window.location.origin}/` : '/';
+  return (
+    <p className="text-sm">
+      <span className="block text-quiet">{t('sendThis')}</span>
+      <code className="mt-1 block select-all rounded-md bg-surface px-3 py-2.5 font-sans">
+        <bdi dir="ltr">{address}</bdi>
+      </code>
+    </p>
+  );
+}
+
 function FriendsPart({ form, hasPassword }: { form: UseFormReturn<OpeningDraft>; hasPassword: boolean }) {
   const t = useMessages('dashboard/content/opening');
   const isSet = form.watch('withPassword');
@@ -117,16 +143,16 @@ function FriendsPart({ form, hasPassword }: { form: UseFormReturn<OpeningDraft>;
     <FormPart title={t('friends')}>
       <CheckField form={form} name="withPassword" label={t('withPassword')} hint={t('friendsHint')} />
       {isSet && (
-        <TextField
+        <PasswordInput
           form={form}
           name="password"
           label={t('password')}
           hint={hasPassword ? t('passwordKept') : undefined}
           rules={long}
           maxLength={200}
-          spellCheck={false}
         />
       )}
+      {isSet && <FriendsAddress />}
     </FormPart>
   );
 }

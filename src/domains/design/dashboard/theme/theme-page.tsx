@@ -11,7 +11,6 @@ import { Select } from '#ui/select.tsx';
 import type { Theme } from '../../contract/theme.ts';
 import type { DesignDocument } from '../../contract.ts';
 import { lettersOf } from '../../theme/font-faces.ts';
-import { hexOf } from '../../theme/oklch.ts';
 import { defaultTheme, type PresetName, presets } from '../../theme/presets.ts';
 import { themeStyle } from '../../theme/theme-style.ts';
 import { DesignBar } from '../design-bar.tsx';
@@ -20,6 +19,7 @@ import { DraftPreview } from '../draft-preview.tsx';
 import { RevisionsPart } from '../revisions-part.tsx';
 import { type DesignState, useDesign } from '../use-design.ts';
 import { ThemeFields } from './theme-fields.tsx';
+import { ThemeMiniature } from './theme-miniature.tsx';
 
 /** A page of the shop to look at. */
 export type PreviewPage = { name: 'home' | 'category' | 'product' | 'cart'; path: string };
@@ -70,16 +70,10 @@ function Presets({ theme, onChoose }: PresetsProps) {
               look="secondary"
               size="sm"
               aria-pressed={isChosen(theme, name)}
-              className="w-full flex-col aria-pressed:border-ink aria-pressed:inset-ring-2 aria-pressed:inset-ring-ink"
+              className="h-auto w-full flex-col gap-2 p-1.5 aria-pressed:border-ink aria-pressed:inset-ring-2 aria-pressed:inset-ring-ink"
               onClick={() => onChoose(presets[name])}
             >
-              <span
-                aria-hidden
-                className="h-8 w-full rounded-sm border border-line"
-                style={{
-                  backgroundImage: `linear-gradient(90deg, ${hexOf({ l: 0.97, c: presets[name].ground.chroma, h: presets[name].ground.hue })} 60%, ${hexOf({ l: presets[name].accent.lightness, c: presets[name].accent.chroma, h: presets[name].accent.hue })} 60%)`,
-                }}
-              />
+              <ThemeMiniature theme={presets[name]} />
               {t(`preset_${name}`)}
             </Button>
           </li>

@@ -14,7 +14,7 @@ type Aside = 'pay' | 'refund' | 'cancel';
 type Asked = 'fulfill' | Aside;
 
 const steps: readonly Step[] = ['start_processing', 'fulfill', 'deliver'];
-const asides: readonly Aside[] = ['pay', 'refund', 'cancel'];
+const asides: readonly Aside[] = ['pay', 'refund'];
 const words = {
   start_processing: 'startProcessing',
   fulfill: 'ship',
@@ -79,6 +79,11 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         <LinkButton href={`/dashboard/orders/${code}/edit`} look="secondary" size="sm">
           {t('edit')}
         </LinkButton>
+      )}
+      {order.moves.includes('cancel') && (
+        <Button size="sm" look="quiet" disabled={isBusy} onClick={() => press('cancel')}>
+          {t('cancel')}
+        </Button>
       )}
       {Asking && <Asking order={order} onClose={() => setAsked(null)} />}
     </section>

@@ -8,7 +8,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ComboboxField } from '#ui/dashboard/combobox-field.tsx';
 import { CheckField, FormPart, SelectField } from '#ui/dashboard/form-fields.tsx';
 import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
-import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
+import { TextFields } from '#ui/dashboard/text-fields.tsx';
 import { dashboardProductCalls } from '../product-calls.ts';
 import { FieldInput } from './fields/field-input.tsx';
 import type { ProductDraft } from './product-draft.ts';
@@ -35,7 +35,6 @@ export function BasicsPart({ form, rules, isNew, categories, brands, onCreate }:
   const t = useMessages('dashboard/products/form');
   return (
     <FormPart title={t('basics')}>
-      <LanguageChoice />
       <TextFields
         form={form}
         fields={[{ name: 'name', label: t('name'), rules: rules.text, isRequired: isNew }]}

@@ -15,7 +15,8 @@ import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
-import type { TextKey } from '#ui/dashboard/text-drafts.ts';
+import { nameIn, type TextKey } from '#ui/dashboard/text-drafts.ts';
+import { LanguageChoice } from '#ui/dashboard/text-fields.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardProduct } from '../../contract/product.ts';
@@ -79,9 +80,14 @@ export function ProductForm({ product, list = {} }: Props) {
   const { form } = edit;
   return (
     <DashboardPage
-      title={product?.name ?? t('newProduct')}
+      title={product ? nameIn(lang, product) : t('newProduct')}
       within={{ name: t('products'), href: '/dashboard/products' }}
-      action={product && <ProductActions product={product} list={list} />}
+      action={
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <LanguageChoice />
+          {product && <ProductActions product={product} list={list} />}
+        </div>
+      }
     >
       <EditForm
         edit={edit}

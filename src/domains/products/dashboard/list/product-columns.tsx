@@ -85,7 +85,12 @@ export function useProductColumns({
       head: t('stock'),
       look: 'end',
       sort: sortBy('scarcest', 'most_stock'),
-      cell: (product) => <StockCell product={product} actions={actions} lowStock={lowStock} />,
+      cell: (product) => (
+        // On phones it always begins the second line.
+        <div className="max-sm:flex max-sm:min-w-40 max-sm:text-start">
+          <StockCell product={product} actions={actions} lowStock={lowStock} />
+        </div>
+      ),
     },
     {
       name: 'margin',
@@ -178,7 +183,7 @@ const Thumbnail = ({ src }: { src: string }) => (
 function Name({ product, href }: { product: DashboardProductsItem; href: string | undefined }) {
   const { name, brand, category } = product;
   return (
-    <span className="block min-w-32">
+    <span className="block min-w-24 sm:min-w-32">
       {href ? (
         <Link
           href={href}
@@ -216,9 +221,9 @@ function Controls({ product, actions }: { product: DashboardProductsItem; action
   const isOffered = status === 'published' || status === 'unlisted';
   const isVisible = isOffered && !isSellerInactive;
   return (
-    <span className="flex justify-end whitespace-nowrap">
+    <span className="flex justify-end whitespace-nowrap pointer-fine:opacity-0 pointer-fine:transition-opacity pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 pointer-coarse:*:text-quiet">
       {actions && (
-        <IconLink href={actions.editHref(id)} label={t('edit', { name })}>
+        <IconLink href={actions.editHref(id)} label={t('edit', { name })} className="max-sm:hidden">
           <Pencil aria-hidden className="size-4.5" />
         </IconLink>
       )}

@@ -99,7 +99,11 @@ function SalesChart({ report, words }: { report: SalesReport; words: FigureForma
     before: row.salesBefore,
   }));
   return (
-    <section className="rounded-lg border border-line bg-raised p-4">
+    <section className="grid gap-5 rounded-lg border border-line bg-raised p-4">
+      <h2 className="flex flex-wrap items-baseline gap-x-2 font-semibold text-base">
+        {t('sales')}
+        <span className="font-normal text-quiet text-sm">{t(`by${report.by}`)}</span>
+      </h2>
       <TrendChart
         name={t('sales')}
         look="line"
@@ -158,7 +162,7 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
   const isCounted = !productGroups.includes(report.by);
   const margin = ({ margin }: Row) => (margin === null ? '–' : words.money(margin));
   return [
-    { head: t('name'), look: 'rest', cell: name },
+    { head: t('name'), look: 'name', cell: name },
     ...(isCounted
       ? [figure(t('orders'), ({ orders }) => (orders === null ? '–' : words.number(orders)), 'md')]
       : []),

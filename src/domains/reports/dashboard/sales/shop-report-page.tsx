@@ -26,7 +26,7 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
   const table: Column<Row>[] = [
     {
       head: t('name'),
-      look: 'rest',
+      look: 'name',
       cell: (row) => {
         const href =
           of === 'returns' && may('catalog.write') && row.key ? `/dashboard/products/${row.key}/edit` : null;

@@ -38,19 +38,14 @@ export function PictureTile({ form, picture, index, count, onMove, onRemove }: P
       onDragOver={allow}
       onDrop={drop}
       aria-label={t('pictureNumber', { number })}
-      className="grid content-start gap-3 rounded-lg border border-line bg-raised p-3"
+      className="grid w-52 shrink-0 snap-start content-start gap-3 rounded-lg border border-line bg-raised p-3"
     >
-      <div className="flex items-start gap-3">
-        <Shown picture={picture} />
-        <p className="min-w-0 flex-1 pt-1 text-sm">
-          <span className="block font-medium">{t('pictureNumber', { number })}</span>
-          {index === 0 && <span className="text-quiet">{t('mainPicture')}</span>}
-        </p>
-        <IconButton label={t('removePicture', { number })} onClick={onRemove}>
-          <Trash2 aria-hidden className="size-4.5" />
-        </IconButton>
-      </div>
-      <div className="flex gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm">
+        <span className="font-medium">{t('pictureNumber', { number })}</span>
+        {index === 0 && <span className="text-quiet text-xs">{t('mainPicture')}</span>}
+      </p>
+      <Shown picture={picture} />
+      <div className="-mx-1.5 -my-1 flex text-quiet">
         <IconButton
           label={t('earlier', { number })}
           aria-disabled={index === 0}
@@ -67,13 +62,12 @@ export function PictureTile({ form, picture, index, count, onMove, onRemove }: P
         >
           <ArrowRight aria-hidden className="size-4.5 rtl:-scale-x-100" />
         </IconButton>
+        <IconButton label={t('removePicture', { number })} className="ms-auto" onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
       </div>
       <AwaitedNote awaited={picture.awaitedImage} hasFormer={picture.image !== ''} />
-      <TextFields
-        form={form}
-        fields={[{ name: `pictures.${index}.alt`, label: t('alt'), hint: t('altHint') }]}
-        isNarrow
-      />
+      <TextFields form={form} fields={[{ name: `pictures.${index}.alt`, label: t('alt') }]} isNarrow />
     </li>
   );
 }
@@ -81,11 +75,11 @@ export function PictureTile({ form, picture, index, count, onMove, onRemove }: P
 function Shown({ picture: { image, alt } }: { picture: PictureDraft }) {
   const t = useMessages('dashboard/products/form');
   if (image)
-    return <img src={image} alt={alt} className="size-24 shrink-0 rounded-md bg-studio object-cover" />;
+    return <img src={image} alt={alt} className="aspect-square w-full rounded-md bg-studio object-cover" />;
   return (
     <span
       title={t('arriving')}
-      className="grid size-24 shrink-0 place-items-center rounded-md bg-studio text-studio-quiet"
+      className="grid aspect-square w-full place-items-center rounded-md bg-studio text-studio-quiet"
     >
       <ImageOff aria-label={t('arriving')} className="size-6" />
     </span>

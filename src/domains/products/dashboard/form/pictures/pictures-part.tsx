@@ -39,7 +39,7 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
   return (
     <FormPart title={t('pictures')}>
       {pictures.length > 0 && (
-        <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ol className="-mx-1 flex snap-x gap-3 overflow-x-auto px-1 pb-3">
           {pictures.map((picture, index) => (
             <PictureTile
               key={picture.mediaId}
@@ -53,6 +53,7 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
           ))}
         </ol>
       )}
+      {pictures.length > 0 && <p className="text-quiet text-sm">{t('altHint')}</p>}
       <DropZone
         onFiles={add}
         hint={t('dropHint', { most: MOST_PICTURES })}
