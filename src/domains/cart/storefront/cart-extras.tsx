@@ -1,29 +1,38 @@
+import { useId, useState } from 'react';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Field, Input } from '#ui/field.tsx';
+import { Input } from '#ui/field.tsx';
 import type { CheckedCart } from '../contract.ts';
 import { storedCode } from './stored-code.ts';
 
-/** A discount code, kept for the checkout, which says what it is worth. */
+/** A discount code, kept for the checkout, which says what it is worth. Folded until there is one. */
 export function CodeField() {
   const t = useMessages('storefront/cart/general');
   const code = useStoredValue(storedCode);
+  const [isOpen] = useState(code !== '');
+  const note = useId();
   return (
-    <Field label={t('code')} hint={code ? t('codeNote') : undefined}>
-      {(control) => (
-        <Input
-          {...control}
-          value={code}
-          onChange={(event) => storedCode.change(() => event.target.value)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          maxLength={100}
-        />
-      )}
-    </Field>
+    <details open={isOpen}>
+      <summary className="inline-flex min-h-9 items-center text-sm underline decoration-edge underline-offset-4 pointer-coarse:min-h-11">
+        {t('code')}
+      </summary>
+      <Input
+        aria-label={t('code')}
+        aria-describedby={note}
+        className="mt-1"
+        value={code}
+        onChange={(event) => storedCode.change(() => event.target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={100}
+      />
+      <p id={note} className="mt-1 text-quiet text-sm empty:hidden">
+        {code && t('codeNote')}
+      </p>
+    </details>
   );
 }
 

@@ -47,14 +47,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
           inert={isLocked}
           className={cx('max-lg:**:scroll-mt-20', placing.status === 'unanswered' && 'opacity-50')}
         >
-          <ContactSection form={form} member={props.member} logInHref={props.logInHref}>
-            {props.member === null && props.consents(form.draft.email)}
-          </ContactSection>
+          <ContactSection form={form} member={props.member} logInHref={props.logInHref} />
           <PickupSection quote={quote} draftState={draftState} />
           <AddressSections form={form} draftState={draftState} quote={quote} member={props.member} />
           <MethodSection quote={quote} draftState={draftState} />
           <CodeSection quote={quote} draftState={draftState} />
           <PaymentSection {...props} {...payingBy(props)} />
+          {props.member === null && (
+            <div className="border-line border-t py-6 empty:hidden">{props.consents(form.draft.email)}</div>
+          )}
           <ReviewSection {...props} isBusy={quotes.isBusy} />
         </form>
       </div>

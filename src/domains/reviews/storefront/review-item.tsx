@@ -21,7 +21,7 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
   const { dateTime } = useFormat();
   return (
     <li>
-      <article className="grid max-w-[66ch] gap-2 border-line border-b pb-6 in-[li:last-child]:border-b-0 in-[li:last-child]:pb-0">
+      <article className="grid max-w-[66ch] gap-2 border-line border-t pt-6">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stars rating={review.rating} />
           {review.title && (

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field } from '#ui/field.tsx';
@@ -6,7 +7,6 @@ import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
 import { CodeInput } from './code-input.tsx';
 import { GiftCards } from './gift-cards.tsx';
-import { Section } from './section-parts.tsx';
 
 const LONGEST_CODE = 100;
 
@@ -42,14 +42,30 @@ function effectOf({ amount, kind }: Discount, { discounts }: CheckoutQuote) {
   return discounts.some((discount) => discount.amount > 0) ? 'codeBeaten' : 'codeWaiting';
 }
 
-/** What lowers the amount to pay: a discount code, gift cards, store credit. */
+/** What lowers the amount to pay: a discount code, gift cards, store credit. Folded until there is something to show. */
 export function CodeSection(props: Props) {
   const t = useMessages('account/checkout/general');
+  const id = useId();
+  const { code, giftCards } = props.draftState.draft;
+  const [isOpen] = useState(code !== null || giftCards.length > 0 || props.quote.storeCredit > 0);
   return (
-    <Section title={t('codes')}>
-      <DiscountCode {...props} />
-      <GiftCards {...props} />
-    </Section>
+    <section aria-labelledby={id} className="border-line border-t">
+      <details open={isOpen} className="group/filter">
+        <summary className="flex min-h-13 items-center justify-between gap-2 py-6">
+          <h2 id={id} className="text-xl">
+            {t('codes')}
+          </h2>
+          <ChevronDown
+            aria-hidden
+            className="size-4 shrink-0 text-quiet transition-transform group-open/filter:rotate-180"
+          />
+        </summary>
+        <div className="grid gap-5 pb-8">
+          <DiscountCode {...props} />
+          <GiftCards {...props} />
+        </div>
+      </details>
+    </section>
   );
 }
 

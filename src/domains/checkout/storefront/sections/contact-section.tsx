@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
 import { Link } from '#ui/link.tsx';
@@ -10,11 +9,10 @@ type Props = {
   form: CheckoutForm;
   member: Member | null | undefined;
   logInHref: string;
-  children: ReactNode;
 };
 
-/** The buyer's email address, and below it what mails it may get. */
-export function ContactSection({ form, member, logInHref, children }: Props) {
+/** The buyer's email address. */
+export function ContactSection({ form, member, logInHref }: Props) {
   const t = useMessages('account/checkout/general');
   return (
     <Section title={t('contactDetails')} aside={<WhoOrders member={member} logInHref={logInHref} />}>
@@ -34,7 +32,6 @@ export function ContactSection({ form, member, logInHref, children }: Props) {
         spellCheck={false}
         maxLength={254}
       />
-      {children}
     </Section>
   );
 }
