@@ -235,6 +235,8 @@ export const fulfill = actOnce(
 
 export const NewRefund = z.object({
   amount: moneyAboveZero,
+  /** What was refunded of the order when this was decided: another refund meanwhile is noticed. Absent: any. */
+  refunded: money.optional(),
   reason: text(LONGEST_REFUND_REASON).default(''),
   /** Units to put back into stock with the refund. */
   restock: z.array(LineUnits).max(200).default([]),
@@ -244,7 +246,13 @@ export const refund = actOnce(
   'refunds',
   NewRefund,
   'The money is on its way back.',
-  ['orders.not_paid', 'orders.refund_too_much', 'orders.too_many_units', 'orders.gift_card_spent'],
+  [
+    'orders.not_paid',
+    'orders.refund_too_much',
+    'orders.too_many_units',
+    'orders.gift_card_spent',
+    'orders.refunded_meanwhile',
+  ],
   'orders.refund_invalid',
 );
 

@@ -13,6 +13,7 @@ export const tooManyUnits = (name: string) => new DomainError('orders.too_many_u
 export const giftCardSpent = (name: string) => new DomainError('orders.gift_card_spent', 409, { name });
 export const nothingChosen = () => new DomainError('orders.nothing_chosen', 400);
 export const refundTooMuch = (left: number) => new DomainError('orders.refund_too_much', 409, { left });
+export const refundedMeanwhile = () => new DomainError('orders.refunded_meanwhile', 409);
 export const refundInvalid = () => new DomainError('orders.refund_invalid', 400);
 export const receiptDayWrong = () => new DomainError('orders.receipt_day_wrong', 409);
 export const notByHand = () => new DomainError('orders.not_by_hand', 409);

@@ -29,7 +29,12 @@ export function RefundDialog({ order, onClose }: Props) {
   const pay = () => {
     setAsked(true);
     if (amount === null) return;
-    const draft = { amount, reason: reason.trim(), restock: unitsOf(chosen, lines) };
+    const draft = {
+      amount,
+      refunded: order.refunded,
+      reason: reason.trim(),
+      restock: unitsOf(chosen, lines),
+    };
     const message = t('refunded', { amount: money(amount) });
     void move((calls, press) => calls.refund(draft, press), message, onClose);
   };

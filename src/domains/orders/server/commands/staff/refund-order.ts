@@ -3,7 +3,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal, toMinor } from '#platform/money.ts';
-import { notByHand, orderNotFound, refundInvalid, refundTooMuch } from '../../errors.ts';
+import { notByHand, orderNotFound, refundedMeanwhile, refundInvalid, refundTooMuch } from '../../errors.ts';
 import { providerNamed } from '../../payments/providers.ts';
 import { giveRefund } from '../../payments/refunds/give-refund.ts';
 import { findRefund, refundableParts } from '../../payments/refunds/refund-rows.ts';
@@ -23,13 +23,21 @@ const doneUnder = namedQuery<{ name: string }>(
 /**
  * Refunds all or part of an order, in the currency's own decimals, and restocks units. Idempotent by key.
  *
- * @throws `orders.not_found` (404), `orders.not_paid`, `orders.refund_too_much` (with what is `left`),
+ * @throws `orders.not_found` (404), `orders.not_paid`, `orders.refund_too_much` (with what is `left`), `orders.refunded_meanwhile`,
  * `orders.too_many_units`, `orders.gift_card_spent` (409), `orders.refund_invalid` (400), `orders.key_reused` (422) if another refund has that
  * key.
  */
 export async function refundOrder(
   ctx: Context,
-  input: { code: string; key: string; amount: number; reason: string; restock: readonly LineUnits[] },
+  input: {
+    code: string;
+    key: string;
+    amount: number;
+    /** What was refunded when staff decided; absent: any. */
+    refunded?: number | undefined;
+    reason: string;
+    restock: readonly LineUnits[];
+  },
 ): Promise<void> {
   requireStaff(ctx, 'orders.write');
   const { code, key, ...asked } = input;
@@ -39,6 +47,8 @@ export async function refundOrder(
     if (isRepeated(await doneUnder(tx, [order.id, press.key]), press)) return;
     checkMove(order, 'refund', 'staff');
     const digits = minorDigits(order.currency);
+    if (input.refunded !== undefined && toMinor(input.refunded, digits) !== order.refundedMinor)
+      throw refundedMeanwhile();
     const amountMinor = toMinor(input.amount, digits);
     if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw refundInvalid();
     const leftMinor = order.paidMinor - order.refundedMinor;
