@@ -23,9 +23,9 @@ export type Variables = {
 
 /**
  * `isHidden`: the client may not see the shop, since it is not open yet. `isOpen`: all clients may; only then answers
- * are cached.
+ * are cached. `isUnowned`: the shop is new and has no owner, so that its pages say how to begin.
  */
-export type OpeningState = { isOpen: boolean; isHidden: boolean };
+export type OpeningState = { isOpen: boolean; isHidden: boolean; isUnowned: boolean };
 
 /**
  * `freshness` in the bindings is set for in-process calls by a page render; `incoming` is the request from the

@@ -82,12 +82,14 @@ async function serve(
   const kiosk = openKiosk(config, { connectionString: database.connectionString, log, name: nodeName });
   try {
     const demo = await fillDemoShop(kiosk);
+    // Exists before the first request, which sees by it that the shop waits for its owner.
+    const setupToken = await readSetupToken(kiosk);
     const shop = await open(kiosk, database, { dev: options.dev, isDemo: demo, telemetry });
     announceShop({
       config,
       port: shop.port,
       isDemo: demo,
-      setupToken: await readSetupToken(kiosk),
+      setupToken,
       milliseconds: performance.now() - options.startedAt,
     });
     return shop;

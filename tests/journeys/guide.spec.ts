@@ -34,6 +34,11 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   test.setTimeout(180_000);
   shop = await runShop({ environment: { KIOSK_DEMO: '0' } });
   const [link] = /\/setup\?token=\S+/.exec(shop.output()) ?? [];
+  await visit(page, `${shop.url}/`);
+  await expect(page).toHaveURL(/\/opening-soon$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This shop is being set up');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expectNone(page, 'the page before there is an owner', { withFrame: false });
   await visit(page, `${shop.url}${link}`);
   const own = hands(page);
   await own.type('Name of the shop', 'Berg');
@@ -45,6 +50,11 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await own.press('Open my shop');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Set-up guide');
+
+  const look = await page.context().newPage();
+  await visit(look, `${shop.url}/`);
+  await expect(content(look).getByRole('heading', { name: 'Nothing is on the shelves yet' })).toBeVisible();
+  await look.close();
 
   const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage();
   await visit(visitor, `${shop.url}/search`);

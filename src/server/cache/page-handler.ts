@@ -26,8 +26,8 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
     const address = pathname + search;
     const elsewhere = offeredAddress(address, await offeredLanguages(c.var.ctx, languages));
     if (elsewhere !== null) return c.redirect(elsewhere, 302);
-    const { isOpen, isHidden } = c.var.opening;
-    if (isHidden && !isBeforeOpening(pathname)) return c.redirect(openingSoon(pathname), 302);
+    const { isOpen, isHidden, isUnowned } = c.var.opening;
+    if ((isHidden || isUnowned) && !isBeforeOpening(pathname)) return c.redirect(openingSoon(pathname), 302);
     const encoding = negotiateEncoding(c.req.header('accept-encoding'));
     const showsDrafts = previewsDrafts(address) && isGranted(c.var.ctx, 'content.write');
     const asked = isOpen && !showsDrafts ? pageKey(address) : null;

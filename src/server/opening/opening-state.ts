@@ -5,7 +5,7 @@ import { isStaff } from '#platform/guard.ts';
 import type { Env } from '#platform/http.ts';
 import { type Entry, TaggedCache } from '../cache/tagged-cache.ts';
 
-type Known = { isOpen: boolean; friendKey: string | null };
+type Known = { isOpen: boolean; isUnowned: boolean; friendKey: string | null };
 export type KnownOpening = Entry & Known;
 
 const entry: Entry = { tags: ['opening'], changesAt: Number.POSITIVE_INFINITY, bytes: 1 };
@@ -15,19 +15,20 @@ export const openingMemory = () => new TaggedCache<KnownOpening>(100);
 
 /**
  * Determines for each request whether its client may see the shop: all clients once it is open; before, staff and
- * friends with the password. The router refuses calls for all clients by it, and the pages redirect. Without a memory
+ * friends with the password. Of an empty shop without an owner, visitors see no page, only how its owner begins. The router refuses calls for all clients by it, and the pages redirect. Without a memory
  * each request reads the database.
  */
 export function openingGate(memory?: TaggedCache<KnownOpening>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const known = await knownOpening(c.var.ctx, memory);
     c.set('opening', {
-      isOpen: known?.isOpen === true,
+      isOpen: known?.isOpen === true && !known.isUnowned,
+      isUnowned: known?.isUnowned === true && !isStaff(c.var.ctx),
       isHidden: known ? isHiddenFrom(c.var.ctx, c.env, known, c.req.header('cookie')) : false,
     });
     await next();
     // What a page was rendered from while the shop was closed must not be cached.
-    if (known?.isOpen !== true) c.env?.freshness?.tags.clear();
+    if (!c.var.opening.isOpen) c.env?.freshness?.tags.clear();
   };
 }
 
@@ -45,8 +46,9 @@ function isHiddenFrom(
 /** Null if the database is down: its error then comes from the call itself, and nothing is cached. */
 async function knownOpening(ctx: Context, memory?: TaggedCache<KnownOpening>): Promise<Known | null> {
   const read = async () => {
-    const { isOpen, friendKey } = await readOpeningRow(ctx);
-    return { entry: { ...entry, isOpen, friendKey }, storable: true };
+    const { isOpen, isUnowned, friendKey } = await readOpeningRow(ctx);
+    // Owners are made, and goods imported, without a change of the opening.
+    return { entry: { ...entry, isOpen, isUnowned, friendKey }, storable: !isUnowned };
   };
   const asked = memory ? memory.load('opening', read) : readOpeningRow(ctx);
   return asked.catch(() => null);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { putPage, setOpen } from '#domains/content/server/index.ts';
+import { createPerson, readSetupToken } from '#domains/identity/server/index.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { openNode } from '../cache/testing/open-node.ts';
 
@@ -127,4 +128,26 @@ test('only staff who may change settings open the shop, and no older state overw
     code: 'auth.forbidden',
   });
   expect((await node.as(actors.admin, '/api/opening/settings', init)).status).toBe(409);
+});
+
+test('an empty shop that waits for its owner shows how they begin, and no page of the shop', async () => {
+  const node = await openNode();
+  // As its start does.
+  await readSetupToken(node.kiosk);
+  for (const path of ['/', '/search?q=pot', '/about'])
+    expect(await look(node, path)).toEqual([302, '/opening-soon']);
+  expect(await look(node, '/de')).toEqual([302, '/de/opening-soon']);
+  const opening = async () => JSON.parse((await look(node, '/api/opening'))[1]);
+  expect(await opening()).toMatchObject({ isOpen: false, isUnowned: true, title: '' });
+  expect((await look(node, '/setup'))[0]).not.toBe(302);
+
+  await createPerson(node.kiosk.context(actors.system), {
+    firstName: 'Ada',
+    lastName: 'Berg',
+    email: 'ada@example.com',
+    password: 'kiosk-desk-owner',
+    role: 'owner',
+  });
+  expect((await look(node, '/'))[0]).toBe(200);
+  expect(await opening()).toMatchObject({ isOpen: true, isUnowned: false });
 });

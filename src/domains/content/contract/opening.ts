@@ -9,6 +9,8 @@ const text = z.string().trim().max(1_000);
 export const Opening = z
   .object({
     isOpen: z.boolean(),
+    /** Whether the shop is new and has no owner yet. */
+    isUnowned: z.boolean(),
     /** The owner's words in the visitor's language, else in the main one; empty: none were written. */
     title: z.string(),
     text: z.string(),

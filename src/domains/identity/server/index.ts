@@ -28,13 +28,13 @@ export { type Identified, identify } from './identify.ts';
 export { permissionsOf } from './role-permissions.ts';
 export { identityRoutes } from './routes.ts';
 export { setupRoutes } from './setup/set-up.ts';
-export { readSetupToken } from './setup/setup-token.ts';
+export { readSetupToken, SETUP_SECRET } from './setup/setup-token.ts';
 export { appointStaff, findPerson } from './staff/appoint-staff.ts';
 export { sendInvite } from './staff/invites/send-invite.ts';
 export { type Colleague, readColleagues } from './staff/read-colleagues.ts';
 export { staffRoutes } from './staff/routes.ts';
 export { setBlocked, setRole } from './staff/set-role.ts';
-export { hasOwner, selectOwners } from './staff/staff-rows.ts';
+export { hasOwner, isOwner, selectOwners } from './staff/staff-rows.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {

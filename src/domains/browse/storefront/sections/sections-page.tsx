@@ -24,13 +24,29 @@ const componentOf = (kind: SectionKind) =>
     kind
   ] as ComponentType<SectionProps<SectionKind>> | undefined;
 
+/** Whether a section has nothing to show yet, and takes no place. */
+function isBlank(section: Home['sections'][number], home: Home): boolean {
+  if (section.kind === 'slider') return home.slides.length === 0;
+  if (section.kind === 'deals') return home.deals.length === 0;
+  if (section.kind === 'products') return !home.products[section.id]?.length;
+  if (section.kind === 'categories') return home.categories.length === 0;
+  return section.kind === 'promises' && section.items.length === 0;
+}
+
+type Props = {
+  home: Home;
+  title: ReactNode;
+  /** Takes the place of sections where there are none. */
+  instead?: ReactNode;
+};
+
 /** A page that consists of sections: the home page, or a landing page. `title` is its heading. */
-export function SectionsPage({ home, title }: { home: Home; title: ReactNode }) {
-  // Slides that do not exist yet take no place.
-  const shown = home.sections.filter(({ kind }) => kind !== 'slider' || home.slides.length > 0);
+export function SectionsPage({ home, title, instead }: Props) {
+  const shown = home.sections.filter((section) => !isBlank(section, home));
   return (
     <div className="grid gap-[calc(1.75rem+1.75rem*var(--airiness))] pb-16 sm:page sm:gap-[calc(2rem+2rem*var(--airiness))] sm:pt-6 lg:gap-[calc(2.5rem+2.5rem*var(--airiness))] *:min-w-0">
       {title}
+      {shown.length === 0 && instead}
       {shown.map((section, index) => {
         const Component = componentOf(section.kind);
         return (

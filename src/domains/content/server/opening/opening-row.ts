@@ -1,3 +1,4 @@
+import { isOwner, SETUP_SECRET } from '#domains/identity/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -7,6 +8,8 @@ export type OpeningWords = { [Language in Locale]?: { title: string; text: strin
 
 export type OpeningRow = {
   isOpen: boolean;
+  /** Whether the start has printed a link for its first owner, nobody has used it, and the shop is empty. */
+  isUnowned: boolean;
   words: OpeningWords;
   passwordHash: string | null;
   friendKey: string | null;
@@ -17,7 +20,9 @@ export type OpeningRow = {
 
 const selectOpening = namedQuery<OpeningRow>(
   'content_opening',
-  `select is_open as "isOpen", words, password_hash as "passwordHash", friend_key as "friendKey",
+  `select is_open as "isOpen", exists (select from secrets where name = '${SETUP_SECRET}')
+     and not exists (select from users where ${isOwner})
+     and not exists (select from products) and not exists (select from orders) as "isUnowned", words, password_hash as "passwordHash", friend_key as "friendKey",
      guide_dismissed_at is not null as "isGuideDismissed", version
    from shop_opening`,
 );

@@ -21,7 +21,8 @@ const link =
 export function OpeningPage({ opening, pages, onVisit }: Props) {
   const t = useMessages('account/content/opening');
   const tf = useMessages('storefront/shell/footer');
-  const { title, text, hasPassword } = opening;
+  const { title, text, hasPassword, isUnowned } = opening;
+  if (isUnowned) return <UnownedPage />;
   return (
     <div className="mx-auto grid w-full max-w-xl justify-items-center gap-10 text-center">
       <div className="grid gap-4">
@@ -41,6 +42,26 @@ export function OpeningPage({ opening, pages, onVisit }: Props) {
             </Link>
           ))}
       </p>
+    </div>
+  );
+}
+
+/** Before there is an owner: how they begin. */
+function UnownedPage() {
+  const t = useMessages('account/content/opening');
+  return (
+    <div className="mx-auto grid w-full max-w-xl justify-items-center gap-10 text-center">
+      <div className="grid gap-4">
+        <h1 className="text-balance text-3xl sm:text-4xl">{t('unownedTitle')}</h1>
+        <p className="text-pretty text-lg text-quiet">{t('unownedText')}</p>
+      </div>
+      <section className="grid w-full gap-2 rounded-xl border border-line bg-raised p-6 text-start">
+        <h2 className="font-semibold text-base">{t('isItYours')}</h2>
+        <p className="text-pretty text-quiet">{t('howToBegin')}</p>
+        <code className="mt-1 block overflow-x-auto rounded-md bg-surface px-3 py-2.5 text-sm">
+          <bdi dir="ltr">…/setup?token=…</bdi>
+        </code>
+      </section>
     </div>
   );
 }
