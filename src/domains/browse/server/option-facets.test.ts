@@ -143,34 +143,45 @@ test('1,000 random combinations of filters in categories, collections and search
     for (const name of filtered)
       conditions[name] =
         `keys && array[${chosen[name].map((value) => `'${keyOf(name, value)}'`).join(', ')}]`;
-    const passing = (own?: string) =>
-      Object.entries(conditions)
-        .filter(([name]) => name !== own)
-        .map(([, condition]) => condition)
-        .join(' and ');
-    const counts = (name: string, condition: string, own?: string) =>
-      `select '${name}', count(*)::integer from facts where ${condition} and ${passing(own)}`;
-    const text = [
-      ...names.map(
-        (name) => `select key, count(*)::integer as amount from facts, unnest(keys) key
-          where key like '${name}:%' and ${passing(name)} group by key`,
+    // What passes all conditions but its own has failed no other one.
+    const passing = (own = 'none') => `failed <@ '{${own}}'`;
+    const counts = (own?: string, condition = 'true') =>
+      `count(*) filter (where ${condition} and ${passing(own)})`;
+    const figures: Record<string, string> = {
+      total: counts(),
+      'in stock': counts('stock', 'in_stock'),
+      'on sale': counts('sale', 'is_reduced'),
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5].map((stars) => [`${stars} stars`, counts('rating', `rating >= ${stars}`)]),
       ),
-      `select brand, count(*)::integer from facts where ${passing('brand')} group by brand`,
-      ...(isCategory
-        ? []
-        : [`select category, count(*)::integer from facts where ${passing('category')} group by category`]),
-      counts('total', 'true'),
-      counts('in stock', 'in_stock', 'stock'),
-      counts('on sale', 'is_reduced', 'sale'),
-      ...[1, 2, 3, 4, 5].map((stars) => counts(`${stars} stars`, `rating >= ${stars}`, 'rating')),
-      `select 'lowest', coalesce(min(paid), 0)::integer from facts where ${passing('price')}`,
-      `select 'highest', coalesce(max(paid), 0)::integer from facts where ${passing('price')}`,
-      ...(['min', 'max'] as const).flatMap((end) => [
-        `select '${end} weight', (4 * ${end}(weight))::integer from facts where ${passing('weight')} having min(weight) < max(weight)`,
-        `select '${end} released', ${end}(released) - date '2020-01-01' from facts where ${passing('released')}
-          having min(released) < max(released)`,
-      ]),
-    ].join(' union all ');
+      lowest: `coalesce(min(paid) filter (where ${passing('price')}), 0)`,
+      highest: `coalesce(max(paid) filter (where ${passing('price')}), 0)`,
+    };
+    const labels = Object.keys(figures).map((label, place) => `('${label}', figure${place})`);
+    const failures = Object.entries(conditions).map(
+      ([name, condition]) => `case when (${condition}) is not true then '${name}' end`,
+    );
+    const text = `
+      with tried as materialized (
+        select * from (select *, array_remove(array[${failures.join(', ')}], null) as failed from facts) each
+        where cardinality(failed) <= 1
+      ), figures as (
+        select ${Object.values(figures).map((figure, place) => `(${figure})::integer as figure${place}`)} from tried
+      )
+      ${[
+        `select label as key, amount from figures, lateral (values ${labels}) as each (label, amount)`,
+        `select key, count(*)::integer from tried, unnest(keys) key
+          where split_part(key, ':', 1) = any ('{${names}}') and failed <@ array[split_part(key, ':', 1)] group by key`,
+        `select brand, count(*)::integer from tried where ${passing('brand')} group by brand`,
+        ...(isCategory
+          ? []
+          : [`select category, count(*)::integer from tried where ${passing('category')} group by category`]),
+        ...(['min', 'max'] as const).flatMap((end) => [
+          `select '${end} weight', (4 * ${end}(weight))::integer from tried where ${passing('weight')} having min(weight) < max(weight)`,
+          `select '${end} released', ${end}(released) - date '2020-01-01' from tried where ${passing('released')}
+            having min(released) < max(released)`,
+        ]),
+      ].join(' union all ')}`;
     const expected = (await client.query<{ key: string; amount: number }>(text)).rows;
 
     const { facets, total } = JSON.parse((await list)?.body ?? '') as ProductList;
