@@ -4,8 +4,11 @@ import { onePassed, prepareTests, runAll } from './checks/test-runs.ts';
 import { add, failedStep, sentence } from './checks/totals.ts';
 
 keepTemporaryFilesInMemory();
-const verified = await runStep(process.execPath, ['cli/verify.ts', '--static', '--before-tests']);
-await prepareTests();
+// Neither uses two processors all the time.
+const [verified] = await Promise.all([
+  runStep(process.execPath, ['cli/verify.ts', '--static', '--before-tests']),
+  prepareTests(),
+]);
 const tested = await runAll({ withOldest: true });
 const totals = add(verified === 0 ? onePassed : failedStep('cli/verify.ts --static'), tested);
 console.log(sentence(totals));
