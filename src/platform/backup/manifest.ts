@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 
@@ -52,7 +52,7 @@ export function parseManifest(bytes: Uint8Array): Manifest {
 
 export const parseSums = (bytes: Uint8Array): Sums => parse(Sums, bytes);
 
-export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array | string): string => hash('sha256', bytes);
 
 const modulus = 1n << 128n;
 
@@ -65,10 +65,7 @@ export class RowSum {
   #sum = 0n;
 
   add(rows: readonly string[]): void {
-    for (const row of rows) {
-      const digest = createHash('sha256').update(row).digest();
-      this.#sum += (digest.readBigUInt64BE(0) << 64n) | digest.readBigUInt64BE(8);
-    }
+    for (const row of rows) this.#sum += BigInt(`0x${sha256(row).slice(0, 32)}`);
     this.#sum %= modulus;
     this.rows += rows.length;
   }
