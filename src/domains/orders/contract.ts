@@ -20,9 +20,9 @@ import {
 
 const text = (most: number) => z.string().trim().max(most);
 
-/** A shipping or billing address. `region` as in ISO 3166-2, after the dash. */
 const part = (name: keyof typeof longestOfAddress) => text(longestOfAddress[name]);
 
+/** A shipping or billing address. `region` as in ISO 3166-2, after the dash. */
 export const Address = z
   .object({
     firstName: part('firstName').default(''),
