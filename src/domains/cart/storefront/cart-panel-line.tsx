@@ -33,13 +33,16 @@ export function CartPanelLine({ line, notices, onFollow, ...actions }: Props) {
       />
       <div className="grid grid-cols-1 gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
-          <Link
-            href={`/product/${encodeURIComponent(line.slug)}${variant}`}
-            onClick={onFollow}
-            className="min-w-0 flex-1 basis-24 font-semibold hover:underline"
-          >
-            <bdi className="line-clamp-2">{line.name}</bdi>
-          </Link>
+          <div className="grid min-w-0 flex-1 basis-24 gap-1">
+            <Link
+              href={`/product/${encodeURIComponent(line.slug)}${variant}`}
+              onClick={onFollow}
+              className="font-semibold hover:underline"
+            >
+              <bdi className="line-clamp-2">{line.name}</bdi>
+            </Link>
+            {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}
+          </div>
           <span className="ms-auto grid text-end tabular-nums">
             <span className="font-semibold">{money(subtotal([line]))}</span>
             {line.quantity > 1 && (
@@ -49,7 +52,6 @@ export function CartPanelLine({ line, notices, onFollow, ...actions }: Props) {
             <Deposit amount={line.deposit} />
           </span>
         </div>
-        {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}
         <Notices notices={notices} />
         <LineControls line={line} {...actions} />
       </div>

@@ -7,8 +7,9 @@ const family = 'IBM Plex Sans Arabic';
 const range =
   'U+600-6FF,U+750-77F,U+870-88E,U+890-891,U+897-8E1,U+8E3-8FF,U+200C-200E,U+2010-2011,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC';
 
+/** Enlarged, since its letters look smaller than Latin ones of the same size. */
 const face = (url: string, weights: string) =>
-  `@font-face{font-family:"${family}";src:url("${url}") format("woff2");font-weight:${weights};font-display:swap;unicode-range:${range}}`;
+  `@font-face{font-family:"${family}";src:url("${url}") format("woff2");font-weight:${weights};font-display:swap;size-adjust:110%;unicode-range:${range}}`;
 
 /** The Arabic letters beside every font: a family of its own, of which no other face is optional. */
 export const arabicFont = {

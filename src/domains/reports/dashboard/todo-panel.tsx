@@ -45,15 +45,15 @@ export function TodoPanel({ overview, mayApprove, mayStock }: Props) {
       {open.length === 0 ? (
         <p className="text-quiet text-sm">{t('nothingToDo')}</p>
       ) : (
-        <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:flex sm:flex-wrap">
+        <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:flex">
           {open.map(({ key, href, count }) => (
-            <li key={key} className="grid bg-raised sm:flex-1">
+            <li key={key} className="grid bg-raised lg:flex-1">
               <Link
                 href={href}
-                className="group flex min-h-12 items-baseline gap-2.5 px-4 py-3 hover:bg-surface sm:whitespace-nowrap"
+                className="group flex min-h-12 items-baseline gap-2.5 px-4 py-3 hover:bg-surface"
               >
                 <Amount {...count} />
-                <span className="text-sm underline-offset-4 group-hover:underline">
+                <span className="text-sm underline decoration-line underline-offset-4 group-hover:decoration-ink">
                   {t(key, { total: count.total })}
                 </span>
               </Link>

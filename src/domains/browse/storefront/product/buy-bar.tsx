@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { cx } from '#ui/cx.ts';
 import { Price } from '#ui/price.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useLazily } from '#ui/use-lazily.ts';
@@ -19,8 +18,8 @@ type Props = {
 };
 
 /**
- * Fixed at the bottom of a phone's screen while the page's own button is out of view. Names what it adds, unless the
- * page's heading does; asks for a missing choice in a sheet.
+ * Fixed at the bottom of a phone's screen while the page's own button is out of view. Shows the price, and names what it
+ * adds unless the page's heading does; asks for a missing choice in a sheet.
  */
 export function BuyBar({ product, purchase, button, heading }: Props) {
   const t = useMessages('storefront/browse/product');
@@ -46,7 +45,7 @@ export function BuyBar({ product, purchase, button, heading }: Props) {
         data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-30 flex animate-arrive items-center gap-3 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high md:hidden"
       >
-        <div className="min-w-0 flex-1 empty:hidden">
+        <div className="min-w-0 flex-1">
           {!isNamed && (
             <bdi lang={product.nameLang ?? undefined} className="block truncate text-sm">
               {product.name}
@@ -60,9 +59,9 @@ export function BuyBar({ product, purchase, button, heading }: Props) {
           ) : (
             label && <bdi className="block truncate text-quiet text-sm">{label}</bdi>
           )}
-          {!isNamed && <Price amount={offer.amount} was={offer.was} from={offer.from} />}
+          <Price amount={offer.amount} was={offer.was} from={offer.from} />
         </div>
-        <div className={cx('flex *:px-4 *:text-sm', isNamed && !label && !inCart ? 'flex-1' : 'max-w-[60%]')}>
+        <div className="flex max-w-[60%] *:px-4 *:text-sm">
           <AddToCartButton
             size="md"
             countInStock={countInStock}

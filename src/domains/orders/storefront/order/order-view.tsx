@@ -64,14 +64,14 @@ export function OrderView({ order, token, heading, offer, actions }: Props) {
             <OrderLines order={order} />
             <OrderSums order={order} />
           </Part>
+          <Part title={story('story')}>
+            <OrderStory order={order} />
+          </Part>
         </div>
         <div className="grid min-w-0 gap-8">
           <OrderFacts order={order} />
           <Refunds order={order} />
           <Invoices order={order} token={token} />
-          <Part title={story('story')}>
-            <OrderStory order={order} />
-          </Part>
         </div>
       </div>
       {isFresh && moves}
