@@ -68,6 +68,8 @@ export async function* backupEntries(source: BackupSource, options: BackupOption
       done.tables += 1;
     }
     const keys = await storedKeys(client);
+    // While a snapshot is open, PostgreSQL keeps every former version of rows that orders change: it ends before the files.
+    await client.query('commit');
     for (let index = 0; index < keys.length; index += AT_ONCE) {
       const files = await Promise.all(
         keys.slice(index, index + AT_ONCE).map((key) => takeFile(source.storage, key, options.beside)),

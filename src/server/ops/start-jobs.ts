@@ -1,7 +1,6 @@
 import { runInProcess } from '#platform/job-queue/run-in-process.ts';
 import { type JobWork, startJobWork } from '#platform/job-queue/start-job-work.ts';
 import type { JobTable } from '#platform/jobs.ts';
-import { smallHeap } from '#platform/small-heap.ts';
 import type { Kiosk } from '../kiosk.ts';
 
 /** In megabytes. An import of any size needs less than half of it. */
@@ -26,7 +25,7 @@ export function startJobs(
         `--import=${resolveQuickly}`,
         `--max-old-space-size=${heap}`,
         '--max-semi-space-size=4',
-        ...smallHeap,
+        '--optimize-for-size',
       ],
       onMessage: (message) => {
         if ('wake' in message) kiosk.services.wake(message.wake as Parameters<typeof kiosk.services.wake>[0]);
