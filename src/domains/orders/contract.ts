@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Measure } from '#domains/catalog/contract.ts';
 import { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
-import { PickupPoint } from '#domains/pricing/contract/pickup-places.ts';
+import { PickupPoint, PlaceAddress } from '#domains/pricing/contract/pickup-places.ts';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { longestOfAddress } from '#platform/address/limits.ts';
 import { locales } from '#platform/locale.ts';
@@ -28,15 +28,7 @@ export const Address = z
     firstName: part('firstName').default(''),
     lastName: part('lastName').min(1),
     company: part('company').default(''),
-    line1: part('line1').min(1),
-    line2: part('line2').default(''),
-    postalCode: part('postalCode').default(''),
-    /** Empty only for countries whose addresses have no town, such as Singapore. */
-    city: part('city').default(''),
-    region: part('region').toUpperCase().nullable().default(null),
-    country: part('country')
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/),
+    ...PlaceAddress.shape,
     phone: part('phone').default(''),
     /** The VAT identification number of a business in the EU: that of the billing address counts. */
     vatId: z

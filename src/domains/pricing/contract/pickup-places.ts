@@ -15,6 +15,7 @@ export const PlaceAddress = z.object({
   line1: part('line1').min(1),
   line2: part('line2').default(''),
   postalCode: part('postalCode').default(''),
+  /** Empty only for countries whose addresses have no town, such as Singapore. */
   city: part('city').default(''),
   region: part('region').toUpperCase().nullable().default(null),
   country: part('country')

@@ -1,9 +1,7 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import { type ComponentProps, createContext, use, useState } from 'react';
+import { type ComponentProps, createContext, use } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field, Input } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { PasswordBox } from '#ui/password-box.tsx';
 
 /** The errors by field; an empty text if the form's box shows it. */
 export const FieldErrors = createContext<Record<string, string>>({});
@@ -28,31 +26,11 @@ export function TextField({ label, hint, className, ...input }: Props) {
 
 /** A password field with a button to show it. */
 export function PasswordField({ label, hint, ...input }: Omit<Props, 'type'>) {
-  const t = useMessages('account/identity/form');
-  const [isShown, setShown] = useState(false);
   const error = use(FieldErrors)[input.name];
   return (
     <Field label={label} hint={hint} error={error || undefined} isRequired={input.required ?? false}>
       {(control) => (
-        <span className="relative">
-          <Input
-            {...control}
-            {...(error !== undefined && { 'aria-invalid': true })}
-            {...input}
-            type={isShown ? 'text' : 'password'}
-            autoCapitalize="none"
-            spellCheck={false}
-            className="pe-12"
-          />
-          <IconButton
-            label={t(isShown ? 'hidePassword' : 'showPassword')}
-            look="inherit"
-            className="absolute end-0 top-0 text-quiet"
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
-          </IconButton>
-        </span>
+        <PasswordBox {...control} {...(error !== undefined && { 'aria-invalid': true })} {...input} />
       )}
     </Field>
   );
