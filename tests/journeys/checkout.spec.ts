@@ -1,10 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { issueCard } from '#domains/credits/server/index.ts';
 import { setStock } from '#domains/inventory/server/index.ts';
 import { dress, expectNone } from '../support/accessibility.ts';
 import type { BackOffice } from '../support/back-office.ts';
 import { awake, cartButton, cartPanel, content, expect, test, visit } from '../support/journey.ts';
 import { mailedLink } from '../support/mailbox.ts';
+import { orderByApi } from '../support/order-by-api.ts';
 
 const field = (page: Page, label: string) => content(page).getByLabel(label, { exact: true });
 const press = (page: Page, name: string | RegExp) => content(page).getByRole('button', { name }).click();
@@ -34,32 +35,6 @@ const addClock = async ({ add }: BackOffice) => {
   const name = `Clock ${crypto.randomUUID().slice(0, 8)}`;
   return `/product/${(await add({ name, variants: [{ priceMinor: 14_800, onHand: 9 }] })).slug}`;
 };
-
-/** Orders in another browser, faster than anyone could type. */
-async function buy(other: BrowserContext, line: { productId: string; quantity: number }): Promise<void> {
-  const shippingAddress = {
-    lastName: 'Berg',
-    line1: 'A 1',
-    city: 'London',
-    postalCode: 'SW1A 1AA',
-    country: 'GB',
-  };
-  const lines = [line];
-  const quote = await other.request.post('/api/checkout/quote', {
-    data: { lines, destination: { country: 'GB' } },
-  });
-  const { total } = await quote.json();
-  const rest = {
-    email: newAddress('mia'),
-    checkoutId: crypto.randomUUID(),
-    payment: { provider: 'invoice' },
-  };
-  const placed = await other.request.post('/api/checkout/orders', {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: { lines, shippingAddress, total, ...rest },
-  });
-  expect(placed.status()).toBe(201);
-}
 
 const newAddress = (name: string) => `${name}-${crypto.randomUUID()}@example.com`;
 
@@ -216,7 +191,8 @@ test('products sold out meanwhile are shown immediately, and a lost connection o
   const { staff, add, value } = backOffice;
   const mug = await add({ name, variants: [{ priceMinor: 2000, onHand: 3 }] });
   const other = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
-  const buyElsewhere = (quantity: number) => buy(other, { productId: mug.id, quantity });
+  const buyElsewhere = (quantity: number) =>
+    orderByApi(other.request, { email: newAddress('mia'), lines: [{ productId: mug.id, quantity }] });
   const email = newAddress('otto');
   await takeToCheckout(page, `/product/${mug.slug}`);
   await press(page, `One more of ${name}`);

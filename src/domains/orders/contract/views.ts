@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { LONGEST_VIEW_NAME } from '../limits.ts';
-import { OrderSearch } from './staff.ts';
+import { OrderSearch } from './list.ts';
 
 const tags = ['orders'];
 const params = z.object({ id: z.uuid() });

@@ -3,7 +3,7 @@ import { pathTo } from '#platform/browser/calls/request.ts';
 import { isId } from '#platform/is-id.ts';
 import type { Locale } from '#platform/locale.ts';
 import { LONGEST_STAFF_TAG } from '#platform/staff-tags.ts';
-import type { exportOrders, searchOrders } from '../../contract/staff.ts';
+import type { exportOrders, searchOrders } from '../../contract/list.ts';
 import type { OrderView } from '../../contract/views.ts';
 import { fulfillmentStatuses, orderStatuses, orderTasks, paymentStatuses } from '../../statuses.ts';
 

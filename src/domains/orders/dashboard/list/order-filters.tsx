@@ -5,7 +5,7 @@ import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { FilterBar, FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { TagFilter } from '#ui/dashboard/tags/tag-filter.tsx';
 import { Select } from '#ui/select.tsx';
-import type { OrderPage } from '../../contract/staff.ts';
+import type { OrderPage } from '../../contract/list.ts';
 import { fulfillmentStatuses, orderStatuses, orderTasks, paymentStatuses } from '../../statuses.ts';
 import { assigneesQuery, orderTagsQuery } from '../handling-calls.ts';
 import type { OrdersSearch } from './list-query.ts';

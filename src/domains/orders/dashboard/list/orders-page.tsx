@@ -8,7 +8,7 @@ import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
 import { useSelection } from '#ui/dashboard/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { DashboardOrder, OrderPage } from '../../contract/staff.ts';
+import type { DashboardOrder, OrderPage } from '../../contract/list.ts';
 import { OrdersBar } from '../many/orders-bar.tsx';
 import { exportHref, type OrdersSearch } from './list-query.ts';
 import { useOrderColumns } from './order-columns.tsx';

@@ -5,7 +5,7 @@ import { LONGEST_STAFF_TAG } from '#platform/staff-tags.ts';
 import { RetagFields } from '#ui/dashboard/tags/retag-fields.tsx';
 import { useRetag } from '#ui/dashboard/tags/use-retag.ts';
 import { Field } from '#ui/field.tsx';
-import type { DashboardOrder } from '../../contract/staff.ts';
+import type { DashboardOrder } from '../../contract/list.ts';
 import { AssigneeSelect } from '../assignee-select.tsx';
 import { orderTagsQuery } from '../handling-calls.ts';
 import { MoveDialog } from '../moves/move-dialog.tsx';

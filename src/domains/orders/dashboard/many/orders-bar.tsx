@@ -6,7 +6,7 @@ import { Button, buttonClasses } from '#ui/button.tsx';
 import { SelectionBar } from '#ui/dashboard/selection-bar.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { getPackingSlips, getPickList } from '../../contract/documents.ts';
-import type { DashboardOrder } from '../../contract/staff.ts';
+import type { DashboardOrder } from '../../contract/list.ts';
 import { MOST_ORDERS_AT_ONCE } from '../../limits.ts';
 import type { MoveOfMany } from '../../statuses.ts';
 import { MoveDialog, ReceivedField } from '../moves/move-dialog.tsx';

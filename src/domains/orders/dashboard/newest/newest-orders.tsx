@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import { Link } from '#ui/link.tsx';
-import type { OrderPage } from '../../contract/staff.ts';
+import type { OrderPage } from '../../contract/list.ts';
 import type { OrderSummary } from '../../contract.ts';
 import { Moment } from '../../storefront/moment.tsx';
 import { OrderStatus } from '../../storefront/status/order-status.tsx';

@@ -1,7 +1,7 @@
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { likeContaining } from '#platform/db/like-pattern.ts';
-import type { OrderSearch } from '../../contract/staff.ts';
+import type { OrderSearch } from '../../contract/list.ts';
 import { paidBackByHand, shippedUnpaid } from '../payments/providers.ts';
 
 export type OrderFilter = Omit<OrderSearch, 'before' | 'limit' | 'sort'>;

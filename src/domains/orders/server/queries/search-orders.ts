@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
-import type { DashboardOrder, OrderPage, OrderSearch } from '../../contract/staff.ts';
+import type { DashboardOrder, OrderPage, OrderSearch } from '../../contract/list.ts';
 import { orderStatuses } from '../../statuses.ts';
 import { pageOf, type SummaryRow, showSummary } from './list-orders.ts';
 import { filterValues, fitting, isTransferDue } from './order-filter.ts';

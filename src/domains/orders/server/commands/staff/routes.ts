@@ -1,5 +1,6 @@
 import { createRouter } from '#platform/http.ts';
 import { editOrder as edit, listGoods, previewEdit as preview } from '../../../contract/editing.ts';
+import * as list from '../../../contract/list.ts';
 import * as contract from '../../../contract/staff.ts';
 import { editOrder, previewEdit } from '../../editing/edit-order.ts';
 import { exportOrders } from '../../queries/export-orders.ts';
@@ -15,10 +16,8 @@ import { settleReturn } from './settle-return.ts';
 
 /** The calls of staff; each answers with the resulting order. */
 export const dashboardRoutes = createRouter()
-  .openapi(contract.searchOrders, async (c) =>
-    c.json(await searchOrders(c.var.ctx, c.req.valid('query')), 200),
-  )
-  .openapi(contract.exportOrders, async (c) => {
+  .openapi(list.searchOrders, async (c) => c.json(await searchOrders(c.var.ctx, c.req.valid('query')), 200))
+  .openapi(list.exportOrders, async (c) => {
     const csv = await exportOrders(c.var.ctx, c.req.valid('query'));
     const day = new Date().toISOString().slice(0, 10);
     const disposition = `attachment; filename="orders-${day}.csv"`;
