@@ -102,6 +102,26 @@ test('a business of another member state buys without tax, and its invoice has b
     expect(electronic).toContain(part);
 });
 
+test('what is sold without tax is booked apart: to a business elsewhere with its VAT id, and by a small business', async () => {
+  const { order, act, shop, staff, rows } = await openTrade();
+  const settings = { datevConsultant: '29098', datevClient: '55003', accountChart: 'SKR03' } as const;
+  for (const [key, value] of Object.entries(settings))
+    await writeSetting(staff, key as keyof typeof settings, value);
+  await order(24.17, { ...vienna, company: 'Wirt', vatId: 'ATU13585627' });
+  await writeSetting(staff, 'isSmallBusiness', true);
+  await order(29, vienna);
+  for (const { code } of await rows<{ code: string }>('select code from orders')) await act(code, 'receipt');
+  await runJobs(shop.kiosk);
+  const year = new Date().getUTCFullYear();
+  const path = `/api/dashboard/accounting/datev.csv?from=${year}-01-01&to=${year}-12-31`;
+  const file = await (await shop.request(path, { as: actors.admin })).text();
+  const sales = file.split('\r\n').filter((row) => /^[\d,]+;"S";"EUR";;;;10000;/.test(row));
+  expect(sales.map((row) => [row.split(';')[7], row.includes('"ATU13585627"')])).toEqual([
+    ['8125', true],
+    ['8195', false],
+  ]);
+});
+
 test('tax is due at home, from consumers, beyond the EU, and with a VAT id of the own state', async () => {
   const { quote, order, staff } = await openTrade();
   expect(await quote('DE', 'ATU13585627')).toMatchObject({ total: 29, isIntraCommunity: false });

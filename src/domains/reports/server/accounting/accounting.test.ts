@@ -69,6 +69,8 @@ const documents: fc.Arbitrary<IssuedDocument> = fc
   .record({
     kind: fc.constantFrom('invoice' as const, 'credit_note' as const),
     country: fc.constantFrom('DE', 'FR', 'CH', ''),
+    buyerVatId: fc.constantFrom(null, 'ATU13585627'),
+    isSmallBusiness: fc.boolean(),
     untaxed: fc.integer({ min: 0, max: 9_999 }),
     vouchersMinor: fc.integer({ min: 0, max: 9_999 }),
     taxes: fc.array(

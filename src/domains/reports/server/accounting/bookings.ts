@@ -10,6 +10,10 @@ export type IssuedDocument = {
   orderCode: string;
   /** Where the order went: ISO 3166. */
   country: string;
+  /** Of a business in another member state that owes the tax itself (§ 4 no. 1 b UStG); otherwise null. */
+  buyerVatId: string | null;
+  /** Whether the shop charged no tax as a small business (§ 19 UStG). */
+  isSmallBusiness: boolean;
   amountMinor: number;
   taxes: { ratePpm: number; netMinor: number; taxMinor: number }[];
   /** The part for gift cards: vouchers for anything, whose sale is no revenue yet (§ 3 (15) UStG). */
@@ -37,8 +41,9 @@ export type Booking = {
   orderCode: string;
   text: string;
   provider?: string;
-  /** Of sales taxed in another country of the EU. */
-  euCountry?: string;
+  /** Of sales in another country of the EU: that country, or the VAT id of the business that owes the tax. */
+  euBuyer?: string;
+  /** Of sales taxed there. */
   euRatePpm?: number;
 };
 
@@ -52,6 +57,8 @@ const charts = {
     untaxed: '8200',
     exported: '8120',
     inEu: '8320',
+    toBusiness: '8125',
+    smallBusiness: '8195',
     outside: '8338',
     transit: '1360',
     cash: '1000',
@@ -65,6 +72,8 @@ const charts = {
     untaxed: '4200',
     exported: '4120',
     inEu: '4320',
+    toBusiness: '4125',
+    smallBusiness: '4185',
     outside: '4338',
     transit: '1460',
     cash: '1600',
@@ -79,9 +88,17 @@ const REDUCED_PPM = 70_000;
 const members = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
 const eu = new Set(members.split(' '));
 
-/** The revenue account of a rate at a destination; the accounts of taxed sales at home compute the tax themselves. */
-function revenueAccount(chart: Chart, country: string, ratePpm: number): string {
+type Sale = Pick<IssuedDocument, 'country' | 'buyerVatId' | 'isSmallBusiness'>;
+
+/** The revenue account of a rate; the accounts of taxed sales at home compute the tax themselves. */
+function revenueAccount(
+  chart: Chart,
+  { country, buyerVatId, isSmallBusiness }: Sale,
+  ratePpm: number,
+): string {
   const accounts = charts[chart];
+  if (ratePpm === 0 && buyerVatId) return accounts.toBusiness;
+  if (ratePpm === 0 && isSmallBusiness) return accounts.smallBusiness;
   if (!eu.has(country)) return ratePpm === 0 ? accounts.exported : accounts.outside;
   if (ratePpm === 0) return accounts.untaxed;
   if (country !== HOME) return accounts.inEu;
@@ -110,8 +127,9 @@ export function partsOf({ amountMinor, taxes, vouchersMinor }: Amounts) {
 /** The bookings of a document: what the customer owes, against revenue by tax rate. Pure. */
 export const bookDocument = (chart: Chart, document: IssuedDocument): Booking[] =>
   partsOf(document).map(({ ratePpm, grossMinor, isVoucher }) => {
-    const { country, kind, day, label, orderCode } = document;
-    const account = isVoucher ? charts[chart].vouchers : revenueAccount(chart, country, ratePpm);
+    const { country, buyerVatId, kind, day, label, orderCode } = document;
+    const { vouchers, inEu, toBusiness } = charts[chart];
+    const account = isVoucher ? vouchers : revenueAccount(chart, document, ratePpm);
     const isOwed = (kind === 'invoice') === grossMinor > 0;
     return {
       amountMinor: Math.abs(grossMinor),
@@ -122,7 +140,8 @@ export const bookDocument = (chart: Chart, document: IssuedDocument): Booking[] 
       reference: label,
       orderCode,
       text: `${orderCode} ${country}`,
-      ...(account === charts[chart].inEu && { euCountry: country, euRatePpm: ratePpm }),
+      ...(account === inEu && { euBuyer: country, euRatePpm: ratePpm }),
+      ...(account === toBusiness && buyerVatId && { euBuyer: buyerVatId }),
     };
   });
 

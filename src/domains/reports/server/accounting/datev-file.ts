@@ -71,7 +71,7 @@ function rowOf(booking: Booking, currency: string): string {
     set('Beleginfo - Art 1', text('Zahlart', 20));
     set('Beleginfo - Inhalt 1', text(booking.provider, 210));
   }
-  if (booking.euCountry) set('EU-Land u. UStID (Bestimmung)', text(booking.euCountry, 15));
+  if (booking.euBuyer) set('EU-Land u. UStID (Bestimmung)', text(booking.euBuyer, 15));
   if (booking.euRatePpm) {
     const rate = toPercent(fromPpm(booking.euRatePpm)).toFixed(2).replace('.', ',');
     set('EU-Steuersatz (Bestimmung)', rate.padStart(5, '0'));

@@ -30,7 +30,10 @@ export const deliveredTo = `coalesce(i.snapshot->'order'->'shippingAddress'->>'c
 
 const selectDocuments = plannedQuery<Document>(
   `select i.label, i.kind, ${local('i.issued_at')} as day, o.code as "orderCode",
-     coalesce(${deliveredTo}, '') as country, i.amount_minor as "amountMinor",
+     coalesce(${deliveredTo}, '') as country,
+     case when (i.snapshot->'order'->>'isIntraCommunity')::boolean
+       then i.snapshot->'order'->'billingAddress'->>'vatId' end as "buyerVatId",
+     i.snapshot->'seller'->>'smallBusinessIn' is not null as "isSmallBusiness", i.amount_minor as "amountMinor",
      i.snapshot->'taxes' as taxes, coalesce((i.snapshot->>'vouchersMinor')::bigint, 0) as "vouchersMinor", corrected.label as corrects, o.currency, o.payment_provider as provider,
      ${local('coalesce(refund.succeeded_at, refund.settled_at, paid.at)')} as "paidOn"
    from invoices i join orders o on o.id = i.order_id
