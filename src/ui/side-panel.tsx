@@ -40,7 +40,7 @@ export function SidePanel({ open, onClose, title, side = 'end', footer, children
             </Base.Close>
           </header>
           <div className="min-h-40 flex-1 overflow-y-auto px-[min(1.25rem,6vw)] py-5">{children}</div>
-          {footer && <footer className="border-line border-t px-[min(1.25rem,6vw)] py-5">{footer}</footer>}
+          {footer && <footer className="border-line border-t px-[min(1.25rem,6vw)] py-4">{footer}</footer>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

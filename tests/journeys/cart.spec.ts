@@ -189,10 +189,10 @@ test('the cart stops at the stock, adds up each line and keeps a code for the ch
   await expect(panel.getByRole('button', { name: 'One more of Few mug' })).toBeDisabled();
   await expect(lines(page)).toContainText('$37.50');
   await expect(lines(page)).toContainText('$12.50 each');
-  await panel.getByText('Code, if you have one').click();
-  await panel.getByRole('textbox', { name: 'Code, if you have one' }).fill('NOPE-1');
+  await panel.getByText('Discount code or gift card').click();
+  await panel.getByRole('textbox', { name: 'Discount code or gift card' }).fill('NOPE-1');
   await panel.getByRole('link', { name: 'Checkout' }).click();
-  await expect(page.getByRole('textbox', { name: 'Code, if you have one', exact: true })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Discount code or gift card', exact: true })).toHaveValue(
     'NOPE-1',
   );
 });

@@ -2,6 +2,9 @@
 export const MOST_CARDS = 5;
 /** Longer than a code with its dashes, as it is typed. */
 export const LONGEST_CARD_CODE = 50;
+/** Whether a typed text has the form of a gift card's code: 16 letters, of which none is misread. */
+export const isCardCode = (typed: string): boolean =>
+  /^[2-9A-HJKMNP-TV-Z]{16}$/i.test(typed.replace(/[\s-]/g, ''));
 export const LONGEST_CREDIT_NOTE = 200;
 /** The maximum value of a gift card, and of one change of store credit, in the currency's own decimals. */
 export const LARGEST_CREDIT = 100_000;

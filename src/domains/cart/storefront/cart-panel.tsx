@@ -38,17 +38,7 @@ export function CartPanel({ open, onClose, note }: Props) {
     setRemoved(null);
   };
   const footer = cart.lines.length > 0 && (
-    <CartSummary
-      subtotal={subtotal(bought)}
-      deposit={subtotal(bought, 'deposit')}
-      freeShippingFrom={freeShippingFrom}
-      missing={missing}
-      arrives={arrives}
-      isPartial={bought.length < cart.lines.length}
-      onRetry={failed ? retry : null}
-      onClose={close}
-      note={note}
-    />
+    <CartFoot subtotal={subtotal(bought)} onClose={close} note={note} />
   );
   return (
     <SidePanel open={open} onClose={close} title={t('title')} footer={footer}>
@@ -73,6 +63,18 @@ export function CartPanel({ open, onClose, note }: Props) {
           />
         ))}
       </ul>
+      {cart.lines.length > 0 && (
+        <CartDetails
+          subtotal={subtotal(bought)}
+          deposit={subtotal(bought, 'deposit')}
+          freeShippingFrom={freeShippingFrom}
+          missing={missing}
+          arrives={arrives}
+          isPartial={bought.length < cart.lines.length}
+          onRetry={failed ? retry : null}
+          onClose={close}
+        />
+      )}
     </SidePanel>
   );
 }
@@ -94,7 +96,7 @@ function RemovedNote({ name, onUndo }: { name: string | null; onUndo: () => void
   );
 }
 
-type CartSummaryProps = Pick<Props, 'note'> & {
+type DetailsProps = {
   subtotal: number;
   deposit: number;
   freeShippingFrom: number | null;
@@ -107,12 +109,12 @@ type CartSummaryProps = Pick<Props, 'note'> & {
   onClose: () => void;
 };
 
-function CartSummary({ subtotal, deposit, freeShippingFrom, missing, arrives, ...props }: CartSummaryProps) {
-  const { isPartial, onRetry, onClose, note } = props;
+/** What else is to know of the cart, below its lines. */
+function CartDetails({ subtotal, deposit, freeShippingFrom, missing, arrives, ...props }: DetailsProps) {
+  const { isPartial, onRetry, onClose } = props;
   const t = useMessages('storefront/cart/general');
-  const { money } = useFormat();
   return (
-    <div className="grid gap-3">
+    <div className="mt-5 grid gap-3 border-line border-t pt-5">
       {onRetry && (
         <p role="alert" className="text-sm text-warn">
           {t('uncompared')}{' '}
@@ -123,14 +125,8 @@ function CartSummary({ subtotal, deposit, freeShippingFrom, missing, arrives, ..
       )}
       {freeShippingFrom !== null && <FreeShipping from={freeShippingFrom} subtotal={subtotal} />}
       <MissingForPromotions missing={missing} />
-      <CodeField />
-      <div className="text-quiet text-sm">
-        <dl className="flex justify-between gap-4 font-semibold text-ink text-lg">
-          <dt>{t('subtotal')}</dt>
-          <dd className="tabular-nums">{money(subtotal)}</dd>
-        </dl>
+      <div className="text-quiet text-sm empty:hidden">
         <Deposit amount={deposit} />
-        {note?.(onClose)}
         {arrives && (
           <p>
             <Arrives dates={arrives} />
@@ -138,13 +134,33 @@ function CartSummary({ subtotal, deposit, freeShippingFrom, missing, arrives, ..
         )}
       </div>
       {isPartial && <p className="text-quiet text-sm">{t('notBought')}</p>}
-      <LinkButton href="/checkout" size="lg" onClick={onClose}>
-        {t('checkout')}
-      </LinkButton>
-      <p className="text-center text-quiet text-sm">{t('note')}</p>
+      <CodeField />
+      <p className="text-quiet text-sm">{t('note')}</p>
       <Button look="quiet" onClick={onClose}>
         {t('continue')}
       </Button>
+    </div>
+  );
+}
+
+type FootProps = Pick<Props, 'note'> & { subtotal: number; onClose: () => void };
+
+/** Stays in sight: what the goods cost, and the way on. */
+function CartFoot({ subtotal, onClose, note }: FootProps) {
+  const t = useMessages('storefront/cart/general');
+  const { money } = useFormat();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <dl className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-sm">{t('subtotal')}</dt>
+          <dd className="font-semibold text-lg tabular-nums">{money(subtotal)}</dd>
+        </dl>
+        <div className="text-quiet text-sm">{note?.(onClose)}</div>
+      </div>
+      <LinkButton href="/checkout" size="lg" onClick={onClose} className="flex-1">
+        {t('checkout')}
+      </LinkButton>
     </div>
   );
 }

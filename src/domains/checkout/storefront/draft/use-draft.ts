@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { storedCode } from '#domains/cart/storefront/stored-code.ts';
+import { isCardCode, MOST_CARDS } from '#domains/credits/limits.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { likelyCountry } from '../address/countries.ts';
 import { type AddressDraft, type Attempt, type Draft, emptyDraft } from './draft.ts';
@@ -14,8 +15,13 @@ export type DraftState = {
   clear(rest?: Partial<Draft>): void;
 };
 
-/** A draft with the code of the cart, which stays the same in both. */
-const withCode = (draft: Draft): Draft => ({ ...draft, code: storedCode.current().trim() || null });
+/** A draft with the code that was typed in the cart: a gift card, or a discount, which stays the same in both. */
+function withCode(draft: Draft): Draft {
+  const code = storedCode.current().trim();
+  if (!isCardCode(code)) return { ...draft, code: code || null };
+  const giftCards = [...new Set([...draft.giftCards, code])].slice(0, MOST_CARDS);
+  return { ...draft, code: null, giftCards };
+}
 
 /** The checkout draft of this tab; survives reloads. After hydration only. */
 export function useDraft(): DraftState {

@@ -10,12 +10,10 @@ type Props = {
   apply: () => void;
   longest: number;
   label: string;
-  /** What its button does, if the code is applied already. */
-  remove?: (() => void) | undefined;
 };
 
 /** A field for a code, with its button. */
-export function CodeInput({ control, value, onType, apply, longest, label, remove }: Props) {
+export function CodeInput({ control, value, onType, apply, longest, label }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -38,9 +36,9 @@ export function CodeInput({ control, value, onType, apply, longest, label, remov
       />
       <Button
         look="secondary"
-        // Keeps focus in the field: on blur the button may become another one under the pointer.
+        // Keeps focus in the field, which applies when it is left.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={remove ?? apply}
+        onClick={apply}
         className="shrink-0"
       >
         {label}
