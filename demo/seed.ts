@@ -8,6 +8,7 @@ import { demoShop } from './content/index.ts';
 import { catalog } from './seeding/catalog.ts';
 import { deliveryDays } from './seeding/delivery-days.ts';
 import { homePage } from './seeding/home.ts';
+import { homeCountry } from './seeding/home-country.ts';
 import { invoice } from './seeding/invoice.ts';
 import { law } from './seeding/law.ts';
 import { logins } from './seeding/logins.ts';
@@ -38,6 +39,7 @@ const parts: DemoPart[] = [
   purchases,
   stockShown,
   homePage,
+  homeCountry,
 ];
 
 /** An arbitrary number for the advisory lock that seeding and removing the demo share. */

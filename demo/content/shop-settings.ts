@@ -1,5 +1,6 @@
 /** The demo shop's address, invoice limits and document texts; prices include tax; the bank does not exist. */
 export const demoSettings = {
+  country: 'DE',
   address: ['Kiosk Demo Trading Co.', '12 Example Street', '12345 Sampletown'],
   email: 'hello@kiosk.example',
   pricesIncludeTax: true,

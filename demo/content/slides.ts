@@ -3,17 +3,6 @@ import { picture, text } from './write.ts';
 
 export const slides: DemoSlide[] = [
   {
-    title: text('50% off your first order', '50 % auf Ihre erste Bestellung'),
-    text: text(
-      'Sign in and fill your cart: the discount comes off automatically, and express shipping is free.',
-      'Melden Sie sich an und legen Sie los: Der Rabatt wird automatisch abgezogen, der Expressversand ist kostenlos.',
-    ),
-    button: text('Sign in', 'Anmelden'),
-    href: '/login',
-    picture: picture('slide-1', 'A chair, a plant and a clock', 'Ein Stuhl, eine Pflanze und eine Uhr'),
-    tone: 'rose',
-  },
-  {
     title: text('The kettle is on', 'Das Wasser kocht schon'),
     text: text(
       'Stoneware, iron and good knives for kitchens that are in use.',
@@ -64,5 +53,16 @@ export const slides: DemoSlide[] = [
       'Eine Trommel, ein Akkordeon und ein Saxofon',
     ),
     tone: 'plum',
+  },
+  {
+    title: text('50% off your first order', '50 % auf Ihre erste Bestellung'),
+    text: text(
+      'Sign in and fill your cart: the discount comes off automatically, and express shipping is free.',
+      'Melden Sie sich an und legen Sie los: Der Rabatt wird automatisch abgezogen, der Expressversand ist kostenlos.',
+    ),
+    button: text('Sign in', 'Anmelden'),
+    href: '/login',
+    picture: picture('slide-1', 'A chair, a plant and a clock', 'Ein Stuhl, eine Pflanze und eine Uhr'),
+    tone: 'rose',
   },
 ];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deleteDesign, publishDesign, readDesign, saveDraft } from '#domains/design/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
-import { home } from '../content/home.ts';
+import { earlierHome, home } from '../content/home.ts';
 import type { DemoPart } from './part.ts';
 
 const key = 'home';
@@ -20,5 +20,6 @@ export const homePage: DemoPart = {
 /** Removes the demo's home page, unless it was changed. */
 export async function removeDemoHome(tx: Transaction): Promise<void> {
   const { published, draft } = await readDesign(tx, key);
-  if (draft === null && isDeepStrictEqual(published, home)) await deleteDesign(tx, key);
+  const isOurs = [home, earlierHome].some((own) => isDeepStrictEqual(published, own));
+  if (draft === null && isOurs) await deleteDesign(tx, key);
 }
