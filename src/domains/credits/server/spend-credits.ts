@@ -109,14 +109,22 @@ export async function refundToStoreCredit(
   await refundToAccount(ctx, [newId(), userId, currency, refundId, amountMinor]);
 }
 
+/** How long a card can at least be spent after a refund to it. */
+const SPENDABLE = `interval '90 days'`;
 const refund = namedQuery<{ isKnown: boolean }>(
   'credits_refund',
   `with added as (insert into credit_entries (id, credit_id, kind, amount_minor, refund_id)
-   select $1, credit_id, 'refunded', $4, $3 from credit_entries where payment_id = $2 on conflict (refund_id) do nothing)
+   select $1, credit_id, 'refunded', $4, $3 from credit_entries where payment_id = $2 on conflict (refund_id) do nothing
+   returning credit_id),
+   prolonged as (update credits set expires_at = now() + ${SPENDABLE}
+   where id = (select credit_id from added) and expires_at < now() + ${SPENDABLE})
    select exists (select from credit_entries where payment_id = $2) as "isKnown"`,
 );
 
-/** Refunds a payment to the credit that it was made with, once per refund. For the payment providers of orders. */
+/**
+ * Refunds a payment to the credit that it was made with, once per refund. A gift card that has expired meanwhile, or soon
+ * will, can be spent for 90 more days: the money is the buyer's. For the payment providers of orders.
+ */
 export async function refundToCredit(
   ctx: Pick<Context, 'db'>,
   { paymentId, refundId, amountMinor }: { paymentId: string; refundId: string; amountMinor: number },

@@ -98,6 +98,25 @@ test('an order that is canceled or expires before the rest is paid gives its gif
   expect(gone).toMatchObject({ status: 'canceled', paid: 10, refunded: 10, invoices: [] });
 });
 
+test('what is refunded to a gift card that has expired meanwhile can be spent, and one that lasts longer keeps its day', async () => {
+  const { issue, order, place, line, send, shop, rows } = await openCredits();
+  const brief = await issue(10);
+  const long = await issue(10, { expiresOn: '2099-12-31' });
+  const giftCards = [brief.code, long.code];
+  const { body } = await place(order([line], 25, { giftCards, due: 5 }));
+  await rows(`update credits set expires_at = now() - interval '1 day' where id = $1`, [brief.id]);
+  const { code: key = '', token } = body.order ?? {};
+  await send('POST', `/api/orders/${key}/cancellation`, { token });
+  await runJobs(shop.kiosk);
+  expect((await place(order([line], 25, { giftCards: [brief.code], due: 15 }))).status).toBe(201);
+  const days = await rows(
+    `select (expires_at::date - now()::date) as days from credits where id = any ($1) order by expires_at`,
+    [[brief.id, long.id]],
+  );
+  expect(days).toMatchObject([{ days: 90 }, {}]);
+  expect(Number((days[1] as { days: number }).days)).toBeGreaterThan(1_000);
+});
+
 test('a card that is unknown, disabled, expired or empty says so, and none is spent twice in one order', async () => {
   const { issue, order, place, line, ask, send, rows } = await openCredits();
   const [empty, off, over, good] = [await issue(5), await issue(5), await issue(5), await issue(5)];
