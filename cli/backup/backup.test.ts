@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -35,8 +35,10 @@ test('an operator encrypts a backup with a typed passphrase and checks it with t
   expect([occupied.code, occupied.err]).toEqual([1, expect.stringContaining('The database is not empty.')]);
 });
 
-test('a backup whose process is killed leaves nothing that looks like a backup', async () => {
+test('a backup whose process is killed leaves nothing that looks like a backup, and no rows of the shop', async () => {
   const { folder, environment, connectionString } = await openShop();
+  // As an earlier one left it that was killed in the moment before its file lost its name.
+  await writeFile(join(environment.KIOSK_DATA, 'backup-rows-0123456789ab'), '');
   const holder = new pg.Client({ connectionString });
   await holder.connect();
   await holder.query('begin; lock table variants');
@@ -54,6 +56,7 @@ test('a backup whose process is killed leaves nothing that looks like a backup',
   await ended;
   await holder.end();
   expect((await readdir(folder)).filter((name) => name.endsWith('.backup'))).toEqual([]);
+  expect((await readdir(environment.KIOSK_DATA)).filter((name) => name.startsWith('backup-'))).toEqual([]);
   const none = await runKiosk(['restore', `${folder}/`, '--check'], environment);
   expect([none.code, none.err]).toEqual([1, expect.stringContaining('There is no backup in')]);
   const [unfinished = ''] = await readdir(folder);

@@ -54,9 +54,17 @@ export const command: Command = async (config, args) => {
       connectionString: database.directConnectionString,
       version: programVersion,
       storage: openStorage(config),
+      spool: { folder: config.dataDir },
       isPatient: false,
     };
-    const { name, bytes, ms } = await writeBackup(source, target, { passphrase, onProgress: progressLine() });
+    const { name, bytes, ms } = await writeBackup(source, target, {
+      passphrase,
+      onProgress: progressLine(),
+      onNoRoom: () =>
+        console.error(
+          `${config.dataDir} has no room for a copy of the rows: orders are slower while the backup is written.`,
+        ),
+    });
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     console.log(`Written: ${name}, ${megabytes(bytes)} in ${(ms / 1000).toFixed(1)} s.`);
     if (passphrase === null)

@@ -1,16 +1,28 @@
+import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** Three shares of ten beside a process of the usual priority: on a busy machine the work gets done all the same. */
-const NICENESS = 5;
+/** `patient`: three shares of ten beside a process of the usual priority; `idle`: one of ten. */
+const niceness = { patient: 5, idle: 10 };
 
 /**
- * Lets a process, by default this one, wait for others where a processor is short. It cannot be raised again without
- * root: for processes that do one long piece of work.
+ * Lets a process, by default this one, wait for others where a processor is short: on a busy machine the work gets done all
+ * the same. It cannot be raised again without root: for processes that do one long piece of work.
  */
-export function lowerPriority(pid = process.pid): void {
+export function lowerPriority(pid = process.pid, to: keyof typeof niceness = 'patient'): void {
+  for (const thread of threadsOf(pid)) {
+    try {
+      setPriority(thread, niceness[to]);
+    } catch {
+      // It belongs to another user, or has ended.
+    }
+  }
+}
+
+/** Linux has a priority for each thread, such as those that compress and collect garbage. */
+function threadsOf(pid: number): number[] {
   try {
-    setPriority(pid, NICENESS);
+    return readdirSync(`/proc/${pid}/task`).map(Number);
   } catch {
-    // It belongs to another user, or has ended.
+    return [pid];
   }
 }

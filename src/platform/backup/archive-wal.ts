@@ -11,7 +11,7 @@ import type { BackupStore } from './backup-store.ts';
 import { mediaBeside } from './backups.ts';
 import { type Base, bytesToStore, listBases, removeBase, walFolder, writeBase } from './base-copy.ts';
 import { type Keys, keysOf, seal } from './seal.ts';
-import { storedKeys } from './write-backup.ts';
+import { storedKeys } from './take-snapshot.ts';
 
 /** Milliseconds between two rounds; with the time of a round, what can be lost with the machine. */
 const EVERY = 40_000;

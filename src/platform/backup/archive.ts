@@ -31,9 +31,15 @@ async function* tarBytes(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Arr
   yield Buffer.alloc(2 * BLOCK);
 }
 
+/** Half the processor time of the usual level for a seventh more bytes; larger pieces cost fewer turns. */
+const compression = { level: 3, chunkSize: 256 * 1024 };
+
 /** A tar file (POSIX.1-1988 ustar), compressed with gzip, and encrypted if there are keys. */
 export function writeArchive(entries: AsyncIterable<Entry>, keys: Keys | null): AsyncIterable<Uint8Array> {
-  const compressed = compose(Readable.from(tarBytes(entries), { objectMode: false }), createGzip());
+  const compressed = compose(
+    Readable.from(tarBytes(entries), { objectMode: false }),
+    createGzip(compression),
+  );
   return keys ? seal(compressed, keys) : compressed;
 }
 

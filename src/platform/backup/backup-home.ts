@@ -24,7 +24,7 @@ export function backupHome(
   const place = backups ?? join(dataDir, 'backups');
   // A series, whether or not the folder exists.
   return {
-    source: { ...given, isPatient: databaseUrl === null },
+    source: { ...given, spool: { folder: dataDir }, isPatient: databaseUrl === null },
     place,
     passphrase: backupPassphrase,
     isArchive: databaseUrl === null && backups !== null,

@@ -25,7 +25,9 @@ beforeAll(async () => {
   const shop = await createTestShop();
   await seedDemo(shop.kiosk);
   const { connectionString, kiosk } = shop;
-  source = { connectionString, version, storage: kiosk.services.storage, isPatient: false };
+  const { storage } = kiosk.services;
+  const spool = { folder: shop.config.dataDir };
+  source = { connectionString, version, storage, spool, isPatient: false };
   await source.storage.write(uploaded, Buffer.from('%PDF-1.7 manual'));
   // What no limit is stored as.
   await onServer(

@@ -8,7 +8,7 @@ import { bucketStore } from './bucket-store.ts';
 import { manifestPath, mediaPath, parseManifest, parseSums, sumsPath } from './manifest.ts';
 import type { Backup } from './restore-backup.ts';
 import { type Keys, keysOf, seal, unseal } from './seal.ts';
-import { type BackupSource, backupEntries, type Progress } from './write-backup.ts';
+import { type BackupOptions, type BackupSource, backupEntries } from './write-backup.ts';
 
 /** Where a backup is or will be. `name` is null for a series of backups that share the shop's files. */
 export type Target = { store: BackupStore; name: string | null };
@@ -54,12 +54,16 @@ export type Written = { name: string; bytes: number; ms: number };
 export async function writeBackup(
   source: BackupSource,
   { store, name }: Target,
-  { passphrase, onProgress }: { passphrase: string | null; onProgress?: Progress },
+  {
+    passphrase,
+    onProgress,
+    onNoRoom,
+  }: { passphrase: string | null } & Pick<BackupOptions, 'onProgress' | 'onNoRoom'>,
 ): Promise<Written> {
   const since = performance.now();
   const keys = passphrase === null ? null : keysOf(passphrase);
   const beside = name === null ? await mediaBeside(store, keys) : null;
-  const entries = backupEntries(source, { beside, ...(onProgress ? { onProgress } : {}) });
+  const entries = backupEntries(source, { beside, onProgress, onNoRoom });
   const written = name ?? nameAt(new Date());
   const bytes = await store.write(written, writeArchive(entries, keys));
   return { name: written, bytes, ms: performance.now() - since };

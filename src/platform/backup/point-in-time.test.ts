@@ -32,7 +32,7 @@ async function openArchived({ passphrase, settings = {}, bucket }: Archived) {
     'create table media (hash text); create table files (hash text, kind text); create table orders (code int primary key)',
   );
   const home: BackupHome = {
-    source: { connectionString, version: '1', storage, isPatient: false },
+    source: { connectionString, version: '1', storage, spool: { folder: dataDir }, isPatient: false },
     place,
     passphrase,
     isArchive: true,

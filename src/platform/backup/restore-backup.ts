@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { connectAlone } from '../db/connect-alone.ts';
+import { readPlainTexts } from '../db/copy-rows.ts';
 import { applyOnly, migrate } from '../db/migrate.ts';
 import { migrationFiles } from '../db/migration-files.ts';
-import { columnsOf, jobTables, readRows, setSequences, tablesOf, writeRows } from '../db/table-rows.ts';
+import { columnsOf, jobTables, setSequences, tablesOf } from '../db/table-rows.ts';
 import { JOB_SCHEMA } from '../job-queue/open-boss.ts';
 import type { Entry } from './archive.ts';
 import { BackupError } from './backup-error.ts';
@@ -17,6 +18,7 @@ import {
   sha256,
   sumsPath,
 } from './manifest.ts';
+import { rowFormat } from './row-formats.ts';
 
 const damaged = (what: string) => new BackupError(`The backup is damaged: ${what}.`);
 
@@ -49,7 +51,7 @@ export async function checkBackup(backup: Backup): Promise<Checked> {
       for (const { name } of manifest.tables) tables.set(name, new RowSum());
     } else if (path === sumsPath) sums = parseSums(bytes);
     else if (path.startsWith('media/')) media.set(path.slice('media/'.length), sha256(bytes));
-    else tableSum(tables, path).add(rowsIn(bytes));
+    else tableSum(tables, path).add(bytes);
   }
   if (!manifest || !sums) throw new BackupError('The backup is cut off: its end is missing.');
   for (const [name, sum] of tables)
@@ -72,8 +74,6 @@ const isEqual = (sum: RowSum, wanted: { rows: number; sum: string } | undefined)
   const { rows, sum: text } = sum.result();
   return rows === wanted?.rows && text === wanted.sum;
 };
-
-const rowsIn = (bytes: Uint8Array) => Buffer.from(bytes).toString().split('\n');
 
 async function sumBeside(backup: Backup, key: string): Promise<string | null> {
   const bytes = await backup.readBeside(key);
@@ -116,12 +116,11 @@ export async function restoreBackup(backup: Backup, checked: Checked, goal: Goal
     try {
       await applyOnly(client, checked.manifest.migrations);
       const columns = await commonColumns(client, checked.manifest);
-      await load(client, backup, columns, goal);
+      await load(client, { backup, checked, columns }, goal);
       await loadFilesBeside(backup, checked, goal);
-      const known = checked.manifest.tables.filter(({ name }) => columns.has(name));
       const leftOut = checked.manifest.tables.filter(({ name }) => !columns.has(name));
       restored = {
-        unbalanced: await compare(client, known, checked.sums),
+        unbalanced: await compare(client, checked, columns),
         leftOut: leftOut.map(({ name }) => name),
       };
     } catch (error) {
@@ -158,8 +157,12 @@ async function empty(client: pg.Client): Promise<void> {
   await client.query('create schema public');
 }
 
-async function load(client: pg.Client, backup: Backup, columns: Columns, goal: Goal): Promise<void> {
-  await client.query("set timezone = 'UTC'");
+type Loaded = { backup: Backup; checked: Checked; columns: Columns };
+
+async function load(client: pg.Client, { backup, checked, columns }: Loaded, goal: Goal): Promise<void> {
+  const { format, tables: described } = checked.manifest;
+  const columnsIn = new Map(described.map((table) => [table.name, table.columns]));
+  await readPlainTexts(client);
   await client.query('begin');
   const tables = (await tablesOf(client)).filter((name) => name !== 'kiosk_restore');
   const foreignKeys = await dropForeignKeys(client);
@@ -170,11 +173,11 @@ async function load(client: pg.Client, backup: Backup, columns: Columns, goal: G
   for await (const { path, bytes } of backup.entries()) {
     if (path.startsWith('tables/')) {
       const table = path.slice('tables/'.length);
-      const common = columns.get(table);
-      if (!common) continue;
+      const kept = columns.get(table);
+      if (!kept) continue;
       if (table !== last) goal.onProgress?.(table);
       last = table;
-      await writeRows(client, table, common, rowsIn(bytes));
+      await rowFormat(format).write(client, table, bytes, { columns: columnsIn.get(table) ?? [], kept });
     } else if (path.startsWith('media/') && goal.writeFile) {
       await goal.writeFile(path.slice('media/'.length), bytes);
     }
@@ -226,13 +229,14 @@ async function loadFilesBeside(backup: Backup, { manifest, sums }: Checked, goal
 }
 
 /** Reads everything again as it was read for the backup, and checks the books. */
-async function compare(client: pg.Client, tables: Manifest['tables'], sums: Sums): Promise<string[]> {
+async function compare(client: pg.Client, { manifest, sums }: Checked, known: Columns): Promise<string[]> {
   await client.query('begin isolation level repeatable read, read only');
-  for (const { name, columns } of tables) {
+  for (const { name, columns } of manifest.tables) {
+    if (!known.has(name)) continue;
     const isQueue = name.startsWith(`${JOB_SCHEMA}.`);
     const sum = new RowSum();
     const read = isQueue ? await columnsOf(client, name) : columns;
-    for await (const rows of readRows(client, name, read)) sum.add(rows);
+    for await (const part of rowFormat(manifest.format).read(client, name, read)) sum.add(part);
     const wanted = sums.tables[name];
     const isSame = isQueue ? sum.rows === wanted?.rows : isEqual(sum, wanted);
     if (!isSame) throw new BackupError(`Table ${name} was not restored as it was written.`);

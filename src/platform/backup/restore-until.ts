@@ -8,7 +8,7 @@ import type { BackupStore } from './backup-store.ts';
 import { openBackup } from './backups.ts';
 import { type Base, listBases, machine, readBase, walFolder } from './base-copy.ts';
 import { keysOf, unseal } from './seal.ts';
-import { storedKeys } from './write-backup.ts';
+import { storedKeys } from './take-snapshot.ts';
 
 export type PointInTime = {
   store: BackupStore;
