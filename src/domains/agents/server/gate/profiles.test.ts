@@ -66,6 +66,9 @@ test('strangers cannot have more than ten addresses fetched in a minute', async 
   const refused = answers.filter(({ code }) => code === 'rate_limited');
   expect(refused.length).toBeGreaterThanOrEqual(28);
   expect(refused[0]?.status).toBe(429);
+  expect(refused[0]?.body.content).toMatch(
+    /^That was too often\. Please try again in \d+ (seconds?|minutes?)\.$/,
+  );
   const [{ n } = { n: 0 }] = await agents.rows<{ n: number }>(
     `select count(*)::integer as n from agent_profiles where url like 'https://agent-%'`,
   );

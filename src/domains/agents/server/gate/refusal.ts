@@ -1,5 +1,6 @@
 import { errorMessage } from '#platform/error-messages.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
+import { tooManyRequests } from '#platform/limits/too-many-requests.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Scope } from '../../linking.ts';
 
@@ -72,7 +73,8 @@ export class Refusal extends Error {
 
   contentIn(locale: Locale): string {
     const seconds = this.retryAfter ?? 0;
-    if (this.code === 'rate_limited') return errorMessage('request.too_many', { seconds }, locale);
+    if (this.code === 'rate_limited')
+      return errorMessage('request.too_many', tooManyRequests(seconds).params, locale);
     if (this.code === 'unavailable') return errorMessage('server.unavailable', { seconds }, locale);
     if (this.code === 'internal_error') return errorMessage('server.unexpected', {}, locale);
     if (this.code === 'not_found') return errorMessage('request.not_found', {}, locale);
