@@ -68,6 +68,7 @@ import { answerError } from './answer-error.ts';
 import { describeApi } from './api-docs/describe-api.ts';
 import { askedLocale } from './asked-locale.ts';
 import { nameSubjects } from './audit-names/name-subjects.ts';
+import { agentSettings } from './cache/agent-settings.ts';
 import { answerCache } from './cache/answer-cache.ts';
 import { attachPages, type PagesOptions } from './cache/attach-pages.ts';
 import type { Caches } from './cache/caches.ts';
@@ -112,7 +113,8 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/', mediaRoutes(kiosk));
   app.route('/', fileRoutes(kiosk));
   app.route('/', iconRoutes(kiosk));
-  app.route('/', agentRoutes(kiosk, options.caches?.agents));
+  const { agents: answers, agentSettings: known } = options.caches ?? {};
+  app.route('/', agentRoutes(kiosk, { answers, settings: agentSettings(known) }));
   app.route('/', oauthRoutes(kiosk));
   const reader = () => ({ ...kiosk.context({ kind: 'visitor' }), db: kiosk.shares.read });
   app.route('/', feedFiles(reader));

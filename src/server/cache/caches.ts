@@ -5,6 +5,7 @@ import { type KnownOpening, openingMemory } from '../opening/opening-state.ts';
 import { type KnownRedirects, redirectMemory } from '../redirects/known-redirects.ts';
 import { MissedPaths } from '../redirects/missed-paths.ts';
 import { AgentAnswers } from './agent-answers.ts';
+import { agentSettingsMemory, type KnownSettings } from './agent-settings.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { type RememberedSlugs, slugMemory } from './known-slugs.ts';
 import { type KnownLanguages, languageMemory } from './offered-languages.ts';
@@ -51,6 +52,7 @@ export class Caches {
   readonly pages: PageCache;
   readonly answers: AnswerMemory;
   readonly agents: AgentAnswers;
+  readonly agentSettings: TaggedCache<KnownSettings> = agentSettingsMemory();
   readonly languages: TaggedCache<KnownLanguages> = languageMemory();
   readonly opening: TaggedCache<KnownOpening> = openingMemory();
   readonly redirects: TaggedCache<KnownRedirects> = redirectMemory();
@@ -70,6 +72,7 @@ export class Caches {
     if (tags.includes('opening')) this.clear();
     this.answers.drop(tags);
     this.agents.drop(tags);
+    this.agentSettings.drop(tags);
     this.languages.drop(tags);
     this.slugs.drop(tags);
     this.pages.drop(tags);
@@ -80,6 +83,7 @@ export class Caches {
     this.redirects.clear();
     this.answers.clear();
     this.agents.clear();
+    this.agentSettings.clear();
     this.languages.clear();
     this.slugs.clear();
     this.pages.clear();
@@ -91,6 +95,7 @@ export class Caches {
     this.redirects.isAway = value;
     this.answers.isAway = value;
     this.agents.isAway = value;
+    this.agentSettings.isAway = value;
     this.languages.isAway = value;
     this.slugs.isAway = value;
     this.pages.isAway = value;

@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { readSettingsAndOpening } from '#domains/content/server/index.ts';
+import type { readSettingsAndOpening } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Shares } from '#platform/db/shares.ts';
 import { digest } from '#platform/digest.ts';
@@ -28,6 +28,12 @@ export type Program = {
   context(actor: Context['actor'], locale?: Context['locale'], address?: string): Context;
   shares: Shares;
   config: { agentTestSecret: string | null };
+};
+
+/** What the program remembers between calls. */
+export type Memories = {
+  answers: PublicAnswers | undefined;
+  settings: typeof readSettingsAndOpening;
 };
 
 type Hono = HonoContext<Env>;
@@ -58,7 +64,7 @@ function parseJson(text: string): unknown {
  * The calls of agents, their profile and tools. They have no session: no cookie is read or set, and what an agent
  * may do follows from its profile and key. Where the shop is closed, or closed to agents, there is nothing here.
  */
-export function agentRoutes(program: Program, answers?: PublicAnswers): OpenAPIHono<Env> {
+export function agentRoutes(program: Program, { answers, settings: known }: Memories): OpenAPIHono<Env> {
   const routes = new OpenAPIHono<Env>();
   const contextOf = (c: Hono): Context => {
     const locale = acceptedLocale(c.req.header('accept-language'));
@@ -71,7 +77,7 @@ export function agentRoutes(program: Program, answers?: PublicAnswers): OpenAPIH
   });
   const whereOpen = async (c: Hono) => {
     const ctx = contextOf(c);
-    const { isOpen, settings } = await readSettingsAndOpening(ctx);
+    const { isOpen, settings } = await known(ctx);
     if (!isOpen || !settings.agentsMayShop) throw new Refusal('not_found');
     return { ctx, settings };
   };

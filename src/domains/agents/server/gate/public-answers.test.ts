@@ -124,3 +124,20 @@ test('after a minute an answer is made anew, and what agents ask fills no memory
   await inTransaction(agents.system, async (tx) => tx.touch('opening'));
   expect(caches.agents.size).toBe(0);
 });
+
+test('calls do not read the settings again, and an owner who changes them or closes the shop is heeded at once', async () => {
+  const ask = async () => (await agents.call(newest, 'search_catalog', { body: { query: '*' } })).status;
+  expect(await ask()).toBe(200);
+  const unseen = await agents.rows('delete from settings returning key, value');
+  expect(await ask()).toBe(200);
+  for (const { key, value } of unseen)
+    await agents.rows('insert into settings (key, value) values ($1, $2)', [key, JSON.stringify(value)]);
+  await writeSetting(agents.staff, 'agentsMayShop', false);
+  expect(await ask()).toBe(404);
+  await writeSetting(agents.staff, 'agentsMayShop', true);
+  expect(await ask()).toBe(200);
+  await setOpen(agents.staff, false);
+  expect(await ask()).toBe(404);
+  await setOpen(agents.staff, true);
+  expect(await ask()).toBe(200);
+});
