@@ -63,7 +63,7 @@ async function atOnce({ port, connectionString }: UncachedServer, queries: strin
   const planned = await planAll(connectionString, queries);
   await storeQueries(connectionString, planned);
   const statements = [
-    { sql: meaningsSql('en'), parameters: [':typed', 'true', "'{}'::text[]", 'null', "'{}'"] },
+    { sql: meaningsSql('en'), parameters: [':typed', 'true', "'{}'::text[]", 'null', "'{}'", "''"] },
     { sql: suggestionSql('en'), parameters: [':plan', 'null'] },
   ];
   const bench = { connectionString, folder, statements, count: planned.length };

@@ -12,7 +12,7 @@ import { readSearchRules } from './rules.ts';
 import { recordSearch, recordSearchesSold } from './search-log.ts';
 import { createSearchRule, deleteSearchRule, updateSearchRule } from './write-rules.ts';
 
-export { findPinned, findRedirect } from './rules.ts';
+export { asPhrase, findRedirect, pinnedSql } from './rules.ts';
 
 export { forgetSearches } from './search-log.ts';
 

@@ -25,22 +25,20 @@ export function asPhrase(words: string): string {
 
 type Asking = Pick<Context, 'db' | 'locale'>;
 
-const ruleOf = (kind: 'redirect' | 'pins') =>
-  `select rule_id from search_rule_phrases where kind = '${kind}' and locale = $1 and phrase = $2`;
+const ruleOf = (kind: 'redirect' | 'pins', locale: string, phrase: string) =>
+  `select rule_id from search_rule_phrases where kind = '${kind}' and locale = ${locale} and phrase = ${phrase}`;
 
-const selectPinned = namedQuery<{ id: string }>(
-  'searches_find_pinned',
-  `select product_id as id from search_rule_products where rule_id = (${ruleOf('pins')}) order by position`,
-);
+/**
+ * SQL: `product_id` and `position` of the products pinned for exactly this search, hidden ones included. `locale` and
+ * `phrase` are SQL; the phrase is made by `asPhrase`.
+ */
+export const pinnedSql = (locale: string, phrase: string): string =>
+  `select product_id, position from search_rule_products where rule_id = (${ruleOf('pins', locale, phrase)})`;
+
 const selectRedirect = namedQuery<{ href: string }>(
   'searches_find_redirect',
-  `select href from search_rules where id = (${ruleOf('redirect')})`,
+  `select href from search_rules where id = (${ruleOf('redirect', '$1', '$2')})`,
 );
-
-/** The ids of the products pinned for exactly this search, in order, hidden ones included. Open to everyone. */
-export async function findPinned(ctx: Asking, typed: string): Promise<string[]> {
-  return (await selectPinned(ctx, [ctx.locale, asPhrase(typed)])).map(({ id }) => id);
-}
 
 /** The path that exactly this search redirects to, in the language of the context; null for none. Open to everyone. */
 export async function findRedirect(ctx: Asking, typed: string): Promise<string | null> {

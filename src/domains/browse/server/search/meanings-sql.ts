@@ -1,3 +1,4 @@
+import { pinnedSql } from '#domains/searches/server/index.ts';
 import { type Locale, mainLocale } from '#platform/locale.ts';
 import { configurationOf, foreignLocale, searchLanguage } from '#platform/text-search/languages.ts';
 import { begunBy, END, identifiedAs } from './identified-sql.ts';
@@ -162,8 +163,9 @@ const elsewhere = (locale: Locale) => `select 0, 0, 'elsewhere', main, null, 0, 
  * digits; `known`, known lexemes, also of joined words (`pieces` is null if only other forms of the word are known);
  * `same`, synonyms; `completed`, completions; `begun` and `compound`, compounds that begin or end with it;
  * `form`, other forms of it; `identified`, products by identifier, from parameters 3 (spellings of the whole text) and 4
- * (a prefix); `elsewhere`, the language to search instead. Parameter 1 is plain words; 5 has the pieces of runs without
- * spaces, by the run.
+ * (a prefix); `elsewhere`, the language to search instead; `pinned`, the products of the search rule for the phrase in
+ * parameter 6, with their places in `titles`. Parameter 1 is plain words; 5 has the pieces of runs without spaces, by the
+ * run.
  * `kiosk_identifier` is a function of db/migrations.
  */
 export const meaningsSql = (locale: Locale): string => `
@@ -210,7 +212,8 @@ export const meaningsSql = (locale: Locale): string => `
       select * from unnest($3::text[]) whole limit ${MOST_SPELLINGS}) spellings) asked
   cross join lateral (${identifiedAs('asked.identifier')}) found where asked.identifier <> ''
   union all select 0, 0, 'identified', product_id::text, null, 1, 0, null
-  from (${begunBy('$4::text')}) begun where $2 and $4::text is not null`;
+  from (${begunBy('$4::text')}) begun where $2 and $4::text is not null
+  union all select 0, 0, 'pinned', product_id::text, null, position, 0, null from (${pinnedSql(`'${locale}'`, '$6')}) pins`;
 
 /**
  * SQL: possible corrections and compounds of unknown words. Parameters: 1 positions of the words, 2 the words, 3 and 4

@@ -1,4 +1,4 @@
-import { findPinned } from '#domains/searches/server/index.ts';
+import { asPhrase } from '#domains/searches/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
 import { pairsOf, plainWords } from '#platform/text-search/plain-words.ts';
@@ -46,14 +46,21 @@ export async function planSearch(
   const { whole, begun } = identifiersIn(text);
   const { locale } = ctx;
   const words = plainWords(await divideRuns(ctx, text), locale);
-  const rows = await readMeanings(ctx, [words, isUnfinished, whole, begun, pairsOf(words, locale)]);
+  const rows = await readMeanings(ctx, [
+    words,
+    isUnfinished,
+    whole,
+    begun,
+    pairsOf(words, locale),
+    asPhrase(text),
+  ]);
   const instead = rows.find(({ kind }) => kind === 'elsewhere')?.lexeme;
   if (isLocale(instead)) return planSearch({ db: ctx.db, locale: instead }, typed, { isUnfinished });
   const asked = slotsOf(rows, isUnfinished);
   const mended = await mendSlips(ctx, asked, isUnfinished);
   const slots = isUnfinished ? await completeLast(ctx, asked, mended) : mended;
   const identified = identifiedBy(rows, slots.length > 0);
-  const pinned = await findPinned(ctx, text);
+  const pinned = pinnedBy(rows);
   if (slots.length + identified.length + pinned.length === 0) return { json: null, corrected: null, locale };
   return {
     json: JSON.stringify({ ...queriesOf(slots, asked.listed), identified, pinned }),
@@ -62,6 +69,13 @@ export async function planSearch(
     locale,
   };
 }
+
+/** The products of a search rule, in its order. */
+const pinnedBy = (rows: MeaningRow[]): string[] =>
+  rows
+    .filter(({ kind }) => kind === 'pinned')
+    .sort((a, b) => a.titles - b.titles)
+    .map(({ lexeme }) => lexeme);
 
 /** A SKU without digits could be any word: used only if the text has no other meaning. */
 const identifiedBy = (rows: MeaningRow[], hasMeaning: boolean): string[] => [

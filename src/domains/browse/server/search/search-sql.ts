@@ -57,13 +57,21 @@ const worth = `m.weight * (
     + case when c.title @@ m.category then 1.5 / ${sizeOf('c')} else 0 end
     + case when c.title @@ m.written then 0.6 else 0 end)`;
 
+const accessoriesOf = (locale: Locale) => accessories[locale] ?? '';
+/** SQL: the lexemes of accessories, and a query for any of them; PostgreSQL computes them when it plans. */
+const accessoryWords = (locale: Locale) =>
+  `tsvector_to_array(to_tsvector('${configurationOf(locale)}', '${accessoriesOf(locale)}'))`;
+const anyAccessory = (locale: Locale) =>
+  `websearch_to_tsquery('${configurationOf(locale)}', '${accessoriesOf(locale).split(/\s+/).join(' or ')}')`;
+
 /**
  * SQL: ranked search results as CTEs; `found` has the `score`, higher is better, and the columns for lists.
  *
  * In order: `plan` and `meanings` unpack the JSON; `pinned` and `identified` are products by search rule and by
  * identifier; `in_title` and `anywhere` are products with every word (for frequent words from the `newest`, if those are
  * `enough`); `full_matches` numbers all of these; `part_matches` are products with some of the words, if few have all;
- * `candidates` are the products to score, `worths` and `weighed` their scores by words and by being an accessory; `found`
+ * `candidates` are the products to score, `matched` the worth of their words one by one (narrow rows, since these are
+ * sorted), `worths` and `weighed` their scores by words and by being an accessory; `found`
  * puts repeated names last and adds the unranked rest.
  */
 export function searchSteps(locale: Locale, { plan, most, stays = '', newest = 0 }: Asked) {
@@ -94,12 +102,11 @@ export function searchSteps(locale: Locale, { plan, most, stays = '', newest = 0
   )`;
   const before = `plan as materialized (
     select body->'meanings' as meanings, body->'parts' as parts, body->'identified' as identified, body->'pinned' as pinned,
-      (body->>'every')::tsquery as every, (body->'isCommon')::boolean as is_common, unasked,
-      (body->'isOneWord')::boolean and not body->'asked' ?| accessories as is_thing
-    from (select ${plan}::jsonb as body) given
-    cross join (select tsvector_to_array(to_tsvector('${configurationOf(locale)}', '${accessories[locale] ?? ''}')) as accessories) known
-    cross join lateral (select string_agg(quote_literal(word), ' | ')::tsquery as unasked
-      from unnest(accessories) word where not body->'asked' ? word) others
+      (body->>'every')::tsquery as every, (body->'isCommon')::boolean as is_common,
+      (body->'isOneWord')::boolean and not is_asked as is_thing,
+      case when is_asked then (select string_agg(quote_literal(word), ' | ')::tsquery
+        from unnest(${accessoryWords(locale)}) word where not body->'asked' ? word) else ${anyAccessory(locale)} end as unasked
+    from (select body, body->'asked' ?| ${accessoryWords(locale)} as is_asked from (select ${plan}::jsonb as body) given) given
   ), meanings as materialized (
     select slot, weight, query::tsquery, name::tsquery, purpose::tsquery, brand::tsquery, category::tsquery, written::tsquery
     from plan, jsonb_to_recordset(meanings) as m
@@ -127,10 +134,10 @@ export function searchSteps(locale: Locale, { plan, most, stays = '', newest = 0
     select ${columns}, name, title, start from pinned
     union all select ${columns}, name, title, case tier when 0 then 2000 else 0 end from full_matches where place <= ${WEIGHED}
     union all select ${columns}, name, title, -1000 + 20 * held from part_matches
+  ), matched as materialized (
+    select c.product_id, slot, ${worth} as worth from candidates c join meanings m on c.title @@ m.query
   ), worths as materialized (
-    select product_id, sum(best) as worth from (
-      select c.product_id, slot, max(${worth}) as best
-      from candidates c join meanings m on c.title @@ m.query group by 1, 2) slots
+    select product_id, sum(best) as worth from (select product_id, slot, max(worth) as best from matched group by 1, 2) slots
     group by 1
   ), weighed as materialized (
     select ${columns}, c.start, c.name,

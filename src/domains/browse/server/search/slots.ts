@@ -17,7 +17,17 @@ export const factor = {
 
 /** A row of `meaningsSql`. */
 export type MeaningRow = {
-  kind: 'word' | 'known' | 'same' | 'completed' | 'begun' | 'compound' | 'form' | 'identified' | 'elsewhere';
+  kind:
+    | 'word'
+    | 'known'
+    | 'same'
+    | 'completed'
+    | 'begun'
+    | 'compound'
+    | 'form'
+    | 'identified'
+    | 'elsewhere'
+    | 'pinned';
   first: number;
   last: number;
   word: string | null;
