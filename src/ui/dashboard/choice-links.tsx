@@ -16,15 +16,18 @@ type Choice = {
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const { number } = useFormat();
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-1">
+    <nav
+      aria-label={label}
+      className="no-scrollbar min-w-0 max-sm:-my-1 max-sm:max-w-[calc(100vw-2rem)] max-sm:overflow-x-auto max-sm:py-1"
+    >
+      <ul className="flex gap-1 sm:flex-wrap">
         {choices.map(({ key, href, words, isChosen, count }) => (
           <li key={key}>
             <Link
               href={href}
               aria-current={isChosen ? 'true' : undefined}
               className={cx(
-                'inline-flex min-h-9 items-center gap-1.5 rounded-md px-3 text-sm tabular-nums pointer-coarse:min-h-11',
+                'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-md px-3 text-sm tabular-nums pointer-coarse:min-h-11',
                 isChosen ? 'bg-ink font-semibold text-paper' : 'hover:bg-surface',
               )}
             >

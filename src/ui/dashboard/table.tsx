@@ -84,7 +84,7 @@ export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="group/row border-line border-b last:border-0 hover:bg-surface/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3"
+              className="group/row border-line border-b last:border-0 hover:bg-surface/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-2"
             >
               {selection && <SelectRow row={row} selection={selection} />}
               {columns.map((column) => (

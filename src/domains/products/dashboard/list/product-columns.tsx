@@ -59,7 +59,16 @@ export function useProductColumns({
       head: t('name'),
       look: 'rest',
       sort: { href: sortHref('name'), order: search.sort === 'name' ? 'ascending' : 'none' },
-      cell: (product) => <Name product={product} href={actions?.editHref(product.id)} />,
+      cell: (product) => (
+        <>
+          <Name product={product} href={actions?.editHref(product.id)} />
+          {/* On phones the figures are the second line. */}
+          <div className="-ms-1.75 flex items-center justify-between gap-3 tabular-nums sm:hidden">
+            <PriceCell product={product} actions={actions} />
+            <StockCell product={product} actions={actions} lowStock={lowStock} />
+          </div>
+        </>
+      ),
     },
     {
       name: 'brand',
@@ -75,6 +84,7 @@ export function useProductColumns({
     },
     {
       name: 'price',
+      from: 'sm',
       head: t('price'),
       look: 'end',
       sort: sortBy('price_asc', 'price_desc'),
@@ -82,15 +92,11 @@ export function useProductColumns({
     },
     {
       name: 'stock',
+      from: 'sm',
       head: t('stock'),
       look: 'end',
       sort: sortBy('scarcest', 'most_stock'),
-      cell: (product) => (
-        // On phones it always begins the second line.
-        <div className="max-sm:flex max-sm:min-w-40 max-sm:text-start">
-          <StockCell product={product} actions={actions} lowStock={lowStock} />
-        </div>
-      ),
+      cell: (product) => <StockCell product={product} actions={actions} lowStock={lowStock} />,
     },
     {
       name: 'margin',
@@ -143,6 +149,7 @@ export function useProductColumns({
     })),
     {
       head: t('actions'),
+      from: 'sm',
       isHeadHidden: true,
       look: 'end',
       cell: (product) => <Controls product={product} actions={actions} />,
@@ -187,17 +194,17 @@ function Name({ product, href }: { product: DashboardProductsItem; href: string 
       {href ? (
         <Link
           href={href}
-          className="line-clamp-2 font-semibold underline-offset-4 hover:underline pointer-coarse:py-2"
+          className="line-clamp-2 font-semibold underline-offset-4 hover:underline pointer-coarse:py-2 max-sm:py-0.5!"
         >
           <bdi>{name}</bdi>
         </Link>
       ) : (
         <bdi className="line-clamp-2 font-semibold">{name}</bdi>
       )}
-      <span className="line-clamp-1 text-quiet lg:hidden">
+      <span className="line-clamp-1 text-quiet max-sm:hidden lg:hidden">
         {brand} · {category}
       </span>
-      <span className="mt-1 block sm:hidden">
+      <span className="block sm:hidden">
         <Status product={product} isQuiet />
       </span>
     </span>
@@ -223,7 +230,7 @@ function Controls({ product, actions }: { product: DashboardProductsItem; action
   return (
     <span className="flex justify-end whitespace-nowrap pointer-fine:opacity-0 pointer-fine:transition-opacity pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 pointer-coarse:*:text-quiet">
       {actions && (
-        <IconLink href={actions.editHref(id)} label={t('edit', { name })} className="max-sm:hidden">
+        <IconLink href={actions.editHref(id)} label={t('edit', { name })}>
           <Pencil aria-hidden className="size-4.5" />
         </IconLink>
       )}

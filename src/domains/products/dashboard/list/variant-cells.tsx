@@ -26,7 +26,7 @@ export function PriceCell({ product, actions }: CellProps) {
       label={t('changePrice', { name: product.name })}
       Field={PriceField}
     >
-      <span className="grid justify-items-end">
+      <span className="grid justify-items-end max-sm:flex max-sm:items-baseline max-sm:gap-2">
         {dealPrice === null ? regular : varies ? t('from', { price: money(dealPrice) }) : money(dealPrice)}
         {dealPrice !== null && <s className="text-quiet text-xs">{regular}</s>}
       </span>
@@ -50,7 +50,7 @@ export function StockCell({ product, actions, lowStock }: CellProps & { lowStock
       label={t('changeStock', { name: product.name })}
       Field={StockField}
     >
-      <span className="grid justify-items-end gap-0.5 max-sm:justify-items-start">
+      <span className="grid justify-items-end gap-0.5 max-sm:flex max-sm:flex-row-reverse max-sm:items-center max-sm:gap-2">
         <Badge look={isSoldOut(variants) ? 'bad' : few}>{stockWords(variants)}</Badge>
         {variants.length > 1 && (
           <span className="max-w-26 truncate text-quiet text-xs">

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { TrendChart } from '#ui/dashboard/chart/trend-chart.tsx';
 import type { Figures } from '../../contract.ts';
-import { changeOf, type FigureFormats, figureFormats } from './format-figures.ts';
+import { changeOf, type FigureFormats, figureFormats, wholeBrackets } from './format-figures.ts';
 
 /** Revenue and orders of a range against the period before, with an explanation. */
 export function FiguresPart({ figures }: { figures: Figures }) {
@@ -56,7 +56,7 @@ export function FigurePanel({ of, figures, words }: Props) {
         <h2 className="font-normal text-base text-quiet">{t(of)}</h2>
         <p className="mt-0.5 font-semibold text-2xl tabular-nums">{format(total)}</p>
         <p className={cx('mt-1 text-sm tabular-nums', looks[change.kind])}>
-          {t(change.kind, { share, time: t(`last${range}`), before: format(before) })}
+          {wholeBrackets(t(change.kind, { share, time: t(`last${range}`), before: format(before) }))}
         </p>
       </header>
       <TrendChart

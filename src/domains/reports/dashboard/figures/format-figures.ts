@@ -5,6 +5,10 @@ import type { Range } from '../../contract.ts';
 
 const plainSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0');
 
+/** Lines break outside of brackets only: what stands in them stays together. */
+export const wholeBrackets = (text: string): string =>
+  text.replace(/[(（][^)）]*[)）]/g, (brackets) => brackets.replaceAll(' ', '\u00a0'));
+
 /** The formats of a shop's figures. `from` is the first day of a day or month, as in the API. */
 export function figureFormats(locale: Locale, currency: string, range: Range) {
   const isMonths = range === '12m';
