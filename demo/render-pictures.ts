@@ -11,6 +11,7 @@ import sharp, { type Sharp } from 'sharp';
 import { WIDEST_PICTURE } from '#platform/picture.ts';
 import { emblemSvg, emblems } from './emblems.ts';
 import { type Scene, scenes } from './scenes.ts';
+import { softenShadows } from './soften-shadows.ts';
 
 const folder = fileURLToPath(new URL('./pictures/', import.meta.url));
 const rendered = fileURLToPath(new URL('../node_modules/.cache/goods/', import.meta.url));
@@ -63,9 +64,10 @@ async function photographGoods(): Promise<void> {
   if (code !== 0) throw new Error(`Blender ended with ${code}.`);
 }
 
-/** With coarse alpha: WebP stores it without loss, and in steps that nobody sees soft shadows need a third less. */
+/** With soft shadows and coarse alpha: WebP stores it without loss, and in steps that nobody sees soft shadows need a third less. */
 async function cutOut(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  await softenShadows({ data, width: info.width, height: info.height });
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0;
     if (alpha < ALMOST_SOLID) data[at + 3] = Math.round(alpha / ALPHA_STEP) * ALPHA_STEP;

@@ -14,6 +14,7 @@ PASSES = ["Alpha", "DiffDir", "DiffInd", "DiffCol", "GlossDir", "GlossInd", "Glo
           "TransDir", "TransInd", "TransCol", "Emit", "Denoising Normal", "tint"]
 GRAY = linear("#c0c0c0")[0]
 SHADOW_WIDTH = 160
+FLAT_SHADOW = 0.55
 
 
 def photograph(files, folder, pitch=12, fill=0.76, width=1600, aspect=1.0, samples=12, frame=None, exposure=0.92, raking=False):
@@ -35,6 +36,8 @@ def photograph(files, folder, pitch=12, fill=0.76, width=1600, aspect=1.0, sampl
         trans = smooth(trans, normal, alpha, 2, 0.2)
     tint = np.clip(seen["tint"][..., :1] / np.maximum(alpha[..., None], 1e-4), 0, 1)
     shadow = _shadow(floor, width, height, fades=frame is None)
+    if raking:  # what lies flat hardly leaves the ground
+        shadow = shadow * FLAT_SHADOW
     for name, color in files.items():
         base = rgb["DiffCol"]
         if color:

@@ -15,6 +15,9 @@ from goods import GOODS
 import bath, clothing, desk, kitchen, living, music, outdoor, pantry, play, shoes_and_bags, tech  # noqa: F401, E401
 
 
+THIN = 0.28  # of what lies flat: garments without anybody in them
+
+
 def shots(name):
     """The pictures of a good: all its colors at once, then each closer look."""
     entry = GOODS[name]
@@ -31,7 +34,11 @@ def make(name, folder, width, samples):
             continue
         started = time.time()
         kit.reset()
-        entry["build"]()
+        if entry["raking"]:
+            with kit.group(size=(1, 1, THIN)):
+                entry["build"]()
+        else:
+            entry["build"]()
         photograph(files, folder, entry["pitch"], entry["fill"], width, 1.0, samples, frame, entry["exposure"], entry["raking"])
         print("DONE", *files, round(time.time() - started, 1), flush=True)
 

@@ -38,15 +38,19 @@ def waves(x, y, seed, folds):
         u, v = x * math.cos(a) + y * math.sin(a), -x * math.sin(a) + y * math.cos(a)
         phase = rnd.uniform(0, TAU, 3)
         warp = u + 0.25 / frequency * np.sin(v * frequency * 1.7 + phase[0]) * 2
-        ridge = 1 - np.abs(np.sin(warp * frequency + phase[1]))
+        ridge = 0.5 + 0.5 * np.sin(2 * (warp * frequency + phase[1]))
         fade = 0.5 + 0.5 * np.sin(v * frequency * 0.8 + phase[2])
         z += amount * ridge**1.6 * fade
     return z
 
 
 def cloth(outline, material, tall=0.07, edge=0.07, folds=((0.012, 4, 20), (0.008, 9, 70)), seed=1,
-          smooth=True, cells=150, at=(0, 0, 0), turn=(0, 0, 0), size=1.0, shape=None, patches=()):
-    """A garment's part laid flat: round at its edges, with folds; `patches` are (where(x, y), material)."""
+          smooth=True, cells=150, at=(0, 0, 0), turn=(0, 0, 0), size=1.0, shape=None, patches=(),
+          hem=0.4, drape=2.6):
+    """A garment's part laid flat: round at its edges, with folds; `patches` are (where(x, y), material).
+
+    `hem` is how much of its edge is round, `drape` how high its folds are.
+    """
     line = np.array(curve(outline, 8, True) if smooth else outline, float)
     low, high = line.min(axis=0), line.max(axis=0)
     cell = (high - low).max() / cells
@@ -57,9 +61,10 @@ def cloth(outline, material, tall=0.07, edge=0.07, folds=((0.012, 4, 20), (0.008
     border = np.abs(inside) < cell * 0.72
     points[border] = nearest[border]
     depth = np.where(border, 0, np.maximum(inside, 0))
+    edge *= hem
     k = np.clip(depth / edge, 0, 1)
     z = tall * np.sqrt(1 - (1 - k) ** 2)
-    z += waves(points[:, 0], points[:, 1], seed, folds) * np.clip(depth / (edge * 1.2), 0, 1) ** 0.7
+    z += drape * waves(points[:, 0], points[:, 1], seed, folds) * np.clip(depth / (edge * 1.2), 0, 1) ** 0.7
     if shape:
         z = shape(points[:, 0], points[:, 1], z, depth)
     used = (inside > 0) | border
