@@ -1,12 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { landingPageQuery } from '#domains/browse/storefront/queries.ts';
 import { loadSections } from '#domains/browse/storefront/sections/load-sections.ts';
 import { SectionsPage } from '#domains/browse/storefront/sections/sections-page.tsx';
 import { HomeSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { found } from '#platform/browser/found.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
 import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { landingHead } from '#shell/head/heads.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 
 export const Route = createFileRoute('/pages/$slug')({
   loader: async ({ context, params }) => {
@@ -25,14 +29,29 @@ function LandingRoute() {
   const { locale } = Route.useRouteContext();
   const page = found(useSuspenseQuery(landingPageQuery(slug, locale)).data);
   const opensWithPicture = ['hero', 'slider'].includes(page.sections[0]?.kind ?? '');
+  const title = <bdi lang={page.titleLang ?? undefined}>{page.title}</bdi>;
   return (
     <SectionsPage
       home={page}
-      title={
-        <h1 className={opensWithPicture ? 'sr-only' : 'text-2xl max-sm:px-4 max-sm:pt-4 sm:text-3xl'}>
-          <bdi lang={page.titleLang ?? undefined}>{page.title}</bdi>
-        </h1>
-      }
+      title={opensWithPicture ? <h1 className="sr-only">{title}</h1> : <Heading page={page}>{title}</Heading>}
     />
+  );
+}
+
+type HeadingProps = { page: { title: string; titleLang: Locale | null }; children: ReactNode };
+
+/** As on the other pages of the shop. */
+function Heading({ page, children }: HeadingProps) {
+  const t = useMessages('storefront/common/words');
+  return (
+    <header className="max-sm:px-4 max-sm:pt-1 sm:-mt-5 md:-mt-3">
+      <Breadcrumbs
+        steps={[
+          { name: t('home'), href: '/' },
+          { name: page.title, lang: page.titleLang },
+        ]}
+      />
+      <h1 className="mt-4 text-2xl sm:text-3xl">{children}</h1>
+    </header>
   );
 }

@@ -82,7 +82,7 @@ test('a sold-out choice says so and cannot be bought, but promises a mail; other
   for (const name of [/^Small/, 'Large']) {
     await expect(sizes.getByRole('radio', { name })).not.toBeChecked();
   }
-  await content(page).getByRole('button', { name: 'Choose Size' }).first().click();
+  await content(page).getByRole('button', { name: 'Choose size' }).first().click();
   await expect(sizes.getByRole('radio').first()).toBeFocused();
   await sizes.getByRole('radio', { name: 'Large' }).click({ force: true });
   await expect(content(page).getByRole('status').first()).toHaveText('Only 3 left');
@@ -248,13 +248,13 @@ test('the buy bar of a phone asks for the size in a sheet and names what it adds
   await page.setViewportSize({ width: 390, height: 660 });
   await visit(page, `/product/${slug}`);
   const bar = page.locator('[data-bottom-bar]');
-  await expect(bar.getByRole('button', { name: 'Choose Size' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Choose size' })).toBeVisible();
   await expect(bar).not.toContainText('Sheet shirt');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(bar).toContainText('Sheet shirt');
-  await bar.getByRole('button', { name: 'Choose Size' }).click();
+  await bar.getByRole('button', { name: 'Choose size' }).click();
   const sheet = page.getByRole('dialog', { name: 'Sheet shirt' });
-  await expect(sheet.getByRole('button', { name: 'Choose Size' })).toBeDisabled();
+  await expect(sheet.getByRole('button', { name: 'Choose size' })).toBeDisabled();
   await sheet.getByRole('radio', { name: 'M' }).click({ force: true });
   await sheet.getByRole('button', { name: 'Add to cart' }).click();
   await expect(sheet).toBeHidden();

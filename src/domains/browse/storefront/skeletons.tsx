@@ -33,7 +33,7 @@ export function HomeSkeleton() {
 /** Placeholder for a list while it loads. */
 export function ListSkeleton() {
   return (
-    <div aria-hidden className="page pt-4 pb-16">
+    <div aria-hidden className="page pt-1 pb-16 md:pt-3">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="mt-5 h-9 w-64" />
       <Skeleton className="mt-3 h-5 w-28" />

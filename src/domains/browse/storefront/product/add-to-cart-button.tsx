@@ -1,8 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { useCardActions } from '../card/card-actions.tsx';
+
+/** A name as it stands within other words, where nouns are not written with a capital. */
+const withinWords = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
 
 type Props = {
   countInStock: number;
@@ -22,11 +26,12 @@ type Props = {
 export function AddToCartButton({ countInStock, inCart, onAdd, missing, onChoose, size = 'lg' }: Props) {
   const t = useMessages('storefront/browse/product');
   const { viewCart, prepareCart } = useCardActions();
+  const isGerman = useLocale() === 'de';
   const isSoldOut = countInStock === 0 && !inCart;
   const [words, act] = inCart
     ? ([t('viewCart'), viewCart] as const)
     : missing
-      ? ([t('chooseOption', { option: missing }), onChoose] as const)
+      ? ([t('chooseOption', { option: isGerman ? missing : withinWords(missing) }), onChoose] as const)
       : ([t('addToCart'), onAdd] as const);
   return (
     <Button

@@ -18,7 +18,7 @@ export function ContactPage({ page, contact, sender }: Props) {
   const title = page?.title ?? t('contact');
   const hasWays = contact.email || contact.phone || contact.address.length > 0;
   return (
-    <div className="page pt-4 pb-20">
+    <div className="page pt-1 pb-20 md:pt-3">
       <Breadcrumbs
         steps={[
           { name: t('home'), href: '/' },
