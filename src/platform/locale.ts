@@ -12,12 +12,21 @@ export type Language = {
   isReviewed: boolean;
   /** Whether a person's family name stands first, and is asked first. */
   isFamilyFirst?: boolean;
+  /** Whether nouns have a capital within a sentence. */
+  hasNounCapitals?: boolean;
 };
 
 /** The languages that Kiosk knows how to write. A language is added by a line here and its message files. */
 export const languages = {
   en: { name: 'English', region: 'en-US', direction: 'ltr', hasDashboard: true, isReviewed: true },
-  de: { name: 'Deutsch', region: 'de-DE', direction: 'ltr', hasDashboard: true, isReviewed: true },
+  de: {
+    name: 'Deutsch',
+    region: 'de-DE',
+    direction: 'ltr',
+    hasDashboard: true,
+    isReviewed: true,
+    hasNounCapitals: true,
+  },
   fr: { name: 'Français', region: 'fr-FR', direction: 'ltr', hasDashboard: true, isReviewed: false },
   es: { name: 'Español', region: 'es-ES', direction: 'ltr', hasDashboard: true, isReviewed: false },
   it: { name: 'Italiano', region: 'it-IT', direction: 'ltr', hasDashboard: false, isReviewed: false },

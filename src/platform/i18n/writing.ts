@@ -11,6 +11,8 @@ export type Writing = {
   direction: 'ltr' | 'rtl';
   /** Whether a person's family name is asked before the given name. */
   isFamilyFirst: boolean;
+  /** Whether nouns have a capital within a sentence. */
+  hasNounCapitals: boolean;
   group: string;
   decimal: string;
   /** The fewest digits before the first separator: 1 writes 1.000, 2 writes 1000 and 10.000. */
@@ -77,7 +79,9 @@ const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15
 const day = { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' } as const;
 
 /** How the people of a region write, from `Intl`. */
-export function makeWriting(region: string): Omit<Writing, 'direction' | 'isFamilyFirst'> {
+export function makeWriting(
+  region: string,
+): Omit<Writing, 'direction' | 'isFamilyFirst' | 'hasNounCapitals'> {
   const numbers = new Intl.NumberFormat(region);
   const parts = numbers.formatToParts(12_345.5);
   const mark = (wanted: string) => plainSpaces(parts.find(({ type }) => type === wanted)?.value ?? '');

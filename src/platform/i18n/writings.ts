@@ -13,7 +13,7 @@ const prices = new Map<string, PriceForm>();
 export function writingOf(locale: Locale): Writing {
   const known = writings.get(locale);
   if (known) return known;
-  const { region, direction, isFamilyFirst = false }: Language = languages[locale];
+  const { region, direction, isFamilyFirst = false, hasNounCapitals = false }: Language = languages[locale];
   const written = makeWriting(region);
   // Words from left to right around it, such as English names, would tear a day apart.
   const whole = (moment: string) => (direction === 'rtl' ? `\u2067${moment}\u2069` : moment);
@@ -23,6 +23,7 @@ export function writingOf(locale: Locale): Writing {
     moment: whole(written.moment),
     direction,
     isFamilyFirst,
+    hasNounCapitals,
   };
   writings.set(locale, writing);
   return writing;

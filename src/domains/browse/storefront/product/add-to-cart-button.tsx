@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { writingOf } from '#platform/i18n/writings.ts';
 import { Button } from '#ui/button.tsx';
 import { useCardActions } from '../card/card-actions.tsx';
 
@@ -26,12 +27,12 @@ type Props = {
 export function AddToCartButton({ countInStock, inCart, onAdd, missing, onChoose, size = 'lg' }: Props) {
   const t = useMessages('storefront/browse/product');
   const { viewCart, prepareCart } = useCardActions();
-  const isGerman = useLocale() === 'de';
+  const { hasNounCapitals } = writingOf(useLocale());
   const isSoldOut = countInStock === 0 && !inCart;
   const [words, act] = inCart
     ? ([t('viewCart'), viewCart] as const)
     : missing
-      ? ([t('chooseOption', { option: isGerman ? missing : withinWords(missing) }), onChoose] as const)
+      ? ([t('chooseOption', { option: hasNounCapitals ? missing : withinWords(missing) }), onChoose] as const)
       : ([t('addToCart'), onAdd] as const);
   return (
     <Button
