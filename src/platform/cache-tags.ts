@@ -1,5 +1,7 @@
 /** Parts of the shop that answers depend on. Each is a cache tag by its own name. */
 type Part =
+  /** Which agents staff entered, and what they may do. */
+  | 'agents'
   /** Which collections there are, and their names. */
   | 'collections'
   /** Deals that run or will. */

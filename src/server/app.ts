@@ -113,8 +113,8 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/', mediaRoutes(kiosk));
   app.route('/', fileRoutes(kiosk));
   app.route('/', iconRoutes(kiosk));
-  const { agents: answers, agentSettings: known } = options.caches ?? {};
-  app.route('/', agentRoutes(kiosk, { answers, settings: agentSettings(known) }));
+  const { agents: answers, agentSettings: known, knownAgents: agents } = options.caches ?? {};
+  app.route('/', agentRoutes(kiosk, { agents, answers, settings: agentSettings(known) }));
   app.route('/', oauthRoutes(kiosk));
   const reader = () => ({ ...kiosk.context({ kind: 'visitor' }), db: kiosk.shares.read });
   app.route('/', feedFiles(reader));

@@ -7,6 +7,7 @@ import { MissedPaths } from '../redirects/missed-paths.ts';
 import { AgentAnswers } from './agent-answers.ts';
 import { agentSettingsMemory, type KnownSettings } from './agent-settings.ts';
 import { AnswerMemory } from './answer-memory.ts';
+import { KnownAgents } from './known-agents.ts';
 import { type RememberedSlugs, slugMemory } from './known-slugs.ts';
 import { type KnownLanguages, languageMemory } from './offered-languages.ts';
 import { PageCache } from './page-cache.ts';
@@ -52,6 +53,7 @@ export class Caches {
   readonly pages: PageCache;
   readonly answers: AnswerMemory;
   readonly agents: AgentAnswers;
+  readonly knownAgents = new KnownAgents(this.clock);
   readonly agentSettings: TaggedCache<KnownSettings> = agentSettingsMemory();
   readonly languages: TaggedCache<KnownLanguages> = languageMemory();
   readonly opening: TaggedCache<KnownOpening> = openingMemory();
@@ -73,6 +75,7 @@ export class Caches {
     this.answers.drop(tags);
     this.agents.drop(tags);
     this.agentSettings.drop(tags);
+    this.knownAgents.drop(tags);
     this.languages.drop(tags);
     this.slugs.drop(tags);
     this.pages.drop(tags);
@@ -84,6 +87,7 @@ export class Caches {
     this.answers.clear();
     this.agents.clear();
     this.agentSettings.clear();
+    this.knownAgents.clear();
     this.languages.clear();
     this.slugs.clear();
     this.pages.clear();
@@ -96,6 +100,7 @@ export class Caches {
     this.answers.isAway = value;
     this.agents.isAway = value;
     this.agentSettings.isAway = value;
+    this.knownAgents.isAway = value;
     this.languages.isAway = value;
     this.slugs.isAway = value;
     this.pages.isAway = value;

@@ -25,4 +25,5 @@ export { linkingRoutes } from './linking/links.ts';
 export { oauthRoutes } from './linking/oauth-routes.ts';
 export { mayBePrepared, onOrder, onPlaced, sendNotices } from './notices/notices.ts';
 export { ownerToolRoutes } from './owner/answer.ts';
+export { type AgentMemory, type AgentRow, isSettled } from './profile/agent-profiles.ts';
 export { registerAgents } from './signing/keys.ts';

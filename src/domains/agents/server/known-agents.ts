@@ -72,6 +72,7 @@ export async function addAgent(
       throw new DomainError('request.too_many_items', 400, { field: 'profileUrl', most: MOST });
     const [row] = await upsert(tx, [newId(), name, url.href, url.origin, digest(key)]);
     const data = await readAgent(tx, row?.id ?? '');
+    tx.touch('agents');
     await audit(tx, 'agent.created', data.id, { name, profileUrl: url.href });
     return { data, key };
   });
@@ -90,6 +91,7 @@ export async function changeAgent(
     const { mayComplete = null, mayInvoice = null, isBlocked = null, mustSign = null } = change;
     await update(tx, [id, mayComplete, mayInvoice, isBlocked, mustSign, redirectUrls ?? null]);
     const after = await readAgent(tx, id);
+    tx.touch('agents');
     await audit(tx, 'agent.changed', id, { before, after });
     return after;
   });
@@ -101,6 +103,7 @@ export async function removeAgent(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const [removed] = await remove(tx, [id]);
     if (!removed) throw notFound();
+    tx.touch('agents');
     await audit(tx, 'agent.deleted', id, removed);
   });
 }

@@ -14,7 +14,7 @@ import { schemaOf } from './json-schema.ts';
 
 type Headers = Pick<
   Call,
-  'apiKey' | 'bearer' | 'acceptLanguage' | 'signed' | 'settings' | 'answers' | 'reads'
+  'apiKey' | 'bearer' | 'acceptLanguage' | 'signed' | 'settings' | 'answers' | 'agents' | 'reads'
 >;
 /** `text`: JSON; null for notifications. */
 export type McpAnswer = { status: number; text: string | null; challenge?: string | null };
@@ -111,12 +111,12 @@ function initialize({ storeName }: Headers['settings'], { protocolVersion }: Par
 
 /** The tools of capabilities that both sides have; all of them for a client without a profile. */
 async function listTools(ctx: Context, { meta, _meta }: Params, headers: Headers) {
-  const { apiKey, bearer, signed, settings } = headers;
+  const { settings, ...credentials } = headers;
   const profileUrl = (meta ?? _meta)?.['ucp-agent']?.profile;
   const offered = offeredCapabilities(settings.agentsLeaveOut);
   if (profileUrl === undefined)
     return operations.filter(({ capability }) => offered.includes(capability)).map(toolOf);
-  const { capabilities } = await admit(ctx, settings, { profileUrl, apiKey, bearer, signed, buyerIp: null });
+  const { capabilities } = await admit(ctx, settings, { ...credentials, profileUrl, buyerIp: null });
   return operations.filter(({ capability }) => capabilities.includes(capability)).map(toolOf);
 }
 

@@ -15,6 +15,7 @@ import { perform } from '../gate/perform.ts';
 import type { PublicAnswers } from '../gate/public-answers.ts';
 import { Refusal } from '../gate/refusal.ts';
 import { operations } from '../operations.ts';
+import type { AgentMemory } from '../profile/agent-profiles.ts';
 import { offeredCapabilities } from '../profile/negotiate.ts';
 import { instrumentOf, isOwnHandlerId, profileProviders, shopProfile } from '../profile/shop-profile.ts';
 import { publicKeys, signingKey } from '../signing/keys.ts';
@@ -32,6 +33,7 @@ export type Program = {
 
 /** What the program remembers between calls. */
 export type Memories = {
+  agents: AgentMemory | undefined;
   answers: PublicAnswers | undefined;
   settings: typeof readSettingsAndOpening;
 };
@@ -64,7 +66,10 @@ function parseJson(text: string): unknown {
  * The calls of agents, their profile and tools. They have no session: no cookie is read or set, and what an agent
  * may do follows from its profile and key. Where the shop is closed, or closed to agents, there is nothing here.
  */
-export function agentRoutes(program: Program, { answers, settings: known }: Memories): OpenAPIHono<Env> {
+export function agentRoutes(
+  program: Program,
+  { agents, answers, settings: known }: Memories,
+): OpenAPIHono<Env> {
   const routes = new OpenAPIHono<Env>();
   const contextOf = (c: Hono): Context => {
     const locale = acceptedLocale(c.req.header('accept-language'));
@@ -137,6 +142,7 @@ export function agentRoutes(program: Program, { answers, settings: known }: Memo
       text: answer,
       challenge = null,
     } = await answerMcp(ctx, text, {
+      agents,
       answers,
       reads: program.shares.read,
       signed: signedBy(c, ctx.services.publicUrl, text),
@@ -156,6 +162,7 @@ export function agentRoutes(program: Program, { answers, settings: known }: Memo
       const requestId = c.req.header('request-id');
       if (requestId && requestId.length <= 200) c.header('request-id', requestId);
       const performed = await perform(ctx, {
+        agents,
         answers,
         reads: program.shares.read,
         settings,

@@ -7,7 +7,7 @@ import { defineLimits, limit, MINUTE } from '#platform/limits/limit.ts';
 import { networkOf } from '#platform/limits/limit-key.ts';
 import type { Version } from '../../versions.ts';
 import { type Member, memberOf } from '../linking/tokens.ts';
-import { findAgent, type KnownAgent } from '../profile/agent-profiles.ts';
+import { type AgentMemory, findAgent, type KnownAgent } from '../profile/agent-profiles.ts';
 import { type Capability, offeredCapabilities, sharedCapabilities, versionOf } from '../profile/negotiate.ts';
 import { type AgentProvider, agentProviders, notKeptFromAgents } from '../profile/shop-profile.ts';
 import { isSigned, type SignedRequest } from '../signing/signatures.ts';
@@ -49,6 +49,7 @@ export type Credentials = {
   /** The token of a linked account. */
   bearer: string | null;
   signed: SignedRequest;
+  agents: AgentMemory | undefined;
 };
 
 const LONGEST_URL = 2_000;
@@ -63,13 +64,13 @@ export async function admit(
   settings: Pick<Settings, 'agentsMayComplete' | 'agentsLeaveOut' | 'agentsPayByStripe' | 'currency'> & {
     isDemo: boolean;
   },
-  { profileUrl, apiKey, buyerIp, bearer, signed }: Credentials,
+  { profileUrl, apiKey, buyerIp, bearer, signed, agents }: Credentials,
 ): Promise<Caller> {
   const { publicUrl } = ctx.services;
   await count(ctx, '');
   const url = checkedProfileUrl(profileUrl, publicUrl);
   const { origin } = url;
-  const { known, profile } = await findAgent(ctx, url.href);
+  const { known, profile } = await findAgent(ctx, url.href, agents);
   if (known?.isBlocked) throw new Refusal('profile_not_trusted');
   const version = versionOf(profile);
   if (!version) throw new Refusal('version_unsupported');

@@ -5,7 +5,7 @@ import { scheduleDeal } from '#domains/pricing/server/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { type Caches, openCaches } from '#server/cache/caches.ts';
 import { type Binding, combinations, openAgentShop, profileOf } from '#tests/support/open-agents.ts';
-import { addAgent } from '../known-agents.ts';
+import { addAgent, changeAgent } from '../known-agents.ts';
 
 const LIMIT = 160_000;
 let agents: Awaited<ReturnType<typeof openAgentShop>>;
@@ -140,4 +140,38 @@ test('calls do not read the settings again, and an owner who changes them or clo
   expect(await ask()).toBe(404);
   await setOpen(agents.staff, true);
   expect(await ask()).toBe(200);
+});
+
+test('a known agent is looked up once, and one that staff blocks is refused with its next call', async () => {
+  const { hosts, staff } = agents;
+  caches.clock.set(Date.now(), performance.now());
+  const profile = hosts.put('/blocked-soon', profileOf('2026-08-25'));
+  const { data } = await addAgent(staff, { name: 'Blocked soon', profileUrl: profile });
+  const ask = async () =>
+    (await agents.call(newest, 'search_catalog', { body: { query: '*' }, profile })).status;
+  expect([await ask(), await ask()]).toEqual([200, 200]);
+  await agents.rows('update agents set is_blocked = true where id = $1', [data.id]);
+  expect(await ask()).toBe(200);
+  await agents.rows('update agents set is_blocked = false where id = $1', [data.id]);
+  await changeAgent(staff, { id: data.id, isBlocked: true });
+  expect(await ask()).toBe(403);
+  await changeAgent(staff, { id: data.id, isBlocked: false });
+  expect(await ask()).toBe(200);
+});
+
+test('thousands of strangers’ profiles take a bounded part of the memory', async () => {
+  const body = { ...profileOf('2026-08-25'), filler: 'x'.repeat(2_000) };
+  const row = {
+    agent: null,
+    apiKeyHash: null,
+    pinned: null,
+    body,
+    isFresh: true,
+    isUsable: true,
+    changesAt: null,
+  };
+  for (let n = 0; n < 1_000; n++)
+    await caches.knownAgents.row(`https://agent-${n}.example/`, async () => row);
+  expect(caches.knownAgents.size).toBeGreaterThan(50);
+  expect(caches.knownAgents.bytes).toBeLessThanOrEqual(2 ** 20);
 });

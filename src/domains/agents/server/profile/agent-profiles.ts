@@ -28,21 +28,28 @@ export type KnownAgent = {
   mustSign: boolean;
   pinned: unknown;
 };
-type Row = {
+/** What is stored about an address: the agent that staff entered with it, and the copy of its profile. */
+export type AgentRow = {
   agent: Omit<KnownAgent, 'apiKeyHash' | 'pinned'> | null;
   apiKeyHash: Buffer | null;
   pinned: unknown;
   body: unknown;
   isFresh: boolean | null;
   isUsable: boolean | null;
+  /** When the copy must be looked at anew; null for a pinned one. */
+  changesAt: Date | null;
 };
 
-const find = namedQuery<Row>(
+/** Remembers rows that hold until the tag `agents` or their time. */
+export type AgentMemory = { row(url: string, read: () => Promise<AgentRow>): Promise<AgentRow> };
+
+const find = namedQuery<AgentRow>(
   'agents_profile',
   `select case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'mayComplete', a.may_complete,
       'mayInvoice', a.may_invoice, 'isBlocked', a.is_blocked, 'mustSign', a.must_sign) end as agent,
     a.api_key_hash as "apiKeyHash", a.pinned_profile as pinned, p.body,
-    p.fresh_until > now() as "isFresh", p.fetched_at > now() - interval '1 day' as "isUsable"
+    p.fresh_until > now() as "isFresh", p.fetched_at > now() - interval '1 day' as "isUsable",
+    case when a.pinned_profile is null then least(p.fresh_until, p.fetched_at + interval '1 day') end as "changesAt"
    from (select $1::text as url) asked
    left join agents a on a.profile_url = asked.url
    left join agent_profiles p on p.url = asked.url`,
@@ -70,9 +77,9 @@ const underWay = new Map<string, Promise<unknown>>();
  *
  * @throws Refusal: `profile_unreachable`, `profile_malformed`, `rate_limited`.
  */
-export async function findAgent(ctx: Context, url: string): Promise<FoundAgent> {
-  const [row] = await find(ctx, [url]);
-  if (!row) throw new Error('The query always gives a row');
+export async function findAgent(ctx: Context, url: string, memory?: AgentMemory): Promise<FoundAgent> {
+  const read = () => readRow(ctx, url);
+  const row = await (memory ? memory.row(url, read) : read());
   const { agent, apiKeyHash, pinned } = row;
   const known = agent && { ...agent, apiKeyHash, pinned };
   const document = pinned ?? kept(row) ?? (row.isFresh ? null : await fetchOnce(ctx, url, row));
@@ -82,10 +89,19 @@ export async function findAgent(ctx: Context, url: string): Promise<FoundAgent> 
   return { known, profile };
 }
 
-/** A copy that is fresh; null if there is none. A failed fetch is remembered like one, with the copy before it. */
-const kept = ({ body, isFresh, isUsable }: Row): unknown => (isFresh && isUsable ? body : null);
+async function readRow(ctx: Context, url: string): Promise<AgentRow> {
+  const [row] = await find(ctx, [url]);
+  if (!row) throw new Error('The query always gives a row');
+  return row;
+}
 
-async function fetchOnce(ctx: Context, url: string, { body, isUsable }: Row): Promise<unknown> {
+/** Whether a row says all that a call needs, without a request to the address. */
+export const isSettled = (row: AgentRow): boolean => (row.pinned ?? kept(row)) !== null;
+
+/** A copy that is fresh; null if there is none. A failed fetch is remembered like one, with the copy before it. */
+const kept = ({ body, isFresh, isUsable }: AgentRow): unknown => (isFresh && isUsable ? body : null);
+
+async function fetchOnce(ctx: Context, url: string, { body, isUsable }: AgentRow): Promise<unknown> {
   const fetching = underWay.get(url) ?? fetchProfile(ctx, url).finally(() => underWay.delete(url));
   underWay.set(url, fetching);
   return (await fetching) ?? (isUsable ? body : null);

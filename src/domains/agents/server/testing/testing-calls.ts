@@ -6,6 +6,7 @@ import { fulfill, readWholeOrder, refundOrder, type WholeOrder } from '#domains/
 import { isLoopbackUrl } from '#domains/webhooks/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { digest, isSameText } from '#platform/digest.ts';
 import type { Env } from '#platform/http.ts';
 import { newId } from '#platform/id.ts';
@@ -107,7 +108,10 @@ export function testingCalls(secret: string | null, systemOf: () => Context): Op
     routes.post(`${base}/testing/agents`, body, async (c) => {
       const ctx = await open(c);
       const { profile_url: url, profile } = await bodyOf(c, NewAgent);
-      await pin(ctx, [newId(), new URL(url).origin, new URL(url).href, JSON.stringify(profile)]);
+      await inTransaction(ctx, async (tx) => {
+        await pin(tx, [newId(), new URL(url).origin, new URL(url).href, JSON.stringify(profile)]);
+        tx.touch('agents');
+      });
       return c.json(done, 201);
     });
     routes.put(`${base}/orders/:order`, body, async (c) => {
