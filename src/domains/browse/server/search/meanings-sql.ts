@@ -218,16 +218,20 @@ export const meaningsSql = (locale: Locale): string => `
 /**
  * SQL: possible corrections and compounds of unknown words. Parameters: 1 positions of the words, 2 the words, 3 and 4
  * for which position which spellings are one slip away (see `slipsOf`), 5 whether the last word may be unfinished.
+ *
+ * Parameters stand in subqueries, so that PostgreSQL does not plan anew for the length of each list, which took longer than
+ * reading.
  */
 export const slipsSql = (locale: Locale): string => `
   with typed as materialized (
-    select n, word, n = max(n) over () as is_last from unnest($1::integer[], $2::text[]) t (n, word)
+    select n, word, n = max(n) over () as is_last
+    from unnest((select $1::integer[]), (select $2::text[])) t (n, word)
   ), spellings as materialized (
-    select * from unnest($3::integer[], $4::text[]) s (n, spelling)
+    select * from unnest((select $3::integer[]), (select $4::text[])) s (n, spelling)
   ), compared as (
-    select s.n, s.spelling, w.*, 1 as slips from spellings s
-    cross join lateral (${vocabulary(locale, `word = s.spelling collate "C"`)} limit 1) w
-    union all select s.n, s.spelling, w.*, 1 from spellings s join typed t on t.n = s.n and t.is_last and $5 and char_length(t.word) >= 5
+    select s.n, s.spelling, w.*, 1 as slips from (${vocabulary(locale, 'word = any ((select $4::text[])::text[])')}) w
+    join spellings s on s.spelling collate "C" = w.word
+    union all select s.n, s.spelling, w.*, 1 from spellings s join typed t on t.n = s.n and t.is_last and (select $5::boolean) and char_length(t.word) >= 5
     cross join lateral (
       select * from (${vocabulary(locale, `word > s.spelling collate "C" and word < s.spelling || ${END}`)} limit 50) begun
       order by ${titles('begun')} desc limit 2) w
