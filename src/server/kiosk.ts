@@ -10,7 +10,7 @@ import type { Config } from '#platform/config.ts';
 import type { Actor, Context, Services, WakeReason } from '#platform/context.ts';
 import { openDatabase, type RootDatabase } from '#platform/db/database.ts';
 import { setPreparedStatements } from '#platform/db/named-query.ts';
-import { isShortOfMemory, openShares, ownConnections, type Shares } from '#platform/db/shares.ts';
+import { isShortOfMemory, openShares, ownConnections, type Shares, undivided } from '#platform/db/shares.ts';
 import { slowStatementLog } from '#platform/db/slow-statements.ts';
 import { Events } from '#platform/events.ts';
 import { openJobs } from '#platform/job-queue/open-jobs.ts';
@@ -40,8 +40,15 @@ export type Kiosk = {
   close(): Promise<void>;
 };
 
-/** `name` is the application name in pg_stat_activity. */
-export type KioskOptions = { connectionString: string; log?: Logger; poolSize?: number; name?: string };
+export type KioskOptions = {
+  connectionString: string;
+  log?: Logger;
+  poolSize?: number;
+  /** The application name in pg_stat_activity. */
+  name?: string;
+  /** Requests use the program's own connections instead of shares. */
+  isUndivided?: boolean;
+};
 
 /** Opens the shop on a migrated database. */
 export function openKiosk(config: Config, options: KioskOptions): Kiosk {
@@ -53,6 +60,9 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
   const isShort = isShortOfMemory(databaseUrl === null);
   const onSlow = slowStatementLog(log);
   let isClosing = false;
+  const onLost = (error: Error) => {
+    if (!isClosing) log.warn({ reason: error.message }, 'lost a database connection');
+  };
   const db = openDatabase(
     {
       connectionString: options.connectionString,
@@ -60,22 +70,20 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
       name: options.name,
       onSlow,
     },
-    (error) => {
-      if (!isClosing) log.warn({ reason: error.message }, 'lost a database connection');
-    },
+    onLost,
   );
-  const shares = openShares(
-    {
-      connectionString: options.connectionString,
-      name: options.name,
-      onSlow,
-      isPooled: config.databaseDirectUrl !== null && config.databaseDirectUrl !== config.databaseUrl,
-      isShort,
-    },
-    (error) => {
-      if (!isClosing) log.warn({ reason: error.message }, 'lost a database connection');
-    },
-  );
+  const shares = options.isUndivided
+    ? undivided(db)
+    : openShares(
+        {
+          connectionString: options.connectionString,
+          name: options.name,
+          onSlow,
+          isPooled: databaseDirectUrl !== null && databaseDirectUrl !== databaseUrl,
+          isShort,
+        },
+        onLost,
+      );
   const tagListeners: TagsListener[] = [];
   const wakeListeners: ((reason: WakeReason) => void)[] = [];
   const storage = openStorage(config);
@@ -110,7 +118,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
     context: (actor, locale = 'en', address = '') => ({ actor, locale, address, db, services }),
     close: async () => {
       isClosing = true;
-      await Promise.all([db, ...Object.values(shares)].map((pool) => pool.end()));
+      await Promise.all([...new Set([db, ...Object.values(shares)])].map((pool) => pool.end()));
     },
   };
 }

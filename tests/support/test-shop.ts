@@ -57,7 +57,8 @@ export async function createTestShop(
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'kiosk-shop-'));
   const config = readConfig({ KIOSK_DATA: dataDir, KIOSK_DEMO: '0', LOG_LEVEL: 'silent', ...environment });
-  const kiosk = openKiosk(config, { connectionString: database.connectionString });
+  // Most tests make a few calls one after another: each further connection starts a process that reads the catalogs.
+  const kiosk = openKiosk(config, { connectionString: database.connectionString, isUndivided: true });
   const actorsByRequest = new WeakMap<Request, Actor>();
   const app = createApp(kiosk, {
     identify: (request) => actorsByRequest.get(request) ?? null,

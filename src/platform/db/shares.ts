@@ -57,6 +57,9 @@ export function openShares(options: SharesOptions, onLost: (error: Error) => voi
   };
 }
 
+/** Every share on the same connections, without time limits: for a program that few requests reach. */
+export const undivided = (db: RootDatabase): Shares => ({ search: db, read: db, write: db, staff: db });
+
 /** The share for a request; `forSearch` changes it for full-text searches. */
 export const shareOf = (actor: Actor, method: string): ShareName => {
   if (actor.kind === 'admin') return 'staff';
