@@ -31,7 +31,7 @@ async function* tarBytes(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Arr
   yield Buffer.alloc(2 * BLOCK);
 }
 
-/** Half the processor time of the usual level for a seventh more bytes; larger pieces cost fewer turns. */
+/** Half the processor time of the usual level for an eighth more bytes; larger pieces cost fewer turns. */
 const compression = { level: 3, chunkSize: 256 * 1024 };
 
 /** A tar file (POSIX.1-1988 ustar), compressed with gzip, and encrypted if there are keys. */
