@@ -22,10 +22,21 @@ export const opinions: DemoPart = {
       const userId = userOf.get(review.member);
       // The product may have been deleted before this part was added.
       if (!productId || !userId) return [];
-      const { rating, title, comment, approved, reply } = review;
+      const { rating, title, comment, locale, approved, reply } = review;
       const createdAt = daysAgo(review.daysAgo);
       return [
-        { productId, userId, rating, title, comment, isApproved: approved, reply, createdAt, isDemo: true },
+        {
+          productId,
+          userId,
+          rating,
+          title,
+          comment,
+          locale,
+          isApproved: approved,
+          reply,
+          createdAt,
+          isDemo: true,
+        },
       ];
     });
     await recordReviews(tx, drafts);

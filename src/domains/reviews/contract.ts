@@ -16,6 +16,8 @@ export const Review = z
     rating: z.number().int(),
     title: z.string().nullable(),
     comment: z.string(),
+    /** The language in which it was written; null: not known. */
+    lang: z.string().nullable(),
     /** ISO 8601. */
     createdAt: z.string(),
     isVerifiedPurchase: z.boolean(),

@@ -8,7 +8,7 @@ import type { Fresh } from '#platform/http.ts';
 import { type Locale, locales } from '#platform/locale.ts';
 import type { ProductReviews, ProductReviewsQuery, Review, ReviewOrder } from '../contract.ts';
 import { findProduct } from './find-review.ts';
-import { isShown, reviewJson } from './review-sql.ts';
+import { isShown, ownLanguageFirst, reviewJson } from './review-sql.ts';
 
 /** How many of the newest reviews paging reaches; a product's reviews have a list of their own. */
 const MOST_PAGED = 10_000;
@@ -49,7 +49,7 @@ const selectProductPage = (locale: Locale, order: ReviewOrder) =>
     `select ${reviewJson(locale)} as review
     from reviews review join users author on author.id = review.user_id
     where review.product_id = $1 and ${isShown('review')}
-    order by ${orders[order]} limit $2 offset $3`,
+    order by ${ownLanguageFirst('review', locale)}, ${orders[order]} limit $2 offset $3`,
   );
 
 const selectIn = (locale: Locale): Record<ReviewOrder, ReturnType<typeof selectProductPage>> => ({
@@ -64,7 +64,7 @@ const countAll = namedQuery<{ total: number }>(
 );
 
 /**
- * A page of a product's approved reviews, by the product's `_id` or slug.
+ * A page of a product's approved reviews, by the product's `_id` or slug; those in the reader's language first.
  *
  * @throws `catalog.product_not_found` (404).
  */
@@ -85,7 +85,7 @@ export async function readProductReviews(
 
 const reviewsBy = namedQuery(
   'reviews_by_person',
-  `select review.id, review.product_id as "productId", p.name as product, review.rating, review.title, review.comment,
+  `select review.id, review.product_id as "productId", p.name as product, review.rating, review.title, review.comment, review.locale as language,
      review.is_approved as "isApproved", review.helpful_count as "helpfulCount", review.created_at as "createdAt",
      review.updated_at as "updatedAt", review.deleted_at as "deletedAt"
    from reviews review join products p on p.id = review.product_id

@@ -3,6 +3,7 @@ import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
+import type { Locale } from '#platform/locale.ts';
 import { changeRatings } from './change-ratings.ts';
 import { checkReview } from './rules.ts';
 
@@ -14,6 +15,8 @@ export type ReviewDraft = {
   rating: number;
   title?: string | null | undefined;
   comment: string;
+  /** The language of its words. */
+  locale?: Locale | undefined;
   isApproved?: boolean | undefined;
   isVerifiedPurchase?: boolean | undefined;
   isDemo?: boolean | undefined;
@@ -48,6 +51,7 @@ const kinds = {
   rating: 'number',
   title: 'string?',
   comment: 'string',
+  locale: 'string?',
   isApproved: 'boolean',
   isVerifiedPurchase: 'boolean',
   isDemo: 'boolean',
@@ -58,7 +62,7 @@ const kinds = {
 } as const;
 const upsertReviews = tableColumns('reviews', kinds).insertRows(`
   on conflict (product_id, user_id) do update set rating = excluded.rating, title = excluded.title,
-    comment = excluded.comment, is_approved = excluded.is_approved, is_verified_purchase = excluded.is_verified_purchase,
+    comment = excluded.comment, locale = excluded.locale, is_approved = excluded.is_approved, is_verified_purchase = excluded.is_verified_purchase,
     reply = excluded.reply, replied_at = excluded.replied_at, updated_at = now(), deleted_at = null, deleted_by = null`);
 
 async function write(tx: Transaction, drafts: ReviewDraft[]): Promise<void> {
@@ -70,7 +74,7 @@ async function write(tx: Transaction, drafts: ReviewDraft[]): Promise<void> {
 
 function reviewRow(draft: ReviewDraft): RowOf<typeof kinds> {
   const { isApproved = true, isVerifiedPurchase = false, isDemo = false, createdAt = new Date() } = draft;
-  const { productId, userId, rating, comment, title = null } = draft;
+  const { productId, userId, rating, comment, title = null, locale = null } = draft;
   const reply = draft.reply ?? null;
   const flags = { isApproved, isVerifiedPurchase, isDemo };
   return {
@@ -80,6 +84,7 @@ function reviewRow(draft: ReviewDraft): RowOf<typeof kinds> {
     rating,
     comment,
     title,
+    locale,
     ...flags,
     reply,
     repliedAt: reply === null ? null : new Date(createdAt.getTime() + DAY),

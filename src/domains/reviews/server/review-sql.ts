@@ -19,10 +19,14 @@ export const replyJson = (review: string): string =>
 
 /** SQL: a review `review` by the user `author` in the API's form. */
 export const reviewJson = (locale: Locale): string => `json_build_object(
-  '_id', review.id, 'rating', review.rating, 'title', review.title, 'comment', review.comment,
+  '_id', review.id, 'rating', review.rating, 'title', review.title, 'comment', review.comment, 'lang', review.locale,
   'createdAt', ${isoTime('review.created_at')},
   'isVerifiedPurchase', review.is_verified_purchase, 'isApproved', review.is_approved,
   'helpfulCount', review.helpful_count, 'reply', ${replyJson('review')}, 'productId', review.product_id, 'userId', ${authorJson(locale)})`;
+
+/** SQL: orders reviews: first what its reader understands. */
+export const ownLanguageFirst = (review: string, locale: Locale): string =>
+  `${review}.locale is distinct from '${locale}'`;
 
 /** SQL: whether a review is public, as far as the review itself decides. */
 export const isShown = (review: string): string => `${review}.is_approved and ${review}.deleted_at is null`;

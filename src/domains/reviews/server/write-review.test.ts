@@ -27,6 +27,7 @@ test('a member reviews a product once: a second post edits the first', async () 
       data: {
         _id: expect.any(String),
         ...words,
+        lang: 'en',
         title: null,
         createdAt: expect.stringMatching(/T.*Z$/),
         isVerifiedPurchase: false,
@@ -128,4 +129,31 @@ test('an edit keeps the verified purchase', async () => {
   expect((await post({ rating: 2, comment: 'Broke.' })).body.data).toMatchObject({
     isVerifiedPurchase: true,
   });
+});
+
+test('a review has the language of its page, and readers see those in their own first', async () => {
+  const { id, ask, post, addMember, rows } = await openTable();
+  await ask(
+    'POST',
+    `/api/product/${id}/review?lang=de`,
+    { rating: 5, comment: 'Hält den Tee warm.' },
+    member(await addMember('Ida')),
+  );
+  await post(words);
+  await rows(`update reviews set locale = null where comment = 'Keeps tea warm.' returning id`);
+  await post({ rating: 3, comment: 'Newest of all.' }, member(await addMember('Ben')));
+  type Listed = { _id: string; lang: string | null };
+  const inLanguage = async (lang: string) => {
+    const list = (await ask('GET', `/api/product/${id}/reviews?lang=${lang}`)).body.data as Listed[];
+    const { body } = await ask('GET', `/api/browse/products/${id}?lang=${lang}`);
+    expect((body.reviews as Listed[]).map(({ _id }) => _id)).toEqual(list.map(({ _id }) => _id));
+    return list.map((review) => review.lang);
+  };
+  expect(await inLanguage('de')).toEqual(['de', 'en', null]);
+  expect(await inLanguage('en')).toEqual(['en', null, 'de']);
+
+  await post({ rating: 2, comment: 'Keeps tea warm.' });
+  expect(await rows(`select locale from reviews where comment = 'Keeps tea warm.'`)).toEqual([
+    { locale: null },
+  ]);
 });

@@ -54,20 +54,28 @@ const updateOwn = plannedQuery<{ id: string }>(`
   update reviews set rating = $3, title = $4, comment = $5, updated_at = now(),
     is_verified_purchase = is_verified_purchase or $6,
     is_approved = case when (rating, title, comment) is not distinct from ($3::smallint, $4::text, $5::text)
-      then is_approved else $7 end
+      then is_approved else $7 end,
+    locale = case when (title, comment) is not distinct from ($4::text, $5::text) then locale else $8 end
   where product_id = $1 and user_id = $2 returning id`);
 const insert = plannedQuery(`
-  insert into reviews (id, product_id, user_id, rating, title, comment, is_approved, is_verified_purchase)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`);
+  insert into reviews (id, product_id, user_id, rating, title, comment, is_approved, is_verified_purchase, locale)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`);
 
 /** Called under the lock of the product's rating. Replaces a deleted review; a proven purchase stays proven. */
 async function put(tx: Transaction, draft: Draft): Promise<{ id: string; isNew: boolean }> {
   const { productId, userId, rating, title, comment, isApproved, isVerifiedPurchase } = draft;
   const words = [rating, title, comment];
   await deleteDeleted(tx, [productId, userId]);
-  const [edited] = await updateOwn(tx, [productId, userId, ...words, isVerifiedPurchase, isApproved]);
+  const [edited] = await updateOwn(tx, [
+    productId,
+    userId,
+    ...words,
+    isVerifiedPurchase,
+    isApproved,
+    tx.locale,
+  ]);
   if (edited) return { id: edited.id, isNew: false };
   const id = newId();
-  await insert(tx, [id, productId, userId, ...words, isApproved, isVerifiedPurchase]);
+  await insert(tx, [id, productId, userId, ...words, isApproved, isVerifiedPurchase, tx.locale]);
   return { id, isNew: true };
 }

@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useFormat } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -19,6 +20,8 @@ type Props = {
 export function ReviewItem({ review, isOwn, ...actions }: Props) {
   const t = useMessages('storefront/reviews/general');
   const { dateTime } = useFormat();
+  const locale = useLocale();
+  const lang = review.lang && review.lang !== locale ? review.lang : undefined;
   return (
     <li>
       <article className="grid max-w-[66ch] gap-2 border-line border-t pt-6">
@@ -26,18 +29,21 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
           <Stars rating={review.rating} />
           {review.title && (
             <h3 className="font-semibold">
-              <bdi>{review.title}</bdi>
+              <bdi lang={lang}>{review.title}</bdi>
             </h3>
           )}
           {isOwn && <Badge>{t('yours')}</Badge>}
         </header>
         <p className="whitespace-pre-line">
-          <bdi className="block">{review.comment}</bdi>
+          <bdi lang={lang} className="block">
+            {review.comment}
+          </bdi>
         </p>
         <footer className="grid gap-1 text-quiet text-sm">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi className="font-medium text-ink">{fullName(review.userId)}</bdi>
             <time dateTime={review.createdAt}>{dateTime(review.createdAt)}</time>
+            {lang && <LanguageName of={lang} />}
             {review.isVerifiedPurchase && (
               <span className="inline-flex items-center gap-1 text-good">
                 <BadgeCheck aria-hidden className="size-4" />
@@ -50,6 +56,16 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
         {review.reply && <Reply reply={review.reply} />}
       </article>
     </li>
+  );
+}
+
+/** Of a review in another language than the page's. Runtimes may name languages differently. */
+function LanguageName({ of }: { of: string }) {
+  const names = new Intl.DisplayNames(useLocale(), { type: 'language' });
+  return (
+    <span suppressHydrationWarning className="inline-block first-letter:uppercase">
+      {names.of(of)}
+    </span>
   );
 }
 
