@@ -11,8 +11,8 @@ const CARTS = 200;
 const PLENTY = 100_000_000;
 
 /** The requests that quote a cart and place its order, without the buyer. */
-export type Cart = { quote: string; order: object };
 type Good = { productId: string; variantId: string };
+export type Cart = { quote: string; order: { lines: Good[] } & Record<string, unknown> };
 
 /** Products with plenty of stock, in id order, also in the table `bench_goods` for pgbench. */
 async function stockGoods(connectionString: string): Promise<Good[]> {

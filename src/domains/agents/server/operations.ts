@@ -31,6 +31,7 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: '/catalog/search',
     capability: search,
+    isSearch: true,
     argument: 'catalog',
     input: input.SearchInput,
     output: answers.Search,

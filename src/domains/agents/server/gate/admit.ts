@@ -19,6 +19,8 @@ const limits = defineLimits({
     account: { most: 1_200, seconds: MINUTE, unasked: 50, atOnce: 10 },
     address: { most: 3_000, seconds: MINUTE, unasked: 100, atOnce: 20 },
   },
+  /** Searches of one agent that are not answered from memory: each costs as much as several other calls. */
+  agentSearch: { account: { most: 600, seconds: MINUTE, unasked: 25, atOnce: 10 } },
   /** Calls for one shopper, as a known agent names them. */
   shopper: { account: { most: 300, seconds: MINUTE, unasked: 30 } },
 });
@@ -27,6 +29,8 @@ const limits = defineLimits({
 export type Caller = {
   /** The owner of what it creates: the origin of its profile. */
   origin: string;
+  /** What its calls are counted by: its origin; as long as it is not known, with the network that the call comes from. */
+  countedAs: string;
   version: Version;
   capabilities: Capability[];
   agentId: string | null;
@@ -80,13 +84,15 @@ export async function admit(
     (known !== null && (hasSigned || hasKey(known, apiKey))) ||
     (settings.isDemo && isLoopbackUrl(publicUrl) && isLoopbackUrl(url.href));
   // Anyone can name the profile of an agent: its own calls are counted apart from those.
-  await count({ ...ctx, address: '' }, isKnown ? origin : `${origin} ${networkOf(ctx.address ?? '')}`);
+  const countedAs = isKnown ? origin : `${origin} ${networkOf(ctx.address ?? '')}`;
+  await count({ ...ctx, address: '' }, countedAs);
   if (isKnown && buyerIp) await countShopper(ctx, `${origin} ${buyerIp}`);
   const member = bearer === null ? null : isKnown ? await memberOf(ctx, bearer, url.href) : null;
   if (bearer !== null && member === null) throw identityRequired([], 'invalid_token');
   const { agentsMayComplete: who, agentsLeaveOut: leftOut } = settings;
   return {
     origin,
+    countedAs,
     version,
     capabilities: sharedCapabilities(profile, version, offeredCapabilities(leftOut)),
     agentId: known?.id ?? null,
@@ -118,6 +124,9 @@ const hasKey = ({ apiKeyHash }: KnownAgent, apiKey: string | null): boolean =>
   isSameText(apiKeyHash.toString('hex'), digest(apiKey).toString('hex'));
 
 const count = (ctx: Context, origin: string) => orRefuse(limit(ctx, limits.call, origin));
+/** @throws Refusal if the agent searches too often. */
+export const countSearch = (ctx: Context, { countedAs }: Caller) =>
+  orRefuse(limit({ ...ctx, address: '' }, limits.agentSearch, countedAs));
 const countShopper = (ctx: Context, shopper: string) => orRefuse(limit(ctx, limits.shopper, shopper));
 
 async function orRefuse(counted: Promise<void>): Promise<void> {

@@ -9,7 +9,7 @@ import type { Message } from '../../contract/answers.ts';
 import type { Scope } from '../../linking.ts';
 import { type Capability, withExtensions } from '../profile/negotiate.ts';
 import { type AgentProvider, paymentHandlers } from '../profile/shop-profile.ts';
-import { admit, type Caller, type Credentials } from './admit.ts';
+import { admit, type Caller, type Credentials, countSearch } from './admit.ts';
 import { once } from './once.ts';
 import { type Dependencies, type MadeAnswer, type PublicAnswers, publicKey } from './public-answers.ts';
 import { insufficientScope, Refusal } from './refusal.ts';
@@ -39,6 +39,8 @@ export type Operation = {
   scope?: Scope;
   /** Over MCP: a call without a key is refused. */
   needsKey?: boolean;
+  /** Whether it is counted as a search, too. */
+  isSearch?: boolean;
   /** Where the body lies in the arguments of the tool; null: there is none. */
   argument: 'cart' | 'catalog' | 'checkout' | null;
   input: z.ZodType;
@@ -103,8 +105,10 @@ async function run(ctx: Context, caller: Caller, call: Call): Promise<{ status: 
   if (!parsed.success) throw new Refusal('invalid_request');
   const isCatalog = operation.argument === 'catalog';
   const own = isCatalog ? { ...ctx, db: reads } : ctx;
-  const make = async () =>
-    answer(ctx, caller, operation, await operation.verb(own, caller, parsed.data as never, id));
+  const make = async () => {
+    if (operation.isSearch) await countSearch(ctx, caller);
+    return answer(ctx, caller, operation, await operation.verb(own, caller, parsed.data as never, id));
+  };
   const asked = { tool: operation.tool, active: needed, input: parsed.data as object };
   const kept = isCatalog && answers ? publicKey(ctx, caller, asked) : null;
   const perform = async () => (kept === null ? make() : (answers?.answer(kept, make) ?? make()));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digest } from '#platform/digest.ts';
 import { newId } from '#platform/id.ts';
+import { limitKey } from '#platform/limits/limit-key.ts';
 import { buyer, codesOf, openAgentShop, profileOf, rpc, shipTo } from '#tests/support/open-agents.ts';
 
 let agents: Awaited<ReturnType<typeof openAgentShop>>;
@@ -73,6 +74,34 @@ test('strangers cannot have more than ten addresses fetched in a minute', async 
     `select count(*)::integer as n from agent_profiles where url like 'https://agent-%'`,
   );
   expect(n).toBeLessThanOrEqual(10);
+});
+
+test('an agent that searches too often reads when it may again, and what else it asks is answered', async () => {
+  const origin = 'https://busy.example';
+  const profile = `${origin}/profile`;
+  const key = 'a-key-for-the-busy-one';
+  await agents.rows(
+    `insert into agents (id, name, profile_url, origin, pinned_profile, api_key_hash) values ($1, 'Busy', $2, $3, $4, $5)`,
+    [newId(), profile, origin, profileOf('2026-08-25'), digest(key)],
+  );
+  const { variantIds } = await agents.add({ name: 'Jug' });
+  const headers = {
+    'ucp-agent': `profile="${profile}"`,
+    'x-api-key': key,
+    'content-type': 'application/json',
+  };
+  const ask = (path: string, body: object) =>
+    agents.shop.request(`/ucp/catalog/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  // The first ones are counted in memory alone.
+  for (let count = 0; count < 26; count++) expect((await ask('search', { query: 'jug' })).status).toBe(200);
+  const known = [limitKey('agentSearch/account', origin)];
+  expect(await agents.rows('update limits set used = 600 where key = $1 returning key', known)).toHaveLength(
+    1,
+  );
+  const refused = await ask('search', { query: 'jug' });
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
+  expect((await ask('lookup', { ids: variantIds })).status).toBe(200);
 });
 
 test('an agent that staff entered is known by its key, and a blocked one is refused', async () => {
