@@ -240,6 +240,7 @@ async function tagAndView(page: Page, code: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Alex Demo');
 
+  await press(page, 'Filters');
   await page.getByLabel('Assigned to').selectOption('Assigned to me');
   await press(page, 'Save as view');
   await page.getByRole('textbox', { name: 'Name' }).fill(tag);

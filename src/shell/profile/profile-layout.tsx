@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import Bot from 'lucide-react/icons/bot';
 import Heart from 'lucide-react/icons/heart';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import Shield from 'lucide-react/icons/shield';
 import UserRound from 'lucide-react/icons/user-round';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { User } from '#domains/identity/contract.ts';
 import { useFollowSession } from '#domains/identity/storefront/session/use-session.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -35,18 +35,29 @@ const links = [
 const toDashboard = { to: '/dashboard', words: 'dashboard', Icon: LayoutDashboard } as const;
 
 const item =
-  'flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:font-semibold';
+  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-md px-3 hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:font-semibold';
 
-/** The navigation between profile pages on large screens; small ones have the menu panel. */
+/** The navigation between profile pages: at the side of large screens, a line above the page on small ones. */
 function ProfileNav({ isStaff }: { isStaff: boolean }) {
   const t = useMessages('storefront/common/words');
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link in sight
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current=page]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav aria-label={t('account')} className="-ms-3 hidden self-start lg:sticky lg:top-24 lg:block">
-      <ul className="grid gap-1">
+    <nav
+      ref={nav}
+      aria-label={t('account')}
+      className="no-scrollbar -mx-4 mb-4 min-w-0 overflow-x-auto max-lg:fade-end lg:sticky lg:top-24 lg:-ms-3 lg:me-0 lg:mb-0 lg:self-start lg:overflow-visible"
+    >
+      <ul className="flex w-max gap-1 px-1 pe-8 lg:grid lg:w-auto lg:px-0">
         {[...links, ...(isStaff ? [toDashboard] : [])].map(({ to, words, Icon }) => (
           <li key={to}>
             <Link to={to as string} activeOptions={{ exact: to === '/profile' }} className={item}>
-              <Icon aria-hidden className="size-5 shrink-0 text-quiet" />
+              <Icon aria-hidden className="size-5 shrink-0 text-quiet max-lg:hidden" />
               {t(words)}
             </Link>
           </li>

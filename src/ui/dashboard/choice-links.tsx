@@ -18,9 +18,9 @@ export function ChoiceLinks({ label, choices }: { label: string; choices: readon
   return (
     <nav
       aria-label={label}
-      className="no-scrollbar min-w-0 max-sm:-my-1 max-sm:max-w-[calc(100vw-2rem)] max-sm:overflow-x-auto max-sm:py-1"
+      className="no-scrollbar min-w-0 max-sm:-my-1 max-sm:max-w-[calc(100vw-2rem)] max-sm:overflow-x-auto max-sm:py-1 max-sm:fade-end"
     >
-      <ul className="flex gap-1 sm:flex-wrap">
+      <ul className="flex gap-1 max-sm:w-max max-sm:pe-8 sm:flex-wrap">
         {choices.map(({ key, href, words, isChosen, count }) => (
           <li key={key}>
             <Link

@@ -15,17 +15,22 @@ type Props = {
   onClear: () => void;
   /** The filters, collapsed on phones. */
   children: ReactNode;
+  /** Further ones, collapsed on all screens while none of them is active. */
+  more?: ReactNode;
+  isMoreUsed?: boolean;
 };
 
 /** Search and filters above a list, with a button to clear them. */
-export function FilterBar({ label, words, onSearch, count, onClear, children }: Props) {
+export function FilterBar(props: Props) {
+  const { label, words, onSearch, count, onClear, children, more, isMoreUsed = false } = props;
   const t = useMessages('dashboard/ui/general');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const [isMoreOpen, setMoreOpen] = useState(isMoreUsed);
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
       <div className="min-w-0 flex-1 basis-48 *:max-w-none sm:basis-64">
-        <SearchField label={label} words={words} onSearch={onSearch} />
+        <SearchField label={label} placeholder={t('search')} words={words} onSearch={onSearch} />
       </div>
       <Button
         look="secondary"
@@ -41,6 +46,28 @@ export function FilterBar({ label, words, onSearch, count, onClear, children }: 
         className={cx('w-full grid-cols-2 items-end gap-x-3 gap-y-2 sm:contents', isOpen ? 'grid' : 'hidden')}
       >
         {children}
+        {more && (
+          <>
+            <Button
+              look="secondary"
+              aria-expanded={isMoreOpen}
+              aria-controls={`${id}-more`}
+              onClick={() => setMoreOpen(!isMoreOpen)}
+              className="max-sm:hidden"
+            >
+              {t('filters', { count })}
+            </Button>
+            <div
+              id={`${id}-more`}
+              className={cx(
+                'contents items-end gap-x-3 gap-y-2 sm:w-full sm:flex-wrap',
+                isMoreOpen ? 'sm:flex' : 'sm:hidden',
+              )}
+            >
+              {more}
+            </div>
+          </>
+        )}
       </div>
       {(count > 0 || words) && (
         <Button look="quiet" onClick={onClear}>

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '../field.tsx';
 
-type Props = { label: string; words: string; onSearch: (words: string) => void };
+type Props = { label: string; placeholder?: string; words: string; onSearch: (words: string) => void };
 
 const PAUSE_MS = 300;
 
@@ -10,7 +10,7 @@ const PAUSE_MS = 300;
  * Searches a list while typing, after a pause. `words` is the current search; if it changes elsewhere, as by Clear
  * filters or Back, the field follows.
  */
-export function SearchField({ label, words, onSearch }: Props) {
+export function SearchField({ label, placeholder = label, words, onSearch }: Props) {
   const [typed, setTyped] = useState(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef<string[]>([]);
@@ -41,7 +41,7 @@ export function SearchField({ label, words, onSearch }: Props) {
         <Input
           type="search"
           aria-label={label}
-          placeholder={label}
+          placeholder={placeholder}
           value={typed}
           className="text-ellipsis ps-10"
           onChange={({ target }) => {

@@ -38,11 +38,13 @@ type Props<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   selection?: Selection<Row> | undefined;
+  /** Whether its rows are lower: figures without controls. */
+  isDense?: boolean;
 };
 
 const shown = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
 const looks = {
-  rest: 'w-full max-sm:w-auto max-sm:flex-1',
+  rest: 'w-full max-sm:w-auto max-sm:min-w-0 max-sm:flex-1',
   name: 'max-w-md max-sm:flex-1',
   end: 'whitespace-nowrap text-end tabular-nums',
   lead: 'max-sm:w-full',
@@ -57,7 +59,7 @@ const cellOf = <Row,>({ look, from }: Column<Row>, more: string) =>
   );
 
 /** A table. Overflow scrolls sideways; secondary columns need wider screens, and on phones rows wrap. */
-export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, selection, isDense = false }: Props<Row>) {
   const focusProps = useRestoredFocus(rows.map(keyOf));
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-raised">
@@ -84,20 +86,17 @@ export function Table<Row>({ label, columns, rows, keyOf, selection }: Props<Row
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="group/row border-line border-b last:border-0 hover:bg-surface/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-2"
+              className={cx(
+                'group/row border-line border-b last:border-0 hover:bg-surface/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-2',
+                // The checkbox stands before the edge of all lines.
+                selection && 'max-sm:ps-12',
+              )}
             >
               {selection && <SelectRow row={row} selection={selection} />}
               {columns.map((column) => (
                 <td
                   key={column.head}
-                  className={cellOf(
-                    column,
-                    // Beside its checkbox, the lead has the rest of the first line.
-                    cx(
-                      'sm:h-13 sm:py-1.5',
-                      selection && column.look === 'lead' && 'max-sm:w-[calc(100%-2rem)]!',
-                    ),
-                  )}
+                  className={cellOf(column, isDense ? 'sm:h-10 sm:py-1' : 'sm:h-13 sm:py-1.5')}
                 >
                   {column.cell(row)}
                 </td>
@@ -179,7 +178,7 @@ function SelectAll<Row>({ rows, selection }: { rows: readonly Row[]; selection: 
 
 function SelectRow<Row>({ row, selection }: { row: Row; selection: Selection<Row> }) {
   return (
-    <td className="sm:ps-4">
+    <td className="max-sm:-ms-8 max-sm:w-5 max-sm:self-start max-sm:pt-1 sm:ps-4">
       <label className="-m-3 grid place-items-center p-3">
         <input
           type="checkbox"

@@ -32,7 +32,11 @@ export function GroupsPage({ kind, found, search, mayWrite, ...props }: Props) {
   // Positions are meaningful in the complete list only.
   const isOrdered = kind === 'category' && q === '';
   const columns = useGroupColumns(kind, { onChange: mayWrite ? onChange : null, isOrdered, rows: data });
-  const create = mayWrite && <LinkButton href={`${words.path}/new`}>{t(words.create)}</LinkButton>;
+  const create = mayWrite && (
+    <LinkButton href={`${words.path}/new`} size="sm">
+      {t(words.create)}
+    </LinkButton>
+  );
   const isEmpty = total === 0 && q === '';
   return (
     <DashboardPage title={t(words.title)} count={total} action={!isEmpty && create}>

@@ -35,7 +35,11 @@ export function CollectionsPage({ found, search, hrefFor, onSearch, mayWrite, on
   const { data, page, pages, total } = found;
   const columns = useColumns(mayWrite ? onChange : null);
   const isEmpty = total === 0 && q === '';
-  const create = mayWrite && <LinkButton href={`${path}/new`}>{t('newCollection')}</LinkButton>;
+  const create = mayWrite && (
+    <LinkButton href={`${path}/new`} size="sm">
+      {t('newCollection')}
+    </LinkButton>
+  );
   return (
     <DashboardPage title={t('collections')} count={total} action={!isEmpty && create}>
       <div className="grid gap-5">

@@ -41,7 +41,7 @@ export function OverviewPage({ overview, figures, hrefOf, newestOrders, approve,
         )}
         {!figures && <CountTiles counts={counts} />}
         {figures && <FiguresPart figures={figures} />}
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5 md:grid-cols-2">
           {newestOrders && <Panel title={t('newestOrders')}>{newestOrders}</Panel>}
           {figures && (
             <Panel title={tf('bestSellers')} aside={tf(`last${figures.range}`)}>

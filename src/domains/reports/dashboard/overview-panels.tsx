@@ -59,8 +59,8 @@ function WaitingReview({
         <bdi>{t('byOn', { author, product })}</bdi>
         <time dateTime={createdAt}>{date(createdAt)}</time>
       </p>
-      <div className="mt-1 flex items-end justify-between gap-4">
-        <p className="line-clamp-2">
+      <div className="mt-1 flex items-center justify-between gap-4">
+        <p className="line-clamp-2 min-w-0">
           <Stars rating={rating} /> <bdi>{comment}</bdi>
         </p>
         {approve && (

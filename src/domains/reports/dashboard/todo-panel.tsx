@@ -69,7 +69,7 @@ function Amount({ total, isMore }: Counted) {
   const t = useMessages('dashboard/reports/todo');
   const { number } = useFormat();
   return (
-    <span className="min-w-6 font-semibold text-xl tabular-nums">
+    <span className="min-w-8 shrink-0 font-semibold text-xl tabular-nums">
       {isMore ? t('atLeast', { total }) : number(total)}
     </span>
   );

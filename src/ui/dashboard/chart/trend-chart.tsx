@@ -25,7 +25,7 @@ export type TrendProps = {
 type Props = TrendProps & { formatShort: (value: number) => string };
 
 /**
- * A trend, with the period before as a secondary line. Exact values appear under the pointer and by arrow keys, and in
+ * A trend, with the period before as pale bars behind it. Exact values appear under the pointer and by arrow keys, and in
  * a table for screen readers. Time runs from left to right in every language.
  */
 export function TrendChart({ formatShort, ...chart }: Props) {
@@ -74,7 +74,7 @@ function Legend({ look, value, before }: Pick<TrendProps, 'look'> & TrendProps['
         <bdi>{value}</bdi>
       </span>
       <span className="flex items-center gap-2">
-        <span className="h-0 w-4 border-edge border-t border-dashed" />
+        <span className="size-2.5 bg-line" />
         <bdi>{before}</bdi>
       </span>
     </p>

@@ -10,7 +10,7 @@ type Props = {
   shown: number | null;
 };
 
-/** The period in ink, as a line or bars, and the one before as a thin line; scaled to the available width. */
+/** The period in ink, as a line or bars, and the one before pale behind it; scaled to the available width. */
 export function TrendDrawing({ look, points, high, shown }: Props) {
   const count = points.length;
   return (
@@ -26,22 +26,23 @@ export function TrendDrawing({ look, points, high, shown }: Props) {
           className="fill-none stroke-line"
           vectorEffect="non-scaling-stroke"
         />
+        <Bars points={points} part="before" high={high} width={0.9} look={() => 'fill-line'} />
         {look === 'bars' ? (
-          <Bars points={points} high={high} shown={shown} />
+          <Bars
+            points={points}
+            part="value"
+            high={high}
+            width={0.5}
+            look={(index) => (shown === null || shown === index ? 'fill-ink' : 'fill-edge')}
+          />
         ) : (
           <path
-            d={pathOf(points, 'value', high)}
+            d={pathOf(points, high)}
             className="fill-none stroke-2 stroke-ink"
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
           />
         )}
-        <path
-          d={pathOf(points, 'before', high)}
-          className="fill-none stroke-edge [stroke-dasharray:3_3]"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-        />
       </svg>
       {shown !== null && look === 'line' && (
         <span
@@ -57,26 +58,32 @@ export function TrendDrawing({ look, points, high, shown }: Props) {
   );
 }
 
-const pathOf = (points: Props['points'], part: 'value' | 'before', high: number) =>
+const pathOf = (points: Props['points'], high: number) =>
   pathThrough(
-    points.map((point) => point[part]),
+    points.map(({ value }) => value),
     high,
   );
 
-/** How much of each interval a bar takes. */
-const BAR_PART = 0.6;
+type BarsProps = Pick<Props, 'points' | 'high'> & {
+  part: 'value' | 'before';
+  /** How much of each interval a bar takes. */
+  width: number;
+  look: (index: number) => string;
+};
 
-function Bars({ points, high, shown }: Omit<Props, 'look'>) {
-  const bar = (index: number, value: number) => {
-    const width = (100 / points.length) * BAR_PART;
-    const height = (value / high) * 100;
-    return { x: centerOf(index, points.length) - width / 2, y: 100 - height, width, height };
-  };
-  return points.map(({ key, value }, index) => (
-    <rect
-      key={key}
-      {...bar(index, value)}
-      className={shown === null || shown === index ? 'fill-ink' : 'fill-edge'}
-    />
-  ));
+function Bars({ points, high, part, look, ...props }: BarsProps) {
+  const width = (100 / points.length) * props.width;
+  return points.map((point, index) => {
+    const height = (point[part] / high) * 100;
+    return (
+      <rect
+        key={point.key}
+        x={centerOf(index, points.length) - width / 2}
+        y={100 - height}
+        width={width}
+        height={height}
+        className={look(index)}
+      />
+    );
+  });
 }

@@ -22,7 +22,11 @@ type Props = {
 export function SellersPage({ sellers, sales, mayWrite, onChange }: Props) {
   const t = useMessages('dashboard/catalog/sellers');
   const columns = useSellerColumns({ sold: sales?.sold ?? null, onChange: mayWrite ? onChange : null });
-  const create = mayWrite && <LinkButton href={`${SELLERS}/new`}>{t('newSeller')}</LinkButton>;
+  const create = mayWrite && (
+    <LinkButton href={`${SELLERS}/new`} size="sm">
+      {t('newSeller')}
+    </LinkButton>
+  );
   return (
     <DashboardPage title={t('sellers')} count={sellers.length} action={sellers.length > 0 && create}>
       {sellers.length === 0 ? (

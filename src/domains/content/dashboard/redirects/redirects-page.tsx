@@ -72,7 +72,9 @@ export function RedirectsPage({ redirects, total, nextHref, missed, onChanged }:
       action={
         <span className="flex flex-wrap gap-2">
           <ImportButton onFile={(csv) => change(async () => setReport(await calls.importFile(csv)))} />
-          <Button onClick={() => setEdited({ from: '' })}>{t('newRedirect')}</Button>
+          <Button size="sm" onClick={() => setEdited({ from: '' })}>
+            {t('newRedirect')}
+          </Button>
         </span>
       }
     >

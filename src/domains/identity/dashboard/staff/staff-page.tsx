@@ -31,7 +31,7 @@ export function StaffPage({ staff, me, onChange }: Props) {
       title={t('staff')}
       count={staff.people.length}
       action={
-        <Button onClick={() => setInviting(true)}>
+        <Button size="sm" onClick={() => setInviting(true)}>
           <UserPlus aria-hidden className="size-4.5" />
           {t('invite')}
         </Button>

@@ -23,6 +23,7 @@ export function OrderFilters({ filter, onFilter }: Props) {
     onFilter(value ? { ...others, [name]: value } : others);
   };
   const { status, q, view, sort, ...folded } = filter;
+  const { payment, fulfillment, task, ...further } = folded;
   return (
     <FilterBar
       label={t('search')}
@@ -30,13 +31,17 @@ export function OrderFilters({ filter, onFilter }: Props) {
       onSearch={(words) => set('q', words)}
       count={Object.keys(folded).length}
       onClear={() => onFilter({ ...(status && { status }), ...(sort && { sort }), ...(view && { view }) })}
+      more={<Further filter={filter} set={set} />}
+      isMoreUsed={Object.keys(further).length > 0}
     >
       <Narrowing filter={filter} set={set} />
     </FilterBar>
   );
 }
 
-function Narrowing({ filter, set }: { filter: OrdersSearch; set: Set }) {
+type PartProps = { filter: OrdersSearch; set: Set };
+
+function Narrowing({ filter, set }: PartProps) {
   const t = useMessages('dashboard/orders/list');
   const words = useMessages('account/orders/status');
   const choose = (name: 'payment' | 'fulfillment', any: string, known: readonly StatusFilter[]) => (
@@ -69,6 +74,14 @@ function Narrowing({ filter, set }: { filter: OrdersSearch; set: Set }) {
           </option>
         ))}
       </Select>
+    </>
+  );
+}
+
+function Further({ filter, set }: PartProps) {
+  const t = useMessages('dashboard/orders/list');
+  return (
+    <>
       <AssigneeFilter chosen={filter.assignee ?? ''} onChoose={(who) => set('assignee', who)} />
       <OrderTagFilter tag={filter.tag ?? ''} onChoose={(tag) => set('tag', tag)} />
       <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:col-span-2 max-sm:w-full max-sm:*:flex-1">

@@ -9,6 +9,7 @@ import { Table } from '#ui/dashboard/table.tsx';
 import { useSelection } from '#ui/dashboard/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { DashboardOrder, OrderPage } from '../../contract/list.ts';
+import { orderStatuses } from '../../statuses.ts';
 import { OrdersBar } from '../many/orders-bar.tsx';
 import { exportHref, type OrdersSearch } from './list-query.ts';
 import { useOrderColumns } from './order-columns.tsx';
@@ -82,6 +83,10 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
               ? { href: hrefOf({ ...filter, before: next }), words: t(isOldest ? 'newer' : 'older') }
               : null
           }
+          shown={{
+            count: orders.length,
+            total: counts[orderStatuses.find((known) => known === search.status) ?? 'all'],
+          }}
         />
       </div>
       <OrdersBar selected={selected} mayWrite={mayWrite} onChange={onChange} onClear={clear} />

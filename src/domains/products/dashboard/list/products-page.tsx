@@ -42,7 +42,11 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
   const { table, control, bar } = useProductTable(options);
   const isEmpty = counts.all === 0 && Object.keys(filter).length === 0;
   return (
-    <DashboardPage title={t('products')} count={counts.all} action={!isEmpty && mayWrite && <Beginnings />}>
+    <DashboardPage
+      title={t('products')}
+      count={counts.all}
+      action={!isEmpty && mayWrite && <Beginnings size="sm" />}
+    >
       <div className="grid gap-5">
         {!isEmpty && (
           <>
@@ -66,6 +70,10 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
         <KeysetLinks
           newest={after ? { href: hrefOf(filter), words: t('first') } : null}
           older={next ? { href: hrefOf({ ...filter, after: next }), words: t('next') } : null}
+          shown={{
+            count: products.length,
+            total: counts[statuses.find((known) => known === search.status) ?? 'all'],
+          }}
         />
       </div>
       {bar}
@@ -116,15 +124,17 @@ function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }:
   return { table, control, bar: <BulkBar {...rest} selected={selected} onClear={clear} /> };
 }
 
-/** Shown in an empty shop: the ways to add products. */
-function Beginnings() {
+/** The ways to add products. */
+function Beginnings({ size = 'md' }: { size?: 'sm' | 'md' }) {
   const t = useMessages('dashboard/products/list');
   return (
     <span className="flex flex-wrap gap-2">
-      <LinkButton href="/dashboard/products/import" look="secondary">
+      <LinkButton href="/dashboard/products/import" look="secondary" size={size}>
         {t('exchange')}
       </LinkButton>
-      <LinkButton href="/dashboard/products/new">{t('newProduct')}</LinkButton>
+      <LinkButton href="/dashboard/products/new" size={size}>
+        {t('newProduct')}
+      </LinkButton>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/cx.ts';
 import { InlineNumber } from '#ui/dashboard/inline-number.tsx';
 import type { DashboardProductsItem } from '../../contract/list.ts';
 import type { ListActions, ProductMoves, Variant } from './use-product-moves.ts';
@@ -42,7 +42,8 @@ export function StockCell({ product, actions, lowStock }: CellProps & { lowStock
   const counted = variants.filter(({ isTracked }) => isTracked);
   const [scarcest] = counted.toSorted((a, b) => a.countInStock - b.countInStock);
   const fewest = scarcest?.countInStock ?? 0;
-  const few = scarcest && fewest <= lowStock ? 'warn' : 'plain';
+  const isFew = scarcest !== undefined && fewest <= lowStock;
+  const isOut = isSoldOut(variants);
   return (
     <VariantCell
       product={product}
@@ -50,11 +51,14 @@ export function StockCell({ product, actions, lowStock }: CellProps & { lowStock
       label={t('changeStock', { name: product.name })}
       Field={StockField}
     >
-      <span className="grid justify-items-end gap-0.5 max-sm:flex max-sm:flex-row-reverse max-sm:items-center max-sm:gap-2">
-        <Badge look={isSoldOut(variants) ? 'bad' : few}>{stockWords(variants)}</Badge>
-        {variants.length > 1 && (
-          <span className="max-w-26 truncate text-quiet text-xs">
-            {scarcest && few === 'warn'
+      <span className="flex min-w-0 items-baseline gap-1 whitespace-nowrap">
+        <span className={cx(isOut ? 'text-bad' : isFew && 'text-warn', isFew && 'font-semibold')}>
+          {stockWords(variants)}
+        </span>
+        {variants.length > 1 && !isOut && (
+          <span className="max-w-40 truncate text-quiet">
+            {'· '}
+            {scarcest && isFew
               ? t('lowest', { name: scarcest.choices.join(' / '), count: fewest })
               : t('variants', { count: variants.length })}
           </span>
@@ -85,7 +89,7 @@ function VariantCell({ product, actions, label, Field, children }: VariantCellPr
       type="button"
       aria-haspopup="dialog"
       onClick={() => actions.onOpen(product)}
-      className="-me-1.75 inline-flex min-h-9 items-center rounded-sm border border-transparent px-1.5 hover:border-edge pointer-coarse:min-h-11"
+      className="-me-1.75 inline-flex min-h-9 min-w-0 items-center rounded-sm border border-transparent px-1.5 hover:border-edge pointer-coarse:min-h-11"
     >
       {children} <span className="sr-only">{label}</span>
     </button>

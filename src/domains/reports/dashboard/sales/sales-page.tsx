@@ -52,7 +52,7 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
       ) : (
         <>
           {isOverTime && <SalesChart report={report} words={words} />}
-          <Table label={t('whatSold')} columns={columns} rows={shown} keyOf={({ key }) => key} />
+          <Table label={t('whatSold')} columns={columns} rows={shown} keyOf={({ key }) => key} isDense />
         </>
       )}
       {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}
@@ -141,6 +141,7 @@ function targetOf(by: SalesReport['by'], { key }: Row, may: Props['may']): strin
 function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']): Column<Row>[] {
   const t = useMessages('dashboard/reports/sales');
   const locale = useTexts();
+  const figures = useMessages('dashboard/reports/figures');
   const nameOf = useRowName(report.by, words);
   const figure = (head: string, text: (row: Row) => string, from?: 'sm' | 'md'): Column<Row> => ({
     head,
@@ -159,10 +160,12 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
       words
     );
   };
-  const isCounted = !productGroups.includes(report.by);
+  const { by } = report;
+  const isTime = by === 'day' || by === 'month';
+  const isCounted = !productGroups.includes(by);
   const margin = ({ margin }: Row) => (margin === null ? '–' : words.money(margin));
   return [
-    { head: t('name'), look: 'name', cell: name },
+    { head: isTime ? figures(by) : t('name'), look: 'name', cell: name },
     ...(isCounted
       ? [figure(t('orders'), ({ orders }) => (orders === null ? '–' : words.number(orders)), 'md')]
       : []),
