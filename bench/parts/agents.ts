@@ -26,9 +26,9 @@ const WARM = 100;
 const CALLS_PER_SECOND = 20;
 /** Searches by one agent of a minute that the shop makes. */
 const SEARCHES_OF_ONE = 600;
-const ROUNDS = 5;
+const ROUNDS = 15;
 const CLIENTS = 16;
-const SECONDS = 6;
+const SECONDS = 4;
 const LIMIT_MS = 30;
 const server = join(import.meta.dirname, '../support/uncached-server.ts');
 const sockets = new Agent({ keepAlive: true });
@@ -87,10 +87,10 @@ async function ask(
   return performance.now() - startedAt;
 }
 
-type Questions = { queries: readonly string[]; products: readonly string[] };
+type Questions = { queries: readonly string[]; products: readonly string[]; address: string };
 
 /** Searches and looks products up in turn, as fast as one agent may, until it is stopped; how many calls were answered. */
-function askAtLimit(port: number, profile: string, { queries, products }: Questions) {
+function askAtLimit(port: number, profile: string, { queries, products, address }: Questions) {
   let isOver = false;
   let answered = 0;
   const run = async () => {
@@ -103,7 +103,7 @@ function askAtLimit(port: number, profile: string, { queries, products }: Questi
         count % 2 === 0
           ? { name: 'search_catalog', catalog: { query } }
           : { name: 'lookup_catalog', catalog: { ids: [id] } };
-      under.push(ask(port, profile, asked, '10.9.0.1').then(() => answered++));
+      under.push(ask(port, profile, asked, address).then(() => answered++));
       await pause(Math.max(0, startedAt + ((count + 1) * 1000) / CALLS_PER_SECOND - performance.now()));
     }
     await Promise.all(under);
@@ -142,14 +142,19 @@ export const measureAgents: Part = async (bench) => {
       return (await requestsPerSecond(`http://127.0.0.1:${shop.port}/`, load)) / 2;
     };
     await checkouts();
+    const besideAgent = async (address: string) => {
+      const stop = askAtLimit(shop.port, `${profiles.origin}/beside`, { queries, products, address });
+      const rate = await checkouts();
+      return { rate, calls: await stop() };
+    };
     const rates: { alone: number; beside: number }[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
-      const alone = await checkouts();
-      const stop = askAtLimit(shop.port, `${profiles.origin}/${round}`, { queries, products });
-      const beside = await checkouts();
-      const calls = await stop();
-      console.log(`checkouts ${perSecond(alone)}, beside ${calls} calls of an agent ${perSecond(beside)}`);
-      rates.push({ alone, beside });
+      // In turn, so that what grows from second to second favors neither.
+      const before = round % 2 === 0 ? await checkouts() : null;
+      const beside = await besideAgent(`10.9.0.${round}`);
+      const alone = before ?? (await checkouts());
+      console.log(`checkouts ${perSecond(alone)}, beside ${beside.calls} calls ${perSecond(beside.rate)}`);
+      rates.push({ alone, beside: beside.rate });
     }
     const alone = median(rates.map((rate) => rate.alone));
     const of = `${times.length} distinct queries, one at a time, caches off`;
