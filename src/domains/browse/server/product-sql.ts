@@ -3,7 +3,7 @@ import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { fieldsJson, isVisible, jsonFields, sizeGuideOf, storedFile } from '#domains/catalog/server/index.ts';
 import { availableSql, isUnlimitedSql } from '#domains/inventory/server/index.ts';
 import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
-import { authorJson, isShown, ownLanguageFirst, replyJson } from '#domains/reviews/server/index.ts';
+import { authorJson, newestFirst, ownLanguageFirst, replyJson } from '#domains/reviews/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import {
   choiceFallback,
@@ -113,10 +113,9 @@ const reviews = (
     'title', r.title, 'comment', r.comment, 'lang', r.locale, 'createdAt', ${isoTime('r.created_at')},
     'isVerifiedPurchase', r.is_verified_purchase, 'helpfulCount', r.helpful_count, 'reply', ${replyJson('r')},
     'userId', ${authorJson(locale)})
-    order by ${ownLanguageFirst('r', locale)}, r.created_at desc, r.id desc), '[]')
-  from (select * from reviews review where product_id = $1 and ${isShown('review')}
-    order by ${ownLanguageFirst('review', locale)}, created_at desc, id desc limit ${REVIEWS_SHOWN}) r
-  join users author on author.id = r.user_id)`;
+    order by r.turn), '[]')
+  from (${ownLanguageFirst(locale, { product: '$1', order: newestFirst, most: REVIEWS_SHOWN })}) r
+  join users author on author.id = r.user_id where r.turn <= ${REVIEWS_SHOWN})`;
 
 /** How many times dearer or cheaper a product of the same category may be, for two that share no telling word. */
 const MOST_APART = 4;

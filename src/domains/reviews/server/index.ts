@@ -15,7 +15,7 @@ export { onAccountDeleted, onOrderChanged, onOrdersJoined, onPersonRenamed } fro
 export { readReviewsBy } from './read-reviews.ts';
 export { type ReviewDraft, recordReview, recordReviews } from './record-review.ts';
 export { reportReview } from './report-review.ts';
-export { authorJson, isShown, ownLanguageFirst, replyJson, reviewJson } from './review-sql.ts';
+export { authorJson, isShown, newestFirst, ownLanguageFirst, replyJson, reviewJson } from './review-sql.ts';
 export { reviewRoutes } from './routes.ts';
 export { voteHelpful } from './vote-helpful.ts';
 export { writeReview } from './write-review.ts';

@@ -8,7 +8,7 @@ import type { Fresh } from '#platform/http.ts';
 import { type Locale, locales } from '#platform/locale.ts';
 import type { ProductReviews, ProductReviewsQuery, Review, ReviewOrder } from '../contract.ts';
 import { findProduct } from './find-review.ts';
-import { isShown, ownLanguageFirst, reviewJson } from './review-sql.ts';
+import { newestFirst, ownLanguageFirst, reviewJson } from './review-sql.ts';
 
 /** How many of the newest reviews paging reaches; a product's reviews have a list of their own. */
 const MOST_PAGED = 10_000;
@@ -39,7 +39,7 @@ export async function readReviews(ctx: Context, query: PageQuery): Promise<Fresh
 }
 
 const orders: Record<ReviewOrder, string> = {
-  newest: 'review.created_at desc, review.id desc',
+  newest: newestFirst,
   helpful: 'review.helpful_count desc, review.created_at desc, review.id desc',
 };
 
@@ -47,9 +47,9 @@ const selectProductPage = (locale: Locale, order: ReviewOrder) =>
   namedQuery<{ review: Review }>(
     `reviews_of_product_${order}_${locale}`,
     `select ${reviewJson(locale)} as review
-    from reviews review join users author on author.id = review.user_id
-    where review.product_id = $1 and ${isShown('review')}
-    order by ${ownLanguageFirst('review', locale)}, ${orders[order]} limit $2 offset $3`,
+    from (${ownLanguageFirst(locale, { product: '$1', order: orders[order], most: '$2::bigint + $3::bigint' })}) review
+    join users author on author.id = review.user_id
+    order by review.turn limit $2 offset $3`,
   );
 
 const selectIn = (locale: Locale): Record<ReviewOrder, ReturnType<typeof selectProductPage>> => ({
@@ -64,7 +64,7 @@ const countAll = namedQuery<{ total: number }>(
 );
 
 /**
- * A page of a product's approved reviews, by the product's `_id` or slug; those in the reader's language first.
+ * A page of a product's approved reviews, by the product's `_id` or slug; of its first 200 those in the reader's language come first.
  *
  * @throws `catalog.product_not_found` (404).
  */

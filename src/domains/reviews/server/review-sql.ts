@@ -24,9 +24,32 @@ export const reviewJson = (locale: Locale): string => `json_build_object(
   'isVerifiedPurchase', review.is_verified_purchase, 'isApproved', review.is_approved,
   'helpfulCount', review.helpful_count, 'reply', ${replyJson('review')}, 'productId', review.product_id, 'userId', ${authorJson(locale)})`;
 
-/** SQL: orders reviews: first what its reader understands. */
-export const ownLanguageFirst = (review: string, locale: Locale): string =>
-  `${review}.locale is distinct from '${locale}'`;
-
 /** SQL: whether a review is public, as far as the review itself decides. */
 export const isShown = (review: string): string => `${review}.is_approved and ${review}.deleted_at is null`;
+
+/** So many reviews of a product are looked through for those in the reader's language, however many it has. */
+const LOOKED_THROUGH = 200;
+
+/** SQL: the order of a list of reviews `review`. */
+export const newestFirst = 'review.created_at desc, review.id desc';
+
+type List = {
+  /** SQL: the product's id. */
+  product: string;
+  /** SQL: by what the list is ordered. */
+  order: string;
+  /** SQL: how many reviews are needed from its begin on. */
+  most: string | number;
+};
+
+/**
+ * SQL: the first public reviews of a product, with their `turn`, from 1 on: in the order of the list, but of its first
+ * 200 those in the reader's language come first.
+ */
+export const ownLanguageFirst = (locale: Locale, { product, order, most }: List): string =>
+  `select placed.*, row_number() over (
+    order by placed.place > ${LOOKED_THROUGH}, placed.place <= ${LOOKED_THROUGH} and placed.locale is distinct from '${locale}', placed.place
+  ) as turn
+  from (select review.*, row_number() over (order by ${order}) as place from reviews review
+    where review.product_id = ${product} and ${isShown('review')}
+    order by ${order} limit greatest(${LOOKED_THROUGH}, ${most})) placed`;

@@ -131,6 +131,26 @@ test('an edit keeps the verified purchase', async () => {
   });
 });
 
+test('of thousands of reviews the first 200 are looked through for those in the reader’s language', async () => {
+  const { id, ask, rows } = await openTable();
+  await rows(
+    `with people as (insert into users (id, first_name, last_name, email)
+       select gen_random_uuid(), 'A', 'B', n || '@example.com' from generate_series(1, 202) n returning id, email)
+     insert into reviews (id, product_id, user_id, rating, comment, is_approved, is_verified_purchase, locale, created_at)
+     select gen_random_uuid(), $1, id, 4, split_part(email, '@', 1), true, false,
+       case when split_part(email, '@', 1) in ('200', '201') then 'de' end,
+       now() - make_interval(hours => split_part(email, '@', 1)::integer) from people`,
+    [id],
+  );
+  const listed = async (page: number) => {
+    const { body } = await ask('GET', `/api/product/${id}/reviews?lang=de&limit=100&page=${page}`);
+    return (body.data as { comment: string }[]).map(({ comment }) => Number(comment));
+  };
+  const pages = (await Promise.all([listed(1), listed(2), listed(3)])).flat();
+  expect([pages[0], pages[1], pages.at(-2), pages.at(-1)]).toEqual([200, 1, 201, 202]);
+  expect(new Set(pages).size).toBe(pages.length);
+});
+
 test('a review has the language of its page, and readers see those in their own first', async () => {
   const { id, ask, post, addMember, rows } = await openTable();
   await ask(
