@@ -8,10 +8,12 @@ const owner = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
 /** Duplicates a product and sees the draft by its link, without being able to buy it. Returns the draft's id. */
 async function copyAndPreview(page: Page, { id, name }: { id: string; name: string }): Promise<string> {
   await visit(page, `/dashboard/products/${id}/edit`);
+  await content(page).getByRole('button', { name: 'More actions' }).click();
   await content(page).getByRole('button', { name: 'Duplicate' }).click();
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText(`Copy of ${name}`);
   const [, copyId = ''] = page.url().match(/products\/([\w-]+)\/edit/) ?? [];
   await expect(content(page).getByLabel('Barcode (GTIN)')).toHaveValue('');
+  await content(page).getByRole('button', { name: 'More actions' }).click();
   await content(page).getByRole('button', { name: 'Preview' }).click();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'Open', exact: true }).click();

@@ -16,14 +16,18 @@ export type NamedColumn<Row> = Column<Row> & {
 
 const none: string[] = [];
 
-/**
- * The columns that the user of this browser wants to see, and the control to choose them; `hiddenAtFirst` are hidden
- * by default.
- */
+type Options = {
+  /** The names of those hidden by default. */
+  hiddenAtFirst?: string[];
+  /** Whether they can be chosen on phones. */
+  isOnPhones?: boolean;
+};
+
+/** The columns that the user of this browser wants to see, and the control to choose them. */
 export function useColumnChoice<Row>(
   list: string,
   columns: readonly NamedColumn<Row>[],
-  hiddenAtFirst = none,
+  { hiddenAtFirst = none, isOnPhones = false }: Options = {},
 ) {
   const stored = useMemo(
     () => storedValue<string[]>(`kiosk.columns.${list}`, hiddenAtFirst, parseNames),
@@ -37,7 +41,7 @@ export function useColumnChoice<Row>(
     );
   return {
     shown: columns.filter((column) => isShown(column, named)),
-    control: <ColumnChoice columns={columns} named={named} onToggle={toggle} />,
+    control: <ColumnChoice columns={columns} named={named} onToggle={toggle} isOnPhones={isOnPhones} />,
   };
 }
 
@@ -53,14 +57,20 @@ type Props<Row> = {
   columns: readonly NamedColumn<Row>[];
   named: readonly string[];
   onToggle: (name: string) => void;
+  isOnPhones: boolean;
 };
 
-function ColumnChoice<Row>({ columns, named, onToggle }: Props<Row>) {
+function ColumnChoice<Row>({ columns, named, onToggle, isOnPhones }: Props<Row>) {
   const t = useMessages('dashboard/ui/general');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" size="sm" onClick={() => setOpen(true)} className="max-sm:hidden">
+      <Button
+        look="secondary"
+        size="sm"
+        onClick={() => setOpen(true)}
+        className={isOnPhones ? '' : 'max-sm:hidden'}
+      >
         <Columns3 aria-hidden className="size-4" />
         {t('columns')}
       </Button>

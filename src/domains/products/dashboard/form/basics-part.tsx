@@ -6,7 +6,7 @@ import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ComboboxField } from '#ui/dashboard/combobox-field.tsx';
-import { CheckField, FormPart, SelectField } from '#ui/dashboard/form-fields.tsx';
+import { CardPart, CheckField, SelectField } from '#ui/dashboard/form-fields.tsx';
 import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
 import { TextFields } from '#ui/dashboard/text-fields.tsx';
 import { dashboardProductCalls } from '../product-calls.ts';
@@ -34,7 +34,7 @@ type Props = {
 export function BasicsPart({ form, rules, isNew, categories, brands, onCreate }: Props) {
   const t = useMessages('dashboard/products/form');
   return (
-    <FormPart title={t('basics')}>
+    <CardPart title={t('basics')}>
       <TextFields
         form={form}
         fields={[{ name: 'name', label: t('name'), rules: rules.text, isRequired: isNew }]}
@@ -66,7 +66,7 @@ export function BasicsPart({ form, rules, isNew, categories, brands, onCreate }:
           ))}
         </SelectField>
       </div>
-    </FormPart>
+    </CardPart>
   );
 }
 
@@ -75,7 +75,7 @@ export function DescriptionPart({ form, rules, isNew }: Pick<Props, 'form' | 'ru
   const t = useMessages('dashboard/products/form');
   const { sendPicture } = dashboardProductCalls(useLocale());
   return (
-    <FormPart title={t('description')}>
+    <CardPart title={t('description')}>
       <RichTextFields
         form={form}
         name="description"
@@ -85,7 +85,7 @@ export function DescriptionPart({ form, rules, isNew }: Pick<Props, 'form' | 'ru
         onPicture={(file) => sendPicture(file, () => {})}
       />
       <TagsField form={form} />
-    </FormPart>
+    </CardPart>
   );
 }
 
@@ -93,7 +93,7 @@ export function DescriptionPart({ form, rules, isNew }: Pick<Props, 'form' | 'ru
 export function DetailsPart({ form, sellers }: Pick<Props, 'form' | 'sellers'>) {
   const t = useMessages('dashboard/products/form');
   return (
-    <FormPart title={t('furtherDetails')}>
+    <CardPart title={t('furtherDetails')}>
       <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
         <SelectField form={form} name="sellerId" label={t('seller')}>
           <option value="">{t('noSeller')}</option>
@@ -108,6 +108,6 @@ export function DetailsPart({ form, sellers }: Pick<Props, 'form' | 'sellers'>) 
         )}
       </div>
       <CheckField form={form} name="isGiftCard" label={t('giftCard')} hint={t('giftCardHint')} />
-    </FormPart>
+    </CardPart>
   );
 }

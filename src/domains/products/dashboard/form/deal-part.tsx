@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { FormPart, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { CardPart, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import type { ProductDraft } from './product-draft.ts';
 import type { FormRules } from './use-form-rules.ts';
 
@@ -14,7 +14,7 @@ export function DealPart({ form, rules }: { form: UseFormReturn<ProductDraft>; r
   const kind = form.watch('dealKind');
   const isPercent = kind === 'percent';
   return (
-    <FormPart title={t('deal')}>
+    <CardPart title={t('deal')}>
       <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField form={form} name="dealKind" label={t('dealKind')}>
           <option value="none">{t('dealNone')}</option>
@@ -49,6 +49,6 @@ export function DealPart({ form, rules }: { form: UseFormReturn<ProductDraft>; r
           </>
         )}
       </div>
-    </FormPart>
+    </CardPart>
   );
 }

@@ -11,9 +11,9 @@ import { formatters } from '#platform/i18n/format.ts';
 import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { localePath } from '#platform/locale-path.ts';
-import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { MoreActions } from '#ui/dashboard/more-actions.tsx';
 import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
 import { nameIn, type TextKey } from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice } from '#ui/dashboard/text-fields.tsx';
@@ -83,7 +83,7 @@ export function ProductForm({ product, list = {} }: Props) {
       title={product ? nameIn(lang, product) : t('newProduct')}
       within={{ name: t('products'), href: '/dashboard/products' }}
       action={
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
           <LanguageChoice />
           {product && <ProductActions product={product} list={list} />}
         </div>
@@ -140,14 +140,12 @@ function ProductActions({ product, list }: { product: DashboardProduct; list: Pr
       showToast(t(isCopied ? 'previewCopied' : 'previewReady'), undefined, [show]);
     });
   return (
-    <span className="flex flex-wrap gap-2">
-      <Button look="secondary" onClick={() => void preview()}>
-        {t('preview')}
-      </Button>
-      <Button look="secondary" onClick={() => void copy()}>
-        {t('copy')}
-      </Button>
-    </span>
+    <MoreActions
+      actions={[
+        { words: t('preview'), onTake: () => void preview() },
+        { words: t('copy'), onTake: () => void copy() },
+      ]}
+    />
   );
 }
 

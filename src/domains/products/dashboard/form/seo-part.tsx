@@ -6,7 +6,7 @@ import { type ProductFields, productFields } from '#domains/catalog/fields/produ
 import { formatters } from '#platform/i18n/format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FormPart, TextField } from '#ui/dashboard/form-fields.tsx';
+import { CardPart, TextField } from '#ui/dashboard/form-fields.tsx';
 import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
 import { ResultPreview } from '#ui/dashboard/seo-fields.tsx';
 import { textShown } from '#ui/dashboard/text-drafts.ts';
@@ -33,7 +33,7 @@ export function SeoPart({ form, rules, brands, slug }: Props) {
   };
   const isMoved = slug !== undefined && typed.trim() !== '' && typed.trim() !== slug;
   return (
-    <FormPart title={useMessages('dashboard/ui/general')('seo')}>
+    <CardPart title={useMessages('dashboard/ui/general')('seo')}>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-5">
           {entriesOf(productFields).map(
@@ -55,7 +55,7 @@ export function SeoPart({ form, rules, brands, slug }: Props) {
         </div>
         <Preview form={form} brands={brands} slug={slug} />
       </div>
-    </FormPart>
+    </CardPart>
   );
 }
 

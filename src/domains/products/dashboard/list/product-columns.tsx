@@ -64,7 +64,9 @@ export function useProductColumns({
           <Name product={product} href={actions?.editHref(product.id)} />
           {/* On phones the figures are the second line. */}
           <div className="-ms-1.75 flex items-center justify-between gap-3 tabular-nums sm:hidden">
-            <PriceCell product={product} actions={actions} />
+            <span className="shrink-0">
+              <PriceCell product={product} actions={actions} />
+            </span>
             <StockCell product={product} actions={actions} lowStock={lowStock} />
           </div>
         </>

@@ -99,7 +99,7 @@ function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }:
     sortHref: (sort: string) => hrefOf({ ...filter, sort }),
     actions: mayWrite ? { moves, editHref, onOpen: ({ id }) => setOpened({ id, isOpen: true }) } : null,
   });
-  const { shown, control } = useColumnChoice('products', columns, hiddenAtFirst);
+  const { shown, control } = useColumnChoice('products', columns, { hiddenAtFirst });
   const labels = {
     labelOf: ({ name }: DashboardProductsItem) => t('select', { name }),
     allLabel: t('selectAll'),

@@ -39,7 +39,7 @@ export function SheetPage({ sheet: opened, categories, brands, onSaved }: Props)
   const [problem] = sheet.invalid;
   const reason = problem && t(problem.problem);
   const { isBusy, run } = useAction();
-  const { shown, control } = useColumnChoice('sheet', useHeads(), hiddenAtFirst);
+  const { shown, control } = useColumnChoice('sheet', useHeads(), { hiddenAtFirst });
   const save = () =>
     run(async () => {
       if (!sheet.isChanged) return;

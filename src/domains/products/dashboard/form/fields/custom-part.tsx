@@ -17,7 +17,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { type Locale, languages, mainLocale } from '#platform/locale.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { cx } from '#ui/cx.ts';
-import { FormPart } from '#ui/dashboard/form-fields.tsx';
+import { CardPart } from '#ui/dashboard/form-fields.tsx';
 import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { Field, Input, TextArea } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -38,13 +38,13 @@ export function CustomPart({ form, targets }: Props) {
   const fields = data?.data.filter(({ subject }) => subject === 'product') ?? [];
   if (fields.length === 0) return null;
   return (
-    <FormPart title={t('customFields')}>
+    <CardPart title={t('customFields')}>
       <div className="grid items-start gap-5 md:grid-cols-2">
         {fields.map((field) => (
           <CustomInput key={field.key} form={form} field={field} targets={targets} />
         ))}
       </div>
-    </FormPart>
+    </CardPart>
   );
 }
 

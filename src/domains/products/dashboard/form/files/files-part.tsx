@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { documentKinds, LARGEST_DOCUMENT, LARGEST_VIDEO, videoKinds } from '#domains/content/limits.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FormPart } from '#ui/dashboard/form-fields.tsx';
+import { CardPart } from '#ui/dashboard/form-fields.tsx';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
 import { textDrafts } from '#ui/dashboard/text-drafts.ts';
 import { TextFields } from '#ui/dashboard/text-fields.tsx';
@@ -29,10 +29,10 @@ export function FilesPart({ form }: Pick<Props, 'form'>) {
     },
   });
   return (
-    <FormPart title={t('filesAndVideo')}>
+    <CardPart title={t('filesAndVideo')}>
       <Video form={form} onSending={onSending} />
       <Files form={form} onSending={onSending} />
-    </FormPart>
+    </CardPart>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FormPart } from '#ui/dashboard/form-fields.tsx';
+import { CardPart } from '#ui/dashboard/form-fields.tsx';
 import { textDrafts } from '#ui/dashboard/text-drafts.ts';
 import { MOST_PICTURES } from '../../../limits.ts';
 import type { PictureDraft, ProductDraft } from '../product-draft.ts';
@@ -37,9 +37,9 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
   const sending = uploads.filter(({ problem }) => !problem).length;
   form.register('pictures', rules.pictures(sending));
   return (
-    <FormPart title={t('pictures')}>
+    <CardPart title={t('pictures')}>
       {pictures.length > 0 && (
-        <ol className="-mx-1 flex snap-x gap-3 overflow-x-auto px-1 pb-3">
+        <ol className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3">
           {pictures.map((picture, index) => (
             <PictureTile
               key={picture.mediaId}
@@ -63,7 +63,7 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
       <p role="status" className="sr-only">
         {announced}
       </p>
-    </FormPart>
+    </CardPart>
   );
 }
 

@@ -1,11 +1,11 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Select } from '#ui/select.tsx';
 import type { ProductDraft } from '../product-draft.ts';
 
 type Props = { form: UseFormReturn<ProductDraft>; index: number; name: string };
 
-/** The picture of one variant, chosen from those of the product. */
+/** The picture of one variant, chosen from those of the product: the picture itself opens the choice. */
 export function PictureChoice({ form, index, name }: Props) {
   const t = useMessages('dashboard/products/form');
   const pictures = form.watch('pictures');
@@ -17,15 +17,18 @@ export function PictureChoice({ form, index, name }: Props) {
       <span aria-hidden className="text-quiet text-xs md:sr-only">
         {label}
       </span>
-      <span className="flex min-w-36 items-center gap-2">
-        {shown?.image && (
-          <img src={shown.image} alt="" className="size-10 rounded-sm bg-studio object-cover" />
+      <span className="relative grid size-10 place-items-center overflow-hidden rounded-md border border-edge bg-studio text-studio-quiet hover:border-ink has-[:focus-visible]:outline-2">
+        {shown?.image ? (
+          <img src={shown.image} alt="" className="size-full object-cover" />
+        ) : (
+          <ImagePlus aria-hidden className="size-4.5" />
         )}
-        <Select
+        <select
           aria-label={t('ofVariant', { field: label, name })}
+          title={shown?.alt || label}
           {...form.register(`variants.${index}.mediaId`)}
           value={shown ? chosen : ''}
-          className="min-w-0 flex-1"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
         >
           <option value="">{t('noPicture')}</option>
           {pictures.map(({ mediaId, alt }, index) => (
@@ -33,7 +36,7 @@ export function PictureChoice({ form, index, name }: Props) {
               {alt || t('pictureNumber', { number: index + 1 })}
             </option>
           ))}
-        </Select>
+        </select>
       </span>
     </span>
   );

@@ -22,6 +22,7 @@ import type { FormRules } from '../use-form-rules.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { SharedSku } from './shared-sku.tsx';
 import type { ChoosableForm } from './use-choosable.ts';
+import { type RareColumn, useVariantColumns } from './use-variant-columns.tsx';
 
 type Props = Pick<ChoosableForm, 'current' | 'set'> & {
   form: UseFormReturn<ProductDraft>;
@@ -33,7 +34,7 @@ type Props = Pick<ChoosableForm, 'current' | 'set'> & {
 export function VariantTable({ form, rules, productId, current, set }: Props) {
   const t = useMessages('dashboard/products/form');
   const { currency } = use(LocaleContext);
-  const texts = useFieldTexts();
+  const { columns, isShown, control } = useVariantColumns(form);
   const { fields } = useFieldArray({ control: form.control, name: 'variants', keyName: 'key' });
   const heads = [
     t('variant'),
@@ -41,49 +42,51 @@ export function VariantTable({ form, rules, productId, current, set }: Props) {
     t('sku'),
     t('price', { currency }),
     t('quantity'),
-    t('compareAt', { currency }),
-    t('cost', { currency }),
-    t('unitDeposit', { currency }),
-    ...entriesOf(variantFields).map(([, field]) => labelOf(field, texts)),
+    ...columns.map(([, head]) => head),
     t('trackQuantity'),
   ];
   const remove = (index: number) => set({ ...current(), variants: current().variants.toSpliced(index, 1) });
   return (
-    <div className="relative overflow-x-auto rounded-lg border border-line bg-raised">
-      <table aria-label={t('variants')} className="w-full border-collapse text-sm">
-        <thead className="border-line border-b text-quiet text-xs max-md:sr-only">
-          <tr>
-            {heads.map((head) => (
-              <th
-                key={head}
-                scope="col"
-                className="h-10 whitespace-nowrap px-2 text-start font-medium first:ps-4"
-              >
-                {head}
-              </th>
+    <div className="grid min-w-0 gap-3">
+      <div className="justify-self-end">{control}</div>
+      <div className="relative overflow-x-auto rounded-lg border border-line bg-raised">
+        <table aria-label={t('variants')} className="w-full border-collapse text-sm">
+          <thead className="border-line border-b text-quiet text-xs max-md:sr-only">
+            <tr>
+              {heads.map((head) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className="h-10 whitespace-nowrap px-2 text-start font-medium first:ps-4"
+                >
+                  {head}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ key, choices }, index) => (
+              <VariantRow
+                key={key}
+                form={form}
+                rules={rules}
+                productId={productId}
+                isShown={isShown}
+                index={index}
+                name={choices.join(' / ')}
+                onRemove={fields.length > 1 ? () => remove(index) : null}
+              />
             ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ key, choices }, index) => (
-            <VariantRow
-              key={key}
-              form={form}
-              rules={rules}
-              productId={productId}
-              index={index}
-              name={choices.join(' / ')}
-              onRemove={fields.length > 1 ? () => remove(index) : null}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
 
 type RowProps = Omit<Props, 'current' | 'set'> & {
+  isShown: (name: RareColumn) => boolean;
   index: number;
   /** Its choices as text. */
   name: string;
@@ -95,7 +98,7 @@ const cell = 'px-2 py-1.5 align-top first:ps-4 max-md:p-0';
 const whole = { inputMode: 'numeric' } as const;
 
 /** The fields of one variant. */
-function VariantRow({ form, rules, productId, index, name, onRemove }: RowProps) {
+function VariantRow({ form, rules, productId, isShown, index, name, onRemove }: RowProps) {
   const t = useMessages('dashboard/products/form');
   const { currency } = use(LocaleContext);
   const isStored = form.watch(`variants.${index}.id`) !== '';
@@ -127,7 +130,7 @@ function VariantRow({ form, rules, productId, index, name, onRemove }: RowProps)
         <PictureChoice form={form} index={index} name={name} />
       </td>
       <td className={cell}>
-        <Cell {...field('sku', t('sku'))} />
+        <Cell {...field('sku', t('sku'))} className="h-10 min-w-36" />
         <SharedSku form={form} productId={productId} index={index} />
       </td>
       <td className={cell}>
@@ -138,21 +141,30 @@ function VariantRow({ form, rules, productId, index, name, onRemove }: RowProps)
           <Cell {...field('stock', t('quantity'), rules.stock(isStored, false, isSoldOn))} {...whole} />
         )}
       </td>
-      <td className={cell}>
-        <Cell {...field('compareAtPrice', t('compareAt', { currency }), rules.optionalPrice)} {...money} />
-      </td>
-      <td className={cell}>
-        <Cell {...field('cost', t('cost', { currency }), rules.optionalPrice)} {...money} />
-        <TypedMargin form={form} index={index} />
-      </td>
-      <td className={cell}>
-        <Cell {...field('deposit', t('unitDeposit', { currency }), rules.optionalPrice)} {...money} />
-      </td>
-      {entriesOf(variantFields).map(([part, plain]) => (
-        <td key={part} className={cell}>
-          <FieldCell form={form} name={`variants.${index}.${part}`} field={plain} of={name} />
+      {isShown('compareAtPrice') && (
+        <td className={cell}>
+          <Cell {...field('compareAtPrice', t('compareAt', { currency }), rules.optionalPrice)} {...money} />
         </td>
-      ))}
+      )}
+      {isShown('cost') && (
+        <td className={cell}>
+          <Cell {...field('cost', t('cost', { currency }), rules.optionalPrice)} {...money} />
+          <TypedMargin form={form} index={index} />
+        </td>
+      )}
+      {isShown('deposit') && (
+        <td className={cell}>
+          <Cell {...field('deposit', t('unitDeposit', { currency }), rules.optionalPrice)} {...money} />
+        </td>
+      )}
+      {entriesOf(variantFields).map(
+        ([part, plain]) =>
+          isShown(part) && (
+            <td key={part} className={cell}>
+              <FieldCell form={form} name={`variants.${index}.${part}`} field={plain} of={name} />
+            </td>
+          ),
+      )}
       <td className={cx(cell, 'max-md:col-span-2')}>
         <span className="flex flex-wrap gap-x-4 md:flex-nowrap">
           <Flag form={form} name={`variants.${index}.isTracked`} of={name} label={t('trackQuantity')} />
@@ -186,7 +198,7 @@ function Flag({ form, name, label, of }: FlagProps) {
     <Checkbox
       {...form.register(name)}
       aria-label={t('ofVariant', { field: label, name: of })}
-      className="text-xs md:min-w-40"
+      className="text-xs md:min-w-32"
     >
       {label}
     </Checkbox>
@@ -224,9 +236,9 @@ function Cell({ form, name, label, of, rule, decimals, ...input }: CellProps) {
   const id = useId();
   const error = form.getFieldState(name, form.formState).error?.message;
   const all = {
+    className: 'h-10 min-w-24',
     ...input,
     autoComplete: 'off',
-    className: 'h-10 min-w-24',
     'aria-label': t('ofVariant', { field: label, name: of }),
     'aria-describedby': error && id,
     'aria-invalid': error ? true : undefined,

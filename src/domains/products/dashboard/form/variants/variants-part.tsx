@@ -9,7 +9,7 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { Button } from '#ui/button.tsx';
-import { CheckField, FormPart, TextField } from '#ui/dashboard/form-fields.tsx';
+import { CardPart, CheckField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { textDrafts } from '#ui/dashboard/text-drafts.ts';
 import { TypedMargin } from '../../margin.tsx';
 import { missingWays, withAllWays } from '../choices.ts';
@@ -39,7 +39,7 @@ export function VariantsPart({ form, rules, productId }: Props) {
     form.setFocus(`options.${options.length}.name`);
   };
   return (
-    <FormPart title={t('variants')}>
+    <CardPart title={t('variants')}>
       {isSingle && <OnlyVariant form={form} rules={rules} productId={productId} />}
       {options.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its position
@@ -67,7 +67,7 @@ export function VariantsPart({ form, rules, productId }: Props) {
       {!isSingle && (
         <VariantTable form={form} rules={rules} productId={productId} current={current} set={set} />
       )}
-    </FormPart>
+    </CardPart>
   );
 }
 

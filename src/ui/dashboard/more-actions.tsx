@@ -1,0 +1,37 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useId } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { IconButton } from '../icon-button.tsx';
+
+type Action = { words: string; onTake: () => void };
+
+/** Seldom needed actions behind one button. The browser opens and closes them. */
+export function MoreActions({ actions }: { actions: readonly Action[] }) {
+  const t = useMessages('dashboard/ui/general');
+  const id = useId();
+  return (
+    <div className="shrink-0">
+      <IconButton label={t('moreActions')} popoverTarget={id}>
+        <Ellipsis aria-hidden className="size-5" />
+      </IconButton>
+      <div
+        id={id}
+        popover="auto"
+        className="inset-auto m-0 min-w-40 rounded-md border border-line bg-raised py-1 text-ink shadow-high [position-area:block-end_span-inline-start] [position-try-fallbacks:flip-block,flip-inline]"
+      >
+        {actions.map(({ words, onTake }) => (
+          <button
+            key={words}
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={onTake}
+            className="flex min-h-11 w-full items-center px-4 hover:bg-surface"
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
