@@ -42,7 +42,7 @@ export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode 
           onClose={close}
           note={
             shop.pricesIncludeTax || shop.isSmallBusiness
-              ? (onFollow) => <TaxNote onFollow={onFollow} />
+              ? (onFollow, isShippedFree) => <TaxNote onFollow={onFollow} isShippedFree={isShippedFree} />
               : null
           }
         />
@@ -70,12 +70,14 @@ function BannerBar({ banners, announcement }: Pick<Shop, 'banners' | 'announceme
           <div className="relative flex min-w-0 grow items-center self-stretch">
             <ul
               className={cx(
-                'flex min-w-0 flex-wrap gap-x-4 text-quiet max-sm:text-xs',
+                'flex min-w-0 flex-wrap gap-x-4 py-1.5 text-quiet max-sm:text-xs',
                 wanted && 'invisible',
               )}
             >
               {banners.map((banner) => (
-                <li key={banner}>{banner}</li>
+                <li key={banner} className="sm:not-first:before:me-4 sm:not-first:before:content-['·']">
+                  {banner}
+                </li>
               ))}
             </ul>
             {wanted && (

@@ -56,12 +56,16 @@ export function Deposit({ amount, money }: DepositProps) {
 
 /** The price of a kilogram, liter, meter or square meter, beside that of the whole. */
 export function BasePrice({ price, measure, money }: BaseProps) {
+  const t = useMessages('storefront/ui/general');
   const format = useFormat();
   if (!measure) return null;
+  const [amount, unit = ''] = measure.per.split(' ');
   return (
     <span className="block text-quiet text-sm tabular-nums">
       <bdi>{(money ?? format.money)(price / measure.content)}</bdi> /{' '}
-      <bdi>{measure.per.replace(' ', '\u00a0')}</bdi>
+      <bdi>
+        {amount}&nbsp;{t('unit', { unit })}
+      </bdi>
     </span>
   );
 }

@@ -37,8 +37,8 @@ export function QuantityField({ name, quantity, most, disabled = false, look = '
       <fieldset
         aria-label={t('quantityOf', { name })}
         className={cx(
-          'flex items-center justify-self-start border border-edge',
-          look === 'tall' ? 'rounded-md p-[3px] *:min-h-11' : 'rounded-full',
+          'flex items-center justify-self-start rounded-md border border-edge',
+          look === 'tall' && 'p-[3px] *:min-h-11',
         )}
       >
         <IconButton

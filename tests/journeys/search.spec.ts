@@ -146,10 +146,10 @@ test('the results page says that nothing was found, and suggests where to look',
   await expect(page).toHaveURL(/\/category\/pantry$/);
 });
 
-test('a search with one result leads on to its category and to what sells best', async ({ page }) => {
+test('a search with one result leads on to its category and to what sells best there', async ({ page }) => {
   await visit(page, '/search?q=field compass');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('field compass');
-  const best = page.getByRole('region', { name: 'Best selling' }).getByRole('article');
+  const best = page.getByRole('region', { name: 'More from Outdoor' }).getByRole('article');
   await expect(best).toHaveCount(4);
   await expect(best.filter({ hasText: 'Sold out' })).toHaveCount(0);
   await page.getByRole('list', { name: 'Other categories' }).getByRole('link', { name: 'Outdoor' }).click();

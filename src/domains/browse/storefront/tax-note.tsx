@@ -8,10 +8,11 @@ import { shopQuery } from './queries.ts';
  * Says that prices include tax, or that a small business charges none, but not shipping, with a link to what that costs:
  * § 6 PAngV. Nothing in a shop that adds the tax.
  */
-export function TaxNote({ onFollow }: { onFollow?: () => void }) {
+export function TaxNote({ onFollow, isShippedFree }: { onFollow?: () => void; isShippedFree?: boolean }) {
   const t = useMessages('storefront/browse/product');
   const { pages, pricesIncludeTax, isSmallBusiness } = useSuspenseQuery(shopQuery(useLocale())).data;
   if (!pricesIncludeTax && !isSmallBusiness) return null;
+  if (isShippedFree) return t(isSmallBusiness ? 'smallBusinessFree' : 'inclTaxFree');
   return (
     <p className="text-quiet text-sm">
       {t(isSmallBusiness ? 'smallBusiness' : 'inclTax')}{' '}

@@ -89,7 +89,7 @@ function LineControls({ line: { name, quantity }, most, onQuantity, onRemove }: 
         type="button"
         aria-label={t('removeNamed', { name })}
         onClick={onRemove}
-        className="min-h-9 rounded-sm text-quiet text-sm underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+        className="min-h-10.5 rounded-sm text-quiet text-sm underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11.5"
       >
         {t('remove')}
       </button>

@@ -17,8 +17,8 @@ import { useCart } from './use-cart.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** What is said of taxes and shipping where prices include tax; its link closes the panel. */
-  note: ((onFollow: () => void) => ReactNode) | null;
+  /** What is said of taxes and shipping unless the shop adds the tax; its link closes the panel. */
+  note: ((onFollow: () => void, isShippedFree: boolean) => ReactNode) | null;
 };
 
 /** The cart panel. Changes in the shop since a line was added are shown at the line. */
@@ -37,8 +37,11 @@ export function CartPanel({ open, onClose, note }: Props) {
     removed?.undo();
     setRemoved(null);
   };
+  const isShippedFree = freeShippingFrom !== null && subtotal(bought) >= freeShippingFrom;
   const footer = cart.lines.length > 0 && (
-    <CartFoot subtotal={subtotal(bought)} onClose={close} note={note} />
+    <CartFoot subtotal={subtotal(bought)} onClose={close}>
+      {note?.(close, isShippedFree)}
+    </CartFoot>
   );
   return (
     <SidePanel open={open} onClose={close} title={t('title')} footer={footer}>
@@ -71,6 +74,7 @@ export function CartPanel({ open, onClose, note }: Props) {
           missing={missing}
           arrives={arrives}
           isPartial={bought.length < cart.lines.length}
+          note={isShippedFree ? (note ? null : 'noteTaxes') : 'note'}
           onRetry={failed ? retry : null}
           onClose={close}
         />
@@ -104,6 +108,8 @@ type DetailsProps = {
   arrives: CheckedCart['arrives'];
   /** Whether unavailable lines are left out of the sum. */
   isPartial: boolean;
+  /** What only the checkout knows. */
+  note: 'note' | 'noteTaxes' | null;
   /** Set if the current state could not be read. */
   onRetry: (() => void) | null;
   onClose: () => void;
@@ -111,7 +117,7 @@ type DetailsProps = {
 
 /** What else is to know of the cart, below its lines. */
 function CartDetails({ subtotal, deposit, freeShippingFrom, missing, arrives, ...props }: DetailsProps) {
-  const { isPartial, onRetry, onClose } = props;
+  const { isPartial, note, onRetry, onClose } = props;
   const t = useMessages('storefront/cart/general');
   return (
     <div className="mt-5 grid gap-3 border-line border-t pt-5">
@@ -135,18 +141,18 @@ function CartDetails({ subtotal, deposit, freeShippingFrom, missing, arrives, ..
       </div>
       {isPartial && <p className="text-quiet text-sm">{t('notBought')}</p>}
       <CodeField />
-      <p className="text-quiet text-sm">{t('note')}</p>
-      <Button look="quiet" onClick={onClose}>
+      {note && <p className="text-quiet text-sm">{t(note)}</p>}
+      <Button look="quiet" onClick={onClose} className="-ms-5 justify-self-start">
         {t('continue')}
       </Button>
     </div>
   );
 }
 
-type FootProps = Pick<Props, 'note'> & { subtotal: number; onClose: () => void };
+type FootProps = { subtotal: number; onClose: () => void; children: ReactNode };
 
 /** Stays in sight: what the goods cost, and the way on. */
-function CartFoot({ subtotal, onClose, note }: FootProps) {
+function CartFoot({ subtotal, onClose, children }: FootProps) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   return (
@@ -156,7 +162,7 @@ function CartFoot({ subtotal, onClose, note }: FootProps) {
           <dt className="text-sm">{t('subtotal')}</dt>
           <dd className="font-semibold text-lg tabular-nums">{money(subtotal)}</dd>
         </dl>
-        <div className="text-quiet text-sm">{note?.(onClose)}</div>
+        <div className="text-quiet text-sm">{children}</div>
       </div>
       <LinkButton href="/checkout" size="lg" onClick={onClose} className="flex-1">
         {t('checkout')}

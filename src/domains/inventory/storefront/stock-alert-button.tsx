@@ -15,7 +15,7 @@ export function StockAlertButton(props: Props) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
-      <Button look="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button size="lg" className="w-full" onClick={() => setOpen(true)}>
         <Bell aria-hidden className="size-4.5" />
         {t('tellMe')}
       </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Link } from '#ui/link.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { Stars } from '#ui/stars.tsx';
 
 type Props = {
@@ -33,15 +33,11 @@ export function RatingSummary({ rating, reviewCount, ratingCounts, form, loginHr
         </>
       )}
       {form ?? (
-        <div className="rounded-md bg-surface p-4">
-          <p>{t('mustLogIn')}</p>
-          <Link
-            href={loginHref}
-            rel="nofollow"
-            className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-          >
+        <div className="grid justify-items-start gap-3">
+          <p className="text-pretty text-quiet text-sm">{t('mustLogIn')}</p>
+          <LinkButton href={loginHref} rel="nofollow" look="secondary">
             {t('logIn')}
-          </Link>
+          </LinkButton>
         </div>
       )}
     </div>

@@ -53,14 +53,14 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
         </Name>
         <bdi className="block truncate text-quiet text-sm">{card.brand}</bdi>
         <Price amount={offer.amount} was={offer.was} from={card.priceVaries} className="mt-1" />
-        {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
-        {(card.measure || card.deposit || offer.endsAt) && (
+        {(card.measure || card.deposit) && (
           <div className="flex flex-wrap gap-x-3">
             <BasePrice price={offer.amount} measure={card.measure} />
             <Deposit amount={card.deposit} />
-            {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-quiet text-sm" />}
           </div>
         )}
+        {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
+        {offer.endsAt && <Countdown endsAt={offer.endsAt} className="mt-auto text-quiet text-sm" />}
       </div>
       {controls ?? (
         <>
@@ -72,13 +72,13 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
   );
 }
 
-/** Sold out, else how much a deal saves. */
+/** Sold out, else how much a deal saves. It keeps its corner in all languages, as the goods in pictures keep their side. */
 function CardBadge({ card, offer }: { card: Card; offer: Offer }) {
   const t = useMessages('storefront/browse/card');
   const { percent } = useFormat();
   if (card.inStock && offer.percentOff <= 0) return null;
   return (
-    <div className="absolute start-2 top-2 flex">
+    <div dir="ltr" className="absolute start-2 top-2 flex">
       {card.inStock ? (
         <Badge look="inverse">{percent(-offer.percentOff / 100)}</Badge>
       ) : (

@@ -2,6 +2,7 @@ import Scale from 'lucide-react/icons/scale';
 import { storedValue, useStoredValue } from '#platform/browser/stored-value.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isId } from '#platform/is-id.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 
@@ -16,7 +17,7 @@ export const comparedIds = storedValue<readonly string[]>('compared', none, (tex
   return Array.isArray(stored) ? stored.filter(isId).slice(0, MOST_COMPARED) : none;
 });
 
-/** Adds a product to the comparison or removes it; beside it the way to the comparison, once there is one. */
+/** Adds a product to the comparison or removes it. */
 export function CompareButton({ productId }: { productId: string }) {
   const t = useMessages('storefront/browse/product');
   const ids = useStoredValue(comparedIds);
@@ -26,23 +27,30 @@ export function CompareButton({ productId }: { productId: string }) {
     else if (ids.length >= MOST_COMPARED) showToast(t('compareFull', { most: MOST_COMPARED }));
     else comparedIds.change((all) => [...all, productId]);
   };
-  const line = 'inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11';
   return (
-    <div className="flex flex-wrap items-center gap-x-5 text-sm">
-      <button
-        type="button"
-        aria-pressed={isCompared}
-        onClick={toggle}
-        className={`${line} text-quiet hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink`}
-      >
-        <Scale aria-hidden className="size-4" />
-        {t('compare')}
-      </button>
-      {ids.length > 0 && (
-        <Link href="/compare" className={`${line} underline underline-offset-4`}>
-          {t('toComparison', { count: ids.length })}
-        </Link>
-      )}
-    </div>
+    <IconButton
+      label={t('compare')}
+      look="framed"
+      aria-pressed={isCompared}
+      onClick={toggle}
+      className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+    >
+      <Scale aria-hidden className="size-5" />
+    </IconButton>
+  );
+}
+
+/** The way to the comparison, once there is one. */
+export function ComparisonLink() {
+  const t = useMessages('storefront/browse/product');
+  const ids = useStoredValue(comparedIds);
+  if (ids.length === 0) return null;
+  return (
+    <Link
+      href="/compare"
+      className="inline-flex min-h-8 items-center justify-self-start text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+    >
+      {t('toComparison', { count: ids.length })}
+    </Link>
   );
 }

@@ -14,7 +14,7 @@ export function CarouselControls({ slides, rotation }: Props) {
   const { current, isPlaying, show, toggle } = rotation;
   const Toggle = isPlaying ? Pause : Play;
   return (
-    <div className="absolute inset-x-3 bottom-3 flex items-center sm:inset-x-8 lg:inset-x-14">
+    <div className="absolute -inset-x-px bottom-3 flex items-center sm:inset-x-5.75 lg:inset-x-11.75">
       <IconButton
         label={t(isPlaying ? 'pause' : 'play')}
         look="inherit"

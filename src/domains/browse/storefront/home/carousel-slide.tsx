@@ -40,7 +40,7 @@ export function CarouselSlide({ slide, label, isCurrent, isFirst, withPicture }:
         <h2 className="text-2xl text-balance sm:text-3xl lg:text-4xl">
           <bdi lang={slide.titleLang ?? undefined}>{slide.title}</bdi>
         </h2>
-        <p className="max-w-prose text-pretty text-studio-quiet sm:text-lg">
+        <p className="max-w-prose text-balance text-studio-quiet sm:text-lg">
           <bdi lang={slide.descLang ?? undefined}>{slide.desc}</bdi>
         </p>
         <LinkButton href={slide.href} size="md" className="mt-2">

@@ -7,17 +7,27 @@ import { searchQuery } from '../queries.ts';
 
 const SHOWN = 4;
 
-/** Products that sell best and can be bought, `besides` those of a list that found little or nothing. */
-export function BestSellers({ besides }: { besides: readonly Pick<Card, '_id'>[] }) {
+type Props = {
+  /** What a list that found little or nothing shows already. */
+  besides: readonly Pick<Card, '_id'>[];
+  /** The category whose products are wanted; all if it has no others. */
+  from?: { slug: string; name: string } | undefined;
+};
+
+/** Products that sell best and can be bought. */
+export function BestSellers({ besides, from }: Props) {
   const t = useMessages('storefront/browse/list');
-  const { data } = useQuery(searchQuery({ sort: 'best_selling' }, useLocale()));
+  const { data } = useQuery(
+    searchQuery({ sort: 'best_selling', ...(from && { category: from.slug }) }, useLocale()),
+  );
   const others =
     data?.items.filter(({ _id, inStock }) => inStock && !besides.some((card) => card._id === _id)) ?? [];
   const cards = others.slice(0, SHOWN);
-  if (cards.length === 0) return null;
+  if (cards.length === 0) return data && from ? <BestSellers besides={besides} /> : null;
+  const title = from ? t('moreFrom', { category: from.name }) : t('sort_best_selling');
   return (
-    <section aria-label={t('sort_best_selling')}>
-      <h2 className="mb-6 text-xl sm:text-2xl">{t('sort_best_selling')}</h2>
+    <section aria-label={title}>
+      <h2 className="mb-6 text-xl sm:text-2xl">{title}</h2>
       <ProductGrid cards={cards} heading="h3" inSight={besides.length === 0} />
     </section>
   );

@@ -72,9 +72,7 @@ export function ListPage({
           <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
           <div aria-busy={isLoading} className={cx('transition-opacity', isLoading && 'opacity-50')}>
             {list.items.length > 0 ? (
-              <div className={cx(isEmpty && 'lone-card')}>
-                <ProductGrid cards={list.items} heading="h2" inSight />
-              </div>
+              <ProductGrid cards={list.items} heading="h2" inSight />
             ) : (
               <NoResults filters={filters} hrefFor={hrefFor} categories={categories} />
             )}

@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import type { Card } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -7,6 +7,7 @@ import { LinkChip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
+import type { BestSellers } from './best-sellers.tsx';
 import { cleared, countFilters, type Filters } from './filters.ts';
 
 type Props = {
@@ -64,7 +65,7 @@ type FewProps = {
   categories: readonly { slug: string; name: string }[];
 };
 
-/** Little was found: links to the categories it is from and to all products, and what sells best. */
+/** Little was found: links to the categories it is from and to all products, and what sells best, in its category if it is from one. */
 export function FewResults({ cards, categories }: FewProps) {
   const t = useMessages('storefront/browse/list');
   return (
@@ -83,15 +84,18 @@ export function FewResults({ cards, categories }: FewProps) {
       </ul>
       {/* As high as the row that comes. */}
       <div className="sm:min-h-96">
-        <FurtherGoods besides={cards} />
+        <FurtherGoods
+          besides={cards}
+          from={cards.length > 0 && categories.length === 1 ? categories[0] : undefined}
+        />
       </div>
     </div>
   );
 }
 
 /** Products that sell best, loaded once the page is there. */
-function FurtherGoods({ besides }: { besides: readonly Pick<Card, '_id'>[] }) {
-  const { loaded: BestSellers, ask } = useLazily(loadBestSellers);
+function FurtherGoods(props: ComponentProps<typeof BestSellers>) {
+  const { loaded: Goods, ask } = useLazily(loadBestSellers);
   useEffect(() => void ask(), [ask]);
-  return BestSellers && <BestSellers besides={besides} />;
+  return Goods && <Goods {...props} />;
 }

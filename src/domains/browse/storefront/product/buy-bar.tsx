@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useLazily } from '#ui/use-lazily.ts';
@@ -19,16 +20,24 @@ type Props = {
 
 /**
  * Fixed at the bottom of a phone's screen while the page's own button is out of view. Shows the price, and names what it
- * adds unless the page's heading does; asks for a missing choice in a sheet.
+ * adds unless the page's heading does; asks for a missing choice in a sheet. Sold out, it leads to the page's own button.
  */
 export function BuyBar({ product, purchase, button, heading }: Props) {
   const t = useMessages('storefront/browse/product');
+  const alertWords = useMessages('storefront/browse/stockAlert');
   const isOut = useIsOutOfSight(button);
   const isNamed = !useIsOutOfSight(heading);
   const [isOpen, setIsOpen] = useState(false);
   const { loaded: ChoiceSheet, ask } = useLazily(loadSheet);
   const { selection, offer, countInStock, inCart, onAdd } = purchase;
   const label = choiceLabel(product, selection.chosen);
+  const missing = missingOption(product, selection)?.name;
+  const goToAlert = () => {
+    const control = button.current?.querySelector<HTMLElement>('input, button');
+    button.current?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
+    control?.click();
+  };
   const openSheet = async () => {
     setIsOpen(true);
     if (await ask()) return;
@@ -62,14 +71,18 @@ export function BuyBar({ product, purchase, button, heading }: Props) {
           <Price amount={offer.amount} was={offer.was} from={offer.from} />
         </div>
         <div className="flex max-w-[60%] *:px-4 *:text-sm">
-          <AddToCartButton
-            size="md"
-            countInStock={countInStock}
-            inCart={inCart}
-            onAdd={onAdd}
-            missing={missingOption(product, selection)?.name}
-            onChoose={() => void openSheet()}
-          />
+          {countInStock === 0 && !missing && !inCart ? (
+            <Button onClick={goToAlert}>{alertWords('tellMe')}</Button>
+          ) : (
+            <AddToCartButton
+              size="md"
+              countInStock={countInStock}
+              inCart={inCart}
+              onAdd={onAdd}
+              missing={missing}
+              onChoose={() => void openSheet()}
+            />
+          )}
         </div>
       </div>
       {sheet}

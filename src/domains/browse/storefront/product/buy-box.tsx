@@ -4,10 +4,9 @@ import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { StockAlertButton } from '#domains/inventory/storefront/stock-alert-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Countdown } from '#ui/countdown.tsx';
 import { Link } from '#ui/link.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
-import { CompareButton } from '../compare/compare-button.tsx';
+import { ComparisonLink } from '../compare/compare-button.tsx';
 import { useIsWritten } from '../use-written-pages.ts';
 import { AddedNote, AddToCartButton } from './add-to-cart-button.tsx';
 import { OfferPrice, StockLine } from './offer-lines.tsx';
@@ -46,6 +45,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef }: Prop
   const email = useUserInfo()?.email ?? '';
   const choices = useRef<HTMLDivElement>(null);
   const missing = missingOption(product, selection);
+  const isAwaited = countInStock === 0 && !missing;
   const focusMissing = () =>
     choices.current
       ?.querySelectorAll('fieldset')
@@ -55,11 +55,6 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef }: Prop
     <div className="grid gap-6">
       <div className="grid gap-1.5">
         <OfferPrice offer={offer} className="text-2xl" />
-        {offer.endsAt && (
-          <p className="font-medium text-accent-strong text-sm">
-            <Countdown endsAt={offer.endsAt} />
-          </p>
-        )}
       </div>
       {(product.options.length > 0 || product.sizeGuide) && (
         <div ref={choices}>
@@ -72,34 +67,38 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef }: Prop
           <AddedNote inCart={inCart} />
         </div>
         <div className="flex flex-wrap items-start gap-2">
-          <QuantityField
-            look="tall"
-            name={product.name}
-            quantity={quantity}
-            most={Math.max(1, countInStock)}
-            disabled={countInStock === 0}
-            onChange={onQuantity}
-          />
-          <div ref={buttonRef} className="flex flex-1 basis-48 max-lg:*:px-3">
-            <AddToCartButton
-              countInStock={countInStock}
-              inCart={inCart}
-              onAdd={onAdd}
-              missing={missing?.name}
-              onChoose={focusMissing}
+          {(!isAwaited || inCart) && (
+            <QuantityField
+              look="tall"
+              name={product.name}
+              quantity={quantity}
+              most={Math.max(1, countInStock)}
+              disabled={countInStock === 0}
+              onChange={onQuantity}
             />
+          )}
+          <div ref={buttonRef} className="grid flex-1 basis-48 gap-2 max-lg:*:px-3">
+            {(!isAwaited || inCart) && (
+              <AddToCartButton
+                countInStock={countInStock}
+                inCart={inCart}
+                onAdd={onAdd}
+                missing={missing?.name}
+                onChoose={focusMissing}
+              />
+            )}
+            {isAwaited && (
+              <StockAlertButton
+                key={selection.variant?._id}
+                productId={product._id}
+                variantId={selection.variant?._id ?? null}
+                knownEmail={email}
+              />
+            )}
           </div>
         </div>
       </div>
-      {countInStock === 0 && !missing && (
-        <StockAlertButton
-          key={selection.variant?._id}
-          productId={product._id}
-          variantId={selection.variant?._id ?? null}
-          knownEmail={email}
-        />
-      )}
-      <CompareButton productId={product._id} />
+      <ComparisonLink />
       <DeliveryLine
         delivery={countInStock > 0 ? delivery : null}
         arrives={countInStock > 0 ? arrives : null}

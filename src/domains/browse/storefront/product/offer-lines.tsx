@@ -1,23 +1,29 @@
 import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Countdown } from '#ui/countdown.tsx';
 import { cx } from '#ui/cx.ts';
 import { BasePrice, Deposit, Price } from '#ui/price.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import { useVariantOffer, type VariantOffer } from './variant-offer.ts';
 
-/** The current price, with the prices that EU law requires beside a deal. */
+/** The current price, with the prices that EU law requires beside a deal, and the time it has left. */
 export function OfferPrice({ offer, className }: { offer: VariantOffer; className: string }) {
   const t = useMessages('storefront/browse/product');
   const { money } = useFormat();
-  const { amount, was, from, lowest, measure, deposit } = offer;
+  const { amount, was, from, lowest, endsAt, measure, deposit } = offer;
   return (
     <>
       <Price amount={amount} was={was} from={from} className={className} />
       <BasePrice price={amount} measure={measure} />
       <Deposit amount={deposit} />
       <TaxNote />
-      {lowest !== null && <p className="text-quiet text-sm">{t('lowestPrice', { price: money(lowest) })}</p>}
+      {(lowest !== null || endsAt) && (
+        <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
+          {lowest !== null && <span>{t('lowestPrice', { price: money(lowest) })}</span>}
+          {endsAt && <Countdown endsAt={endsAt} className="font-medium text-accent-strong" />}
+        </p>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Unbroken } from '#ui/unbroken.tsx';
 import { Heart, useCardActions } from '../card/card-actions.tsx';
 import { ProductGrid } from '../card/product-grid.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox, type Delivery, type Purchase } from './buy-box.tsx';
 import { Description } from './description.tsx';
@@ -221,7 +222,10 @@ function ProductHeading({ product, ref }: { product: ProductDetail; ref: Ref<HTM
             <Unbroken>{product.name}</Unbroken>
           </bdi>
         </h1>
-        <Heart product={product} look="framed" />
+        <div className="flex gap-1 max-sm:*:size-11">
+          <CompareButton productId={product._id} />
+          <Heart product={product} look="framed" />
+        </div>
       </div>
       {product.seller && (
         <p className="basis-full text-quiet text-sm">{t('soldBy', { seller: product.seller })}</p>

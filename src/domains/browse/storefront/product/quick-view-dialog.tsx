@@ -108,6 +108,13 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove }
           <Button size="lg" look="secondary" onClick={() => onRemove(product, variant)}>
             {t('removeFromCart')}
           </Button>
+        ) : countInStock === 0 && !missing ? (
+          <StockAlertButton
+            key={variant?._id}
+            productId={product._id}
+            variantId={variant?._id ?? null}
+            knownEmail={email}
+          />
         ) : (
           <AddToCartButton
             countInStock={countInStock}
@@ -118,14 +125,6 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove }
         )}
         <Heart product={product} look="framed" />
       </div>
-      {countInStock === 0 && !missing && (
-        <StockAlertButton
-          key={variant?._id}
-          productId={product._id}
-          variantId={variant?._id ?? null}
-          knownEmail={email}
-        />
-      )}
     </>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
   send: Send;
   submit: string;
   sending: string;
-  /** Shown beside the button. */
+  /** Shown below the button. */
   cancel?: ReactNode;
   /** Of the button. */
   look?: 'primary' | 'secondary';
@@ -47,13 +47,13 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
       <noscript>
         <Notice look="bad">{t('noScript')}</Notice>
       </noscript>
-      <div className="flex flex-wrap gap-2">
+      <div className={cx('flex flex-wrap gap-2', Boolean(cancel) && '*:basis-full')}>
         {/* Before the page wakes up a press must not send the form by itself. */}
         <Button
           type={isAwake ? 'submit' : 'button'}
           aria-busy={isSending}
           {...(look && { look })}
-          className={cancel ? 'grow' : 'max-sm:grow'}
+          className="max-sm:grow"
         >
           {isSending ? sending : submit}
         </Button>
