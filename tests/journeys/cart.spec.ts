@@ -46,6 +46,7 @@ test('the badge shows the number of lines, the panel their sum', async ({ page }
   await expect(panel.getByRole('definition')).toHaveText('$330.00');
   await expect(panel).toContainText('Subtotal');
   await expect(panel).toContainText('incl. VAT, free shipping');
+  await expect(panel).toContainText('Shipping and taxes calculated at checkout.');
   await expect(panel.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   await panel.getByRole('button', { name: 'Continue shopping' }).click();
   await expect(panel).toBeHidden();
@@ -99,6 +100,7 @@ test('the cart is restored after a reload, in the other language and from its pr
   const panel = cartPanel(page);
   await expect(panel).toContainText('Zwischensumme');
   await expect(panel).toContainText('inkl. MwSt., versandkostenfrei');
+  await expect(panel).toContainText('Versand und Steuern werden an der Kasse berechnet.');
   await expect(panel.getByRole('definition')).toHaveText(/148,00\s\$/);
   await panel.getByRole('listitem').getByRole('link').click();
   await expect(page).toHaveURL(/\/de\/product\/mantel-clock$/);

@@ -74,7 +74,6 @@ export function CartPanel({ open, onClose, note }: Props) {
           missing={missing}
           arrives={arrives}
           isPartial={bought.length < cart.lines.length}
-          note={isShippedFree ? (note ? null : 'noteTaxes') : 'note'}
           onRetry={failed ? retry : null}
           onClose={close}
         />
@@ -108,8 +107,6 @@ type DetailsProps = {
   arrives: CheckedCart['arrives'];
   /** Whether unavailable lines are left out of the sum. */
   isPartial: boolean;
-  /** What only the checkout knows. */
-  note: 'note' | 'noteTaxes' | null;
   /** Set if the current state could not be read. */
   onRetry: (() => void) | null;
   onClose: () => void;
@@ -117,7 +114,7 @@ type DetailsProps = {
 
 /** What else is to know of the cart, below its lines. */
 function CartDetails({ subtotal, deposit, freeShippingFrom, missing, arrives, ...props }: DetailsProps) {
-  const { isPartial, note, onRetry, onClose } = props;
+  const { isPartial, onRetry, onClose } = props;
   const t = useMessages('storefront/cart/general');
   return (
     <div className="mt-5 grid gap-3 border-line border-t pt-5">
@@ -141,7 +138,7 @@ function CartDetails({ subtotal, deposit, freeShippingFrom, missing, arrives, ..
       </div>
       {isPartial && <p className="text-quiet text-sm">{t('notBought')}</p>}
       <CodeField />
-      {note && <p className="text-quiet text-sm">{t(note)}</p>}
+      <p className="text-quiet text-sm">{t('note')}</p>
       <Button look="quiet" onClick={onClose} className="-ms-5 justify-self-start">
         {t('continue')}
       </Button>
