@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { openShelves } from '#tests/support/open-shelves.ts';
+import { layShelves } from '#tests/support/open-shelves.ts';
+import { openTestShop } from '#tests/support/test-shop.ts';
 
 /** Locks a table so that no other connection can read it, like an endless statement. */
 async function hold(connectionString: string, table: string): Promise<void> {
@@ -11,7 +12,7 @@ async function hold(connectionString: string, table: string): Promise<void> {
 }
 
 test('endless searches do not affect lists and carts, and are answered with a message', async () => {
-  const { shop, add } = await openShelves();
+  const { shop, add } = await layShelves(await openTestShop({}, { hasShares: true }));
   const { id } = await add({ name: 'Teapot' });
   await hold(shop.connectionString, 'search_words');
   const search = (name: string) =>

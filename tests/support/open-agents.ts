@@ -68,9 +68,9 @@ export function record(answer: { tool: string; version: string; body: unknown })
 /** A demo shop that agents may shop in, with a shipping method for 5.00, and the calls of an agent. */
 export async function openAgentShop(
   environment: Record<string, string> = {},
-  cachesOf?: Parameters<typeof createTestShop>[1],
+  options?: Parameters<typeof createTestShop>[1],
 ) {
-  const shop = await createTestShop(environment, cachesOf);
+  const shop = await createTestShop(environment, options);
   const shelves = await layShelves(shop);
   const system = shop.kiosk.context(actors.system);
   await writeDemoParts(system, {});

@@ -49,16 +49,22 @@ export async function createTestDatabase(): Promise<{ connectionString: string; 
   };
 }
 
+type Options = {
+  cachesOf?: ((kiosk: Kiosk) => Caches) | undefined;
+  /** Whether requests have shares of the connections with time limits, as in a running shop. */
+  hasShares?: boolean;
+};
+
 /** Opens an empty shop on its own database and folder. Close it in `afterAll`, or use `openTestShop` inside a test. */
 export async function createTestShop(
   environment: Record<string, string> = {},
-  cachesOf?: (kiosk: Kiosk) => Caches,
+  { cachesOf, hasShares = false }: Options = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'kiosk-shop-'));
   const config = readConfig({ KIOSK_DATA: dataDir, KIOSK_DEMO: '0', LOG_LEVEL: 'silent', ...environment });
   // Most tests make a few calls one after another: each further connection starts a process that reads the catalogs.
-  const kiosk = openKiosk(config, { connectionString: database.connectionString, isUndivided: true });
+  const kiosk = openKiosk(config, { connectionString: database.connectionString, isUndivided: !hasShares });
   const actorsByRequest = new WeakMap<Request, Actor>();
   const app = createApp(kiosk, {
     identify: (request) => actorsByRequest.get(request) ?? null,
@@ -84,8 +90,11 @@ export async function createTestShop(
 }
 
 /** The same for one test, closed automatically. */
-export async function openTestShop(environment: Record<string, string> = {}): Promise<TestShop> {
-  const shop = await createTestShop(environment);
+export async function openTestShop(
+  environment: Record<string, string> = {},
+  options?: Options,
+): Promise<TestShop> {
+  const shop = await createTestShop(environment, options);
   onTestFinished(() => shop.close());
   return shop;
 }

@@ -11,10 +11,15 @@ const LIMIT = 160_000;
 let agents: Awaited<ReturnType<typeof openAgentShop>>;
 let caches: Caches;
 beforeAll(async () => {
-  agents = await openAgentShop({}, (kiosk) => {
-    caches = openCaches(kiosk, { agentBytes: LIMIT });
-    return caches;
-  });
+  agents = await openAgentShop(
+    {},
+    {
+      cachesOf: (kiosk) => {
+        caches = openCaches(kiosk, { agentBytes: LIMIT });
+        return caches;
+      },
+    },
+  );
   // On a machine's own demo every agent is known.
   await writeDemoLeft(agents.system);
   await writeSetting(agents.staff, 'agentsMayShop', true);
