@@ -69,6 +69,7 @@ async function startPair() {
   };
 }
 
+// The embedded PostgreSQL has no standby; a machine may lack Debian's, which has the program for it.
 test.skipIf(!existsSync(join(binaries, 'pg_basebackup')))(
   'an owner reads that a standby hangs behind, and that it is gone, but nothing of one that keeps up',
   async () => {

@@ -53,12 +53,16 @@ export function MissingForPromotions({ missing }: { missing: CheckedCart['missin
   );
 }
 
+/** How much a cart lacks for free shipping; 0 if nothing. Rounded: sums of prices are not exact. */
+export const lackingForFreeShipping = (from: number, subtotal: number): number =>
+  Math.max(0, Math.round((from - subtotal) * 1000) / 1000);
+
 /** How much is missing for free shipping, as the shop grants it. */
 export function FreeShipping({ from, subtotal }: { from: number; subtotal: number }) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
-  const missing = Math.round((from - subtotal) * 1000) / 1000;
-  if (missing <= 0) return <p className="font-medium text-good text-sm">{t('freeShipping')}</p>;
+  const missing = lackingForFreeShipping(from, subtotal);
+  if (missing === 0) return <p className="font-medium text-good text-sm">{t('freeShipping')}</p>;
   return (
     <div className="grid gap-1.5 text-sm">
       <p>{t('toFreeShipping', { amount: money(missing) })}</p>

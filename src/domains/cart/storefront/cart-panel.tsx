@@ -9,7 +9,7 @@ import { Deposit } from '#ui/price.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import type { CheckedCart } from '../contract.ts';
 import { cannotBeBought, checkOf, mostOf, noticesOf, useCartCheck } from './cart-check.ts';
-import { CodeField, FreeShipping, MissingForPromotions } from './cart-extras.tsx';
+import { CodeField, FreeShipping, lackingForFreeShipping, MissingForPromotions } from './cart-extras.tsx';
 import { CartPanelLine } from './cart-panel-line.tsx';
 import { type CartLine, subtotal } from './rules.ts';
 import { useCart } from './use-cart.ts';
@@ -37,9 +37,10 @@ export function CartPanel({ open, onClose, note }: Props) {
     removed?.undo();
     setRemoved(null);
   };
-  const isShippedFree = freeShippingFrom !== null && subtotal(bought) >= freeShippingFrom;
+  const sum = subtotal(bought);
+  const isShippedFree = freeShippingFrom !== null && lackingForFreeShipping(freeShippingFrom, sum) === 0;
   const footer = cart.lines.length > 0 && (
-    <CartFoot subtotal={subtotal(bought)} onClose={close}>
+    <CartFoot subtotal={sum} onClose={close}>
       {note?.(close, isShippedFree)}
     </CartFoot>
   );
@@ -68,7 +69,7 @@ export function CartPanel({ open, onClose, note }: Props) {
       </ul>
       {cart.lines.length > 0 && (
         <CartDetails
-          subtotal={subtotal(bought)}
+          subtotal={sum}
           deposit={subtotal(bought, 'deposit')}
           freeShippingFrom={freeShippingFrom}
           missing={missing}
