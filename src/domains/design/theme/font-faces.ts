@@ -67,7 +67,7 @@ const fonts = {
 
 type Pair = { text: Font; headings: Font; headingWeight: number; headingSpacing: string };
 
-/** The fonts of each pair; Figtree's are in `src/ui/styles.css`. */
+/** The fonts of each pair; Figtree's are in `src/ui/fonts.css`. */
 const pairs: Record<Exclude<FontPair, 'figtree'>, Pair> = {
   editorial: {
     text: fonts.instrumentSans,
