@@ -5,11 +5,12 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { WIDEST_PICTURE } from '#platform/picture.ts';
 import { emblemSvg, emblems } from './emblems.ts';
+import { measurePicture, pictureNames } from './measure-pictures.ts';
 import { type Scene, scenes } from './scenes.ts';
 import { softenShadows } from './soften-shadows.ts';
 
@@ -45,7 +46,18 @@ async function renderPictures(): Promise<void> {
   for (const [slug, emblem] of Object.entries(emblems)) {
     await save(`brand-${slug}`, () => drawn(emblemSvg(emblem), 1200).removeAlpha());
   }
+  await noteMeasures();
   console.log(`${count} pictures, ${Math.round(bytes / 1024)} KB`);
+}
+
+/** Writes what a shop needs to know of the pictures, so that it starts without decoding them. */
+async function noteMeasures(): Promise<void> {
+  const measures = (await pictureNames()).map(async (name) => [name, await measurePicture(name)] as const);
+  const lines = (await Promise.all(measures)).map(
+    ([name, { hash, width, height, color }]) =>
+      `  "${name}": ["${hash}", ${width}, ${height}, ${JSON.stringify(color)}]`,
+  );
+  await writeFile(`${folder}masters.json`, `{\n${lines.join(',\n')}\n}\n`);
 }
 
 const isWanted = (file: string): boolean =>

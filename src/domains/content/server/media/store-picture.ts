@@ -3,7 +3,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { tableColumns, textOf } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
-import { adoptMaster, encodeMaster, type Master } from '#platform/pictures/master.ts';
+import { encodeMaster, type Master } from '#platform/pictures/master.ts';
 import { pictureError } from './media-errors.ts';
 import { warmUpOf } from './media-warm-up.ts';
 import { requirePictureRights } from './request-picture.ts';
@@ -54,13 +54,10 @@ export async function storePictureWithSize(ctx: Context, bytes: Uint8Array): Pro
   return { src: `/media/${hash}`, width, height, color };
 }
 
-/**
- * Stores masters that come with the program byte for byte, without another lossy encoding. Returns them in order;
- * throws what `storePicture` throws.
- */
-export async function storeMasters(ctx: Context, files: Uint8Array[]): Promise<{ mediaId: string }[]> {
+/** Stores masters that come with the program byte for byte, measured before. Returns them in order. */
+export async function storeMasters(ctx: Context, masters: Master[]): Promise<{ mediaId: string }[]> {
   requirePictureRights(ctx);
-  return keepAll(ctx, await Promise.all(files.map(adoptMaster)).catch(refuse));
+  return keepAll(ctx, masters);
 }
 
 const refuse = (error: unknown): never => {
