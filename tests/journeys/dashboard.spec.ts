@@ -29,7 +29,10 @@ test('an owner logs in, sees the overview, and opens a category', async ({ page,
   // Until the twelve months are loaded the chart shows the month before.
   await expect(revenue).toHaveAttribute('aria-valuemax', '12');
   await revenue.press('Home');
-  await expect(revenue).toHaveAttribute('aria-valuetext', /^\w+ \d{4}: \$0\.00, 12 months before: \$0\.00$/);
+  await expect(revenue).toHaveAttribute(
+    'aria-valuetext',
+    /^\w+ \d{4}: \$0\.00, Previous 12 months: \$0\.00$/,
+  );
 
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Products' }).click();
   await page.getByRole('link', { name: 'Next products' }).click();

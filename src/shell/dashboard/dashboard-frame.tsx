@@ -105,7 +105,7 @@ function DashboardPerson({ user }: { user: Pick<User, 'firstName' | 'lastName' |
   const signOut = () => logOut(router).catch(() => showToast(t('signOutFailed')));
   return (
     <div className="grid gap-3">
-      <div className="flex items-center justify-between text-sm">
+      <div className="flex items-center justify-between pe-2 text-sm">
         <Link href="/" className="inline-flex min-h-10 items-center gap-3 rounded-md px-3 hover:bg-raised">
           <ArrowLeft aria-hidden className="size-4.5 text-quiet rtl:-scale-x-100" />
           {t('toShop')}

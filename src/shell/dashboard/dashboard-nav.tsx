@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { designLink, navLinks, reportsLink, sectionsFor, settingsLink } from './nav-links.ts';
 
 const item =
-  'flex min-h-9 items-center gap-3 rounded-md px-3 text-sm hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:shadow-low pointer-coarse:min-h-11';
+  'flex min-h-9 items-center gap-3 rounded-md px-3 text-sm hover:bg-raised aria-[current=page]:bg-line aria-[current=page]:font-semibold pointer-coarse:min-h-11';
 
 /** The navigation between dashboard pages. */
 export function DashboardNav({

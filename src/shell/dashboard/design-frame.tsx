@@ -14,7 +14,7 @@ export function DesignFrame({ children }: { children: ReactNode }) {
             <li key={to}>
               <Link
                 to={to as string}
-                className="block min-h-9 content-center rounded-md px-3 text-quiet text-sm hover:bg-surface hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper pointer-coarse:min-h-11"
+                className="block min-h-9 content-center rounded-md px-3 text-quiet text-sm hover:bg-surface hover:text-ink aria-[current=page]:bg-line aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11"
               >
                 {t(words)}
               </Link>

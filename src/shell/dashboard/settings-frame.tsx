@@ -7,7 +7,7 @@ import { useDisclosure } from '#ui/use-disclosure.ts';
 import { sectionGroupsFor } from './nav-links.ts';
 
 const item =
-  'block min-h-9 content-center rounded-md px-3 text-quiet text-sm hover:bg-surface hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper pointer-coarse:min-h-11';
+  'block min-h-9 content-center rounded-md px-3 text-quiet text-sm hover:bg-surface hover:text-ink aria-[current=page]:bg-line aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11';
 
 /**
  * The second navigation level of the settings, in groups: a list at the side, on smaller screens below a button that

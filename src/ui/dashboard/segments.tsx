@@ -20,7 +20,7 @@ export function Segments<Value extends string>(props: Props<Value>) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-flex min-h-8 items-center rounded-sm px-3 text-sm hover:bg-raised has-checked:bg-ink has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2 pointer-coarse:min-h-11 forced-colors:has-checked:outline-2"
+            className="relative inline-flex min-h-8 items-center rounded-sm border border-transparent px-3 text-sm hover:bg-raised has-checked:border-edge has-checked:bg-raised has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2 pointer-coarse:min-h-11 forced-colors:has-checked:outline-2"
           >
             <input
               type="radio"

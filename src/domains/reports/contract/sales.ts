@@ -55,7 +55,7 @@ export const SalesReport = z
     ),
     /** Whether there are more rows than are returned. */
     isCut: z.boolean(),
-    total: Sums.extend({ orders: count, ordersBefore: count }),
+    total: Sums.extend({ orders: count, ordersBefore: count, unitsBefore: count, taxBefore: money }),
   })
   .openapi('SalesReport');
 export type SalesReport = z.infer<typeof SalesReport>;

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
@@ -48,14 +49,10 @@ export function TodoPanel({ overview, mayApprove, mayStock }: Props) {
         <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:flex">
           {open.map(({ key, href, count }) => (
             <li key={key} className="grid bg-raised lg:flex-1">
-              <Link
-                href={href}
-                className="group flex min-h-12 items-baseline gap-2.5 px-4 py-3 hover:bg-surface"
-              >
+              <Link href={href} className="flex min-h-12 items-center gap-2.5 px-4 py-2 hover:bg-surface">
                 <Amount {...count} />
-                <span className="text-sm underline decoration-line underline-offset-4 group-hover:decoration-ink">
-                  {t(key, { total: count.total })}
-                </span>
+                <span className="min-w-0 flex-1 text-sm">{t(key, { total: count.total })}</span>
+                <ChevronRight aria-hidden className="size-4 shrink-0 text-quiet rtl:-scale-x-100" />
               </Link>
             </li>
           ))}

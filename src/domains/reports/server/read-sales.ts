@@ -120,7 +120,9 @@ const select: Record<SalesGroup, ReturnType<typeof byKey>> = {
   customer: byKey('customer'),
   cohort: byKey('cohort'),
 };
-const selectTotal = plannedQuery<Sum>(`with ${eachOf('total')} select ${sums()} from each`);
+type Total = Sum & { unitsBefore: number; taxMinorBefore: number };
+const selectTotal = plannedQuery<Total>(`with ${eachOf('total')} select ${sums()},
+  ${before('units')} as "unitsBefore", ${before('tax_minor')} as "taxMinorBefore" from each`);
 
 const MOST_ROWS = 400;
 const MOST_FILE_ROWS = 50_000;
@@ -181,7 +183,7 @@ async function sumSales(ctx: Context, { by, mostRows, ...asked }: Asked) {
   const span = daysOf(asked, timeZone);
   const days = [span.before, span.first, span.end].map(String);
   const values = [...days, timeZone, currency];
-  const [rows, [total = none]] = await Promise.all([
+  const [rows, [total = { ...none, unitsBefore: 0, taxMinorBefore: 0 }]] = await Promise.all([
     select[by](ctx, [...values, ctx.locale, mostRows + 1]),
     selectTotal(ctx, values),
   ]);
@@ -216,7 +218,13 @@ export async function readSales(ctx: Context, asked: SalesQuery, now = new Date(
     currency,
     rows: rows.map((row) => ({ key: row.key, name: row.name, ...shown(row) })),
     isCut,
-    total: { ...shown(total), orders: total.orders ?? 0, ordersBefore: total.ordersBefore ?? 0 },
+    total: {
+      ...shown(total),
+      orders: total.orders ?? 0,
+      ordersBefore: total.ordersBefore ?? 0,
+      unitsBefore: total.unitsBefore,
+      taxBefore: toDecimal(total.taxMinorBefore, digits),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { cx } from '../../cx.ts';
 import { marksFor } from './scale.ts';
+import { dashed } from './trend-drawing.tsx';
 import { TrendPlot } from './trend-plot.tsx';
 
 export type TrendPoint = {
@@ -25,7 +26,7 @@ export type TrendProps = {
 type Props = TrendProps & { formatShort: (value: number) => string };
 
 /**
- * A trend, with the period before as pale bars behind it. Exact values appear under the pointer and by arrow keys, and in
+ * A trend, with the period before in the same form, dashed or paler. Exact values appear under the pointer and by arrow keys, and in
  * a table for screen readers. Time runs from left to right in every language.
  */
 export function TrendChart({ formatShort, ...chart }: Props) {
@@ -70,14 +71,24 @@ function Legend({ look, value, before }: Pick<TrendProps, 'look'> & TrendProps['
   return (
     <p aria-hidden className="col-start-2 mt-3 flex flex-wrap gap-x-5 gap-y-1 text-quiet text-xs">
       <span className="flex items-center gap-2">
-        <span className={look === 'bars' ? 'size-2.5 bg-ink' : 'h-0 w-4 border border-ink'} />
+        <Key look={look} />
         <bdi>{value}</bdi>
       </span>
       <span className="flex items-center gap-2">
-        <span className="size-2.5 bg-line" />
+        <Key look={look} isBefore />
         <bdi>{before}</bdi>
       </span>
     </p>
+  );
+}
+
+/** The mark of a period, drawn as in the chart. */
+function Key({ look, isBefore = false }: Pick<TrendProps, 'look'> & { isBefore?: boolean }) {
+  if (look === 'bars') return <span className={cx('size-2.5', isBefore ? 'bg-edge' : 'bg-ink')} />;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 4" width={20} height={4}>
+      <path d="M0 2H20" className="stroke-2" {...(isBefore ? dashed : { stroke: 'var(--color-ink)' })} />
+    </svg>
   );
 }
 

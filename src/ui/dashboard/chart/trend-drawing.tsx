@@ -10,7 +10,10 @@ type Props = {
   shown: number | null;
 };
 
-/** The period in ink, as a line or bars, and the one before pale behind it; scaled to the available width. */
+/** The look of the line of the period before. */
+export const dashed = { stroke: 'var(--color-edge)', strokeDasharray: '4 4' };
+
+/** The period in ink and the one before quieter, both as lines or as pairs of bars; scaled to the available width. */
 export function TrendDrawing({ look, points, high, shown }: Props) {
   const count = points.length;
   return (
@@ -21,27 +24,34 @@ export function TrendDrawing({ look, points, high, shown }: Props) {
         preserveAspectRatio="none"
         className="absolute inset-0 size-full overflow-visible"
       >
+        {shown !== null && (
+          <rect x={(shown / count) * 100} width={100 / count} height="100" className="fill-line" />
+        )}
         <path
           d="M0 0H100M0 50H100M0 100H100"
           className="fill-none stroke-line"
           vectorEffect="non-scaling-stroke"
         />
-        <Bars points={points} part="before" high={high} width={0.9} look={() => 'fill-line'} />
         {look === 'bars' ? (
-          <Bars
-            points={points}
-            part="value"
-            high={high}
-            width={0.5}
-            look={(index) => (shown === null || shown === index ? 'fill-ink' : 'fill-edge')}
-          />
+          <>
+            <Bars points={points} part="before" high={high} look="fill-edge" />
+            <Bars points={points} part="value" high={high} look="fill-ink" />
+          </>
         ) : (
-          <path
-            d={pathOf(points, high)}
-            className="fill-none stroke-2 stroke-ink"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
+          <>
+            <path
+              d={pathOf(points, 'before', high)}
+              className="fill-none stroke-2"
+              {...dashed}
+              vectorEffect="non-scaling-stroke"
+            />
+            <path
+              d={pathOf(points, 'value', high)}
+              className="fill-none stroke-2 stroke-ink"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </>
         )}
       </svg>
       {shown !== null && look === 'line' && (
@@ -58,31 +68,30 @@ export function TrendDrawing({ look, points, high, shown }: Props) {
   );
 }
 
-const pathOf = (points: Props['points'], high: number) =>
+const pathOf = (points: Props['points'], part: 'value' | 'before', high: number) =>
   pathThrough(
-    points.map(({ value }) => value),
+    points.map((point) => point[part]),
     high,
   );
 
-type BarsProps = Pick<Props, 'points' | 'high'> & {
-  part: 'value' | 'before';
-  /** How much of each interval a bar takes. */
-  width: number;
-  look: (index: number) => string;
-};
+/** How much of an interval a pair of bars takes. */
+const PAIR = 0.8;
 
-function Bars({ points, high, part, look, ...props }: BarsProps) {
-  const width = (100 / points.length) * props.width;
+type BarsProps = Pick<Props, 'points' | 'high'> & { part: 'value' | 'before'; look: string };
+
+/** One bar of each pair: the period before on the left, the period on the right. */
+function Bars({ points, high, part, look }: BarsProps) {
+  const width = ((100 / points.length) * PAIR) / 2;
   return points.map((point, index) => {
     const height = (point[part] / high) * 100;
     return (
       <rect
         key={point.key}
-        x={centerOf(index, points.length) - width / 2}
+        x={centerOf(index, points.length) - (part === 'before' ? width : 0)}
         y={100 - height}
         width={width}
         height={height}
-        className={look(index)}
+        className={look}
       />
     );
   });

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { cx } from '#ui/cx.ts';
 import { TrendChart } from '#ui/dashboard/chart/trend-chart.tsx';
+import { InfoButton } from '#ui/dashboard/info-button.tsx';
 import type { Figures } from '../../contract.ts';
-import { changeOf, type FigureFormats, figureFormats, wholeBrackets } from './format-figures.ts';
+import { Change } from './change.tsx';
+import { type FigureFormats, figureFormats } from './format-figures.ts';
 
 /** Revenue and orders of a range against the period before, with an explanation. */
 export function FiguresPart({ figures }: { figures: Figures }) {
@@ -17,30 +19,30 @@ export function FiguresPart({ figures }: { figures: Figures }) {
     );
   }
   return (
-    <div className="grid gap-3">
-      <div className="grid gap-5 lg:grid-cols-2">
-        <FigurePanel of="revenue" figures={figures} words={words} />
-        <FigurePanel of="orders" figures={figures} words={words} />
-      </div>
-      <p className="max-w-[110ch] text-quiet text-xs">
-        {t('meaning')} {inOtherCurrencies > 0 && t('otherCurrencies', { count: inOtherCurrencies })}
-      </p>
+    <div className="grid gap-5 lg:grid-cols-2">
+      <FigurePanel
+        of="revenue"
+        figures={figures}
+        words={words}
+        info={
+          <InfoButton>
+            {t('meaning')} {inOtherCurrencies > 0 && t('otherCurrencies', { count: inOtherCurrencies })}
+          </InfoButton>
+        }
+      />
+      <FigurePanel of="orders" figures={figures} words={words} />
     </div>
   );
 }
 
-type Props = { of: 'revenue' | 'orders'; figures: Figures; words: FigureFormats };
-
-const looks = { more: 'text-good', less: 'text-bad', same: 'text-quiet', nothingBefore: 'text-quiet' };
+type Props = { of: 'revenue' | 'orders'; figures: Figures; words: FigureFormats; info?: ReactNode };
 
 /** One figure of a range: total, change and chart. */
-export function FigurePanel({ of, figures, words }: Props) {
+export function FigurePanel({ of, figures, words, info }: Props) {
   const t = useMessages('dashboard/reports/figures');
   const { range, periods } = figures;
   const format = of === 'revenue' ? words.money : words.number;
   const { total, before } = figures[of];
-  const change = changeOf({ total, before });
-  const share = 'share' in change ? words.percent(change.share) : '';
   const points = periods.map((period) => ({
     key: period.from,
     label: words.label(period.from),
@@ -53,10 +55,14 @@ export function FigurePanel({ of, figures, words }: Props) {
   return (
     <section className="grid min-w-0 content-between gap-5 rounded-lg border border-line bg-raised p-4">
       <header>
-        <h2 className="font-normal text-base text-quiet">{t(of)}</h2>
+        <div className="flex items-center justify-between">
+          <h2 className="font-semibold text-base">{t(of)}</h2>
+          {info}
+        </div>
         <p className="mt-0.5 font-semibold text-2xl tabular-nums">{format(total)}</p>
-        <p className={cx('mt-1 text-sm tabular-nums', looks[change.kind])}>
-          {wholeBrackets(t(change.kind, { share, time: t(`last${range}`), before: format(before) }))}
+        <p className="mt-1 text-quiet text-sm tabular-nums">
+          <Change total={total} before={before} words={words} /> ·{' '}
+          {t('previously', { before: format(before) })}
         </p>
       </header>
       <TrendChart

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, wholeBrackets } from './format-figures.ts';
+import { changeOf, figureFormats, signedChange } from './format-figures.ts';
 
 test('an owner reads how a figure changed, and never a share of nothing', () => {
   expect(changeOf({ total: 150, before: 100 })).toEqual({ kind: 'more', share: 0.5 });
@@ -9,8 +9,10 @@ test('an owner reads how a figure changed, and never a share of nothing', () => 
   expect(changeOf({ total: 1_000.01, before: 1_000 })).toEqual({ kind: 'same' });
 });
 
-test('a comparison breaks its lines outside of brackets only', () => {
-  expect(wholeBrackets('2 % mehr als davor (30 Tage: 5 $)')).toBe(
-    '2 % mehr als davor (30\u00a0Tage:\u00a05\u00a0$)',
-  );
+test('a change has its sign, and a dash where there was nothing to compare with', () => {
+  const words = figureFormats('de', 'EUR', '30d');
+  expect(signedChange({ total: 113, before: 100 }, words)).toBe('+13\u00a0%');
+  expect(signedChange({ total: 50, before: 100 }, words)).toBe('−50\u00a0%');
+  expect(signedChange({ total: 100, before: 100 }, words)).toBe('0\u00a0%');
+  expect(signedChange({ total: 100, before: 0 }, words)).toBe('–');
 });

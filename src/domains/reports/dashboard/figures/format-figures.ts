@@ -3,11 +3,7 @@ import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Range } from '../../contract.ts';
 
-const plainSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0');
-
-/** Lines break outside of brackets only: what stands in them stays together. */
-export const wholeBrackets = (text: string): string =>
-  text.replace(/[(（][^)）]*[)）]/g, (brackets) => brackets.replaceAll(' ', '\u00a0'));
+const plainSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0').replaceAll('\u2009', ' ');
 
 /** The formats of a shop's figures. `from` is the first day of a day or month, as in the API. */
 export function figureFormats(locale: Locale, currency: string, range: Range) {
@@ -34,6 +30,15 @@ export function figureFormats(locale: Locale, currency: string, range: Range) {
   };
 }
 
+/** The days from one to another, as the language writes them. Pure. */
+export const formatDays = (locale: Locale, from: string, to: string): string =>
+  plainSpaces(
+    new Intl.DateTimeFormat(writingOf(locale).region, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+      new Date(from),
+      new Date(to),
+    ),
+  );
+
 export type FigureFormats = ReturnType<typeof figureFormats>;
 
 export type Change = { kind: 'same' | 'nothingBefore' } | { kind: 'more' | 'less'; share: number };
@@ -44,4 +49,11 @@ export function changeOf({ total, before }: { total: number; before: number }): 
   const share = Math.abs(total - before) / before;
   if (Math.round(share * 100) === 0) return { kind: 'same' };
   return { kind: total > before ? 'more' : 'less', share };
+}
+
+/** The change of a figure with its sign; a dash if there was nothing before. */
+export function signedChange(figure: { total: number; before: number }, { percent }: FigureFormats): string {
+  const change = changeOf(figure);
+  if ('share' in change) return `${change.kind === 'more' ? '+' : '−'}${percent(change.share)}`;
+  return figure.before === 0 ? '–' : percent(0);
 }

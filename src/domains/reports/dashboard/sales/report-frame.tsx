@@ -1,5 +1,8 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -9,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import type { ShopReport } from '../../contract/insights.ts';
 import type { SalesReport } from '../../contract/sales.ts';
 import { insights, MOST_DAYS, salesGroups } from '../../sales-groups.ts';
+import { formatDays } from '../figures/format-figures.ts';
 import type { ReportsSearch } from '../queries.ts';
 
 type Props = {
@@ -57,13 +61,45 @@ export function ReportFrame({ shown, from, to, areDaysWrong, onSearch, fileHref,
               ))}
             </optgroup>
           </Select>
-          <FilterDay label={t('from')} value={from} onChange={(day) => day && show({ from: day, to })} />
-          <FilterDay label={t('to')} value={to} onChange={(day) => day && show({ from, to: day })} />
+          <DaysChoice from={from} to={to} onChoose={show} />
         </div>
         {areDaysWrong && <Notice look="bad">{t('daysWrong', { most: MOST_DAYS })}</Notice>}
         {children}
       </div>
     </DashboardPage>
+  );
+}
+
+type DaysChoiceProps = { from: string; to: string; onChoose: (days: { from: string; to: string }) => void };
+
+/** The days in the reader's writing, whose fields, which are in the browser's, open on demand. */
+function DaysChoice({ from, to, onChoose }: DaysChoiceProps) {
+  const t = useMessages('dashboard/reports/sales');
+  const locale = useTexts();
+  const id = useId();
+  return (
+    <div>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-raised px-3 hover:border-ink"
+      >
+        <CalendarDays aria-hidden className="size-4 text-quiet" />
+        <span className="sr-only">{t('shownDays')}</span>
+        <span className="tabular-nums">{formatDays(locale, from, to)}</span>
+        <ChevronDown aria-hidden className="size-4 text-quiet" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="inset-auto m-0 rounded-md border border-line bg-raised p-4 text-ink shadow-high [position-area:block-end_span-inline-end] [position-try-fallbacks:flip-block,flip-inline]"
+      >
+        <div className="flex flex-wrap gap-3">
+          <FilterDay label={t('from')} value={from} onChange={(day) => day && onChoose({ from: day, to })} />
+          <FilterDay label={t('to')} value={to} onChange={(day) => day && onChoose({ from, to: day })} />
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -76,7 +112,7 @@ export function FileLink({ href, words }: { href: string; words: string }) {
   );
 }
 
-type Tile = readonly [name: string, figure: string, change: string];
+type Tile = readonly [name: string, figure: string, change: ReactNode];
 
 /** The sums of a report. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
@@ -87,7 +123,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
           <dt className="text-quiet text-sm">{name}</dt>
           <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 font-semibold text-lg tabular-nums sm:text-2xl">
             {figure}
-            {change && <span className="font-normal text-quiet text-sm">{change}</span>}
+            {change && <span className="font-normal text-sm">{change}</span>}
           </dd>
         </div>
       ))}

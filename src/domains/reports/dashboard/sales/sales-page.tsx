@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChosenProvider } from '#domains/orders/payment-providers.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
 import { formatShare } from '#platform/i18n/format-numbers.ts';
@@ -5,13 +6,15 @@ import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { TrendChart } from '#ui/dashboard/chart/trend-chart.tsx';
+import { InfoButton } from '#ui/dashboard/info-button.tsx';
 import { Panel } from '#ui/dashboard/panel.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { SalesReport } from '../../contract/sales.ts';
 import { productGroups } from '../../sales-groups.ts';
 import { EuSalesPanel } from '../eu-sales.tsx';
-import { changeOf, type FigureFormats, figureFormats } from '../figures/format-figures.ts';
+import { Change } from '../figures/change.tsx';
+import { type FigureFormats, figureFormats } from '../figures/format-figures.ts';
 import { booksHref, datevHref, ossHref, type ReportsSearch, salesHref } from '../queries.ts';
 import { EmptyReport, FileLink, ReportFrame, Tiles } from './report-frame.tsx';
 
@@ -56,20 +59,11 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
         </>
       )}
       {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}
-      <p className="max-w-[110ch] text-quiet text-xs">
-        {t('meaning')} {total.margin !== null && t('marginMeaning')}
-      </p>
+      {total.margin !== null && <p className="max-w-[110ch] text-quiet text-xs">{t('marginMeaning')}</p>}
       <Accounting from={from} to={to} datev={datev} maySet={may('settings.write')} />
       <EuSalesPanel />
     </ReportFrame>
   );
-}
-
-/** The change against the days before, with its sign; empty if there was nothing before. */
-function signed(total: number, before: number, { percent }: FigureFormats): string {
-  const change = changeOf({ total, before });
-  if (!('share' in change)) return '';
-  return `${change.kind === 'more' ? '+' : '−'}${percent(change.share)}`;
 }
 
 /** The margin as a share of the sales that it is of. */
@@ -78,12 +72,13 @@ const marginShare = ({ margin, cost }: SalesReport['total'], { percent }: Figure
 
 function Totals({ report: { total }, words }: { report: SalesReport; words: FigureFormats }) {
   const t = useMessages('dashboard/reports/sales');
+  const change = (total: number, before: number) => <Change total={total} before={before} words={words} />;
   const tiles: Parameters<typeof Tiles>[0]['tiles'] = [
-    [t('sales'), words.money(total.sales), signed(total.sales, total.salesBefore, words)],
-    [t('orders'), words.number(total.orders), signed(total.orders, total.ordersBefore, words)],
-    [t('unitsSold'), words.number(total.units), ''],
+    [t('goodsSales'), words.money(total.sales), change(total.sales, total.salesBefore)],
+    [t('orders'), words.number(total.orders), change(total.orders, total.ordersBefore)],
+    [t('unitsSold'), words.number(total.units), change(total.units, total.unitsBefore)],
     total.margin === null
-      ? [t('tax'), words.money(total.tax), '']
+      ? [t('tax'), words.money(total.tax), change(total.tax, total.taxBefore)]
       : [t('margin'), words.money(total.margin), marginShare(total, words)],
   ];
   return <Tiles tiles={tiles} />;
@@ -100,15 +95,18 @@ function SalesChart({ report, words }: { report: SalesReport; words: FigureForma
   }));
   return (
     <section className="grid gap-5 rounded-lg border border-line bg-raised p-4">
-      <h2 className="flex flex-wrap items-baseline gap-x-2 font-semibold text-base">
-        {t('sales')}
-        <span className="font-normal text-quiet text-sm">{t(`by${report.by}`)}</span>
-      </h2>
+      <div className="flex items-center justify-between">
+        <h2 className="flex flex-wrap items-baseline gap-x-2 font-semibold text-base">
+          {t('goodsSales')}
+          <span className="font-normal text-quiet text-sm">{t(`by${report.by}`)}</span>
+        </h2>
+        <InfoButton>{t('meaning')}</InfoButton>
+      </div>
       <TrendChart
-        name={t('sales')}
+        name={t('goodsSales')}
         look="line"
         points={points}
-        heads={{ when: t(`by${report.by}`), value: t('sales'), before: t('salesBefore') }}
+        heads={{ when: t(`by${report.by}`), value: t('goodsSales'), before: t('salesBefore') }}
         format={words.money}
         formatShort={words.moneyShort}
       />
@@ -143,7 +141,7 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
   const locale = useTexts();
   const figures = useMessages('dashboard/reports/figures');
   const nameOf = useRowName(report.by, words);
-  const figure = (head: string, text: (row: Row) => string, from?: 'sm' | 'md'): Column<Row> => ({
+  const figure = (head: string, text: (row: Row) => ReactNode, from?: 'sm' | 'md'): Column<Row> => ({
     head,
     look: 'end',
     cell: text,
@@ -163,6 +161,7 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
   const { by } = report;
   const isTime = by === 'day' || by === 'month';
   const isCounted = !productGroups.includes(by);
+  const orDash = (amount: number) => (amount === 0 ? '–' : words.money(amount));
   const margin = ({ margin }: Row) => (margin === null ? '–' : words.money(margin));
   return [
     { head: isTime ? figures(by) : t('name'), look: 'name', cell: name },
@@ -170,11 +169,11 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
       ? [figure(t('orders'), ({ orders }) => (orders === null ? '–' : words.number(orders)), 'md')]
       : []),
     figure(t('unitsSold'), (row) => words.number(row.units), 'sm'),
-    figure(t('tax'), (row) => words.money(row.tax), 'md'),
+    figure(t('tax'), (row) => orDash(row.tax), 'md'),
     ...(report.total.margin === null ? [] : [figure(t('margin'), margin, 'md')]),
-    figure(t('sales'), (row) => words.money(row.sales)),
-    figure(t('salesBefore'), (row) => words.money(row.salesBefore), 'sm'),
-    figure(t('change'), (row) => signed(row.sales, row.salesBefore, words), 'md'),
+    figure(t('goodsSales'), (row) => words.money(row.sales)),
+    figure(t('salesBefore'), (row) => orDash(row.salesBefore), 'sm'),
+    figure(t('change'), (row) => <Change total={row.sales} before={row.salesBefore} words={words} />, 'md'),
   ];
 }
 
