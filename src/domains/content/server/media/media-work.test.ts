@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { actors, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { startMediaWork } from './media-work.ts';
+import { createLane, startMediaWork } from './media-work.ts';
 import { requestPicture } from './request-picture.ts';
 import { storePicture } from './store-picture.ts';
 
@@ -131,3 +131,19 @@ test.each(['ftp://example.com/a.png', 'a.png', `https://example.com/${'a'.repeat
     await expect(asking).rejects.toMatchObject({ code: 'media.bad_address' });
   },
 );
+
+test('a call at any moment of a lane is followed by a look, also while it ends', async () => {
+  for (let turns = 0; turns < 12; turns++) {
+    let looks = 0;
+    const lane = createLane(async () => {
+      looks += 1;
+      return false;
+    }, expect.unreachable);
+    lane.run();
+    for (let turn = 0; turn < turns; turn++) await undefined;
+    const before = looks;
+    lane.run();
+    await lane.settled();
+    expect(looks, `after ${turns} turns`).toBeGreaterThan(before);
+  }
+});

@@ -52,8 +52,8 @@ export function startMediaWork(program: Program, options: FetchOptions = {}): Me
   };
 }
 
-/** Repeats `step` until it returns false; `run` during that makes it check once more. */
-function createLane(step: () => Promise<boolean>, onError: (error: unknown) => void) {
+/** Repeats `step` until it returns false; `run` during that makes it check once more, at any moment. */
+export function createLane(step: () => Promise<boolean>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -61,18 +61,20 @@ function createLane(step: () => Promise<boolean>, onError: (error: unknown) => v
   const work = async () => {
     do {
       again = false;
-      while (!stopped && (await step()));
+      try {
+        while (!stopped && (await step()));
+      } catch (error) {
+        onError(error);
+      }
     } while (again && !stopped);
+    // In the same turn as the look at `again`: a call in between would be lost.
+    running = null;
   };
   return {
     run() {
       again = true;
       if (stopped || running) return;
-      running = work()
-        .catch(onError)
-        .finally(() => {
-          running = null;
-        });
+      running = work();
     },
     settled: async () => running ?? undefined,
     async stop() {
