@@ -105,6 +105,7 @@ async function takeByPhone(page: Page, { url, dataDir }: RunProgram): Promise<vo
   await expect(content(customer)).toContainText('€17.00');
   await customer.context().close();
   await visit(page, orderUrl);
+  await press(page, 'More actions');
   await press(page, 'Mark as paid');
   await inDialog(page, 'Mark as paid').click();
   await expect(content(page).getByText('Paid', { exact: true }).first()).toBeVisible();

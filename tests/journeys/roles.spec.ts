@@ -42,6 +42,7 @@ test('support handles orders and reviews, not products', async ({ page, backOffi
     "select code from orders where status = 'not_processed' limit 1",
   );
   await visit(page, `/dashboard/orders/${open}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   await sidebar(page).filter({ hasText: 'Products' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -21,13 +21,15 @@ type Options = {
   hiddenAtFirst?: string[];
   /** Whether they can be chosen on phones. */
   isOnPhones?: boolean;
+  /** The size of the control: beside buttons or beside fields. */
+  size?: 'sm' | 'md';
 };
 
 /** The columns that the user of this browser wants to see, and the control to choose them. */
 export function useColumnChoice<Row>(
   list: string,
   columns: readonly NamedColumn<Row>[],
-  { hiddenAtFirst = none, isOnPhones = false }: Options = {},
+  { hiddenAtFirst = none, isOnPhones = false, size = 'sm' }: Options = {},
 ) {
   const stored = useMemo(
     () => storedValue<string[]>(`kiosk.columns.${list}`, hiddenAtFirst, parseNames),
@@ -41,7 +43,9 @@ export function useColumnChoice<Row>(
     );
   return {
     shown: columns.filter((column) => isShown(column, named)),
-    control: <ColumnChoice columns={columns} named={named} onToggle={toggle} isOnPhones={isOnPhones} />,
+    control: (
+      <ColumnChoice columns={columns} named={named} onToggle={toggle} isOnPhones={isOnPhones} size={size} />
+    ),
   };
 }
 
@@ -58,16 +62,17 @@ type Props<Row> = {
   named: readonly string[];
   onToggle: (name: string) => void;
   isOnPhones: boolean;
+  size: 'sm' | 'md';
 };
 
-function ColumnChoice<Row>({ columns, named, onToggle, isOnPhones }: Props<Row>) {
+function ColumnChoice<Row>({ columns, named, onToggle, isOnPhones, size }: Props<Row>) {
   const t = useMessages('dashboard/ui/general');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         look="secondary"
-        size="sm"
+        size={size}
         onClick={() => setOpen(true)}
         className={isOnPhones ? '' : 'max-sm:hidden'}
       >

@@ -13,7 +13,7 @@ type Props = {
   /** The number of active filters besides the search words. */
   count: number;
   onClear: () => void;
-  /** The filters, collapsed on phones. */
+  /** The filters, collapsed where they do not fit beside the search. */
   children: ReactNode;
   /** Further ones, collapsed on all screens while none of them is active. */
   more?: ReactNode;
@@ -37,13 +37,16 @@ export function FilterBar(props: Props) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="sm:hidden"
+        className="xl:hidden"
       >
         {t('filters', { count })}
       </Button>
       <div
         id={id}
-        className={cx('w-full grid-cols-2 items-end gap-x-3 gap-y-2 sm:contents', isOpen ? 'grid' : 'hidden')}
+        className={cx(
+          'w-full grid-cols-2 items-end gap-x-3 gap-y-2 sm:max-xl:grid-cols-3 xl:contents',
+          isOpen ? 'grid' : 'hidden',
+        )}
       >
         {children}
         {more && (
@@ -53,15 +56,15 @@ export function FilterBar(props: Props) {
               aria-expanded={isMoreOpen}
               aria-controls={`${id}-more`}
               onClick={() => setMoreOpen(!isMoreOpen)}
-              className="max-sm:hidden"
+              className="max-xl:hidden"
             >
               {t('filters', { count })}
             </Button>
             <div
               id={`${id}-more`}
               className={cx(
-                'contents items-end gap-x-3 gap-y-2 sm:w-full sm:flex-wrap',
-                isMoreOpen ? 'sm:flex' : 'sm:hidden',
+                'contents w-full flex-wrap items-end gap-x-3 gap-y-2',
+                isMoreOpen ? 'xl:flex' : 'xl:hidden',
               )}
             >
               {more}

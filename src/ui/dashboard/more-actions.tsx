@@ -2,11 +2,21 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '../icon-button.tsx';
+import { Link } from '../link.tsx';
 
-type Action = { words: string; onTake: () => void };
+/** What it does, or the page that it opens. */
+export type MoreAction = { words: string } & ({ onTake: () => void } | { href: string });
+
+const item = 'flex min-h-11 w-full items-center px-4 hover:bg-surface';
 
 /** Seldom needed actions behind one button. The browser opens and closes them. */
-export function MoreActions({ actions }: { actions: readonly Action[] }) {
+export function MoreActions({
+  actions,
+  isBusy = false,
+}: {
+  actions: readonly MoreAction[];
+  isBusy?: boolean;
+}) {
   const t = useMessages('dashboard/ui/general');
   const id = useId();
   return (
@@ -19,18 +29,25 @@ export function MoreActions({ actions }: { actions: readonly Action[] }) {
         popover="auto"
         className="inset-auto m-0 min-w-40 rounded-md border border-line bg-raised py-1 text-ink shadow-high [position-area:block-end_span-inline-start] [position-try-fallbacks:flip-block,flip-inline]"
       >
-        {actions.map(({ words, onTake }) => (
-          <button
-            key={words}
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            onClick={onTake}
-            className="flex min-h-11 w-full items-center px-4 hover:bg-surface"
-          >
-            {words}
-          </button>
-        ))}
+        {actions.map((action) =>
+          'href' in action ? (
+            <Link key={action.words} href={action.href} className={item}>
+              {action.words}
+            </Link>
+          ) : (
+            <button
+              key={action.words}
+              type="button"
+              disabled={isBusy}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={action.onTake}
+              className={item}
+            >
+              {action.words}
+            </button>
+          ),
+        )}
       </div>
     </div>
   );

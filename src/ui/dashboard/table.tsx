@@ -87,7 +87,7 @@ export function Table<Row>({ label, columns, rows, keyOf, selection, isDense = f
             <tr
               key={keyOf(row)}
               className={cx(
-                'group/row border-line border-b last:border-0 hover:bg-surface/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-2',
+                'group/row relative border-line border-b last:border-0 hover:bg-surface/60 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-2',
                 // The checkbox stands before the edge of all lines.
                 selection && 'max-sm:ps-12',
               )}
@@ -96,7 +96,7 @@ export function Table<Row>({ label, columns, rows, keyOf, selection, isDense = f
               {columns.map((column) => (
                 <td
                   key={column.head}
-                  className={cellOf(column, isDense ? 'sm:h-10 sm:py-1' : 'sm:h-13 sm:py-1.5')}
+                  className={cellOf(column, isDense ? 'sm:h-10 sm:py-1' : 'sm:h-11 sm:py-1')}
                 >
                   {column.cell(row)}
                 </td>

@@ -27,7 +27,11 @@ export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<Da
     {
       head: t('payment'),
       from: 'md',
-      cell: (order) => <span className="whitespace-nowrap text-quiet">{stateWords(order).payment}</span>,
+      cell: (order) => (
+        <span className="block whitespace-nowrap sm:max-lg:pb-5">
+          <Payment order={order} />
+        </span>
+      ),
     },
     {
       head: t('fulfillment'),
@@ -39,7 +43,9 @@ export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<Da
       look: 'end',
       from: 'sm',
       cell: ({ total, currency }) => (
-        <span className="font-semibold">{formatters(locale, currency).money(total)}</span>
+        <span className="block font-semibold sm:max-lg:pb-5">
+          {formatters(locale, currency).money(total)}
+        </span>
       ),
     },
   ];
@@ -57,14 +63,14 @@ function Which({
       <span className="flex items-baseline justify-between gap-4">
         <Link
           href={`/dashboard/orders/${code}`}
-          className="inline-block py-0.5 font-semibold tabular-nums underline-offset-4 hover:underline pointer-coarse:py-2"
+          className="relative font-semibold tabular-nums underline-offset-4 after:absolute after:-inset-3 hover:underline"
         >
           {code}
         </Link>
         <span className="font-semibold tabular-nums sm:hidden">{money(total)}</span>
       </span>
       <bdi className="block sm:hidden">{customerName || email}</bdi>
-      <Moment at={placedAt} className="block text-quiet text-xs" />
+      <Moment at={placedAt} className="block text-quiet" />
       {assignee && (
         <span className="flex items-center gap-1 text-quiet text-xs">
           <UserRound aria-hidden className="size-3.5 shrink-0" />
@@ -108,15 +114,30 @@ function Where({ order }: { order: DashboardOrder }) {
   const { payment, fulfillment } = useStateWords(false)(order);
   const money = useMoneyIn(order.currency);
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
+    <span className="flex flex-wrap items-center gap-x-3 whitespace-nowrap sm:grid sm:justify-items-start">
       <OrderStatus status={order.status} />
-      {payment && <span className="text-quiet md:hidden">{payment}</span>}
-      {fulfillment && <span className="text-quiet lg:hidden">{fulfillment}</span>}
+      {payment && (
+        <span className="md:hidden">
+          <Payment order={order} />
+        </span>
+      )}
+      {fulfillment && <span className="text-quiet sm:ps-4.5 lg:hidden">{fulfillment}</span>}
       {order.hasOpenReturn && <Badge look="warn">{t('returnOpen')}</Badge>}
       {order.isVatIdInvalid && <Badge look="warn">{t('vatIdInvalid')}</Badge>}
       {order.isTransferDue && <Badge look="warn">{t('transferDue')}</Badge>}
       {order.rest > 0 && <Badge look="warn">{t('restDue', { amount: money(order.rest) })}</Badge>}
     </span>
+  );
+}
+
+/** Whether it is paid: what is not stands out, also without color. */
+function Payment({ order }: { order: DashboardOrder }) {
+  const { payment } = useStateWords(false)(order);
+  if (!payment) return null;
+  return order.paymentStatus === 'unpaid' ? (
+    <Badge look="warn">{payment}</Badge>
+  ) : (
+    <span className="text-quiet">{payment}</span>
   );
 }
 

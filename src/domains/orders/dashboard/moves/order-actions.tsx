@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { randomName } from '#platform/browser/random-name.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { type MoreAction, MoreActions } from '#ui/dashboard/more-actions.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { CancelDialog, PaidDialog } from './move-dialog.tsx';
@@ -29,7 +30,7 @@ const dialogs = { fulfill: ShipDialog, pay: PaidDialog, refund: RefundDialog, ca
 const isAwaited = ({ moves, payment, paymentStatus }: OrderDetail) =>
   moves.includes('pay') && paymentStatus === 'unpaid' && !['invoice', 'cash'].includes(payment.provider);
 
-/** The actions that staff may take now: the next step first, then rarer ones. */
+/** The actions that staff may take now: the next two, and rarer ones behind a button. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useMessages('dashboard/orders/moves');
   const { isBusy, move } = useStaffMove(order);
@@ -52,39 +53,29 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     setAsked(step);
   };
   const Asking = asked && order.moves.includes(asked) ? dialogs[asked] : null;
-  const [next, ...others] = offered(steps);
+  const [next, second, ...others] = [...offered(steps), ...offered(asides)];
+  const actionOf = (step: Step | Aside) => ({ words: t(wordsOf(step)), onTake: () => press(step) });
+  const requestPayment = () =>
+    void move((calls) => calls.requestPayment(randomName()), t('paymentRequested'));
+  const further: MoreAction[] = [
+    ...others.map(actionOf),
+    ...(isAwaited(order) ? [{ words: t('requestPayment'), onTake: requestPayment }] : []),
+    ...(order.moves.includes('edit') ? [{ words: t('edit'), href: `/dashboard/orders/${code}/edit` }] : []),
+    ...(order.moves.includes('cancel') ? [actionOf('cancel')] : []),
+  ];
   return (
-    <section aria-label={t('actions')} className="flex flex-wrap gap-2">
+    <section aria-label={t('actions')} className="flex flex-wrap items-center gap-2">
       {next && (
         <Button size="sm" aria-busy={isBusy} onClick={() => press(next)}>
           {t(wordsOf(next))}
         </Button>
       )}
-      {[...others, ...offered(asides)].map((step) => (
-        <Button key={step} size="sm" look="secondary" disabled={isBusy} onClick={() => press(step)}>
-          {t(wordsOf(step))}
-        </Button>
-      ))}
-      {isAwaited(order) && (
-        <Button
-          size="sm"
-          look="secondary"
-          disabled={isBusy}
-          onClick={() => void move((calls) => calls.requestPayment(randomName()), t('paymentRequested'))}
-        >
-          {t('requestPayment')}
+      {second && (
+        <Button size="sm" look="secondary" disabled={isBusy} onClick={() => press(second)}>
+          {t(wordsOf(second))}
         </Button>
       )}
-      {order.moves.includes('edit') && (
-        <LinkButton href={`/dashboard/orders/${code}/edit`} look="secondary" size="sm">
-          {t('edit')}
-        </LinkButton>
-      )}
-      {order.moves.includes('cancel') && (
-        <Button size="sm" look="quiet" disabled={isBusy} onClick={() => press('cancel')}>
-          {t('cancel')}
-        </Button>
-      )}
+      {further.length > 0 && <MoreActions actions={further} isBusy={isBusy} />}
       {Asking && <Asking order={order} onClose={() => setAsked(null)} />}
     </section>
   );

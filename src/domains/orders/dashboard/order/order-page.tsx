@@ -33,10 +33,12 @@ export function DashboardOrderPage({ order, mayWrite, onChange }: Props) {
   const t = useMessages('dashboard/orders/order');
   return (
     <div className="grid gap-5">
-      <Breadcrumbs steps={[{ name: t('orders'), href: '/dashboard/orders' }, { name: order.code }]} />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <OrderHeading order={order} forStaff />
-        {mayWrite && <OrderActions order={order} />}
+      <div className="grid gap-1">
+        <Breadcrumbs steps={[{ name: t('orders'), href: '/dashboard/orders' }, { name: order.code }]} />
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+          <OrderHeading order={order} forStaff />
+          {mayWrite && <OrderActions order={order} />}
+        </div>
       </div>
       {order.vatIdCheck && (
         <Notice look={order.vatIdCheck === 'invalid' ? 'bad' : 'plain'}>
@@ -70,8 +72,10 @@ export function DashboardOrderPage({ order, mayWrite, onChange }: Props) {
             <OrderHandling order={order} mayWrite={mayWrite} onChange={onChange} />
           </Panel>
           <Panel>
-            <OrderFacts order={order} />
-            <OrderDeadline order={order} />
+            <Part title={t('delivery')}>
+              <OrderFacts order={order} />
+              <OrderDeadline order={order} />
+            </Part>
           </Panel>
           <Panel>
             <Invoices order={order} more={isToPack(order) && <PackingSlip code={order.code} />} />

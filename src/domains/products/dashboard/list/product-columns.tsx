@@ -23,8 +23,8 @@ import { PriceCell, StockCell } from './variant-cells.tsx';
 
 type Options = {
   search: ProductsSearch;
-  /** The address of the list in another order. */
-  sortHref: (sort: string) => string;
+  /** The address of the list in another order; the newest first by default. */
+  sortHref: (sort?: string) => string;
   /** The fields of the shop's own. */
   fields: readonly CustomFieldView[];
   /** The shop's low-stock mark. */
@@ -48,17 +48,17 @@ export function useProductColumns({
   const answers = { yes: t('yes'), no: t('no') };
   const sortBy = (up: string, down: string) => {
     const order = { [up]: 'ascending', [down]: 'descending' }[search.sort ?? 'newest'] ?? 'none';
-    return {
-      order,
-      href: sortHref(order === 'ascending' ? down : up),
-    } as NamedColumn<DashboardProductsItem>['sort'] & object;
+    const next = { none: up, ascending: down }[order];
+    return { order, href: sortHref(next) } as NamedColumn<DashboardProductsItem>['sort'] & object;
   };
+  const once = (sort: string, order: 'ascending' | 'descending') =>
+    search.sort === sort ? { order, href: sortHref() } : { order: 'none' as const, href: sortHref(sort) };
   return [
     { name: 'image', head: t('image'), isHeadHidden: true, cell: ({ image }) => <Thumbnail src={image} /> },
     {
       head: t('name'),
       look: 'rest',
-      sort: { href: sortHref('name'), order: search.sort === 'name' ? 'ascending' : 'none' },
+      sort: once('name', 'ascending'),
       cell: (product) => (
         <>
           <Name product={product} href={actions?.editHref(product.id)} />
@@ -121,7 +121,7 @@ export function useProductColumns({
       name: 'changed',
       head: t('changed'),
       from: 'lg',
-      sort: { href: sortHref('updated'), order: search.sort === 'updated' ? 'descending' : 'none' },
+      sort: once('updated', 'descending'),
       cell: ({ updatedAt }) => (
         <span className="whitespace-nowrap text-quiet text-xs">{dateTime(updatedAt)}</span>
       ),
@@ -219,18 +219,18 @@ function Status({ product, isQuiet = false }: { product: DashboardProductsItem; 
   if (product.status === 'draft') return <Badge>{t('isDraft')}</Badge>;
   if (product.status === 'archived') return <Badge>{t('isArchived')}</Badge>;
   if (product.isSellerInactive) return <Badge look="warn">{t('isHidden')}</Badge>;
-  if (product.status === 'unlisted') return <Badge look="good">{t('isUnlisted')}</Badge>;
-  return isQuiet ? null : <Badge look="good">{t('isPublished')}</Badge>;
+  if (product.status === 'unlisted') return <Badge>{t('isUnlisted')}</Badge>;
+  return isQuiet ? null : <span className="whitespace-nowrap">{t('isPublished')}</span>;
 }
 
-/** Edit, view and delete. */
+/** Edit, view and delete; for a mouse over the end of the row, so that they take no room. */
 function Controls({ product, actions }: { product: DashboardProductsItem; actions: ListActions | null }) {
   const t = useMessages('dashboard/products/list');
   const { id, slug, name, status, isSellerInactive } = product;
   const isOffered = status === 'published' || status === 'unlisted';
   const isVisible = isOffered && !isSellerInactive;
   return (
-    <span className="flex justify-end whitespace-nowrap pointer-fine:opacity-0 pointer-fine:transition-opacity pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 pointer-coarse:*:text-quiet">
+    <span className="inset-e-3 inset-y-0 flex items-center justify-end whitespace-nowrap pointer-fine:absolute pointer-fine:bg-surface pointer-fine:opacity-0 pointer-fine:transition-opacity pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 pointer-coarse:*:text-quiet">
       {actions && (
         <IconLink href={actions.editHref(id)} label={t('edit', { name })}>
           <Pencil aria-hidden className="size-4.5" />

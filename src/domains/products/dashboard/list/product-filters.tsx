@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FilterBar } from '#ui/dashboard/filter-bar.tsx';
 import { Select } from '#ui/select.tsx';
@@ -7,7 +8,11 @@ import { type ProductsSearch, sorts, stocks } from './list-query.ts';
 
 type Named = { id: string; name: string };
 export type Groups = { categories: readonly Named[]; brands: readonly Named[] };
-type Props = Groups & { filter: ProductsSearch; onFilter: (filter: ProductsSearch) => void };
+type Props = Groups & {
+  filter: ProductsSearch;
+  onFilter: (filter: ProductsSearch) => void;
+  children: ReactNode;
+};
 
 const sortWords = {
   newest: 'newest',
@@ -21,10 +26,10 @@ const sortWords = {
 const stockWords = { low: 'stockLow', out: 'stockOut' } as const;
 
 /**
- * The filters besides the status, and the order; collapsed on phones. Each change applies at once and returns to the
- * first page.
+ * The filters besides the status, and on phones, which show no heads of columns, the order. Each change applies at once
+ * and returns to the first page.
  */
-export function ProductFilters({ filter, onFilter, categories, brands }: Props) {
+export function ProductFilters({ filter, onFilter, categories, brands, children }: Props) {
   const t = useMessages('dashboard/products/list');
   const set = (name: keyof ProductsSearch, value: string) => {
     const { [name]: _, ...others } = filter;
@@ -72,6 +77,7 @@ export function ProductFilters({ filter, onFilter, categories, brands }: Props) 
       <Select
         aria-label={t('order')}
         value={sort ?? 'newest'}
+        className="sm:hidden"
         onChange={({ target }) => set('sort', target.value === 'newest' ? '' : target.value)}
       >
         {sorts.map((known) => (
@@ -80,6 +86,7 @@ export function ProductFilters({ filter, onFilter, categories, brands }: Props) 
           </option>
         ))}
       </Select>
+      {children}
       {filter.seller && <p className="col-span-2 min-h-11 content-center text-sm">{t('ofOneSeller')}</p>}
     </FilterBar>
   );

@@ -50,11 +50,10 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
       <div className="grid gap-5">
         {!isEmpty && (
           <>
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <StatusLinks filter={filter} counts={counts} hrefOf={hrefOf} />
+            <StatusLinks filter={filter} counts={counts} hrefOf={hrefOf} />
+            <ProductFilters filter={filter} categories={categories} brands={brands} onFilter={onSearch}>
               {control}
-            </div>
-            <ProductFilters filter={filter} categories={categories} brands={brands} onFilter={onSearch} />
+            </ProductFilters>
           </>
         )}
         {products.length > 0 && table}
@@ -81,6 +80,7 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
   );
 }
 
+const withoutSort = ({ sort: _, ...filter }: ProductsSearch): ProductsSearch => filter;
 const hiddenAtFirst = ['changed'];
 const keyOf = ({ id }: DashboardProductsItem) => id;
 
@@ -96,10 +96,10 @@ function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }:
     search,
     fields: rest.fields,
     lowStock,
-    sortHref: (sort: string) => hrefOf({ ...filter, sort }),
+    sortHref: (sort) => hrefOf(sort ? { ...filter, sort } : withoutSort(filter)),
     actions: mayWrite ? { moves, editHref, onOpen: ({ id }) => setOpened({ id, isOpen: true }) } : null,
   });
-  const { shown, control } = useColumnChoice('products', columns, { hiddenAtFirst });
+  const { shown, control } = useColumnChoice('products', columns, { hiddenAtFirst, size: 'md' });
   const labels = {
     labelOf: ({ name }: DashboardProductsItem) => t('select', { name }),
     allLabel: t('selectAll'),

@@ -51,13 +51,12 @@ export function StockCell({ product, actions, lowStock }: CellProps & { lowStock
       label={t('changeStock', { name: product.name })}
       Field={StockField}
     >
-      <span className="flex min-w-0 items-baseline gap-1 whitespace-nowrap">
+      <span className="flex min-w-0 flex-row-reverse items-baseline gap-2 whitespace-nowrap">
         <span className={cx(isOut ? 'text-bad' : isFew && 'text-warn', isFew && 'font-semibold')}>
           {stockWords(variants)}
         </span>
         {variants.length > 1 && !isOut && (
           <span className="max-w-40 truncate text-quiet">
-            {'· '}
             {scarcest && isFew
               ? t('lowest', { name: scarcest.choices.join(' / '), count: fewest })
               : t('variants', { count: variants.length })}
