@@ -135,10 +135,13 @@ test.each(['ftp://example.com/a.png', 'a.png', `https://example.com/${'a'.repeat
 test('a call at any moment of a lane is followed by a look, also while it ends', async () => {
   for (let turns = 0; turns < 12; turns++) {
     let looks = 0;
-    const lane = createLane(async () => {
-      looks += 1;
-      return false;
-    }, expect.unreachable);
+    const lane = createLane(
+      async () => {
+        looks += 1;
+        return false;
+      },
+      () => expect.unreachable(),
+    );
     lane.run();
     for (let turn = 0; turn < turns; turn++) await undefined;
     const before = looks;
