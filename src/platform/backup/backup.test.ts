@@ -28,6 +28,7 @@ beforeAll(async () => {
   const { storage } = kiosk.services;
   const spool = { folder: shop.config.dataDir };
   source = { connectionString, version, storage, spool, isPatient: false };
+  await shrinkMost(source);
   await source.storage.write(uploaded, Buffer.from('%PDF-1.7 manual'));
   // What no limit is stored as.
   await onServer(
@@ -40,6 +41,16 @@ beforeAll(async () => {
   );
   return () => shop.close();
 });
+
+/** Each backup has all pictures in it; a tenth of them at their size takes half the time. */
+async function shrinkMost({ connectionString, storage }: BackupSource): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query('select hash from media where hash is not null order by hash');
+  await client.end();
+  for (const [place, { hash }] of rows.entries())
+    if (place % 10 > 0) await storage.write(`${hash}.webp`, Buffer.alloc(5_000, hash));
+}
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'kiosk-backup-'));

@@ -18,37 +18,37 @@ export class ByteReader {
 
   /** So many bytes, or fewer at the end of the stream. */
   async readUpTo(length: number): Promise<Buffer> {
-    const pieces = [this.#rest];
-    let size = this.#rest.length;
-    while (size < length) {
-      const { value, done } = await this.#source.next();
-      if (done) break;
-      pieces.push(Buffer.from(value.buffer, value.byteOffset, value.byteLength));
-      size += value.byteLength;
-    }
-    const all = pieces.length === 1 ? this.#rest : Buffer.concat(pieces);
-    this.#rest = all.subarray(length);
-    return all.subarray(0, length);
+    const bytes = await this.peek(length);
+    this.#rest = this.#rest.subarray(length);
+    return bytes;
   }
 
   /** The bytes up to a line feed, of which at most `most` are looked at. */
   async readLine(most: number): Promise<Buffer> {
-    const start = await this.readUpTo(most);
+    const start = await this.peek(most);
     const end = start.indexOf('\n');
-    const taken = end < 0 ? start.length : end + 1;
-    this.#rest = Buffer.concat([start.subarray(taken), this.#rest]);
-    return start.subarray(0, end < 0 ? taken : end);
+    this.#rest = this.#rest.subarray(end < 0 ? start.length : end + 1);
+    return start.subarray(0, end < 0 ? start.length : end);
   }
 
   async isAtEnd(): Promise<boolean> {
     return (await this.peek(1)).length === 0;
   }
 
-  /** What begins the stream; it is read again later. */
+  /** What begins the stream, or all of it if it has less; it is read again later. Bytes that are there are not copied. */
   async peek(length: number): Promise<Buffer> {
-    const start = await this.readUpTo(length);
-    this.#rest = Buffer.concat([start, this.#rest]);
-    return start;
+    if (this.#rest.length < length) {
+      const pieces = this.#rest.length > 0 ? [this.#rest] : [];
+      for (let size = this.#rest.length; size < length; ) {
+        const { value, done } = await this.#source.next();
+        if (done) break;
+        pieces.push(Buffer.from(value.buffer, value.byteOffset, value.byteLength));
+        size += value.byteLength;
+      }
+      const [only] = pieces;
+      this.#rest = only && pieces.length === 1 ? only : Buffer.concat(pieces);
+    }
+    return this.#rest.subarray(0, length);
   }
 
   /** Everything that was not read yet. */
