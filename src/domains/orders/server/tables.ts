@@ -1,6 +1,7 @@
 import type { Measure } from '#domains/catalog/contract.ts';
 import type { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
 import type { PickupPoint } from '#domains/pricing/contract/pickup-places.ts';
+import type { PromotionTerms } from '#domains/pricing/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { jsonOf, maybeJsonOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -21,7 +22,14 @@ import type {
  * `WholeOrder`; `all` insert what was placed and handled before.
  */
 
-type Promotion = { promotionId?: string; name: string; code: string | null; amountMinor: number };
+type Promotion = {
+  promotionId?: string;
+  name: string;
+  code: string | null;
+  amountMinor: number;
+  /** Those under which it was agreed; absent in older orders. */
+  terms?: PromotionTerms;
+};
 type Tax = { name: string; ratePpm: number; netMinor: number; taxMinor: number };
 type ShippingMethod = {
   id: string;

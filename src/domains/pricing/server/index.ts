@@ -40,6 +40,7 @@ export {
 export { createShippingZone } from './offers/shipping-zones.ts';
 export { createTaxRate, deleteTaxRate, type TaxRateDraft, updateTaxRate } from './offers/tax-rates.ts';
 export { type BasisInput, loadBasis, loadRequote } from './quote/load-basis.ts';
+export type { PromotionTerms } from './quote/promotion-terms.ts';
 export type * from './quote/quote-types.ts';
 export { readMissing, showQuote } from './quote/show-quote.ts';
 export { type OwnPrices, withOwnPrices } from './rules/own-prices.ts';

@@ -38,7 +38,7 @@ export function priceOrder(order: WholeOrder, lines: Wish['lines']): Omit<Priced
     subtotalMinor: order.subtotalMinor,
     depositMinor: order.depositMinor,
     totalMinor: order.totalMinor,
-    discounts: order.promotions.map((promotion) => ({
+    discounts: order.promotions.map(({ terms: _, ...promotion }) => ({
       promotionId: '',
       kind: 'percentage',
       ...promotion,

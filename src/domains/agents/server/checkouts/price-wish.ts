@@ -4,7 +4,7 @@ import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
 import type { Address } from '#domains/orders/contract.ts';
 import { MOST_LINES } from '#domains/pricing/limits.ts';
-import type { Quote, QuoteProblem, QuoteShipping } from '#domains/pricing/server/index.ts';
+import type { Quote, QuoteDiscount, QuoteProblem, QuoteShipping } from '#domains/pricing/server/index.ts';
 import { countryCode } from '#platform/address/country-code.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
@@ -34,8 +34,9 @@ export type PricedLine = {
 /** A wish at today's prices. `shipping` is the chosen option; its costs are in the total only then. */
 export type Priced = Pick<
   Quote,
-  'currency' | 'pricesIncludeTax' | 'discounts' | 'taxes' | 'totalMinor' | 'subtotalMinor' | 'depositMinor'
+  'currency' | 'pricesIncludeTax' | 'taxes' | 'totalMinor' | 'subtotalMinor' | 'depositMinor'
 > & {
+  discounts: Omit<QuoteDiscount, 'terms'>[];
   lines: PricedLine[];
   shipping: QuoteShipping | null;
   methods: QuoteShipping[];

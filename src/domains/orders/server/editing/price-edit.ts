@@ -45,8 +45,9 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
   if (becomesTaxed && edit.added.length > 0) throw editTaxedOtherwise();
   const input = { lines: wanted, destination: { country, region, postalCode } };
   const promotions = await stillGiven(ctx, order);
-  const promotionIds = promotions.flatMap(({ promotionId }) => promotionId || []);
-  const basis = await loadRequote({ ...ctx, locale: order.locale }, { ...input, promotionIds });
+  const promotionIds = promotions.flatMap(({ promotionId, terms }) => (terms ? [] : promotionId || []));
+  const targets = promotions.flatMap(({ terms }) => (terms ? [...terms.targets, ...terms.getTargets] : []));
+  const basis = await loadRequote({ ...ctx, locale: order.locale }, { ...input, promotionIds, targets });
   const isTaxedElsewhere = country !== former.country || region !== former.region;
   const isElsewhere = isTaxedElsewhere || (postalCode !== former.postalCode && basis.zones.length > 0);
   const minor = minorIn(order.currency);

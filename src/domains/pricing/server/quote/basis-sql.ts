@@ -22,8 +22,9 @@ const labels = `
       union all select 'collection:' || c.id from collection_products within join collections c
         on c.id = within.collection_id and c.deleted_at is null where within.product_id = p.id
       union all select 'tag:' || lower(tag) from unnest(p.tags) tag)) end`;
-const wantedBy = (promotions: string) => `(select array_agg(distinct target) as targets
-  from promotions pr, unnest(pr.targets || pr.get_targets) target where ${promotions}) wanted`;
+const targetsOf = (promotions: string) =>
+  `promotions pr, unnest(pr.targets || pr.get_targets) target where ${promotions}`;
+const wantedBy = (targets: string) => `(select array_agg(distinct target) as targets from ${targets}) wanted`;
 const active = 'pr.is_active and pr.deleted_at is null';
 
 type Lines = {
@@ -32,12 +33,12 @@ type Lines = {
   variants: string;
   name: string;
   choice: string;
-  /** SQL: which of the shop's promotions count, as `pr`; null: none of them means some goods only. */
-  promotions: string | null;
+  /** SQL: from where each `target` of the promotions that count comes; null: none of them means some goods only. */
+  targets: string | null;
 };
 
 /** SQL: the columns of the variants of the lines, which are numbered from 0, by their names in TypeScript. */
-const lineColumns = ({ name, choice, promotions }: Lines): [name: string, sql: string][] => [
+const lineColumns = ({ name, choice, targets }: Lines): [name: string, sql: string][] => [
   ['place', '(asked.place - 1)'],
   ['productId', 'p.id'],
   ['variantId', 'v.id'],
@@ -56,7 +57,7 @@ const lineColumns = ({ name, choice, promotions }: Lines): [name: string, sql: s
   ['measure', 'kiosk_measure(v.measure)'],
   ['weightGrams', 'v.weight_grams'],
   ['taxClass', "case when p.is_gift_card then 'voucher' else p.tax_class end"],
-  ['labels', promotions === null ? "'{}'::text[]" : labels],
+  ['labels', targets === null ? "'{}'::text[]" : labels],
   [
     'deal',
     `(select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor) from deals d
@@ -65,16 +66,16 @@ const lineColumns = ({ name, choice, promotions }: Lines): [name: string, sql: s
 ];
 
 /** SQL: the variants of the lines. A line without a variant means the product's only one. */
-const linesFrom = ({ products, variants, promotions }: Lines) => `
+const linesFrom = ({ products, variants, targets }: Lines) => `
   unnest(${products}::uuid[], ${variants}::uuid[]) with ordinality asked (product_id, variant_id, place)
-  ${promotions === null ? '' : `cross join ${wantedBy(promotions)}`}
+  ${targets === null ? '' : `cross join ${wantedBy(targets)}`}
   join products p on p.id = asked.product_id and ${isVisible('p')}
   join variants v on v.product_id = p.id and v.deleted_at is null and ${isMeant('v', 'asked.variant_id')}
   left join stock_levels stock on stock.variant_id = v.id`;
 
 /** SQL: the same as JSON, beside much else in one row. */
-function linesInJson(promotions: string): string {
-  const lines = { products: '$2', variants: '$3', name: lineName, choice: lineChoice, promotions };
+function linesInJson(targets: string): string {
+  const lines = { products: '$2', variants: '$3', name: lineName, choice: lineChoice, targets };
   const pairs = lineColumns(lines).map(([name, sql]) => `'${name}', ${sql}`);
   return `select json_build_object(${pairs.join(', ')}) as line from ${linesFrom(lines)}`;
 }
@@ -138,7 +139,7 @@ const clock = '(select coalesce($4::timestamptz, now()) as at) clock';
  * account, $7 email, $8 country.
  */
 export const basisSql = `
-  select clock.at, ${stamp} as stamp, ${settings} as settings, ${list(linesInJson(active), 'line')} as variants,
+  select clock.at, ${stamp} as stamp, ${settings} as settings, ${list(linesInJson(targetsOf(active)), 'line')} as variants,
     ${list(promotions, 'promotion')} as promotions, ${list(methods, 'method')} as methods,
     ${list(zones, 'zone')} as zones, ${list(places, 'place')} as places,
     ${list(`${rates} where r.country in ($8, ${ownCountry}) or exists (select from pickup_places pl where pl.address->>'country' = r.country and pl.is_active and pl.deleted_at is null)`, 'rate')} as rates
@@ -153,7 +154,7 @@ export function linesSql({ isMain, hasTargets }: { isMain: boolean; hasTargets: 
   const texts = isMain
     ? { name: 'p.name', choice: mainLineChoice }
     : { name: textIn('$3', 'product', 'p.name'), choice: choiceIn('$3') };
-  const lines = { products: '$1', variants: '$2', promotions: hasTargets ? active : null, ...texts };
+  const lines = { products: '$1', variants: '$2', targets: hasTargets ? targetsOf(active) : null, ...texts };
   const columns = lineColumns(lines).map(([name, sql]) => `${sql} as "${name}"`);
   return `
     select clock.at, ${stamp} as stamp, line.* from (select now() as at) clock
@@ -172,12 +173,13 @@ export const termsSql = `
     )} as promotions`;
 
 /**
- * SQL: what an order that was placed is quoted from again, with the promotions that it took, also if they have ended. $1
- * language, $2 products and $3 variants of the lines, $4 time or null, $5 ids of the promotions, $6 country.
+ * SQL: what an order that was placed is quoted from again, with the promotions whose terms it does not know, also if they
+ * have ended. $1 language, $2 products and $3 variants of the lines, $4 time or null, $5 ids of these promotions, $6
+ * country, $7 targets of the promotions whose terms it knows.
  */
 export const requoteSql = `
   select clock.at, ${stamp} as stamp, ${settings} as settings,
-    ${list(linesInJson('pr.id = any ($5::uuid[])'), 'line')} as variants,
+    ${list(linesInJson(`(select target from ${targetsOf('pr.id = any ($5::uuid[])')} union all select unnest($7::text[])) them`), 'line')} as variants,
     ${list(
       `select ${promotion('0', 'pr.code', 'false', 'true')} as promotion from promotions pr where pr.id = any ($5::uuid[])`,
       'promotion',

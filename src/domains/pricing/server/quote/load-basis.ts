@@ -100,17 +100,21 @@ async function loadWhole(ctx: Context, input: BasisInput): Promise<ShopBasis & {
 
 const selectRequote = namedQuery<VariantsRow & TermsRow>('pricing_requote', requoteSql);
 
-/** What an order that was placed is quoted from again: the shop as it is now, and the promotions that the order took. */
+/**
+ * What an order that was placed is quoted from again: the shop as it is now, with the promotions of these ids, and with
+ * which of the lines these targets mean.
+ */
 export async function loadRequote(
   ctx: Context,
   {
     lines,
     destination,
     promotionIds,
-  }: Pick<QuoteInput, 'lines' | 'destination'> & { promotionIds: string[] },
+    targets,
+  }: Pick<QuoteInput, 'lines' | 'destination'> & { promotionIds: string[]; targets: string[] },
 ): Promise<QuoteBasis> {
   const asked = [...cartOf(ctx, { lines, code: null, destination, userId: null, email: null }), promotionIds];
-  const row = only(await selectRequote(ctx, [...asked, destination?.country ?? null]));
+  const row = only(await selectRequote(ctx, [...asked, destination?.country ?? null, targets]));
   return { ...termsFrom(row, ctx.locale), at: row.at, variants: row.variants.map(withImage) };
 }
 

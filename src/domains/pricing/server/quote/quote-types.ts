@@ -6,6 +6,7 @@ import type { PickupPoint } from '../../contract/pickup-places.ts';
 import type { Pricing, RateClass } from '../../limits.ts';
 import type { Combining, PromotionKind } from '../../promotion-kinds.ts';
 import type { DeliveryCalendar, DeliveryDates } from '../rules/delivery-days.ts';
+import type { PromotionTerms } from './promotion-terms.ts';
 
 /** The order to price. `code` is a discount code as typed; a line without a variant means the product's only one. */
 export type QuoteInput = {
@@ -69,6 +70,7 @@ export type QuoteDiscount = {
   code: string | null;
   kind: PromotionKind;
   amountMinor: number;
+  terms: PromotionTerms;
 };
 
 /** `priceMinor` is before, `totalMinor` after a discount on shipping. Days are working days. */

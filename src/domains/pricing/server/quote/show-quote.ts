@@ -20,7 +20,7 @@ export function showQuote(quote: Quote): ShownQuote {
       ...inDecimals(line, digits),
       taxRate: fromPpm(taxRatePpm),
     })),
-    discounts: quote.discounts.map((discount) => inDecimals(discount, digits)),
+    discounts: quote.discounts.map(({ terms: _, ...discount }) => inDecimals(discount, digits)),
     shipping: quote.shipping && shippingOf(quote.shipping),
     shippingMethods: quote.shippingMethods.map(shippingOf),
     taxes: quote.taxes.map(({ ratePpm, ...tax }) => ({ ...inDecimals(tax, digits), rate: fromPpm(ratePpm) })),

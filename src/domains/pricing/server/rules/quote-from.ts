@@ -1,5 +1,6 @@
 import type { PickupPoint } from '../../contract/pickup-places.ts';
 import { orderTooLarge } from '../errors.ts';
+import { termsOf } from '../quote/promotion-terms.ts';
 import type {
   BasisPromotion,
   BasisRate,
@@ -133,7 +134,7 @@ function showDiscounts(
     const { id, name, code, kind } = promotion;
     const isShipping = kind === 'free_shipping' && way.some((one) => one.promotion === promotion);
     const amountMinor = isShipping ? (shipping?.discountMinor ?? 0) : goodsMinor;
-    return { promotionId: id, name, code, kind, amountMinor };
+    return { promotionId: id, name, code, kind, amountMinor, terms: termsOf(promotion) };
   });
   return shown.filter(({ amountMinor, code }) => amountMinor > 0 || code !== null);
 }

@@ -59,11 +59,17 @@ const sums = ({
 });
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-test('an order that nobody changes costs the same again, to the smallest coin, also when deals and prices changed since', () => {
+test('an order that nobody changes costs the same again, to the smallest coin, also when deals, prices and promotions changed since', () => {
   fc.assert(
     fc.property(placed, (order) => {
       const dearer = order.basis.variants.map((one) => ({ ...one, regularMinor: one.regularMinor + 7 }));
-      const basis = { ...order.basis, variants: dearer };
+      const other = order.basis.promotions.map((one) => ({
+        ...one,
+        percentOff: 1,
+        amountMinor: 1,
+        minimumMinor: 1,
+      }));
+      const basis = { ...order.basis, variants: dearer, promotions: other };
       expect(sums(requote(basis, inputOf(order), agreedOf(order)))).toEqual(sums(order.quote));
     }),
     { numRuns: 3_000 },

@@ -1,4 +1,5 @@
 import type { PickupPoint } from '../../contract/pickup-places.ts';
+import type { PromotionTerms } from '../quote/promotion-terms.ts';
 import type {
   BasisMethod,
   BasisPromotion,
@@ -54,6 +55,8 @@ export type AgreedTerms = {
 type AgreedPromotion = Pick<QuoteDiscount, 'name' | 'code' | 'amountMinor'> & {
   promotionId?: string;
   kind?: QuoteDiscount['kind'];
+  /** Absent in orders from before these were kept. */
+  terms?: PromotionTerms;
 };
 
 /**
@@ -155,9 +158,13 @@ const taken = {
   isForBuyer: true,
 } as const;
 
-/** A promotion that exists no longer, or is none of the shop's, takes off what it took off. */
+/**
+ * By the terms under which the order was placed, even if the promotion changed since. Without them by today's; one that
+ * exists no longer, or is none of the shop's, takes off what it took off.
+ */
 function promotionOf({ promotions }: QuoteBasis, agreed: AgreedPromotion): BasisPromotion {
-  const { promotionId, name, code, amountMinor, kind } = agreed;
+  const { promotionId, name, code, amountMinor, kind, terms } = agreed;
+  if (terms) return { ...taken, ...terms, id: promotionId ?? '', name, code };
   const found = promotions.find(({ id }) => id === promotionId);
   if (found) return { ...found, ...taken, name, code };
   return {
