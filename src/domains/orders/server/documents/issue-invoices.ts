@@ -11,12 +11,19 @@ import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
 import { invoices } from '../tables.ts';
 import { type InvoiceSnapshot, invoiceLabel, snapshotOf } from './snapshot.ts';
 
-/** Locks the series until commit, so that numbers have no gaps and no duplicates. */
-const nextNumber = namedQuery<{ number: number }>(
+/** Until commit, so that a later number never has an earlier time, also over the turn of a year. */
+const takeTurn = namedQuery('orders_number_turn', `select pg_advisory_xact_lock(hashtext('invoices'))::text`);
+/**
+ * The next number of the present year, by the database's clock where the shop is. Locks the series until commit, so that
+ * numbers have no gaps and no duplicates.
+ */
+const nextNumber = namedQuery<{ series: string; number: number; issuedAt: Date }>(
   'orders_next_invoice_number',
-  `insert into invoice_series (series, last_number) values ($1, 1)
+  `with clock as materialized (select clock_timestamp() as at)
+   insert into invoice_series (series, last_number)
+     select $1 || '-' || to_char(at at time zone $2, 'YYYY'), 1 from clock
    on conflict (series) do update set last_number = invoice_series.last_number + 1
-   returning last_number as number`,
+   returning series, last_number as number, (select at from clock) as "issuedAt"`,
 );
 const insert = invoices.issued.insertRows();
 const ofOrder = namedQuery<Known>(
@@ -86,12 +93,10 @@ const isDue = (order: WholeOrder) =>
 
 /** The next number of a series of the present year. */
 async function numberOf(tx: Transaction, prefix: Draft['prefix'], timeZone: string) {
-  const now = new Date();
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(now);
-  const series = `${prefix}-${year}`;
-  const [next] = await nextNumber(tx, [series]);
-  const number = next?.number ?? 1;
-  return { id: newId(), label: invoiceLabel(series, number), series, number, issuedAt: now };
+  await takeTurn(tx, []);
+  const [next] = await nextNumber(tx, [prefix, timeZone]);
+  if (!next) throw new Error('A series always has a next number');
+  return { id: newId(), label: invoiceLabel(next.series, next.number), ...next };
 }
 
 /** Cancels an invoice of an order that was edited, as it was printed, unless that has happened. */
