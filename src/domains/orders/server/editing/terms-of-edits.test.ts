@@ -71,6 +71,20 @@ test('the goods, the minimum and the kind of the discount are those of the day o
   expect(await discountOf(code, 20)).toBe(40);
 });
 
+test('goods that have left the category, the tags or the shop since keep their discount, and others that came get none', async () => {
+  const { add, cup, place, offer, discountOf, rows } = await openPromised();
+  const tea = await add({ variants: [{ priceMinor: 1000, onHand: 100 }] });
+  await rows(`update products set tags = '{sale}' where id = $1`, [cup.id]);
+  await offer({ percentOff: 20, targets: ['tag:sale'] });
+  const lines = [cup, tea].map(({ id: productId }) => ({ productId, quantity: 2 }));
+  const { body } = await place({ lines, total: 41 });
+  const code = body.order?.code ?? '';
+  await rows(`update products set tags = case when id = $1 then '{sale}'::text[] else '{}' end`, [tea.id]);
+  expect(await discountOf(code, 3)).toBe(6);
+  await rows('update products set deleted_at = now() where id = $1', [cup.id]);
+  expect(await discountOf(code, 1)).toBe(2);
+});
+
 test('an order from before terms were kept is priced by those of today', async () => {
   const { offer, order, discountOf, change, rows } = await openPromised();
   const { id } = await offer({});

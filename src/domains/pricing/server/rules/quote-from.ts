@@ -109,7 +109,7 @@ function quoteWith(
     pricesIncludeTax,
     lines,
     subtotalMinor: goodsMinor,
-    discounts: showDiscounts(way, byCode, ship.shipping),
+    discounts: showDiscounts({ goods, way, byCode }, ship.shipping),
     discountMinor: sum(parts, 'discountMinor'),
     depositMinor: lines.reduce((total, line) => total + depositOf(line), 0),
     shipping: ship.shipping,
@@ -124,8 +124,7 @@ function quoteWith(
 
 /** The applied promotions, including an accepted code that has no effect yet, or none beside a better offer. */
 function showDiscounts(
-  way: readonly Taken[],
-  byCode: BasisPromotion | null,
+  { goods, way, byCode }: Pick<Choice, 'goods' | 'way' | 'byCode'>,
   shipping: QuoteShipping | null,
 ): QuoteDiscount[] {
   const isLeftOut = byCode && !way.some(({ promotion }) => promotion === byCode);
@@ -134,7 +133,7 @@ function showDiscounts(
     const { id, name, code, kind } = promotion;
     const isShipping = kind === 'free_shipping' && way.some((one) => one.promotion === promotion);
     const amountMinor = isShipping ? (shipping?.discountMinor ?? 0) : goodsMinor;
-    return { promotionId: id, name, code, kind, amountMinor, terms: termsOf(promotion) };
+    return { promotionId: id, name, code, kind, amountMinor, terms: termsOf(promotion, goods) };
   });
   return shown.filter(({ amountMinor, code }) => amountMinor > 0 || code !== null);
 }

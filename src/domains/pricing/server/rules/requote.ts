@@ -1,5 +1,5 @@
 import type { PickupPoint } from '../../contract/pickup-places.ts';
-import type { PromotionTerms } from '../quote/promotion-terms.ts';
+import { agreedLabels, type PromotionTerms } from '../quote/promotion-terms.ts';
 import type {
   BasisMethod,
   BasisPromotion,
@@ -109,7 +109,9 @@ function agreedVariants({ variants }: QuoteBasis, agreed: AgreedTerms): BasisVar
       unitPriceMinor === null ? {} : { regularMinor: unitPriceMinor, compareAtMinor: null, deal: null };
     const onHand = variant.onHand + heldQuantity;
     const rate = agreedRate === undefined ? {} : { agreedRate };
-    return [{ ...variant, ...known, ...price, ...rate, place, onHand }];
+    const { labels } = variant;
+    const meant = known ? agreedLabels(agreed.promotions, { ...known, labels }) : labels;
+    return [{ ...variant, ...known, ...price, ...rate, labels: meant, place, onHand }];
   });
   return [...variants.filter(({ place }) => !places.has(place)), ...kept];
 }
@@ -164,7 +166,10 @@ const taken = {
  */
 function promotionOf({ promotions }: QuoteBasis, agreed: AgreedPromotion): BasisPromotion {
   const { promotionId, name, code, amountMinor, kind, terms } = agreed;
-  if (terms) return { ...taken, ...terms, id: promotionId ?? '', name, code };
+  if (terms) {
+    const { meant: _, ...rules } = terms;
+    return { ...taken, ...rules, id: promotionId ?? '', name, code };
+  }
   const found = promotions.find(({ id }) => id === promotionId);
   if (found) return { ...found, ...taken, name, code };
   return {
