@@ -28,6 +28,8 @@ export type ImportOptions = {
   onEntry: (entry: ReportEntry, read: number) => void | Promise<void>;
   /** Called with the outcomes inside the transaction that writes the products. */
   onWritten?: OnWritten | undefined;
+  /** Whether the product of a line was imported when this import was begun before; what was sold since stays sold. */
+  isDone?: ((line: number) => boolean) | undefined;
   /** Stops between two products; started batches are completed. */
   signal?: AbortSignal;
 };
@@ -45,7 +47,7 @@ export async function importFile(
   options: ImportOptions,
 ): Promise<ImportReport> {
   requireStaff(ctx, 'catalog.write');
-  const { dryRun, onEntry, onWritten, signal } = options;
+  const { dryRun, onEntry, onWritten, isDone, signal } = options;
   const report = { created: 0, changed: 0, unchanged: 0, refused: 0, note: 0, isStopped: false };
   const early: ReportEntry[] = [];
   const file = await openRows(source, (each) => early.push({ kind: 'note', ...each }));
@@ -64,6 +66,7 @@ export async function importFile(
         facts,
         dryRun,
         onWritten,
+        isDone,
         isSkuNoted: seen.isShared,
       });
     },

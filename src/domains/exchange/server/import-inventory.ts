@@ -28,7 +28,7 @@ export async function importInventory(
   options: ImportOptions,
 ): Promise<ImportReport> {
   requireStaff(ctx, 'catalog.write');
-  const { dryRun, onEntry, onWritten, signal } = options;
+  const { dryRun, onEntry, signal } = options;
   const report = { created: 0, changed: 0, unchanged: 0, refused: 0, note: 0, isStopped: false };
   const add = async (outcome: Outcome | ({ kind: 'note' } & Note)) => {
     report[outcome.kind]++;
@@ -41,8 +41,8 @@ export async function importInventory(
     batch = [];
     for (const { notes } of products) for (const each of notes) await add({ kind: 'note', ...each });
     const outcomes = dryRun
-      ? (await planAll(ctx, products)).map(({ outcome }) => outcome)
-      : await inTransaction(ctx, (tx) => apply(tx, products, onWritten));
+      ? (await planAll(ctx, products, options)).map(({ outcome }) => outcome)
+      : await inTransaction(ctx, (tx) => apply(tx, products, options));
     for (const outcome of outcomes) await add(outcome);
   };
   try {
@@ -60,30 +60,32 @@ export async function importInventory(
   return { ...report, isStopped: signal?.aborted ?? false };
 }
 
-async function apply(
-  tx: Transaction,
-  products: ProductCounts[],
-  onWritten: ImportOptions['onWritten'],
-): Promise<Outcome[]> {
-  const plans = await planAll(tx, products);
+async function apply(tx: Transaction, products: ProductCounts[], options: ImportOptions): Promise<Outcome[]> {
+  const plans = await planAll(tx, products, options);
   await setStocks(
     tx,
     plans.flatMap(({ counts }) => counts),
   );
   const outcomes = plans.map(({ outcome }) => outcome);
   const changed = outcomes.filter(({ kind }) => kind === 'changed');
-  if (changed.length > 0) await onWritten?.(tx, changed);
+  if (changed.length > 0) await options.onWritten?.(tx, changed);
   return outcomes;
 }
 
-async function planAll(ctx: Context, products: ProductCounts[]): Promise<Plan[]> {
+async function planAll(
+  ctx: Context,
+  products: ProductCounts[],
+  { isDone }: Pick<ImportOptions, 'isDone'>,
+): Promise<Plan[]> {
   const stored = await findStored(
     ctx,
     products.map(({ handle }) => handle),
   );
   const skus = products.flatMap(({ variants }) => [...variants.values()].flatMap(({ sku }) => sku ?? []));
   const bySku = await variantsBySku(ctx, skus);
-  return products.map((product) => plan(product, stored.get(product.handle), bySku));
+  return products.map((product) =>
+    isDone?.(product.line) ? asItIs(product) : plan(product, stored.get(product.handle), bySku),
+  );
 }
 
 function plan(
@@ -99,9 +101,14 @@ function plan(
     else if (found.onHand !== variant.count) counts.push({ variantId: found.id, onHand: variant.count });
   }
   if (problems.length > 0) return { outcome: refused(line, handle, problems), counts: [] };
-  if (counts.length === 0) return { outcome: { kind: 'unchanged', line, handle, notes: [] }, counts };
+  if (counts.length === 0) return asItIs({ line, handle });
   return { outcome: { kind: 'changed', line, handle, fields: ['stock'], notes: [] }, counts };
 }
+
+const asItIs = ({ line, handle }: Pick<ProductCounts, 'line' | 'handle'>): Plan => ({
+  outcome: { kind: 'unchanged', line, handle, notes: [] },
+  counts: [],
+});
 
 /** By SKU if only one variant has it, else by options. */
 function findVariant({ sku, choices }: VariantCount, stored: StoredProduct | undefined) {

@@ -21,6 +21,7 @@ export type BatchOptions = {
   /** Whether a shared SKU was reported already. */
   isSkuNoted: (sku: string) => boolean;
   onWritten?: OnWritten | undefined;
+  isDone?: ((line: number) => boolean) | undefined;
 };
 
 type Plan = {
@@ -61,7 +62,7 @@ export async function importProducts(
 async function planAll(
   ctx: Context,
   batch: ImportedProduct[],
-  { facts, isSkuNoted }: BatchOptions,
+  { facts, isSkuNoted, isDone }: BatchOptions,
 ): Promise<Plan[]> {
   const stored = await findStored(
     ctx,
@@ -74,8 +75,9 @@ async function planAll(
   const shared = await sharedSkus(ctx, known, isSkuNoted);
   return known.map((product) => {
     const existing = stored.get(product.handle);
-    const conflict = lostOptions(product, existing, facts);
     const notes = shared.get(product.handle) ?? [];
+    if (isDone?.(product.line)) return asItIs(product, existing, notes);
+    const conflict = lostOptions(product, existing, facts);
     return plan(product, existing, conflict, { facts, notes, publicUrl: ctx.services.publicUrl });
   });
 }
@@ -92,6 +94,11 @@ function lostOptions(
   if (columns.has('Option1 Value') || !stored || stored.options.length === 0) return undefined;
   return [note(line, 'exchange.options_lost', { handle })];
 }
+
+const asItIs = (product: ImportedProduct, stored: StoredProduct | undefined, notes: Note[]): Plan => {
+  const { line, handle } = product;
+  return { product, stored, changed: new Set<Field>(), outcome: { kind: 'unchanged', line, handle, notes } };
+};
 
 function plan(
   product: ImportedProduct,

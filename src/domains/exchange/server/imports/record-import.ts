@@ -69,6 +69,17 @@ export function recordImport(ctx: Context, step: Step) {
   };
 }
 
+const selectDone = plannedQuery<{ line: number }>(
+  `select line from import_outcomes
+   where import_id = $1 and not is_forecast and kind in ('created', 'changed', 'unchanged')`,
+);
+
+/** The lines whose products were imported already, before this step was begun again; of a forecast none. */
+export async function linesDone(ctx: Context, { importId, isForecast }: Step): Promise<Set<number>> {
+  const rows = isForecast ? [] : await selectDone(ctx, [importId]);
+  return new Set(rows.map(({ line }) => line));
+}
+
 const insertOutcomes = plannedQuery(`
   insert into import_outcomes as kept (import_id, is_forecast, line, handle, kind, fields, problems)
   select distinct on (line) $1::uuid, $2::boolean, line, handle, kind,

@@ -10,7 +10,7 @@ import { storeCounts } from './count-outcomes.ts';
 import { gaveUp, processDied } from './errors.ts';
 import { dropParts, storedFile } from './files.ts';
 import { readImport } from './read-imports.ts';
-import { recordImport } from './record-import.ts';
+import { linesDone, recordImport } from './record-import.ts';
 
 type Step = { importId: string; isForecast: boolean };
 type Begun = { id: string; name: string; sizeBytes: number; attempts: number };
@@ -23,8 +23,8 @@ export const checkImport = (ctx: Context, importId: string): Promise<void> =>
   run(ctx, { importId, isForecast: true });
 
 /**
- * Imports an uploaded file, like `importFile`. What another node had begun is repeated: imported products are
- * unchanged, and keep their outcome in the report.
+ * Imports an uploaded file, like `importFile`. What another node had begun is continued: imported products stay as they
+ * are by now, since units may have been sold, and keep their outcome in the report.
  */
 export const runImport = (ctx: Context, importId: string): Promise<void> =>
   run(ctx, { importId, isForecast: false });
@@ -35,11 +35,13 @@ async function run(ctx: Context, step: Step): Promise<void> {
   if (!begun) return;
   if (begun.attempts > MOST_ATTEMPTS) return fail(ctx, step, gaveUp);
   const record = recordImport(ctx, step);
+  const done = await linesDone(ctx, step);
   const { onEntry, onWritten, signal } = record;
   const report = await importFile(ctx, storedFile(ctx, begun), {
     dryRun: step.isForecast,
     onEntry,
     onWritten,
+    isDone: (line) => done.has(line),
     signal,
   }).catch((error): ImportReport | MessageRef => {
     if (error instanceof UnreadableFileError) return { code: error.code, params: error.params };
