@@ -9,13 +9,19 @@ test.use(withMotion);
 let shop: RunProgram | undefined;
 test.afterEach(() => shop?.stop());
 
-/** Presses Tab until the focus is on the control. */
+/** Presses Tab until the focus is on the control, which is looked up once: a page's names take long to compute. */
 async function tabTo(page: Page, role: 'button' | 'combobox' | 'textbox', name: string) {
   const target = page.getByRole(role, { name, exact: true });
   await target.waitFor();
+  let control = await target.elementHandle();
   for (let step = 0; step < 150; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    const place = await control?.evaluate((element) =>
+      element.isConnected ? element === document.activeElement : null,
+    );
+    if (place) return;
+    // Drawn anew meanwhile.
+    if (place === null) control = await target.elementHandle();
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`${name} was not reached with Tab`);
 }
