@@ -107,3 +107,22 @@ test('every page answers each kind of actor as the table says', async () => {
   const table = [row(['Page', ...who]), row(Array(who.length + 1).fill('---')), ...rows];
   await expect(`${[preface, ...table].join('\n')}\n`).toMatchFileSnapshot('../../docs/access-to-pages.md');
 });
+
+/** Params of lists and reports, as old bookmarks and typing errors have them. */
+const nonsense =
+  'after before by from kind language of order page range rating role sort state status to type view'
+    .split(' ')
+    .map((name) => `${name}=nonsense`)
+    .join('&');
+
+test('no page fails for what is wrong in its address', async () => {
+  const person = somebody({ email: 'wrong-address@example.com' });
+  const signed = await send('/api/signup', person);
+  const { user } = await signed.json();
+  await setRole({ ...office.staff, actor: { kind: 'system' } }, { id: user._id, role: 'owner' });
+  const cookie = cookieOf(await send('/api/login', person));
+  for (const path of addresses()) {
+    const answer = await look(`${path}?${nonsense}`, cookie);
+    expect(answer, path).toBe(answer.startsWith('→') ? answer : await look(path, cookie));
+  }
+});

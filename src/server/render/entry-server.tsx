@@ -5,6 +5,7 @@ import type { Look } from '#domains/design/contract/theme.ts';
 import { type Letters, lettersOf } from '#domains/design/theme/font-faces.ts';
 import { defaultTheme } from '#domains/design/theme/presets.ts';
 import { type ThemeStyle, themeStyle } from '#domains/design/theme/theme-style.ts';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { carriedQueries, createQueryClient } from '#platform/browser/query-client.ts';
 import { parseSearch, stringifySearch } from '#platform/browser/search-params.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
@@ -46,6 +47,8 @@ async function renderWith(queryClient: QueryClient, request: RenderRequest): Pro
   const { router, redirect } = await loadRouter(request, queryClient);
   if (redirect) return redirect;
   const failed = router.state.matches.find((match) => match.status === 'error');
+  if (failed && isRefused(failed.error) && request.url.search !== '')
+    return { status: 302, location: request.url.pathname, html: '' };
   if (failed) throw failed.error;
   const result = router._serverResult;
   const texts = textsOf(request);
@@ -71,6 +74,9 @@ async function renderWith(queryClient: QueryClient, request: RenderRequest): Pro
   const status = result?.type === 'render' ? result.status : 200;
   return { status, html, ...(theme && { style: theme.css }) };
 }
+
+/** The page's data is refused for what is in its address, such as a filter of an old bookmark: it is shown without. */
+const isRefused = (error: unknown): boolean => error instanceof FetchFailure && error.status === 400;
 
 /** The offers of the shop's other languages, each in itself. */
 const offersBeside = (locale: Locale, languages: readonly Locale[]): PageLanguage['offers'] =>
