@@ -95,8 +95,11 @@ function plan(
 ): Plan {
   const problems = [...unreadable];
   const counts: Count[] = [];
+  const bySkuInFile = Map.groupBy(variants.values(), ({ sku }) => sku);
   for (const variant of variants.values()) {
-    const found = findVariant(variant, stored) ?? (variant.sku ? bySku.get(variant.sku) : undefined);
+    const isAlone = bySkuInFile.get(variant.sku)?.length === 1;
+    const sku = isAlone ? variant.sku : null;
+    const found = findVariant({ ...variant, sku }, stored) ?? (sku ? bySku.get(sku) : undefined);
     if (!found) problems.push(missing(variant, handle, stored !== undefined));
     else if (found.onHand !== variant.count) counts.push({ variantId: found.id, onHand: variant.count });
   }
@@ -110,7 +113,7 @@ const asItIs = ({ line, handle }: Pick<ProductCounts, 'line' | 'handle'>): Plan 
   counts: [],
 });
 
-/** By SKU if only one variant has it, else by options. */
+/** By SKU if only one variant has it, here and in the file, else by options. */
 function findVariant({ sku, choices }: VariantCount, stored: StoredProduct | undefined) {
   const named = stored?.variants.filter((variant) => sku !== null && variant.sku === sku) ?? [];
   if (named.length === 1) return named[0];

@@ -136,6 +136,20 @@ tee,Tee,Size,L,TEE-L,,,Berlin,0,0,0,9,9
   expect(await importText(shop, file)).toMatchObject({ changed: 0, unchanged: 3 });
 });
 
+test('two variants of an inventory file that share a SKU are told apart by their options, and none gets the count of the other', async () => {
+  const shop = await openTestShop();
+  await importText(shop, shelf());
+  const counts = (other: string) => `${inventory}Available
+tee,Tee,Size,S,TEE-S,,,Berlin,4
+tee,Tee,Size,${other},TEE-S,,,Berlin,6
+`;
+  expect(await importText(shop, counts('M'))).toMatchObject({ changed: 1, refused: 0 });
+  expect(await stockOf(shop, 'tee')).toEqual([4, 6]);
+  const { refusals } = await importText(shop, counts('L').replace(',4\n', ',9\n'));
+  expect(refusals).toEqual(['3: “tee” has no variant “TEE-S”.']);
+  expect(await stockOf(shop, 'tee')).toEqual([4, 6]);
+});
+
 test.each([
   ['On hand', '12', [12]],
   ['Available (not editable),On hand (current),On hand (new)', '3,5,', [3]],
