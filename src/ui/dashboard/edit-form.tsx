@@ -58,12 +58,14 @@ export function EditForm<Draft extends FieldValues>({
         isCanceled.current = true;
         onCancel();
       }}
-      className={cx('grid gap-8', !isWide && 'lg:max-w-2xl')}
+      className="grid gap-8"
       bar={{ isChanged: isDirty, onDiscard: isRestored ? null : discard }}
       notice={<ClashNotice edit={edit} labels={labels} {...(formatField && { formatField })} />}
     >
-      {isRestored && <RestoredNotice onDiscard={edit.discard} />}
-      {children}
+      <div className={cx('grid gap-8', !isWide && 'lg:max-w-2xl')}>
+        {isRestored && <RestoredNotice onDiscard={edit.discard} />}
+        {children}
+      </div>
       <LeaveDialog
         losesChanges={losesChanges}
         onLeave={() => isCanceled.current && forget()}

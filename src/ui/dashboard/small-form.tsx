@@ -64,19 +64,25 @@ type FormEndProps = Pick<FrameProps<FieldValues>, 'save' | 'onCancel' | 'bar'> &
   failure?: string | undefined;
 };
 
-/** The end of a form: error, then buttons. As a bar it stays at the lower edge of the window. */
+/** The end of a form: error, then buttons. As a bar it stays at the lower edge of the window while there are changes. */
 function FormEnd({ save, isSaving, onCancel, failure, bar }: FormEndProps) {
   const t = useMessages('dashboard/ui/general');
   const isAwake = useHydrated();
+  const cancelButton = (
+    <Button look="quiet" onClick={onCancel}>
+      {t('cancel')}
+    </Button>
+  );
   return (
     <>
       {failure && !bar && <Notice look="bad">{failure}</Notice>}
       <div
-        data-save-bar={bar && ''}
+        data-save-bar={bar?.isChanged ? '' : undefined}
         className={cx(
           'flex flex-wrap items-center gap-2',
-          bar &&
-            'sticky bottom-0 z-20 -mx-4 border-line border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0',
+          bar && 'justify-end',
+          bar?.isChanged &&
+            'sticky bottom-0 z-20 -mx-4 border-line border-t bg-raised px-4 py-3 shadow-high sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8',
         )}
       >
         {failure && bar && (
@@ -84,23 +90,22 @@ function FormEnd({ save, isSaving, onCancel, failure, bar }: FormEndProps) {
             {failure}
           </Notice>
         )}
-        {/* Before the page wakes up a press must not send the form by itself. */}
-        <Button type={isAwake ? 'submit' : 'button'} aria-busy={isSaving}>
-          {isSaving ? t('saving') : save}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
         {bar?.isChanged && (
-          <span className="ms-auto flex items-center gap-2">
+          <span className="me-auto flex items-center gap-2">
+            <span className="text-quiet text-sm max-sm:sr-only">{t('unsaved')}</span>
             {bar.onDiscard && (
               <Button look="quiet" onClick={bar.onDiscard} className="max-sm:hidden">
                 {t('discardChanges')}
               </Button>
             )}
-            <span className="text-quiet text-sm max-sm:sr-only">{t('unsaved')}</span>
           </span>
         )}
+        {bar && cancelButton}
+        {/* Before the page wakes up a press must not send the form by itself. */}
+        <Button type={isAwake ? 'submit' : 'button'} aria-busy={isSaving}>
+          {isSaving ? t('saving') : save}
+        </Button>
+        {!bar && cancelButton}
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -8,7 +7,6 @@ import type { DesignState } from './use-design.ts';
 /** What the state of a design is, and publishing or discarding its draft. */
 export function DesignBar<Body>({ design }: { design: DesignState<Body> }) {
   const t = useMessages('dashboard/design/general');
-  const { dateTime } = useFormat();
   const { document, status, isBusy } = design;
   const hasDraft = document.draft !== null || status === 'saving';
   const publish = async () => {
@@ -22,15 +20,12 @@ export function DesignBar<Body>({ design }: { design: DesignState<Body> }) {
         ? t('saving')
         : hasDraft
           ? t('draftSaved')
-          : document.publishedAt
-            ? t('publishedAt', { time: dateTime(document.publishedAt) })
-            : t('untouched');
+          : t('nothingNew');
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p id={id} role="status" className="text-end text-quiet text-sm">
         {words}
-        {!hasDraft && <span className="block">{t('nothingNew')}</span>}
       </p>
       {hasDraft && (
         <Button look="quiet" size="sm" disabled={isBusy} onClick={() => void design.discard()}>

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fromTyped } from '#platform/amounts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { FormPart, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { CardPart, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { LARGEST_INVOICE, MOST_INVOICE_UNITS, MOST_INVOICES, MOST_TRANSFER_DAYS } from '../../limits.ts';
 import type { StoreDraft } from './store-draft.ts';
 
@@ -38,7 +38,7 @@ export function InvoicePart({ form }: Props) {
     },
   };
   return (
-    <FormPart title={t('invoices')}>
+    <CardPart title={t('invoices')}>
       <TextField form={form} name="vatId" label={t('vatId')} maxLength={200} />
       <LinesField form={form} name="bankAccount" label={t('bankAccount')} hint={t('bankHint')} />
       <TextField
@@ -78,7 +78,7 @@ export function InvoicePart({ form }: Props) {
         </div>
       )}
       <AccountingFields form={form} />
-    </FormPart>
+    </CardPart>
   );
 }
 

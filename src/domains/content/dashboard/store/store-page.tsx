@@ -50,7 +50,7 @@ export function StorePage({ found, hasOrders, mayAppoint, onSaved }: Props) {
   const { form } = edit;
   return (
     <DashboardPage title={t('store')}>
-      <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => form.reset()}>
+      <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => form.reset()} isWide>
         <ContactPart form={form} />
         <LogoPart form={form} />
         <SalesPart form={form} hasOrders={hasOrders} />

@@ -63,19 +63,23 @@ function ColorFields({ theme, onChange }: Props) {
   const t = useMessages('dashboard/design/theme');
   const { number, percent } = useFormat();
   const { accent, ground, inkWarmth } = theme;
+  const palette = paletteOf(theme, 'light');
   const picked = hexOf({ l: accent.lightness, c: accent.chroma, h: accent.hue });
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-semibold">{t('colors')}</legend>
       <Field label={t('accent')} hint={t('accentHint')}>
         {(control) => (
-          <input
-            {...control}
-            type="color"
-            value={picked}
-            onChange={({ target }) => onChange({ accent: accentFrom(target.value) })}
-            className="h-11 w-20 rounded-md border border-edge bg-raised p-1"
-          />
+          <span className="flex items-center gap-3">
+            <input
+              {...control}
+              type="color"
+              value={picked}
+              onChange={({ target }) => onChange({ accent: accentFrom(target.value) })}
+              className="h-11 w-20 rounded-md border border-edge bg-raised p-1"
+            />
+            <span className="text-quiet text-sm tabular-nums">{picked}</span>
+          </span>
         )}
       </Field>
       <Slider
@@ -85,6 +89,7 @@ function ColorFields({ theme, onChange }: Props) {
         step={5}
         value={ground.hue}
         inWords={`${number(Math.round(ground.hue))}°`}
+        sample={hexOf({ l: 0.85, c: 0.08, h: ground.hue })}
         onChange={(hue) => onChange({ ground: { ...ground, hue } })}
       />
       <Slider
@@ -94,6 +99,7 @@ function ColorFields({ theme, onChange }: Props) {
         step={0.001}
         value={ground.chroma}
         inWords={percent(ground.chroma / MOST_TINT)}
+        sample={hexOf(palette.surface)}
         onChange={(chroma) => onChange({ ground: { ...ground, chroma } })}
       />
       <Slider
@@ -103,6 +109,7 @@ function ColorFields({ theme, onChange }: Props) {
         step={0.1}
         value={inkWarmth}
         inWords={percent(inkWarmth)}
+        sample={hexOf(palette.ink)}
         onChange={(warmth) => onChange({ inkWarmth: warmth })}
       />
       <Swatches theme={theme} />
@@ -115,15 +122,19 @@ const swatches = ['paper', 'surface', 'line', 'quiet', 'ink', 'accent', 'good', 
 /** The derived colors, by day and by night. */
 function Swatches({ theme }: { theme: Theme }) {
   const t = useMessages('dashboard/design/theme');
+  const schemes = useMessages('dashboard/design/general');
   return (
     <div role="img" aria-label={t('derived')} className="grid gap-1">
       {(['light', 'dark'] as const).map((scheme) => {
         const palette = paletteOf(theme, scheme);
         return (
-          <div key={scheme} className="flex overflow-hidden rounded-sm border border-line">
-            {swatches.map((name) => (
-              <span key={name} className="h-6 flex-1" style={{ backgroundColor: hexOf(palette[name]) }} />
-            ))}
+          <div key={scheme} className="flex items-center gap-3">
+            <span className="w-12 shrink-0 text-quiet text-xs">{schemes(scheme)}</span>
+            <span className="flex flex-1 overflow-hidden rounded-sm border border-line">
+              {swatches.map((name) => (
+                <span key={name} className="h-6 flex-1" style={{ backgroundColor: hexOf(palette[name]) }} />
+              ))}
+            </span>
           </div>
         );
       })}
@@ -139,10 +150,12 @@ type SliderProps = {
   value: number;
   /** The value as people read it. */
   inWords: string;
+  /** The color that it makes. */
+  sample: string;
   onChange: (value: number) => void;
 };
 
-function Slider({ label, inWords, onChange, ...range }: SliderProps) {
+function Slider({ label, inWords, sample, onChange, ...range }: SliderProps) {
   return (
     <Field label={label}>
       {(control) => (
@@ -155,9 +168,11 @@ function Slider({ label, inWords, onChange, ...range }: SliderProps) {
             className="h-6 w-full"
             onChange={({ target }) => onChange(Number(target.value))}
           />
-          <span aria-hidden className="w-12 shrink-0 text-end text-quiet text-sm tabular-nums">
-            {inWords}
-          </span>
+          <span
+            aria-hidden
+            className="h-6 w-12 shrink-0 rounded-sm border border-line"
+            style={{ backgroundColor: sample }}
+          />
         </span>
       )}
     </Field>

@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
-import { Field } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Theme } from '../../contract/theme.ts';
@@ -34,8 +33,8 @@ export function ThemePage({ document, pages, mayChangeLogo }: Props) {
   const change = (changes: Partial<Theme>) => design.change({ ...theme, ...changes });
   return (
     <DashboardPage title={t('heading')} action={<DesignBar design={design} />}>
-      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-8 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto xl:pe-4">
+      <div className="grid gap-x-8 gap-y-6 *:min-h-0 xl:h-[max(30rem,calc(100dvh-12rem))] xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-8 xl:overflow-y-auto xl:pe-4">
           <Presets theme={theme} onChoose={change} />
           <ThemeFields theme={theme} onChange={change} />
           <IconPart theme={theme} onChange={change} mayChangeLogo={mayChangeLogo} />
@@ -127,20 +126,15 @@ function ThemePreview({ design, pages }: PreviewProps) {
   const apply = () => applyTheme(frame.current, theme);
   useEffect(() => applyTheme(frame.current, theme), [theme]);
   return (
-    <div className="grid content-start gap-3 xl:sticky xl:top-6">
-      <Field label={t('previewPage')} className="max-w-xs">
-        {(control) => (
-          <Select {...control} value={path} onChange={({ target }) => setPath(target.value)}>
-            {pages.map((page) => (
-              <option key={page.path} value={page.path}>
-                {t(`page_${page.name}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <DraftPreview path={path} frame={frame} onLoad={apply} />
-    </div>
+    <DraftPreview path={path} frame={frame} onLoad={apply} fills>
+      <Select aria-label={t('previewPage')} value={path} onChange={({ target }) => setPath(target.value)}>
+        {pages.map((page) => (
+          <option key={page.path} value={page.path}>
+            {t(`page_${page.name}`)}
+          </option>
+        ))}
+      </Select>
+    </DraftPreview>
   );
 }
 

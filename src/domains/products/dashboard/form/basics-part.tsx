@@ -7,6 +7,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ComboboxField } from '#ui/dashboard/combobox-field.tsx';
 import { CardPart, CheckField, SelectField } from '#ui/dashboard/form-fields.tsx';
+import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
 import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
 import { TextFields } from '#ui/dashboard/text-fields.tsx';
 import { dashboardProductCalls } from '../product-calls.ts';
@@ -30,16 +31,44 @@ type Props = {
   onCreate: (kind: GroupKind, name: string) => Promise<Group>;
 };
 
-/** Names, category, brand and status. */
-export function BasicsPart({ form, rules, isNew, categories, brands, onCreate }: Props) {
+/** The names. */
+export function BasicsPart({ form, rules, isNew }: Pick<Props, 'form' | 'rules' | 'isNew'>) {
   const t = useMessages('dashboard/products/form');
+  const isLeftBlank = !isNew && form.watch('name').trim() === '';
   return (
     <CardPart title={t('basics')}>
       <TextFields
         form={form}
-        fields={[{ name: 'name', label: t('name'), rules: rules.text, isRequired: isNew }]}
+        fields={[
+          {
+            name: 'name',
+            label: t('name'),
+            rules: rules.text,
+            isRequired: isNew,
+            ...(isLeftBlank && { hint: t('keepsHint') }),
+          },
+        ]}
       />
-      <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+    </CardPart>
+  );
+}
+
+/** Status, category and brand. */
+export function PlacePart({ form, rules, isNew, categories, brands, onCreate }: Props) {
+  const t = useMessages('dashboard/products/form');
+  const status = (
+    <SelectField form={form} name="status" label={t('status')}>
+      {statuses.map((status) => (
+        <option key={status} value={status}>
+          {t(status)}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <CardPart title={t('place')}>
+      <div className="grid items-start gap-5 sm:max-xl:grid-cols-3">
+        {status}
         <ComboboxField
           form={form}
           name="categoryId"
@@ -58,13 +87,6 @@ export function BasicsPart({ form, rules, isNew, categories, brands, onCreate }:
           isRequired={isNew}
           create={(name) => onCreate('brand', name)}
         />
-        <SelectField form={form} name="status" label={t('status')}>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {t(status)}
-            </option>
-          ))}
-        </SelectField>
       </div>
     </CardPart>
   );
@@ -74,6 +96,7 @@ export function BasicsPart({ form, rules, isNew, categories, brands, onCreate }:
 export function DescriptionPart({ form, rules, isNew }: Pick<Props, 'form' | 'rules' | 'isNew'>) {
   const t = useMessages('dashboard/products/form');
   const { sendPicture } = dashboardProductCalls(useLocale());
+  const isLeftBlank = !isNew && wordsOfHtml(form.watch('description')).trim() === '';
   return (
     <CardPart title={t('description')}>
       <RichTextFields
@@ -84,6 +107,7 @@ export function DescriptionPart({ form, rules, isNew }: Pick<Props, 'form' | 'ru
         isRequired={isNew}
         onPicture={(file) => sendPicture(file, () => {})}
       />
+      {isLeftBlank && <p className="text-quiet text-sm">{t('keepsHint')}</p>}
       <TagsField form={form} />
     </CardPart>
   );

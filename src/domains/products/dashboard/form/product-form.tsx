@@ -24,7 +24,7 @@ import { describeField } from '../describe-field.ts';
 import { useFieldTexts } from '../field-texts.ts';
 import type { ProductsSearch } from '../list/list-query.ts';
 import { dashboardProductCalls, sellerNamesQuery, useCategoryChoices } from '../product-calls.ts';
-import { BasicsPart, DescriptionPart, DetailsPart, type Group } from './basics-part.tsx';
+import { BasicsPart, DescriptionPart, DetailsPart, type Group, PlacePart } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';
 import { CustomPart } from './fields/custom-part.tsx';
 import { customInText } from './fields/custom-values.ts';
@@ -97,9 +97,13 @@ export function ProductForm({ product, list = {} }: Props) {
         isWide
         save={t(product ? 'save' : 'create')}
       >
-        {product && <p className="text-quiet text-sm">{t('keepsHint')}</p>}
-        <BasicsPart form={form} rules={rules} {...groups} isNew={product === null} />
-        <PicturesPart form={form} rules={rules} />
+        <div className="grid items-start gap-8 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid min-w-0 gap-8">
+            <BasicsPart form={form} rules={rules} isNew={product === null} />
+            <PicturesPart form={form} rules={rules} />
+          </div>
+          <PlacePart form={form} rules={rules} {...groups} isNew={product === null} />
+        </div>
         <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
         <DescriptionPart form={form} rules={rules} isNew={product === null} />
         <DetailsPart form={form} sellers={groups.sellers} />

@@ -116,7 +116,17 @@ export function useProductColumns({
       look: 'end',
       cell: ({ variants }) => <Deposits variants={variants} />,
     },
-    { name: 'status', head: t('status'), from: 'sm', cell: (product) => <Status product={product} /> },
+    {
+      name: 'status',
+      head: t('status'),
+      from: 'sm',
+      cell: (product) => (
+        // As wide as the buttons that a mouse brings up over it.
+        <span className="block min-w-28">
+          <Status product={product} />
+        </span>
+      ),
+    },
     {
       name: 'changed',
       head: t('changed'),

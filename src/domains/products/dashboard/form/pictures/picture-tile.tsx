@@ -5,24 +5,26 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { DragEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
 import { AwaitedNote } from '#ui/dashboard/awaited-note.tsx';
 import { TextFields } from '#ui/dashboard/text-fields.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { PictureDraft, ProductDraft } from '../product-draft.ts';
 
-type Props = {
-  form: UseFormReturn<ProductDraft>;
+type TileProps = {
   picture: PictureDraft;
   index: number;
-  count: number;
+  isOpen: boolean;
+  /** The id of its details. */
+  controls: string;
+  onOpen: () => void;
   onMove: (from: number, to: number) => void;
-  onRemove: () => void;
 };
 
 const KIND = 'application/x-kiosk-picture';
 
-/** A picture with its position, changed by buttons or dragging, and its alternative text. */
-export function PictureTile({ form, picture, index, count, onMove, onRemove }: Props) {
+/** A small picture, moved by dragging; pressed, it opens its details. */
+export function PictureTile({ picture, index, isOpen, controls, onOpen, onMove }: TileProps) {
   const t = useMessages('dashboard/products/form');
   const number = index + 1;
   const drag = ({ dataTransfer }: DragEvent) => dataTransfer.setData(KIND, String(index));
@@ -38,14 +40,48 @@ export function PictureTile({ form, picture, index, count, onMove, onRemove }: P
       onDragOver={allow}
       onDrop={drop}
       aria-label={t('pictureNumber', { number })}
-      className="grid w-52 shrink-0 snap-start content-start gap-3 rounded-lg border border-line bg-raised p-3"
+      className="w-24"
     >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm">
-        <span className="font-medium">{t('pictureNumber', { number })}</span>
-        {index === 0 && <span className="text-quiet text-xs">{t('mainPicture')}</span>}
-      </p>
-      <Shown picture={picture} />
-      <div className="-mx-1.5 -my-1 flex text-quiet">
+      <button
+        type="button"
+        aria-label={t('pictureDetails', { number })}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? controls : undefined}
+        onClick={onOpen}
+        className={cx(
+          'block w-full rounded-md border',
+          isOpen ? 'border-ink' : 'border-line hover:border-ink',
+        )}
+      >
+        <Shown picture={picture} />
+      </button>
+      {index === 0 && <span className="mt-1 block text-quiet text-xs">{t('mainPicture')}</span>}
+    </li>
+  );
+}
+
+type Props = {
+  id: string;
+  form: UseFormReturn<ProductDraft>;
+  picture: PictureDraft;
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+};
+
+/** A picture's position and its alternative text. */
+export function PictureDetails({ id, form, picture, index, count, onMove, onRemove }: Props) {
+  const t = useMessages('dashboard/products/form');
+  const number = index + 1;
+  return (
+    <section
+      id={id}
+      aria-label={t('pictureNumber', { number })}
+      className="grid gap-3 rounded-md border border-line p-3"
+    >
+      <div className="flex items-center gap-1 text-quiet">
+        <span className="me-auto font-medium text-ink text-sm">{t('pictureNumber', { number })}</span>
         <IconButton
           label={t('earlier', { number })}
           aria-disabled={index === 0}
@@ -62,13 +98,16 @@ export function PictureTile({ form, picture, index, count, onMove, onRemove }: P
         >
           <ArrowRight aria-hidden className="size-4.5 rtl:-scale-x-100" />
         </IconButton>
-        <IconButton label={t('removePicture', { number })} className="ms-auto" onClick={onRemove}>
+        <IconButton label={t('removePicture', { number })} onClick={onRemove}>
           <Trash2 aria-hidden className="size-4.5" />
         </IconButton>
       </div>
       <AwaitedNote awaited={picture.awaitedImage} hasFormer={picture.image !== ''} />
-      <TextFields form={form} fields={[{ name: `pictures.${index}.alt`, label: t('alt') }]} isNarrow />
-    </li>
+      <TextFields
+        form={form}
+        fields={[{ name: `pictures.${index}.alt`, label: t('alt'), hint: t('altHint') }]}
+      />
+    </section>
   );
 }
 

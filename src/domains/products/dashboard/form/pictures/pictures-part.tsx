@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CardPart } from '#ui/dashboard/form-fields.tsx';
@@ -7,7 +7,7 @@ import { MOST_PICTURES } from '../../../limits.ts';
 import type { PictureDraft, ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
 import { DropZone } from './drop-zone.tsx';
-import { PictureTile } from './picture-tile.tsx';
+import { PictureDetails, PictureTile } from './picture-tile.tsx';
 import { UploadLines } from './upload-lines.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
@@ -16,6 +16,8 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
   const t = useMessages('dashboard/products/form');
   const pictures = form.watch('pictures');
   const [announced, setAnnounced] = useState('');
+  const [opened, setOpened] = useState<string | null>(null);
+  const id = useId();
   const current = () => form.getValues('pictures');
   const set = (next: PictureDraft[]) =>
     form.setValue('pictures', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -25,6 +27,7 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
     onArrived: ({ mediaId, image }) => {
       if (current().some((picture) => picture.mediaId === mediaId)) return;
       set([...current(), { mediaId, image, alt: '', ...textDrafts(['alt']), awaitedImage: null }]);
+      setOpened(mediaId);
     },
   });
   const move = (from: number, to: number) => {
@@ -34,26 +37,38 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
     setAnnounced(t('moved', { from: from + 1, to: to + 1 }));
   };
   usePaste(add);
+  const shown = pictures.find(({ mediaId }) => mediaId === opened);
   const sending = uploads.filter(({ problem }) => !problem).length;
   form.register('pictures', rules.pictures(sending));
   return (
     <CardPart title={t('pictures')}>
       {pictures.length > 0 && (
-        <ol className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3">
+        <ol className="flex flex-wrap gap-3">
           {pictures.map((picture, index) => (
             <PictureTile
               key={picture.mediaId}
-              form={form}
               picture={picture}
               index={index}
-              count={pictures.length}
+              isOpen={picture === shown}
+              controls={id}
+              onOpen={() => setOpened(picture === shown ? null : picture.mediaId)}
               onMove={move}
-              onRemove={() => set(current().toSpliced(index, 1))}
             />
           ))}
         </ol>
       )}
-      {pictures.length > 0 && <p className="text-quiet text-sm">{t('altHint')}</p>}
+      {shown && (
+        <PictureDetails
+          key={shown.mediaId}
+          id={id}
+          form={form}
+          picture={shown}
+          index={pictures.indexOf(shown)}
+          count={pictures.length}
+          onMove={move}
+          onRemove={() => set(current().filter(({ mediaId }) => mediaId !== shown.mediaId))}
+        />
+      )}
       <DropZone
         onFiles={add}
         hint={t('dropHint', { most: MOST_PICTURES })}
