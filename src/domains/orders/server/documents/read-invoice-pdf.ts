@@ -37,6 +37,19 @@ export async function readEInvoice(ctx: Context, asked: Asked): Promise<Paper> {
   return { fileName: `${snapshot.label}.xml`, bytes: Buffer.from(xml) };
 }
 
+const selectNewest = namedQuery<{ snapshot: InvoiceSnapshot }>(
+  'orders_newest_invoice',
+  `select snapshot from invoices where order_id = $1 and kind = 'invoice' order by order_revision desc limit 1`,
+);
+
+/** The invoice that an order has now, for its mail; null if it has none. The caller has checked the permission. */
+export async function drawNewestInvoice(ctx: Context, orderId: string): Promise<Paper | null> {
+  const [newest] = await selectNewest(ctx, [orderId]);
+  return newest
+    ? drawInvoice(newest.snapshot, await readPaperLogo(ctx, newest.snapshot.seller.logo ?? null))
+    : null;
+}
+
 async function readSnapshot(ctx: Context, { code, id, token }: Asked): Promise<InvoiceSnapshot> {
   const order = await findOrder(ctx, code);
   if (!order) throw orderNotFound();

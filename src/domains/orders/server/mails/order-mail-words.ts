@@ -35,6 +35,8 @@ export type About = {
   place: string;
   /** The days on which it arrives or is ready, as a sentence; empty if none were promised. */
   days: string;
+  /** Whether the mail brings the invoice of what is still to be paid. */
+  hasInvoice: boolean;
 };
 type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
 
@@ -89,7 +91,7 @@ export function orderMailWords(
   about: About,
   { locale, shop }: { locale: Locale; shop: WordsOfShop },
 ): Words {
-  const { isPaid, isWhole, isSurplus, isCredit, ...texts } = about;
+  const { isPaid, isWhole, isSurplus, isCredit, hasInvoice, ...texts } = about;
   const params = {
     ...texts,
     until: texts.until || 'none',
@@ -115,6 +117,7 @@ export function orderMailWords(
       ...(about.days && kind === 'placed' ? [about.days] : []),
       ...(about.place && (kind === 'placed' || kind === 'ready') ? [about.place] : []),
       ...others.map((key) => t(key, params)),
+      ...(hasInvoice ? [shared('invoiceEnclosed', params)] : []),
       ...(about.transfer && namesTransfer(kind) ? [about.transfer] : []),
     ],
     label: shared(isToPay ? 'payNow' : (labels[kind] ?? 'seeOrder')),

@@ -62,3 +62,21 @@ test('a job that runs again, as after a crash, tells nobody twice', async () => 
   await Promise.all([1, 2, 3].map(() => sendOrderMail(system, mail)));
   expect(await mails()).toEqual(['orders.placed']);
 });
+
+test('the mail about what has shipped brings the invoice that is still to be paid, and no other', async () => {
+  const checkout = await openCheckout();
+  const { act } = openDashboard(checkout);
+  const shipped = async (email: string, pay: boolean) => {
+    const { code } = await checkout.placed({ email, lang: 'de' });
+    if (pay) await act(code, 'receipt', {});
+    await act(code, 'fulfillments', {});
+    return newestMail(checkout.shop, email);
+  };
+  const unpaid = await shipped('later@example.com', false);
+  const [invoice] = await checkout.rows<{ label: string }>('select label from invoices');
+  expect(unpaid).toContain(`Rechnung-${invoice?.label}.pdf`);
+  expect(unpaid?.replace(/=\r?\n/g, '')).toContain('Bitte =C3=BCberweisen Sie 44,98');
+  const paid = await shipped('paid@example.com', true);
+  expect(paid).toContain('unterwegs');
+  expect(paid).not.toContain('Rechnung-');
+});

@@ -32,13 +32,15 @@ type More = {
   appendix?: MailParts['appendix'];
   /** The token of a payment link. */
   paymentLink?: string | undefined;
+  /** Whether the mail brings the invoice. */
+  hasInvoice?: boolean;
 };
 
 /** A mail to the buyer in the order's language, with a link that grants access to the order. Pure. */
 export function orderMail(
   order: WholeOrder,
   kind: OrderMailKind,
-  { refId, timeZone, appendix, transfer, paymentLink, ...shop }: Shop & More,
+  { refId, timeZone, appendix, transfer, paymentLink, hasInvoice = false, ...shop }: Shop & More,
 ) {
   const { locale, currency } = order;
   const money = moneyFormat(writingOf(locale).region, currency);
@@ -66,6 +68,7 @@ export function orderMail(
     transfer: transfer ? transferLines(transfer, order) : '',
     back: edited?.backMinor ? money(edited.backMinor) : '',
     isCredit: edited?.isCredit ?? false,
+    hasInvoice,
   };
   const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, { locale, shop });
   const href =

@@ -7,6 +7,9 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Locale, offeredLocale } from '#platform/locale.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
+import type { Paper } from '../documents/draw-invoice.ts';
+import { issueInvoices } from '../documents/issue-invoices.ts';
+import { drawNewestInvoice } from '../documents/read-invoice-pdf.ts';
 import { newPaymentLink } from '../payments/links/payment-links.ts';
 import { transferOf } from '../payments/transfer/transfer-details.ts';
 import { readWholeOrder } from '../queries/whole-order.ts';
@@ -28,6 +31,7 @@ export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: Orde
   const { timeZone } = settings;
   const { publicUrl } = ctx.services;
   const letterhead = await readLetterhead(ctx);
+  const attachment = kind === 'shipped' || kind === 'collected' ? await invoiceToPay(ctx, orderId) : null;
   await inTransaction(ctx, async (tx) => {
     const found = await readWholeOrder(tx, orderId);
     // The order was anonymized.
@@ -37,11 +41,20 @@ export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: Orde
     const appendix = kind === 'placed' ? await readTerms(tx, order.locale) : null;
     const transfer = transferOf(order, settings);
     const paymentLink = kind === 'payment_due' ? await newPaymentLink(tx, orderId) : undefined;
-    const about = { publicUrl, timeZone, appendix, transfer, paymentLink, ...(refId ? { refId } : {}) };
-    const mail = orderMail(order, kind, { ...letterhead, ...about });
+    const hasInvoice = attachment !== null;
+    const about = { publicUrl, timeZone, appendix, transfer, paymentLink, hasInvoice };
+    const mail = orderMail(order, kind, { ...letterhead, ...about, ...(refId ? { refId } : {}) });
     const meta = { to: order.email, userId: order.userId, kind: `orders.${kind}`, locale: order.locale };
-    await postMail(tx, { ...mail, ...meta });
+    await postMail(tx, { ...mail, ...meta, ...(attachment ? { attachment } : {}) });
   });
+}
+
+/** The invoice of an order that is paid later, issued now if it is due; null for others. */
+async function invoiceToPay(ctx: Context, orderId: string): Promise<Paper | null> {
+  const order = await readWholeOrder(ctx, orderId);
+  if (order?.paymentProvider !== 'invoice' || order.paymentStatus !== 'unpaid') return null;
+  await issueInvoices(ctx, orderId);
+  return drawNewestInvoice(ctx, orderId);
 }
 
 /** The pages that the law wants buyers to have for keeping: terms, right of withdrawal, what happens to their data. */
