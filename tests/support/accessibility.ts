@@ -16,10 +16,16 @@ const frame = ['body > footer', 'body > header', 'body > nav', 'body > section']
 /** Half as long as the text that AxeBuilder brings along: every page that is scanned has to read it. */
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+/** Whether a former look at the page as it is has left axe in it: reading it again takes longer than many a look. */
+async function hasAxe(page: Page): Promise<boolean> {
+  const known = await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'axe' in window)));
+  return known.every(Boolean);
+}
+
 /** The findings of axe, each with its element. */
 async function findings(page: Page, scope: Scope): Promise<string[]> {
   const { withFrame = true, withContent = true, onlyLook = false } = scope;
-  const builder = new AxeBuilder({ page, axeSource })
+  const builder = new AxeBuilder({ page, axeSource: (await hasAxe(page)) ? '0' : axeSource })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
   if (onlyLook) builder.withRules(rulesOfLook);
