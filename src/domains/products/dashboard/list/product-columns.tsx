@@ -240,7 +240,7 @@ function Controls({ product, actions }: { product: DashboardProductsItem; action
   const isOffered = status === 'published' || status === 'unlisted';
   const isVisible = isOffered && !isSellerInactive;
   return (
-    <span className="inset-e-3 inset-y-0 flex items-center justify-end whitespace-nowrap pointer-fine:absolute pointer-fine:bg-surface pointer-fine:opacity-0 pointer-fine:transition-opacity pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 pointer-coarse:*:text-quiet">
+    <span className="inset-e-3 inset-y-0 flex items-center justify-end whitespace-nowrap pointer-fine:absolute pointer-fine:bg-surface pointer-fine:ps-8 pointer-fine:opacity-0 pointer-fine:transition-opacity pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100 pointer-coarse:*:text-quiet">
       {actions && (
         <IconLink href={actions.editHref(id)} label={t('edit', { name })}>
           <Pencil aria-hidden className="size-4.5" />
