@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { content, expect, settled, standStill, test, visit, withMotion } from '../support/journey.ts';
+import {
+  cartButton,
+  cartPanel,
+  content,
+  expect,
+  settled,
+  standStill,
+  test,
+  visit,
+  withMotion,
+} from '../support/journey.ts';
 
 test.use(withMotion);
 
@@ -88,6 +98,17 @@ test('slides pause under the pointer', async ({ page }) => {
   const before = await current(page);
   await page.clock.runFor(20_000);
   expect(await current(page)).toBe(before);
+});
+
+test('slides pause behind the cart', async ({ page }) => {
+  await openStill(page);
+  await cartButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
+  await settled(page);
+  const shown = () => page.locator('[aria-label^="Slide "][aria-current=true]').getAttribute('aria-label');
+  const before = await shown();
+  await page.clock.runFor(20_000);
+  expect(await shown()).toBe(before);
 });
 
 test('for a visitor who prefers reduced motion no slide moves automatically', async ({ page }) => {

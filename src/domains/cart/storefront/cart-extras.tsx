@@ -57,12 +57,12 @@ export function MissingForPromotions({ missing }: { missing: CheckedCart['missin
 export const lackingForFreeShipping = (from: number, subtotal: number): number =>
   Math.max(0, Math.round((from - subtotal) * 1000) / 1000);
 
-/** How much is missing for free shipping, as the shop grants it. */
+/** How much is missing for free shipping, as the shop grants it; the foot of the cart says where it is free. */
 export function FreeShipping({ from, subtotal }: { from: number; subtotal: number }) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   const missing = lackingForFreeShipping(from, subtotal);
-  if (missing === 0) return <p className="font-medium text-good text-sm">{t('freeShipping')}</p>;
+  if (missing === 0) return null;
   return (
     <div className="grid gap-1.5 text-sm">
       <p>{t('toFreeShipping', { amount: money(missing) })}</p>

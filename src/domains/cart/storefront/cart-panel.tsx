@@ -140,9 +140,13 @@ function CartDetails({ subtotal, deposit, freeShippingFrom, missing, arrives, ..
       {isPartial && <p className="text-quiet text-sm">{t('notBought')}</p>}
       <CodeField />
       <p className="text-quiet text-sm">{t('note')}</p>
-      <Button look="quiet" onClick={onClose} className="-ms-5 justify-self-start">
+      <button
+        type="button"
+        onClick={onClose}
+        className="min-h-9 justify-self-start text-sm underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
+      >
         {t('continue')}
-      </Button>
+      </button>
     </div>
   );
 }

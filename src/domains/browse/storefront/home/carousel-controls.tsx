@@ -30,7 +30,7 @@ export function CarouselControls({ slides, rotation }: Props) {
               type="button"
               aria-label={t('showSlide', { number: index + 1, title: slide.title })}
               aria-current={index === current ? 'true' : undefined}
-              className="group/dot grid h-11 w-7 place-items-center pointer-coarse:w-11"
+              className="group/dot grid h-11 w-7 place-items-center"
               onClick={() => show(index)}
             >
               <span

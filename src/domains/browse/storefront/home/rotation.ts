@@ -7,7 +7,7 @@ export type Circumstances = {
   choice: 'play' | 'pause' | null;
   hovered: boolean;
   focused: boolean;
-  /** Whether the page is in a background tab. */
+  /** Whether the page is in a background tab, or a panel or dialog lies over it. */
   hidden: boolean;
   reducedMotion: boolean;
 };

@@ -1,9 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { rotates, SLIDE_MS, slideAfter } from './rotation.ts';
 
+/** Set on the page while a panel or dialog lies over it. */
+const LOCKED = 'data-base-ui-scroll-locked';
 const onVisibility = (listener: () => void) => {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: [LOCKED] });
   document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', listener);
+  };
 };
 const onMotionWish = (listener: () => void) => {
   const wish = matchMedia('(prefers-reduced-motion: reduce)');
@@ -12,7 +19,8 @@ const onMotionWish = (listener: () => void) => {
 };
 const never = () => false;
 
-const useHidden = () => useSyncExternalStore(onVisibility, () => document.hidden, never);
+const isHidden = () => document.hidden || document.documentElement.hasAttribute(LOCKED);
+const useHidden = () => useSyncExternalStore(onVisibility, isHidden, never);
 const useReducedMotion = () =>
   useSyncExternalStore(onMotionWish, () => matchMedia('(prefers-reduced-motion: reduce)').matches, never);
 
