@@ -9,7 +9,7 @@ export function Breadcrumbs({ steps }: { steps: Step[] }) {
   const t = useMessages('storefront/ui/general');
   return (
     <nav aria-label={t('breadcrumbs')} className="text-quiet text-sm">
-      <ol className="flex gap-x-2 sm:flex-wrap">
+      <ol className="flex items-baseline gap-x-2 sm:flex-wrap">
         {steps.map(({ name, lang, href }) => (
           <li
             key={href ?? name}

@@ -11,9 +11,19 @@ const range =
 const face = (url: string, weights: string) =>
   `@font-face{font-family:"${family}";src:url("${url}") format("woff2");font-weight:${weights};font-display:swap;size-adjust:110%;unicode-range:${range}}`;
 
+/**
+ * Dots and hamzas of Arabic letters reach further up and down than Latin lines are high: they neither touch the next line
+ * of a heading, nor are they cut away with words that are too long.
+ */
+const room =
+  '[dir=rtl] :is(h1,h2,h3){line-height:1.45}' +
+  '[dir=rtl] :is(.line-clamp-2,.truncate:not(select)){margin-bottom:-.3em;padding-bottom:.3em;line-height:1.6}' +
+  '[dir=rtl] select{line-height:1.6}';
+
 /** The Arabic letters beside every font: a family of its own, of which no other face is optional. */
 export const arabicFont = {
   family,
   faces: face(regular, '100 599') + face(strong, '600 900'),
+  room,
   preload: regular,
 };

@@ -146,7 +146,7 @@ export function fontStyle(chosen: FontPair, letters: Letters): FontStyle | null 
 export const lettersStyle = (letters: Letters): { css: string; preloads: string[] } =>
   letters
     ? {
-        css: `${arabicFont.faces}:root{--font-sans:${stack('Figtree', letters, sansSerif)}}`,
+        css: `${arabicFont.faces}${arabicFont.room}:root{--font-sans:${stack('Figtree', letters, sansSerif)}}`,
         preloads: [arabicFont.preload],
       }
     : { css: '', preloads: [] };
