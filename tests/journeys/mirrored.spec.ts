@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cartButton, cartPanel, content, expect, test, visit } from '../support/journey.ts';
 
 /** Has a page run from right to left, as in Arabic. */
@@ -48,6 +48,18 @@ for (const width of [390, 1440]) {
     await look(page, `checkout-${width}`);
   });
 }
+
+test('cards are mirrored: the badge where lines begin, the heart where they end', async ({ page }) => {
+  await visit(page, '/');
+  await mirror(page);
+  const card = content(page).getByRole('article').filter({ hasText: '%' }).first();
+  const middle = async (part: Locator) => {
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+    return x + width / 2;
+  };
+  expect(await middle(card.getByText('%'))).toBeGreaterThan(await middle(card));
+  expect(await middle(card.locator('button[aria-pressed]'))).toBeLessThan(await middle(card));
+});
 
 test('the menu slides in from the side where reading begins, and a swipe follows the text', async ({
   page,

@@ -22,7 +22,6 @@ export function WishControls({ wish, ...actions }: { wish: Wish } & WishActions)
       <IconButton
         label={t('remove', { name: wish.name })}
         look="floating"
-        dir="ltr"
         className="absolute! end-2 top-2 z-1"
         onClick={() => actions.onRemove(wish)}
       >

@@ -12,13 +12,13 @@ import { Heart, useCardActions } from './card-actions.tsx';
 const appears =
   'transition-opacity can-hover:opacity-0 can-hover:group-hover:opacity-100 can-hover:group-focus-within:opacity-100';
 
-/** Heart and quick view in the right corner of the picture, where no badge is; on touch screens the heart alone. */
+/** Heart and quick view in the corner of the picture where lines end and no badge is; on touch screens the heart alone. */
 export function CardControls({ card }: { card: Card }) {
   const t = useMessages('storefront/browse/card');
   const { openQuickView, preloadQuickView } = useCardActions();
   const preload = () => preloadQuickView?.(card);
   return (
-    <div dir="ltr" className="pointer-events-none absolute end-2 top-2 z-1 flex flex-col gap-2">
+    <div className="pointer-events-none absolute end-2 top-2 z-1 flex flex-col gap-2">
       <Heart product={card} look="floating" appears={appears} />
       <span className="hidden can-hover:block">
         <IconButton

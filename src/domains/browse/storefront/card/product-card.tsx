@@ -72,13 +72,13 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
   );
 }
 
-/** Sold out, else how much a deal saves. It keeps its corner in all languages, as the goods in pictures keep their side. */
+/** Sold out, else how much a deal saves. */
 function CardBadge({ card, offer }: { card: Card; offer: Offer }) {
   const t = useMessages('storefront/browse/card');
   const { percent } = useFormat();
   if (card.inStock && offer.percentOff <= 0) return null;
   return (
-    <div dir="ltr" className="absolute start-2 top-2 flex">
+    <div className="absolute start-2 top-2 flex">
       {card.inStock ? (
         <Badge look="inverse">{percent(-offer.percentOff / 100)}</Badge>
       ) : (

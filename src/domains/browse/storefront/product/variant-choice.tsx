@@ -148,7 +148,7 @@ function Swatch({ status, choice }: { status: ChoiceStatus; choice: Option['choi
         className={cx(
           'size-8 rounded-full border border-ink/15 [background:var(--swatch)] forced-color-adjust-none',
           status !== 'available' &&
-            'relative after:absolute after:inset-x-[-0.4rem] after:top-1/2 after:h-0.5 after:-translate-y-1/2 after:-rotate-45 after:bg-ink after:outline-2 after:outline-raised',
+            'relative overflow-hidden after:absolute after:inset-x-0 after:top-1/2 after:h-0.5 after:-translate-y-1/2 after:-rotate-45 after:bg-ink after:outline-2 after:outline-raised',
         )}
       />
       <bdi lang={choice.labelLang ?? undefined} className="sr-only">
