@@ -32,10 +32,10 @@ export function NotFoundPage() {
   const t = useMessages('storefront/ui/failure');
   return (
     <div className="page grid justify-items-center gap-4 py-24 text-center">
-      <p aria-hidden className="font-bold text-4xl text-accent-strong">
+      <p aria-hidden className="text-quiet">
         404
       </p>
-      <h1 className="text-3xl">{t('notFound')}</h1>
+      <h1 className="text-2xl sm:text-3xl">{t('notFound')}</h1>
       <p className="text-pretty text-lg text-quiet">{t('notFoundText')}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <LinkButton href="/">{t('home')}</LinkButton>
