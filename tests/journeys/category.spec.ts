@@ -211,3 +211,21 @@ test('a German shopper reads everything in German', async ({ page }) => {
   await expect(page.getByLabel('Sortieren nach')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
+
+test('brands of a row stand on one line, however long the names are', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await visit(page, '/category/kitchen');
+  const rows = await content(page)
+    .getByRole('article')
+    .evaluateAll((cards) => {
+      const tops = new Map<number, Set<number>>();
+      for (const card of cards) {
+        const top = Math.round(card.getBoundingClientRect().top);
+        const brand = card.querySelector('h2 + div > bdi, h3 + div > bdi');
+        tops.set(top, (tops.get(top) ?? new Set()).add(Math.round(brand?.getBoundingClientRect().top ?? 0)));
+      }
+      return [...tops.values()].map((brands) => brands.size);
+    });
+  expect(rows.length).toBeGreaterThan(1);
+  expect(new Set(rows)).toEqual(new Set([1]));
+});

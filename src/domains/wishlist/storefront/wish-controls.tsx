@@ -27,7 +27,7 @@ export function WishControls({ wish, ...actions }: { wish: Wish } & WishActions)
       >
         <X aria-hidden className="size-4.5" />
       </IconButton>
-      <div className="z-1 grid gap-3">
+      <div className="z-1 mt-3 grid gap-3">
         <News news={wish.news} />
         <CartButton wish={wish} {...actions} />
       </div>

@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import { type ReactNode, useRef } from 'react';
+import { placeClasses } from '#domains/browse/storefront/card/product-grid.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -54,7 +55,9 @@ export function WishlistPage({ wishes, renderCard, note, ...actions }: Props) {
       {wishes.length === 0 && <NothingYet />}
       <ul ref={list} className={columns}>
         {wishes.map((wish) => (
-          <li key={wish._id}>{renderCard(wish, <WishControls wish={wish} {...controls} />)}</li>
+          <li key={wish._id} className={placeClasses}>
+            {renderCard(wish, <WishControls wish={wish} {...controls} />)}
+          </li>
         ))}
       </ul>
     </section>

@@ -53,7 +53,7 @@ export function CartControl({ card }: { card: Card }) {
   return (
     <div
       className={cx(
-        'z-1 can-hover:absolute can-hover:inset-x-2 can-hover:top-[calc(100cqw*var(--tall)-0.5rem)] can-hover:-translate-y-full [--tall:1] cards-poster:[--tall:1.25]',
+        '@container z-1 mt-3 can-hover:col-start-1 can-hover:row-start-1 can-hover:m-2 can-hover:self-end',
         !contained && appears,
       )}
     >

@@ -28,8 +28,8 @@ type Props = {
 export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', controls }: Props) {
   const offer = useOffer(card);
   return (
-    <article className="group @container relative flex h-full flex-col gap-3 cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
-      <div className="relative overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
+    <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid gap-y-0 cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
+      <div className="relative col-start-1 row-start-1 overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
         <Picture
           picture={card.image}
           sizes={cardSizes}
@@ -43,14 +43,14 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
         />
         <CardBadge card={card} offer={offer} />
       </div>
-      <div className="flex flex-1 flex-col gap-1 cards-framed:px-3 cards-framed:pb-3 cards-poster:items-center cards-poster:px-2 cards-poster:text-center">
-        <Name className="font-medium font-sans leading-snug tracking-normal cards-poster:font-heading cards-poster:text-lg">
-          <Link href={`/product/${card.slug}`} className="after:absolute after:inset-0">
-            <bdi lang={card.nameLang ?? undefined} className="line-clamp-2">
-              <Unbroken>{card.name}</Unbroken>
-            </bdi>
-          </Link>
-        </Name>
+      <Name className="mt-3 mb-1 font-medium font-sans leading-snug tracking-normal cards-framed:px-3 cards-poster:px-2 cards-poster:text-center cards-poster:font-heading cards-poster:text-lg">
+        <Link href={`/product/${card.slug}`} className="after:absolute after:inset-0">
+          <bdi lang={card.nameLang ?? undefined} className="line-clamp-2">
+            <Unbroken>{card.name}</Unbroken>
+          </bdi>
+        </Link>
+      </Name>
+      <div className="flex flex-col gap-1 cards-framed:px-3 cards-framed:pb-3 cards-poster:items-center cards-poster:px-2 cards-poster:text-center">
         <bdi className="block truncate text-quiet text-sm">{card.brand}</bdi>
         <Price amount={offer.amount} was={offer.was} from={card.priceVaries} className="mt-1" />
         {(card.measure || card.deposit) && (
@@ -60,7 +60,7 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
           </div>
         )}
         {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
-        {offer.endsAt && <Countdown endsAt={offer.endsAt} className="mt-auto text-quiet text-sm" />}
+        {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-accent-strong text-sm" />}
       </div>
       {controls ?? (
         <>
