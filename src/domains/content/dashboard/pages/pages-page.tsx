@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { mainLocale, otherLocales } from '#platform/locale.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -7,17 +8,19 @@ import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DashboardPage } from '../../contract/pages.ts';
+import { titleIn } from './page-calls.ts';
 
 /** The list of content pages, written or not. */
 export function PagesPage({ pages }: { pages: DashboardPage[] }) {
   const t = useMessages('dashboard/content/pages');
+  const locale = useLocale();
   const columns: Column<DashboardPage>[] = [
     {
       head: t('page'),
       look: 'rest',
-      cell: ({ slug, title }) => (
-        <Link href={`/dashboard/settings/pages/${slug}`} className="font-semibold hover:underline">
-          <bdi>{title || t(slug)}</bdi>
+      cell: (page) => (
+        <Link href={`/dashboard/settings/pages/${page.slug}`} className="font-semibold hover:underline">
+          <bdi>{titleIn(page, locale) || t(page.slug)}</bdi>
         </Link>
       ),
     },
@@ -38,9 +41,9 @@ export function PagesPage({ pages }: { pages: DashboardPage[] }) {
       head: t('view'),
       isHeadHidden: true,
       look: 'end',
-      cell: ({ slug, title, version }) =>
-        version > 0 && (
-          <IconLink href={`/${slug}`} label={`${t('view')}: ${title}`}>
+      cell: (page) =>
+        page.version > 0 && (
+          <IconLink href={`/${page.slug}`} label={`${t('view')}: ${titleIn(page, locale)}`}>
             <ExternalLink aria-hidden className="size-4.5" />
           </IconLink>
         ),
