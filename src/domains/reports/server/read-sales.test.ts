@@ -59,6 +59,13 @@ test('for any orders, sales by day and product are the sums of their lines, also
     expect(decimal(byDay.rows.reduce((total, row) => total + Math.round(row.salesBefore * 100), 0))).toBe(
       sum(before),
     );
+    const { total: former } = await readSales(
+      staff,
+      { by: 'day', from: '2026-03-02', to: '2026-03-15' },
+      now,
+    );
+    expect(byDay.total).toMatchObject({ unitsBefore: former.units, taxBefore: former.tax });
+    expect(former.units).toBe(before.reduce((units, { quantity }) => units + quantity, 0));
     const byProduct = await readSales(staff, { by: 'product', ...days }, now);
     for (const row of byProduct.rows) {
       const own = (order: RandomOrder) => products[order.product] === row.key;
