@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeDrafts } from './merge-drafts.ts';
-import { textDrafts, textShown, textTerms, withoutTexts } from './text-drafts.ts';
+import { storedText, textDrafts, textShown, textTerms, withoutTexts } from './text-drafts.ts';
 
 const words = ['name', 'description'] as const;
 const opened = { name: 'Cup', description: '', price: '5', ...textDrafts(words, { de: { name: 'Tasse' } }) };
@@ -18,6 +18,14 @@ test('a preview shows the text of its language, and the main one where there is 
   const shown = (['en', 'de'] as const).map((locale) => textShown(opened, 'name', locale));
   expect(shown).toEqual(['Cup', 'Tasse']);
   expect(textShown({ ...opened, 'name:de': '' }, 'name', 'de')).toBe('Cup');
+});
+
+test('a page of the list has its title in the reader’s language, else in the main one', () => {
+  const page = { title: 'Imprint', texts: { de: { title: 'Impressum' }, fr: { title: '' } } };
+  expect(storedText('en', page, 'title')).toBe('Imprint');
+  expect(storedText('de', page, 'title')).toBe('Impressum');
+  expect(storedText('fr', page, 'title')).toBe('Imprint');
+  expect(storedText('es', page, 'title')).toBe('Imprint');
 });
 
 test('two who write different languages of one thing at once both keep theirs', () => {

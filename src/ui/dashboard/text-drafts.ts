@@ -39,9 +39,18 @@ export const withoutTexts = <Draft extends object>(draft: Draft) =>
     [Name in keyof Draft as Name extends `${string}:${string}` ? never : Name]: Draft[Name];
   };
 
-/** The name of a stored thing in a language: its own, else that of the main one. */
-export const nameIn = (locale: Locale, { name, texts }: { name: string; texts: Texts<'name'> }): string =>
-  (locale === mainLocale ? undefined : texts[locale as OtherLocale]?.name) || name;
+type Stored<Field extends string> = Record<Field, string> & { texts: Texts<Field> };
+
+/** A text of a stored thing in a language: its own, else that of the main one. */
+export const storedText = <Field extends string>(
+  locale: Locale,
+  stored: Stored<Field>,
+  field: Field,
+): string =>
+  (locale === mainLocale ? undefined : stored.texts[locale as OtherLocale]?.[field]) || stored[field];
+
+/** The same of its name. */
+export const nameIn = (locale: Locale, stored: Stored<'name'>): string => storedText(locale, stored, 'name');
 
 /** A text of a form as it is shown in a language: its own, else that of the main one. */
 export const textShown = <Field extends string>(

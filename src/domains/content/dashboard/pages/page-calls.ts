@@ -1,6 +1,6 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
-import { type Locale, mainLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../../contract/pages.ts';
 
 type DashboardPage = contract.DashboardPage;
@@ -11,10 +11,6 @@ export const pagesQuery = apiQuery<typeof contract.listPages>(
   {},
   { staleTime: 0 },
 );
-
-/** The title in the language of the user; in the main one where it has no other. */
-export const titleIn = ({ title, texts }: Pick<DashboardPage, 'title' | 'texts'>, locale: Locale): string =>
-  (locale === mainLocale ? '' : texts[locale]?.title) || title;
 
 /** Throw what `requestJson` throws. */
 export const pageCalls = (slug: DashboardPage['slug'], lang: Locale) => ({

@@ -5,10 +5,10 @@ import { mainLocale, otherLocales } from '#platform/locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DashboardPage as Dashboard } from '#ui/dashboard/dashboard-page.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { storedText } from '#ui/dashboard/text-drafts.ts';
 import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DashboardPage } from '../../contract/pages.ts';
-import { titleIn } from './page-calls.ts';
 
 /** The list of content pages, written or not. */
 export function PagesPage({ pages }: { pages: DashboardPage[] }) {
@@ -20,7 +20,7 @@ export function PagesPage({ pages }: { pages: DashboardPage[] }) {
       look: 'rest',
       cell: (page) => (
         <Link href={`/dashboard/settings/pages/${page.slug}`} className="font-semibold hover:underline">
-          <bdi>{titleIn(page, locale) || t(page.slug)}</bdi>
+          <bdi>{storedText(locale, page, 'title') || t(page.slug)}</bdi>
         </Link>
       ),
     },
@@ -43,7 +43,7 @@ export function PagesPage({ pages }: { pages: DashboardPage[] }) {
       look: 'end',
       cell: (page) =>
         page.version > 0 && (
-          <IconLink href={`/${page.slug}`} label={`${t('view')}: ${titleIn(page, locale)}`}>
+          <IconLink href={`/${page.slug}`} label={`${t('view')}: ${storedText(locale, page, 'title')}`}>
             <ExternalLink aria-hidden className="size-4.5" />
           </IconLink>
         ),
