@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Link } from '../link.tsx';
+import { Popover } from './popover.tsx';
 
 /** What it does, or the page that it opens. */
 export type MoreAction = { words: string } & ({ onTake: () => void } | { href: string });
@@ -24,11 +25,7 @@ export function MoreActions({
       <IconButton label={t('moreActions')} popoverTarget={id}>
         <Ellipsis aria-hidden className="size-5" />
       </IconButton>
-      <div
-        id={id}
-        popover="auto"
-        className="inset-auto m-0 min-w-40 rounded-md border border-line bg-raised py-1 text-ink shadow-high [position-area:block-end_span-inline-start] [position-try-fallbacks:flip-block,flip-inline]"
-      >
+      <Popover id={id} className="min-w-40 py-1">
         {actions.map((action) =>
           'href' in action ? (
             <Link key={action.words} href={action.href} className={item}>
@@ -48,7 +45,7 @@ export function MoreActions({
             </button>
           ),
         )}
-      </div>
+      </Popover>
     </div>
   );
 }

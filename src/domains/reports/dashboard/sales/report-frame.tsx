@@ -7,6 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { FilterDay } from '#ui/dashboard/filter-bar.tsx';
+import { Popover } from '#ui/dashboard/popover.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ShopReport } from '../../contract/insights.ts';
@@ -89,16 +90,12 @@ function DaysChoice({ from, to, onChoose }: DaysChoiceProps) {
         <span className="tabular-nums">{formatDays(locale, from, to)}</span>
         <ChevronDown aria-hidden className="size-4 text-quiet" />
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className="inset-auto m-0 rounded-md border border-line bg-raised p-4 text-ink shadow-high [position-area:block-end_span-inline-end] [position-try-fallbacks:flip-block,flip-inline]"
-      >
+      <Popover id={id} towards="end" className="p-4">
         <div className="flex flex-wrap gap-3">
           <FilterDay label={t('from')} value={from} onChange={(day) => day && onChoose({ from: day, to })} />
           <FilterDay label={t('to')} value={to} onChange={(day) => day && onChoose({ from, to: day })} />
         </div>
-      </div>
+      </Popover>
     </div>
   );
 }
