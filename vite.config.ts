@@ -134,7 +134,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
-  plugins: [messagesPlugin(), routes, react(), ...(isSsrBuild ? [] : [tailwindcss()])],
+  plugins: [messagesPlugin(), routes, react(), tailwindcss()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: command === 'build' ? { alias: smaller } : {},
   // Found before the first page asks for them, so that no page is loaded twice while one develops.

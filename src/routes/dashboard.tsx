@@ -7,7 +7,11 @@ import { loadDashboard } from '#shell/loaders.ts';
 /** The routes below are for staff only. */
 export const Route = createFileRoute('/dashboard')({
   staticData: { hasOwnFrame: true },
-  beforeLoad: async (asked) => (await loadDashboard()).requireStaff(asked),
+  beforeLoad: async (asked) => {
+    const { loadStyles, requireStaff } = await loadDashboard();
+    const [staff] = await Promise.all([requireStaff(asked), loadStyles()]);
+    return staff;
+  },
   head: async (page) => (await loadDashboard()).dashboardHead('dashboard')(page),
   component: DashboardRoute,
 });

@@ -21,6 +21,8 @@ test('an owner logs in, sees the overview, and opens a category', async ({ page,
   await enter(page, 'owner');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page).toHaveTitle(/^Overview/);
+  // The page came from the log-in without a reload, and with the dashboard's style sheet.
+  expect((await page.getByRole('main').boundingBox())?.x).toBe(240);
   const sellers = await backOffice.value<number>('select count(*) from sellers where deleted_at is null');
   await expect(page.getByRole('link', { name: `Sellers ${sellers}` })).toBeVisible();
   await page.getByRole('link', { name: '12 months' }).click();

@@ -4,7 +4,7 @@ import { kilobytes, watchTransfers } from '../support/transfer.ts';
 
 test.use(withMotion);
 
-type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
 
 /** Opens a page as a first visit, without interaction, until nothing more loads. */
 async function firstVisit(page: Page, path: string) {
@@ -29,7 +29,7 @@ const shifts = (page: Page) =>
         new PerformanceObserver((list) => {
           resolve(
             (list.getEntries() as Shift[]).map(
-              ({ value, sources }) => `${value} ${sources.map(({ node }) => node?.nodeName)}`,
+              ({ value, sources }) => `${value} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 120))}`,
             ),
           );
         }).observe({ type: 'layout-shift', buffered: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const shopStyles = join(import.meta.dirname, '../../ui/styles.css');
+const shopStyles = join(import.meta.dirname, '../../ui/common.css');
 
 /** The shop's light and dark colors, as on its pages. */
 function colors(): string {

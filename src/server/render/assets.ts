@@ -5,7 +5,9 @@ import type { Locale } from '#platform/locale.ts';
 export type Assets = {
   /** Module scripts, in order. */
   scripts: string[];
+  /** The style sheets of the storefront, and those of the dashboard in their place. */
   styles: string[];
+  dashboardStyles: string[];
   fonts: string[];
   /** Modules that every page needs besides its script. */
   modules: string[];

@@ -37,7 +37,9 @@ const link = (rel: string, href: string, more = '') =>
  * first paint needs, which makes it more than a second faster on a phone connection.
  */
 function headMarkup({ assets, path, routeIds, about, carried, theme }: Parts): string {
-  const words = surfacesOf(path).map((surface) => carried.messages[surface]);
+  const surfaces = surfacesOf(path);
+  const words = surfaces.map((surface) => carried.messages[surface]);
+  const styles = surfaces.includes('dashboard') ? assets.dashboardStyles : assets.styles;
   const routes = isOpenPage(path) ? [] : assets.routeTree;
   const fonts = [
     ...(theme && theme.preloads.length > 0 ? theme.preloads : assets.fonts),
@@ -52,7 +54,7 @@ function headMarkup({ assets, path, routeIds, about, carried, theme }: Parts): s
   return [
     assets.headMarkup,
     ...fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),
-    ...assets.styles.map((href) => link('stylesheet', href)),
+    ...styles.map((href) => link('stylesheet', href)),
     theme ? `<style>${theme.css}</style>` : '',
     ...[...new Set(modules)].map((href) => link('modulepreload', href, ' fetchpriority="low"')),
     ...assets.scripts.map(

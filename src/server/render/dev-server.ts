@@ -28,6 +28,7 @@ export async function openDevServer(): Promise<DevServer> {
     return {
       scripts: ['/src/shell/entry-client.tsx'],
       styles: ['/src/ui/styles.css'],
+      dashboardStyles: ['/src/ui/dashboard/styles.css'],
       fonts: [],
       modules: [],
       routeTree: [],

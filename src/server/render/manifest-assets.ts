@@ -39,6 +39,10 @@ export function manifestAssets(manifest: Manifest, messages: Assets['messages'])
   const entryKey = keys.find((key) => manifest[key]?.isEntry) ?? '';
   const [script = '', ...modules] = filesOf(manifest, entryKey);
   const files = Object.values(manifest).map((chunk) => `/${chunk.file}`);
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const dashboardStyles = keys
+    .filter((key) => key.endsWith('src/ui/dashboard/styles.css'))
+    .map((key) => `/${manifest[key]?.file}`);
   const known = new Set([script, ...modules]);
   const furtherFilesOf = (key: string) => filesOf(manifest, key).filter((file) => !known.has(file));
   const routeModules: Assets['routeModules'] = {};
@@ -48,7 +52,8 @@ export function manifestAssets(manifest: Manifest, messages: Assets['messages'])
   }
   return {
     scripts: [script],
-    styles: files.filter((file) => file.endsWith('.css')),
+    styles: styles.filter((file) => !dashboardStyles.includes(file)),
+    dashboardStyles,
     fonts: files.filter((file) => /figtree-latin-wght-normal-.*\.woff2$/.test(file)),
     modules,
     routeTree: furtherFilesOf(`${routesFolder}route-tree.gen.ts`),

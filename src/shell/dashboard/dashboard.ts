@@ -5,6 +5,7 @@ import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { MessageKey } from '#platform/i18n/messages.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
+import styles from '#ui/dashboard/styles.css?url';
 import { requireSession } from '../auth/guards.ts';
 import { headFor } from '../head/page-head.ts';
 import type { RouterContext } from '../router.tsx';
@@ -12,6 +13,22 @@ import { sectionsFor } from './nav-links.ts';
 
 type Title = Exclude<MessageKey<'dashboard/shell/general'>, 'role'>;
 type Asked = { context: RouterContext; location: { href: string } };
+
+/**
+ * Adds the dashboard's style sheet to a page of the storefront that leads here. Pages that the server rendered for the
+ * dashboard have it.
+ */
+export function loadStyles(): Promise<void> {
+  if (typeof document === 'undefined' || document.querySelector(`link[href="${styles}"]`))
+    return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+  return new Promise((resolve) => {
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+    // Before the style of the theme, which has the last word.
+    document.querySelector('link[rel="stylesheet"]')?.after(link);
+  });
+}
 
 /**
  * Passes only sessions of staff: visitors are redirected to log in, customers to the home page, and staff without a
