@@ -60,10 +60,10 @@ const rules: Rule[] = [
     of: 'toHundredths',
   },
   {
-    rule: 'an amount is typed with a point or a comma',
+    rule: 'a number is typed with a point or a comma',
     copy: /\(\?:\[\.,\]\(/,
     example: String.raw`/^(\d+)(?:[.,](\d*))?$/`,
-    of: 'parseAmount',
+    of: 'plainNumber',
   },
   {
     rule: 'a cache tag of one thing is made of its id',

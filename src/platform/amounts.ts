@@ -1,5 +1,6 @@
 /*
- * Parses amounts: those that programs send, and those that people type. Files have a way of their own (`readMoney`).
+ * Parses amounts: those that programs send, and those in the addresses of lists. Amounts that people type in the
+ * dashboard are read by `i18n/typed-numbers.ts`, those of files by `readMoney`.
  */
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
@@ -23,16 +24,3 @@ export const fromTyped = (typed: string): number => {
   const text = typed.trim();
   return text === '' ? Number.NaN : Number(text.replace(/^(\d+),(\d{0,2})$/, '$1.$2'));
 };
-
-/**
- * Parses an amount typed into a form with a point or a comma: 39.50 and 39,50; null if it is invalid or has too many
- * decimals. Pure.
- */
-export function parseAmount(typed: string, decimals: number): number | null {
-  const [, whole, fraction = ''] = typed.trim().match(/^(\d{1,12})(?:[.,](\d*))?$/) ?? [];
-  if (whole === undefined || fraction.length > decimals) return null;
-  return Number(`${whole}.${fraction || '0'}`);
-}
-
-/** A typed number with a decimal point, as forms store it: 39,50 becomes 39.50. Other text stays. Pure. */
-export const normalizeDecimal = (typed: string): string => typed.trim().replace(/^(\d+),(\d*)$/, '$1.$2');

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { parseAmount } from '#platform/amounts.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
+import { typedAmount } from '#platform/i18n/typed-numbers.ts';
 import { cx } from '../cx.ts';
+import { showNumber } from './show-number.ts';
 
 type Props = {
   /** The accessible name of the action, announced after the value. */
@@ -19,6 +21,7 @@ type Props = {
  * number open.
  */
 export function InlineNumber({ label, value, children, decimals, onSave }: Props) {
+  const locale = useTexts();
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -27,7 +30,7 @@ export function InlineNumber({ label, value, children, decimals, onSave }: Props
   const open = () => {
     isOpen.current = true;
     setWrong(false);
-    setTyped(value.toFixed(decimals));
+    setTyped(showNumber(String(value), locale, decimals));
   };
   const close = (isByKey: boolean) => {
     isOpen.current = false;
@@ -37,7 +40,7 @@ export function InlineNumber({ label, value, children, decimals, onSave }: Props
   const save = async (isByKey: boolean) => {
     // Removing the field fires blur: not a second save.
     if (!isOpen.current) return;
-    const number = parseAmount(typed ?? '', decimals);
+    const number = typedAmount(locale, typed ?? '', decimals);
     if (number === null && isByKey) return setWrong(true);
     close(isByKey);
     if (number === null || number === value) return;

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import type { Address } from '#domains/orders/contract.ts';
 import { type EditLine, lineMoves, typedPrices } from '#domains/orders/dashboard/editing/use-edit.ts';
-import { parseAmount } from '#platform/amounts.ts';
 import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
+import { typedAmount } from '#platform/i18n/typed-numbers.ts';
 import { type Locale, offeredLocale } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
+import { showNumber } from '#ui/dashboard/show-number.ts';
 import type { OrderDraft } from '../contract/drafts.ts';
 import { type DraftBody, draftCalls } from './draft-calls.ts';
 
@@ -42,11 +43,13 @@ type Fields = {
 /** The state of the page on which staff write an order, and what the order would cost. */
 export function useOrderDraft(draft: OrderDraft | null) {
   const locale = useLocale();
-  const { currency, languages } = use(LocaleContext);
-  const [fields, setFields] = useState<Fields>(() => fieldsOf(draft, offeredLocale(locale, languages)));
-  const { priceOf, isWrong } = typedPrices(minorDigits(currency));
+  const { currency, languages, texts } = use(LocaleContext);
+  const [fields, setFields] = useState<Fields>(() =>
+    fieldsOf(draft, offeredLocale(locale, languages), texts),
+  );
+  const { priceOf, isWrong } = typedPrices(texts, minorDigits(currency));
   const percentOf = (typed = '') => {
-    const percent = typed.trim() === '' ? null : parseAmount(typed, 2);
+    const percent = typed.trim() === '' ? null : typedAmount(texts, typed, 2);
     return percent === null || percent > 100 ? null : percent;
   };
   const isPercentWrong = (typed: string) => typed.trim() !== '' && percentOf(typed) === null;
@@ -86,16 +89,18 @@ export function useOrderDraft(draft: OrderDraft | null) {
 
 export type DraftState = ReturnType<typeof useOrderDraft>;
 
-function fieldsOf(draft: OrderDraft | null, locale: Locale): Fields {
+function fieldsOf(draft: OrderDraft | null, locale: Locale, texts: Locale): Fields {
   const known = draft?.content;
+  const shown = (number: number | null | undefined) =>
+    number == null ? '' : showNumber(String(number), texts);
   return {
     lines: (known?.lines ?? []).map(({ unitPrice, percentOff, ...line }, index) => ({
       ...line,
       key: `${line.variantId ?? line.productId} ${index}`,
       lineId: null,
       unitPrice: 0,
-      price: unitPrice == null ? '' : String(unitPrice),
-      percentOff: percentOff == null ? '' : String(percentOff),
+      price: shown(unitPrice),
+      percentOff: shown(percentOff),
     })),
     userId: known?.userId ?? null,
     email: known?.email ?? '',
@@ -103,7 +108,7 @@ function fieldsOf(draft: OrderDraft | null, locale: Locale): Fields {
     address: { ...emptyAddress, ...known?.shippingAddress },
     billing: known?.billingAddress ?? null,
     shippingMethodId: known?.shippingMethodId ?? null,
-    shippingPrice: known?.shippingPrice == null ? '' : String(known.shippingPrice),
+    shippingPrice: shown(known?.shippingPrice),
     code: known?.code ?? '',
     reason: known?.reason ?? '',
     note: known?.note ?? '',

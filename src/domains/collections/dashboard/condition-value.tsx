@@ -8,6 +8,7 @@ import { useFieldTexts } from '#domains/products/dashboard/field-texts.ts';
 import { productTagsQuery } from '#domains/products/dashboard/product-calls.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { NumberBox } from '#ui/dashboard/number-input.tsx';
 import { Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { RuleKind } from '../rule-kinds.ts';
@@ -120,15 +121,12 @@ function NumberValue({ condition, onChange }: Props) {
   const unit: Partial<Record<RuleKind, ReactNode>> = { price: currency, stock: t('units'), age: t('days') };
   return (
     <span className="flex items-center gap-2">
-      <Input
+      <NumberBox
         aria-label={t('value')}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={condition.kind === 'price' ? 'any' : 1}
+        inputMode={condition.kind === 'price' ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={condition.value}
-        onChange={({ target }) => onChange({ ...condition, value: target.value })}
+        onChange={(value) => onChange({ ...condition, value })}
         className="max-w-28"
       />
       <span className="text-quiet text-sm">{unit[condition.kind]}</span>

@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { parseAmount } from '#platform/amounts.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
+import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -58,7 +58,7 @@ function IssueForm({
   const { currency } = use(LocaleContext);
   const form = useForm<Draft>({ defaultValues: { value: '', expiresOn: '', email: '', note: '' } });
   const decimals = minorDigits(currency);
-  const amountOf = (typed: unknown) => parseAmount(String(typed), decimals) ?? 0;
+  const amountOf = (typed: unknown) => keptAmount(String(typed), decimals) ?? 0;
   const isWorth = (typed: unknown) => amountOf(typed) > 0 && amountOf(typed) <= LARGEST_CREDIT;
   const submit = form.handleSubmit(async ({ value, expiresOn, email, note }) => {
     try {

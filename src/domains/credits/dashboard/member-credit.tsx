@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { parseAmount } from '#platform/amounts.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
+import { typedAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,6 +35,7 @@ export function MemberCredit({ userId, mayChange }: { userId: string; mayChange:
 function ChangeForm({ userId, credit }: { userId: string; credit: StoreCredit }) {
   const t = useMessages('dashboard/credits/general');
   const locale = useLocale();
+  const texts = useTexts();
   const client = useQueryClient();
   const { isBusy, run } = useAction();
   const [typed, setTyped] = useState('');
@@ -42,7 +43,7 @@ function ChangeForm({ userId, credit }: { userId: string; credit: StoreCredit })
   const [isWrong, setWrong] = useState(false);
   const { currency } = credit;
   const change = (sign: 1 | -1) => {
-    const amount = parseAmount(typed, minorDigits(currency)) ?? 0;
+    const amount = typedAmount(texts, typed, minorDigits(currency)) ?? 0;
     const isFine = amount > 0 && amount <= LARGEST_CREDIT;
     setWrong(!isFine);
     if (!isFine) return;

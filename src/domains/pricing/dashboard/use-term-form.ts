@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { parseAmount } from '#platform/amounts.ts';
 import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
+import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
@@ -52,7 +52,7 @@ const isWhole = (typed: string, least: number, most: number) =>
 export function useRules() {
   const t = useMessages('dashboard/pricing/general');
   const decimals = minorDigits(use(LocaleContext).currency);
-  const isAmount = (typed: string) => parseAmount(typed, decimals) !== null;
+  const isAmount = (typed: string) => keptAmount(typed, decimals) !== null;
   const rule = (judge: (typed: string) => true | string): Rule => ({
     validate: (typed) => judge(String(typed ?? '').trim()),
   });

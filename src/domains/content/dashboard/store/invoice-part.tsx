@@ -1,5 +1,4 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { fromTyped } from '#platform/amounts.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CardPart, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { LARGEST_INVOICE, MOST_INVOICE_UNITS, MOST_INVOICES, MOST_TRANSFER_DAYS } from '../../limits.ts';
@@ -33,7 +32,7 @@ export function InvoicePart({ form }: Props) {
   const invoiceFor = useWatch({ control: form.control, name: 'invoiceFor' });
   const sum = {
     validate: (typed: unknown) => {
-      const amount = fromTyped(String(typed));
+      const amount = Number(typed);
       return String(typed).trim() === '' || (amount > 0 && amount <= LARGEST_INVOICE) || t('sumWrong');
     },
   };

@@ -1,4 +1,3 @@
-import { fromTyped } from '#platform/amounts.ts';
 import type { ShopSettings, VersionedSettings } from '../../contract/settings.ts';
 
 type Lists = 'address' | 'bankAccount' | 'social';
@@ -74,7 +73,7 @@ export const settingsOf = (draft: StoreDraft): ShopSettings => ({
   reviewRequestDays: maybeNumber(draft.reviewRequestDays),
   marketingMailsPerWeek: Number(draft.marketingMailsPerWeek),
   invoiceAfterOrders: Number(draft.invoiceAfterOrders),
-  invoiceUpTo: draft.invoiceUpTo.trim() === '' ? null : fromTyped(draft.invoiceUpTo),
+  invoiceUpTo: maybeNumber(draft.invoiceUpTo),
   invoiceMostUnits: Number(draft.invoiceMostUnits),
   invoicePerCustomer: Number(draft.invoicePerCustomer),
   invoicePerAddress: Number(draft.invoicePerAddress),

@@ -1,4 +1,4 @@
-import { fromTyped } from '#platform/amounts.ts';
+import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -27,7 +27,10 @@ export function GoodsStep({ guide, add }: Props) {
   const t = useMessages('dashboard/guide/goods');
   const { currency } = guide.place;
   const needed = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
-  const number = { validate: (typed: unknown) => fromTyped(String(typed)) >= 0 || t('numberMissing') };
+  const decimals = minorDigits(currency);
+  const amount = {
+    validate: (typed: unknown) => keptAmount(String(typed), decimals) !== null || t('numberMissing'),
+  };
   const whole = {
     validate: (typed: unknown) => /^\d+$/.test(String(typed).trim()) || t('wholeMissing'),
   };
@@ -37,7 +40,7 @@ export function GoodsStep({ guide, add }: Props) {
       description: description.trim(),
       category: category.trim(),
       brand: guide.storeName,
-      price: fromTyped(price),
+      price: Number(price),
       countInStock: Number(quantity),
       ...(image && { image }),
     });
@@ -73,8 +76,8 @@ export function GoodsStep({ guide, add }: Props) {
                 name="price"
                 label={t('price', { currency })}
                 inputMode="decimal"
-                decimals={minorDigits(currency)}
-                rules={number}
+                decimals={decimals}
+                rules={amount}
                 required
               />
               <TextField

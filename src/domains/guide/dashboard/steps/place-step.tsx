@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type EuSalesTax, euSalesTaxes } from '#domains/content/limits.ts';
-import { fromTyped } from '#platform/amounts.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { type Locale, locales } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
@@ -30,7 +30,7 @@ type PlaceDraft = {
 };
 
 const percentOf = (rate: number | null) => (rate === null ? '' : String(toPercent(rate)));
-const rateOf = (typed: string) => (typed.trim() === '' ? null : fromPercent(fromTyped(typed)));
+const rateOf = (typed: string) => (typed.trim() === '' ? null : fromPercent(Number(typed)));
 
 const opened = ({ place }: Guide): PlaceDraft => ({
   country: place.country,
@@ -49,7 +49,7 @@ const inputOf = ({ taxPercent, reducedPercent, shippingPrice, ...draft }: PlaceD
   ...draft,
   taxRate: rateOf(taxPercent),
   reducedTaxRate: rateOf(reducedPercent),
-  shippingPrice: fromTyped(shippingPrice),
+  shippingPrice: Number(shippingPrice),
 });
 
 type Props = { guide: Guide; save: (input: PlaceInput) => Promise<unknown> };
@@ -107,12 +107,13 @@ function ProposedFields({ form, guide }: FieldsProps) {
   const { texts } = use(LocaleContext);
   const { currency, country, deliversTo } = form.watch();
   const names = new Intl.DisplayNames([texts], { type: 'currency' });
+  const decimals = minorDigits(currency);
   const priced = {
-    validate: (typed: unknown) => fromTyped(String(typed)) >= 0 || t('priceMissing'),
+    validate: (typed: unknown) => keptAmount(String(typed), decimals) !== null || t('priceMissing'),
   };
   const percent = {
     validate: (typed: unknown) => {
-      const rate = String(typed).trim() === '' ? 0 : fromTyped(String(typed));
+      const rate = Number(typed);
       return (rate >= 0 && rate <= 100) || t('percentWrong');
     },
   };
@@ -153,7 +154,7 @@ function ProposedFields({ form, guide }: FieldsProps) {
           label={t('shippingPrice', { currency })}
           hint={t('shippingHint')}
           inputMode="decimal"
-          decimals={minorDigits(currency)}
+          decimals={decimals}
           rules={priced}
           required
         />

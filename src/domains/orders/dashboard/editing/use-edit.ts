@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { parseAmount } from '#platform/amounts.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
+import { typedAmount } from '#platform/i18n/typed-numbers.ts';
+import type { Locale } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 import type { OrderGoods } from '../../contract/editing.ts';
 import type { Address, OrderDetail } from '../../contract.ts';
@@ -24,8 +25,8 @@ export type EditLine = {
 };
 
 /** Reads typed prices: null where none is typed, and for what is no amount. */
-export function typedPrices(decimals: number) {
-  const priceOf = (typed: string) => (typed.trim() === '' ? null : parseAmount(typed, decimals));
+export function typedPrices(texts: Locale, decimals: number) {
+  const priceOf = (typed: string) => (typed.trim() === '' ? null : typedAmount(texts, typed, decimals));
   return { priceOf, isWrong: (typed: string) => typed.trim() !== '' && priceOf(typed) === null };
 }
 
@@ -51,7 +52,7 @@ export function useEdit(order: OrderDetail) {
   const [shippingPrice, setShippingPrice] = useState('');
   const [reason, setReason] = useState('');
   const decimals = minorDigits(order.currency);
-  const { priceOf, isWrong } = typedPrices(decimals);
+  const { priceOf, isWrong } = typedPrices(useTexts(), decimals);
   const { change, remove, add } = lineMoves(setLines);
   // Opened and left as it was, an address is no change: nobody is written to about nothing.
   const isMoved = address !== null && JSON.stringify(address) !== JSON.stringify(order.shippingAddress);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { parseAmount } from '#platform/amounts.ts';
 import { withDecimalMark } from '#platform/i18n/format-numbers.ts';
 import { useTexts } from '#platform/i18n/locale-context.ts';
+import { typedAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { Field, Input } from '#ui/field.tsx';
@@ -109,7 +109,7 @@ function useAmount({ paid, refunded, currency }: OrderDetail, ofUnits: number) {
   const proposed = ofUnits > 0 ? Math.min(ofUnits, left) : left;
   const [own, setTyped] = useState<string | null>(null);
   const typed = own ?? withDecimalMark(locale, proposed.toFixed(decimals));
-  const read = parseAmount(typed, decimals);
+  const read = typedAmount(locale, typed, decimals);
   const amount = read !== null && read > 0 && read <= left ? read : null;
   return { typed, setTyped, amount, left: money(left), money };
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useDeferredValue, useState } from 'react';
 import { longestOfAddress } from '#platform/address/limits.ts';
-import { normalizeDecimal } from '#platform/amounts.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { plainNumber } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { Field, Input } from '#ui/field.tsx';
@@ -14,12 +14,12 @@ import { PartHead } from './part-head.tsx';
 
 /** Grams of a kilogram. */
 const GRAMS = 1000;
-const numberOf = (typed: string) => Number(normalizeDecimal(typed)) || 0;
 
 /** What a parcel to some place would cost, for trying out zones and tables. */
 export function EstimatePart({ home }: { home: string }) {
   const t = useMessages('dashboard/pricing/estimate');
-  const { currency } = use(LocaleContext);
+  const { currency, texts } = use(LocaleContext);
+  const numberOf = (typed: string) => Number(plainNumber(texts, typed) ?? 0);
   const [country, setCountry] = useState(home);
   const [postalCode, setPostalCode] = useState('');
   const [kilograms, setKilograms] = useState('2');

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { LARGEST_COUNT } from '#domains/catalog/limits.ts';
-import { parseAmount } from '#platform/amounts.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
@@ -23,7 +23,7 @@ export function useFormRules(isNew: boolean) {
   });
   const mayBeBlank = (fits: (typed: unknown) => boolean) => (typed: unknown) => isBlank(typed) || fits(typed);
   const decimals = minorDigits(use(LocaleContext).currency);
-  const isPrice = (typed: unknown) => parseAmount(String(typed ?? ''), decimals) !== null;
+  const isPrice = (typed: unknown) => keptAmount(String(typed ?? ''), decimals) !== null;
   const isCount = (least: number) => (typed: unknown) =>
     isAtLeast(typed, least) && Number.isInteger(Number(typed));
   const whenKept = (isStored: boolean, fits: (typed: unknown) => boolean) =>

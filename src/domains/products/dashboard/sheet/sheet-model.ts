@@ -1,6 +1,8 @@
 import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { LARGEST_COUNT, LONGEST_TAG, MOST_TAGS } from '#domains/catalog/limits.ts';
-import { parseAmount } from '#platform/amounts.ts';
+import { plainNumber, typedAmount } from '#platform/i18n/typed-numbers.ts';
+import type { Locale } from '#platform/locale.ts';
+import { showNumber } from '#ui/dashboard/show-number.ts';
 import type { SheetChange, SheetProduct } from '../../contract/sheet.ts';
 
 type Variant = SheetProduct['variants'][number];
@@ -24,10 +26,10 @@ export type SheetRow = { id: string; isFirst: boolean; product: SheetProduct; va
 /** What was typed and is not saved yet, by variant and column. It may be invalid. */
 export type Edits = ReadonlyMap<string, Readonly<Partial<Record<SheetColumn, string>>>>;
 export type Option = { id: string; name: string };
-/** What typed text is read with. `mark`: the decimal mark of the user's language. */
+/** What typed text is read with. */
 export type Reading = {
   digits: number;
-  mark: '.' | ',';
+  texts: Locale;
   statuses: readonly Option[];
   categories: readonly Option[];
   brands: readonly Option[];
@@ -56,7 +58,7 @@ export function storedText(
 ): string {
   if (isProductColumn(column) && !isFirst) return '';
   const amount = (value: number | null) =>
-    value === null ? '' : value.toFixed(reading.digits).replace('.', reading.mark);
+    value === null ? '' : showNumber(String(value), reading.texts, reading.digits);
   switch (column) {
     case 'name':
       return product.name;
@@ -92,9 +94,6 @@ type Read = { value: string | number | string[] | null } | { problem: Problem };
 
 const longest = { name: 1_000, sku: 1_000, barcode: variantFields.barcode.longest };
 
-/** An amount as it is typed or copied from another program: with a currency sign, or spaces. */
-const bareAmount = (text: string) => text.replace(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '');
-
 /** Reads what is typed in a cell. Pure. */
 export function readCell(row: SheetRow, column: SheetColumn, typed: string, reading: Reading): Read {
   const text = typed.trim();
@@ -118,14 +117,14 @@ export function readCell(row: SheetRow, column: SheetColumn, typed: string, read
     case 'tags':
       return readTags(row, text);
     case 'stock': {
-      const count = Number(text);
+      const count = Number(plainNumber(reading.texts, text) ?? Number.NaN);
       const least = row.variant.continuesSelling ? -LARGEST_COUNT : 0;
-      const isCount = text !== '' && Number.isInteger(count) && count >= least && count <= LARGEST_COUNT;
+      const isCount = Number.isInteger(count) && count >= least && count <= LARGEST_COUNT;
       return isCount ? { value: count } : { problem: 'quantityInvalid' };
     }
     default: {
       if (text === '') return column === 'price' ? { problem: 'missing' } : { value: null };
-      const amount = parseAmount(bareAmount(text), reading.digits);
+      const amount = typedAmount(reading.texts, text, reading.digits);
       return amount === null ? { problem: 'priceInvalid' } : { value: amount };
     }
   }

@@ -112,10 +112,9 @@ function useReading(categories: readonly Option[], brands: readonly Option[]): R
       draft: 'isDraft',
       archived: 'isArchived',
     } as const;
-    const mark = new Intl.NumberFormat(texts).format(0.5).includes(',') ? ',' : '.';
     return {
       digits: minorDigits(currency),
-      mark,
+      texts,
       statuses: statuses.map((id) => ({ id, name: t(names[id]) })),
       categories,
       brands,

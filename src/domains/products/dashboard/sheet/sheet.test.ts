@@ -28,7 +28,7 @@ const product: SheetProduct = {
 };
 const reading = {
   digits: 2,
-  mark: ',' as const,
+  texts: 'de' as const,
   statuses: [
     { id: 'published', name: 'Published' },
     { id: 'draft', name: 'Draft' },
@@ -84,6 +84,12 @@ test('what equals the stored value is no change, and what a line does not have i
   expect(put(none, [1, 'stock', '9']).size).toBe(0);
   const typed = put(none, [0, 'price', '20']);
   expect([typed.size, put(typed, [0, 'price', '19,5']).size]).toEqual([1, 0]);
+});
+
+test('an amount above a thousand is read as its reader writes it, and a bare point as thousands in German', () => {
+  const typed = ['1.299,90', '1299,90', '1.299,90 €', '1,299.90', '1.299'];
+  const read = typed.map((text) => changesOf(rows, put(none, [0, 'price', text]), reading).changes[0]);
+  expect(read.map((change) => change?.variants?.[0]?.price)).toEqual([1299.9, 1299.9, 1299.9, 1299.9, 1299]);
 });
 
 test('invalid text stays in its cell and is reported with its reason', () => {

@@ -18,6 +18,7 @@ import { type Locale, languages, mainLocale } from '#platform/locale.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { cx } from '#ui/cx.ts';
 import { CardPart } from '#ui/dashboard/form-fields.tsx';
+import { NumberBox } from '#ui/dashboard/number-input.tsx';
 import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { Field, Input, TextArea } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -146,13 +147,13 @@ function ValueInput(props: InputProps) {
     return (
       <Field {...frame}>
         {(id) => (
-          <Input
+          <NumberBox
             {...id}
             {...all}
             inputMode="decimal"
             autoComplete="off"
             value={text}
-            onChange={({ target }) => onChange(typedNumber(target.value))}
+            onChange={(kept) => onChange(typedNumber(kept))}
           />
         )}
       </Field>

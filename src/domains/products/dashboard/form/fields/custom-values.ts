@@ -22,8 +22,7 @@ export const typedNumber = (text: string) => `#n${text}`;
 export const isTyped = (value: CustomValue | undefined): value is string =>
   typeof value === 'string' && value.startsWith('#n');
 
-const numberIn = (text: string): CustomValue | null =>
-  text.trim() === '' ? null : Number(text.replace(',', '.'));
+const numberIn = (text: string): CustomValue | null => (text.trim() === '' ? null : Number(text));
 
 /** The values of a draft as a change: what was emptied is null. */
 export const customTerms = (draft: CustomDraft): Record<string, CustomValue | null> =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { parseAmount } from '#platform/amounts.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
+import { typedAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
 import { Field, Input } from '#ui/field.tsx';
@@ -85,11 +86,12 @@ export function SellingDialog({ many, ...dialog }: ManyDialogProps & { many: Man
 /** Adds units to many products, or removes them. */
 export function StockDialog({ many, ...dialog }: ManyDialogProps & { many: Many }) {
   const t = useMessages('dashboard/products/listMany');
+  const texts = useTexts();
   const [isAdded, setAdded] = useState(true);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const apply = () => {
-    const units = parseAmount(typed, 0) ?? 0;
+    const units = typedAmount(texts, typed, 0) ?? 0;
     const isGood = units > 0;
     setProblem(isGood ? undefined : t('unitsInvalid'));
     if (isGood) void many.apply('stock', { by: isAdded ? units : -units });

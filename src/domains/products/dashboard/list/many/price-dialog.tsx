@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
-import { parseAmount } from '#platform/amounts.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { typedAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { Field, Input } from '#ui/field.tsx';
@@ -15,14 +15,14 @@ const roundings = { exact: 'exact', whole: 'whole', below_whole: 'belowWhole' } 
 /** Changes prices by percent or amount, with rounding. */
 export function PriceDialog({ many, ...dialog }: ManyDialogProps & { many: Many }) {
   const t = useMessages('dashboard/products/listMany');
-  const { currency } = use(LocaleContext);
+  const { currency, texts } = use(LocaleContext);
   const [way, setWay] = useState<(typeof ways)[number]>('lowerPercent');
   const [typed, setTyped] = useState('');
   const [rounding, setRounding] = useState<Rounding>('exact');
   const [problem, setProblem] = useState<string>();
   const isPercent = way.endsWith('Percent');
   const apply = () => {
-    const number = parseAmount(typed, isPercent ? PERCENT_DECIMALS : minorDigits(currency)) ?? 0;
+    const number = typedAmount(texts, typed, isPercent ? PERCENT_DECIMALS : minorDigits(currency)) ?? 0;
     const isGood = number > 0 && !(way === 'lowerPercent' && number >= 100);
     setProblem(isGood ? undefined : t(isPercent ? 'percentInvalid' : 'amountInvalid'));
     const step = way.startsWith('lower') ? -number : number;
