@@ -11,7 +11,8 @@ type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 export function openDashboard({ send, shop, rows }: Checkout) {
   const act = async (code: string, what: string, body: unknown = {}, key = randomUUID()) => {
     const answer = await send('POST', `/api/orders/${code}/${what}`, body, { as: actors.admin, key });
-    return { status: answer.status, error: answer.body.code, order: answer.body as unknown as OrderDetail };
+    const { code: error, message } = answer.body;
+    return { status: answer.status, error, message, order: answer.body as unknown as OrderDetail };
   };
   const look = async (code: string, as: Actor = actors.admin, token = '') => {
     const response = await shop.request(`/api/orders/${code}?token=${token}`, { as });

@@ -1,5 +1,5 @@
 import { readSettings } from '#domains/content/server/index.ts';
-import { invoiceLabel, snapshotOf } from '#domains/orders/server/documents/snapshot.ts';
+import { type Credited, invoiceLabel, snapshotOf } from '#domains/orders/server/documents/snapshot.ts';
 import { orderJson } from '#domains/orders/server/queries/order-sql.ts';
 import type { WholeOrder } from '#domains/orders/server/queries/whole-order.ts';
 import type { Transaction } from '#platform/context.ts';
@@ -60,7 +60,7 @@ export async function pastInvoiceRows(tx: Transaction, orders: readonly KnownOrd
   });
 }
 
-type Issued = { id: string; label: string; issuedOn: string; creditedMinor: number };
+type Issued = { id: string; label: string; issuedOn: string; credited: Credited };
 type Numbered = { order: WholeOrder; number: number };
 
 /** Issues documents in sequence, and remembers the invoice of each order for its credit notes. */
@@ -71,21 +71,20 @@ function issuer(settings: Awaited<ReturnType<typeof readSettings>>) {
     const { id: orderId, paidAt } = due.order;
     const one = { id: newId(), label: invoiceLabel(series, number), issuedOn: at.toISOString() };
     const invoice = refund ? issued.get(orderId) : undefined;
-    const creditedMinor = invoice?.creditedMinor ?? 0;
     const isPaid = paidAt && paidAt <= at;
     const snapshot = snapshotOf({
       label: one.label,
       issuedOn: one.issuedOn,
       settings,
       amountMinor,
-      creditedMinor,
+      ...(invoice && { credited: invoice.credited }),
       order: { ...order, paymentStatus: isPaid ? 'paid' : 'unpaid' },
       corrects: invoice
         ? { label: invoice.label, issuedOn: invoice.issuedOn, reason: refund?.reason ?? '' }
         : null,
     });
-    if (invoice) invoice.creditedMinor += amountMinor;
-    else issued.set(orderId, { ...one, creditedMinor: 0 });
+    if (invoice) invoice.credited.amountMinor += amountMinor;
+    else issued.set(orderId, { ...one, credited: { amountMinor: 0, vouchersMinor: 0 } });
     return {
       id: one.id,
       orderId,

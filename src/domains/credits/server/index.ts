@@ -14,7 +14,7 @@ export { type CreditPart, coverFrom, type Refundable, refundTo } from './cover.t
 export { issueCard, issueCards } from './gift-cards.ts';
 export { type Purse, readPurse, refundToCredit, refundToStoreCredit, spendCredits } from './spend-credits.ts';
 export { readOwnCredit } from './store-credit.ts';
-export { takeCardsBack } from './take-cards-back.ts';
+export { emptyCards, lockSoldCards, takeCardsBack, takeOffCards } from './take-cards-back.ts';
 
 export const creditRoutes = createRouter()
   .openapi(contract.listGiftCards, async (c) =>

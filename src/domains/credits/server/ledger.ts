@@ -45,7 +45,7 @@ const selectEntries = plannedQuery<Omit<CreditEntry, 'amount'> & { amountMinor: 
        (select o.code from payments payment join orders o on o.id = payment.order_id where payment.id = entry.payment_id),
        (select o.code from refunds refund join orders o on o.id = refund.order_id where refund.id = entry.refund_id),
        (select o.code from credits credit join order_lines line on line.id = credit.order_line_id
-          join orders o on o.id = line.order_id where entry.kind = 'sold' and credit.id = entry.credit_id)) as "orderCode",
+          join orders o on o.id = line.order_id where entry.kind in ('sold', 'returned') and credit.id = entry.credit_id)) as "orderCode",
      (select nullif(trim(person.first_name || ' ' || person.last_name), '') from users person
        where entry.kind in ('granted', 'deducted') and person.id = entry.actor_user_id) as by
    from credit_entries entry where entry.credit_id = $1 order by entry.id desc limit ${MOST_ENTRIES}`,

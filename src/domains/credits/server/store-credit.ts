@@ -66,7 +66,8 @@ export async function changeCreditOf(
     await ensure(tx, [newId(), userId, currency]);
     const [credit] = await lock(tx, [userId, currency]);
     if (!credit) throw new Error('The member has an account of credit');
-    if (credit.balanceMinor + amountMinor < 0) throw notEnough(toDecimal(credit.balanceMinor, digits));
+    if (credit.balanceMinor + amountMinor < 0)
+      throw notEnough(toDecimal(credit.balanceMinor, digits), currency);
     const kind = amountMinor > 0 ? 'granted' : 'deducted';
     await addEntries(tx, [{ creditId: credit.id, kind, amountMinor, note }]);
     await recordAudit(tx, {

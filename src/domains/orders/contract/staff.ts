@@ -149,6 +149,7 @@ export const refund = actOnce(
     'orders.refund_too_much',
     'orders.too_many_units',
     'orders.gift_card_spent',
+    'orders.gift_cards_used',
     'orders.refunded_meanwhile',
   ],
   'orders.refund_invalid',

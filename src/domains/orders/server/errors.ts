@@ -12,7 +12,10 @@ export const notShipped = () => new DomainError('orders.not_shipped', 409);
 export const tooManyUnits = (name: string) => new DomainError('orders.too_many_units', 409, { name });
 export const giftCardSpent = (name: string) => new DomainError('orders.gift_card_spent', 409, { name });
 export const nothingChosen = () => new DomainError('orders.nothing_chosen', 400);
-export const refundTooMuch = (left: number) => new DomainError('orders.refund_too_much', 409, { left });
+export const refundTooMuch = (left: number, currency: string) =>
+  new DomainError('orders.refund_too_much', 409, { left, currency });
+export const giftCardsUsed = (left: number, currency: string) =>
+  new DomainError('orders.gift_cards_used', 409, { left, currency });
 export const refundedMeanwhile = () => new DomainError('orders.refunded_meanwhile', 409);
 export const refundInvalid = () => new DomainError('orders.refund_invalid', 400);
 export const receiptDayWrong = () => new DomainError('orders.receipt_day_wrong', 409);

@@ -187,8 +187,13 @@ export const refundKinds = {
   status: textOf<RefundStatus>(),
   createdAt: 'date',
 } as const;
-/** Also whether it went back because an edit made the order cheaper, and whether as store credit. */
-export const shownRefundKinds = { ...refundKinds, isDifference: 'boolean', toCredit: 'boolean' } as const;
+/** Also whether it went back because an edit made the order cheaper, whether as store credit, and what is for gift cards. */
+export const shownRefundKinds = {
+  ...refundKinds,
+  isDifference: 'boolean',
+  toCredit: 'boolean',
+  vouchersMinor: 'number',
+} as const;
 export const refunds = {
   shown: tableColumns('refunds', shownRefundKinds),
   all: tableColumns('refunds', {

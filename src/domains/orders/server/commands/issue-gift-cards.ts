@@ -3,6 +3,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { takeOffGiftCards } from '../payments/refunds/take-off-gift-cards.ts';
 import { type LockedOrder, lockOrderById } from './lock-order.ts';
 import { moveOrder, settleFulfillmentStatus } from './move-order.ts';
 import { recordEvent } from './record-event.ts';
@@ -60,6 +61,8 @@ export async function issueGiftCards(ctx: Context, orderId: string): Promise<voi
     const cards = issued.map(({ code }, index) => {
       return { code, valueMinor: drafts[index]?.valueMinor ?? 0, expiresAt: null };
     });
+    // What was refunded before they were issued is not on them.
+    await takeOffGiftCards(tx, order, { amountMinor: 0, isGiven: true });
     await postCardMail(tx, { to, locale, currency, cards });
     await recordEvent(tx, { orderId, kind: 'gift_cards_sent', details: { lines: unitsOf(lines) } });
     await markAsSent(tx, order);

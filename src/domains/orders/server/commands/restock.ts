@@ -1,4 +1,4 @@
-import { takeCardsBack } from '#domains/credits/server/index.ts';
+import { emptyCards, takeCardsBack } from '#domains/credits/server/index.ts';
 import { giveStockBack } from '#domains/inventory/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
@@ -15,13 +15,15 @@ const mark = namedQuery(
 
 /**
  * Puts units of a locked order back into stock, each at most once. Unshipped units come first and are then not shipped
- * any more. Gift cards that were sent are worth nothing then.
+ * any more. Gift cards that were sent are worth nothing then, also those that are spent in part.
  *
  * @throws `orders.too_many_units`, `orders.gift_card_spent` (409), `orders.not_found` (404) for lines of another order.
  */
 export async function restock(tx: Transaction, orderId: string, wanted: readonly LineUnits[]): Promise<void> {
   if (wanted.length === 0) return;
   const units = await chooseUnits(tx, { orderId, wanted, left: 'unstocked' });
+  for (const { lineId: orderLineId, isGiftCard, quantity, unsent } of units)
+    if (isGiftCard) await emptyCards(tx, { orderLineId, count: Math.max(0, quantity - unsent) });
   await putBack(
     tx,
     orderId,
@@ -29,7 +31,12 @@ export async function restock(tx: Transaction, orderId: string, wanted: readonly
   );
 }
 
-/** The same for units of a received return, except those that a refund has restocked already. */
+/**
+ * The same for units of a received return, except those that a refund has restocked already. Gift cards must be whole:
+ * nobody has decided yet what is refunded for them.
+ *
+ * @throws `orders.gift_card_spent` (409).
+ */
 export async function restockReturned(
   tx: Transaction,
   orderId: string,
@@ -39,24 +46,16 @@ export async function restockReturned(
   const units = await chooseUnits(tx, { orderId, wanted, left: 'received', atMost: true });
   const withdrawn = ({ quantity, unstocked, unsent }: (typeof units)[number]) =>
     Math.max(0, quantity - (unstocked - unsent));
-  await putBack(
-    tx,
-    orderId,
-    units.map((unit) => ({ ...unit, withdrawn: withdrawn(unit) })),
-  );
+  const back = units.map((unit) => ({ ...unit, withdrawn: withdrawn(unit) }));
+  for (const { lineId: orderLineId, name, quantity, withdrawn, isGiftCard } of back)
+    if (isGiftCard && !(await takeCardsBack(tx, { orderLineId, count: quantity - withdrawn })))
+      throw giftCardSpent(name);
+  await putBack(tx, orderId, back);
 }
 
-type Back = LineUnits & {
-  name: string;
-  variantId: string | null;
-  withdrawn: number;
-  isGiftCard: boolean;
-};
+type Back = LineUnits & { variantId: string | null; withdrawn: number };
 
 async function putBack(tx: Transaction, orderId: string, units: readonly Back[]): Promise<void> {
-  for (const { lineId, name, quantity, withdrawn, isGiftCard } of units)
-    if (isGiftCard && !(await takeCardsBack(tx, { orderLineId: lineId, count: quantity - withdrawn })))
-      throw giftCardSpent(name);
   const lineIds = units.map(({ lineId }) => lineId);
   const quantities = units.map(({ quantity }) => quantity);
   await mark(tx, [lineIds, quantities, units.map(({ withdrawn }) => withdrawn)]);

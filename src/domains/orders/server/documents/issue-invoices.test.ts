@@ -8,6 +8,7 @@ const refund = (
 ) => ({
   id,
   amountMinor,
+  vouchersMinor: 0,
   status,
   reason: '',
   isSurplus: false,

@@ -9,7 +9,7 @@ import type { InvoiceKind } from '../../statuses.ts';
 import { lockOrderById } from '../commands/lock-order.ts';
 import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
 import { invoices } from '../tables.ts';
-import { type InvoiceSnapshot, invoiceLabel, snapshotOf } from './snapshot.ts';
+import { type Credited, type InvoiceSnapshot, invoiceLabel, snapshotOf } from './snapshot.ts';
 
 /** Until commit, so that a later number never has an earlier time, also over the turn of a year. */
 const takeTurn = namedQuery('orders_number_turn', `select pg_advisory_xact_lock(hashtext('invoices'))::text`);
@@ -29,7 +29,8 @@ const insert = invoices.issued.insertRows();
 const ofOrder = namedQuery<Known>(
   'orders_invoices_of_order',
   `select id, label, kind, refund_id as "refundId", amount_minor as "amountMinor", ${isoTime('issued_at')} as "issuedOn",
-     corrects_id as "correctsId", order_revision as "orderRevision"
+     corrects_id as "correctsId", order_revision as "orderRevision",
+     coalesce((snapshot->>'vouchersMinor')::bigint, 0) as "vouchersMinor"
    from invoices where order_id = $1 order by order_revision`,
 );
 
@@ -44,12 +45,13 @@ type Known = Issued & {
   amountMinor: number;
   correctsId: string | null;
   orderRevision: number;
+  vouchersMinor: number;
 };
 type Draft = {
   order: WholeOrder;
   prefix: 'INV' | 'CN';
   amountMinor: number;
-  refund?: { id: string; reason: string; corrected: Issued; creditedMinor: number };
+  refund?: { id: string; reason: string; corrected: Issued; vouchersMinor: number; credited: Credited };
 };
 
 /**
@@ -75,11 +77,14 @@ export async function issueInvoices(ctx: Context, orderId: string): Promise<void
     const invoice: Issued =
       billed.find(({ orderRevision }) => orderRevision === order.billedRevision) ??
       (await issue(tx, { order, prefix: 'INV', amountMinor: order.totalMinor }));
-    let creditedMinor = known.reduce((sum, one) => sum + (one.refundId ? one.amountMinor : 0), 0);
-    for (const { id, reason, amountMinor } of creditsDue(order.refunds, known)) {
-      const refund = { id, reason, corrected: invoice, creditedMinor };
-      await issue(tx, { order, prefix: 'CN', amountMinor, refund });
-      creditedMinor += amountMinor;
+    const notes = known.filter(({ refundId }) => refundId !== null);
+    const sumOf = (part: 'amountMinor' | 'vouchersMinor') => notes.reduce((sum, note) => sum + note[part], 0);
+    const credited = { amountMinor: sumOf('amountMinor'), vouchersMinor: sumOf('vouchersMinor') };
+    for (const { id, reason, amountMinor, vouchersMinor } of creditsDue(order.refunds, known)) {
+      const refund = { id, reason, corrected: invoice, vouchersMinor, credited };
+      const note = await issue(tx, { order, prefix: 'CN', amountMinor, refund });
+      credited.amountMinor += amountMinor;
+      credited.vouchersMinor += note.vouchersMinor;
     }
   });
 }
@@ -114,14 +119,17 @@ async function cancelInvoice(tx: Transaction, former: Known, known: readonly Kno
   await insert(tx, [{ ...numbered, ...note, orderId: row.orderId, orderRevision, snapshot }]);
 }
 
-async function issue(tx: Transaction, { order, prefix, amountMinor, refund }: Draft): Promise<Issued> {
+async function issue(
+  tx: Transaction,
+  { order, prefix, amountMinor, refund }: Draft,
+): Promise<Issued & { vouchersMinor: number }> {
   const settings = await readSettings(tx);
   const { issuedAt, ...numbered } = await numberOf(tx, prefix, settings.timeZone);
   const { id, label } = numbered;
   const issuedOn = issuedAt.toISOString();
-  const { corrected, creditedMinor = 0, reason = '' } = refund ?? {};
+  const { corrected, reason = '', ...given } = refund ?? {};
   const corrects = corrected ? { label: corrected.label, issuedOn: corrected.issuedOn, reason } : null;
-  const snapshot = snapshotOf({ order, settings, label, issuedOn, amountMinor, creditedMinor, corrects });
+  const snapshot = snapshotOf({ order, settings, label, issuedOn, amountMinor, corrects, ...given });
   await insert(tx, [
     {
       ...numbered,
@@ -135,12 +143,12 @@ async function issue(tx: Transaction, { order, prefix, amountMinor, refund }: Dr
       orderRevision: order.billedRevision,
     },
   ]);
-  return { id, label, issuedOn };
+  return { id, label, issuedOn, vouchersMinor: snapshot.vouchersMinor };
 }
 
 type Refund = Pick<
   WholeOrder['refunds'][number],
-  'id' | 'amountMinor' | 'reason' | 'status' | 'isSurplus' | 'isDifference'
+  'id' | 'amountMinor' | 'vouchersMinor' | 'reason' | 'status' | 'isSurplus' | 'isDifference'
 >;
 type Note = { refundId: string | null; amountMinor: number };
 

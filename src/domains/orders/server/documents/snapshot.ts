@@ -42,21 +42,35 @@ type AgreedOrder = ReturnType<typeof agreed>;
 type Issue = Pick<InvoiceSnapshot, 'label' | 'amountMinor' | 'corrects' | 'issuedOn'> & {
   order: WholeOrder;
   settings: Settings;
-  /** The sum of earlier credit notes. */
-  creditedMinor?: number;
+  /** The part of a refund that is for gift cards. */
+  vouchersMinor?: number;
+  credited?: Credited;
 };
 
+/** The sums of earlier credit notes of an order: whole, and for gift cards. */
+export type Credited = { amountMinor: number; vouchersMinor: number };
+const nothing: Credited = { amountMinor: 0, vouchersMinor: 0 };
+
 /** Takes the snapshot of an order for a document. Pure. */
-export function snapshotOf({ order, settings, creditedMinor = 0, ...issue }: Issue): InvoiceSnapshot {
+export function snapshotOf({
+  order,
+  settings,
+  vouchersMinor = 0,
+  credited = nothing,
+  ...issue
+}: Issue): InvoiceSnapshot & { vouchersMinor: number } {
   const { storeName, logo, address, email, vatId, bankAccount, timeZone } = settings;
   const { country, phone, company } = settings;
   const smallBusinessIn = settings.isSmallBusiness ? country : null;
-  const { corrects, issuedOn, amountMinor } = issue;
+  const { label, corrects, issuedOn, amountMinor } = issue;
   return {
-    ...issue,
+    label,
+    corrects,
+    issuedOn,
+    amountMinor,
     shippedOn: order.fulfillments.map(({ shippedAt }) => shippedAt).filter((at) => at <= issuedOn),
     ...(corrects
-      ? creditedParts(order, creditedMinor, amountMinor)
+      ? creditedParts(order, credited, { amountMinor, vouchersMinor })
       : { taxes: order.taxes, vouchersMinor: vouchersIn(order) }),
     seller: {
       storeName,
@@ -79,22 +93,29 @@ const vouchersIn = ({ lines }: WholeOrder): number =>
   lines.reduce((sum, { isGiftCard, totalMinor }) => sum + (isGiftCard ? totalMinor : 0), 0);
 
 /**
- * The taxes and the part of gift cards that a refund gives back: its proportional share, computed so that the credit notes of a stepwise refund
- * add up to exactly the order's taxes.
+ * The taxes and the part of gift cards that a refund gives back. Of what is for other goods, its proportional share of each
+ * tax, computed so that the credit notes of a stepwise refund add up to exactly the order's taxes.
  */
-function creditedParts(order: WholeOrder, beforeMinor: number, amountMinor: number) {
-  const taxed = order.taxes.flatMap(({ netMinor, taxMinor }) => [netMinor, taxMinor]);
-  const parts = [...taxed, vouchersIn(order)];
+function creditedParts(order: WholeOrder, before: Credited, { amountMinor, vouchersMinor }: Credited) {
+  const cards = vouchersIn(order);
+  const whole = order.totalMinor - cards;
+  const goodsBefore = before.amountMinor - before.vouchersMinor;
+  // What the goods do not have any more is for gift cards.
+  const ofCards = Math.min(
+    cards - before.vouchersMinor,
+    Math.max(Math.min(vouchersMinor, amountMinor), amountMinor - (whole - goodsBefore)),
+  );
+  const parts = order.taxes.flatMap(({ netMinor, taxMinor }) => [netMinor, taxMinor]);
   const credited = (part: number) => {
-    const until = (minor: number) => shareOf(minor, { parts, part, whole: order.totalMinor });
-    return until(beforeMinor + amountMinor) - until(beforeMinor);
+    const until = (minor: number) => shareOf(minor, { parts, part, whole });
+    return until(goodsBefore + amountMinor - ofCards) - until(goodsBefore);
   };
   const taxes = order.taxes.map((tax, index) => ({
     ...tax,
     netMinor: credited(index * 2),
     taxMinor: credited(index * 2 + 1),
   }));
-  return { taxes, vouchersMinor: credited(taxed.length) };
+  return { taxes, vouchersMinor: ofCards };
 }
 
 function agreed(order: WholeOrder) {

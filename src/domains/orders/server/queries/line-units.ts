@@ -30,10 +30,10 @@ const inReturns = (condition: string) => `coalesce((
     select sum(back.quantity) from return_lines back
     join return_requests request on request.id = back.return_request_id and request.status ${condition}
     where back.order_line_id = line.id), 0)`;
-/** Gift cards of a line that are worth less than they were sold for. */
-const spentCards = `case when line.is_gift_card then (select count(*) from credits card
-    where card.order_line_id = line.id and card.balance_minor < line.unit_price_minor
-      and not exists (select from credit_entries gone where gone.credit_id = card.id and gone.kind = 'returned')) else 0 end`;
+/** Gift cards of a line that are worth less than they were sold for, without those that came back. */
+const spentCards = `case when line.is_gift_card then greatest(0, (select count(*) from credits card
+    where card.order_line_id = line.id and card.balance_minor < line.unit_price_minor)
+      - (restocked_quantity - withdrawn_quantity)) else 0 end`;
 const select = namedQuery<Row>(
   'orders_units_left',
   `select line.id, line.name, line.variant_id as "variantId", line.is_gift_card as "isGiftCard",

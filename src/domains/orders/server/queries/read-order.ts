@@ -88,7 +88,9 @@ const showLine = ({ taxRatePpm, taxName: _, ...line }: WholeLine, digits: number
   taxRate: fromPpm(taxRatePpm),
 });
 
-const showRefund = ({ provider, toCredit, ...refund }: WholeOrder['refunds'][number], digits: number) => ({
+type Refund = WholeOrder['refunds'][number];
+
+const showRefund = ({ provider, toCredit, vouchersMinor: _, ...refund }: Refund, digits: number) => ({
   ...inDecimals(refund, digits),
   isByHand: !toCredit && (providerNamed(provider).paysBackByHand ?? false),
   isCredit: toCredit,

@@ -7,6 +7,7 @@ import { postOrderMail } from '../../mails/post-order-mail.ts';
 import { postAbandonJob } from '../../payments/abandon-payment.ts';
 import { giveRefund } from '../../payments/refunds/give-refund.ts';
 import { refundableParts } from '../../payments/refunds/refund-rows.ts';
+import { takeOffGiftCards, withVouchers } from '../../payments/refunds/take-off-gift-cards.ts';
 import { type LockedOrder, lockOrder, requirePart } from '../lock-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { recordEvent } from '../record-event.ts';
@@ -58,8 +59,11 @@ export async function undoOrder(
   await endReturns(tx, [orderId]);
   await releasePromotionUses(tx, orderId);
   await recordEvent(tx, { orderId, kind, details: reason ? { reason } : {} });
-  const parts = await refundableParts(tx, orderId, order.paidMinor - order.refundedMinor);
-  for (const part of parts) await giveRefund(tx, order, { ...part, key: `cancel-${part.paymentId}`, reason });
+  const amountMinor = order.paidMinor - order.refundedMinor;
+  const vouchersMinor = await takeOffGiftCards(tx, order, { amountMinor, isGiven: true });
+  const parts = await refundableParts(tx, orderId, amountMinor);
+  for (const part of withVouchers(parts, vouchersMinor))
+    await giveRefund(tx, order, { ...part, key: `cancel-${part.paymentId}`, reason });
   await postAbandonJob(tx, order);
   await postOrderMail(tx, { orderId, kind });
   await tx.services.events.announce(tx, 'orders.canceled', { orderId, code });

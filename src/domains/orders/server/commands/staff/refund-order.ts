@@ -8,6 +8,7 @@ import { providerNamed } from '../../payments/providers.ts';
 import { giveRefund } from '../../payments/refunds/give-refund.ts';
 import { findRefund, refundableParts } from '../../payments/refunds/refund-rows.ts';
 import { settleRefund } from '../../payments/refunds/settle-refund.ts';
+import { takeOffGiftCards, withVouchers } from '../../payments/refunds/take-off-gift-cards.ts';
 import type { LineUnits } from '../../queries/line-units.ts';
 import { lockOrder } from '../lock-order.ts';
 import { checkMove } from '../move-order.ts';
@@ -21,11 +22,12 @@ const doneUnder = namedQuery<{ name: string }>(
 );
 
 /**
- * Refunds all or part of an order, in the currency's own decimals, and restocks units. Idempotent by key.
+ * Refunds all or part of an order, in the currency's own decimals, and restocks units. Gift cards of the order lose what
+ * is refunded for them. Idempotent by key.
  *
- * @throws `orders.not_found` (404), `orders.not_paid`, `orders.refund_too_much` (with what is `left`), `orders.refunded_meanwhile`,
- * `orders.too_many_units`, `orders.gift_card_spent` (409), `orders.refund_invalid` (400), `orders.key_reused` (422) if another refund has that
- * key.
+ * @throws `orders.not_found` (404), `orders.not_paid`, `orders.refund_too_much`, `orders.gift_cards_used` (with what is
+ * `left`), `orders.refunded_meanwhile`, `orders.too_many_units`, `orders.gift_card_spent` (409), `orders.refund_invalid`
+ * (400), `orders.key_reused` (422) if another refund has that key.
  */
 export async function refundOrder(
   ctx: Context,
@@ -52,19 +54,22 @@ export async function refundOrder(
     const amountMinor = toMinor(input.amount, digits);
     if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw refundInvalid();
     const leftMinor = order.paidMinor - order.refundedMinor;
-    if (amountMinor > leftMinor) throw refundTooMuch(toDecimal(leftMinor, digits));
+    if (amountMinor > leftMinor) throw refundTooMuch(toDecimal(leftMinor, digits), order.currency);
+    await restock(tx, order.id, input.restock);
+    const vouchersMinor = await takeOffGiftCards(tx, order, { amountMinor });
     // What an edit left paid too much, if its own refund failed, is no refund of a sale.
     const tooMuchMinor = Math.min(amountMinor, Math.max(0, order.paidMinor - order.totalMinor));
     const { reason } = input;
     for (const [isDifference, minor] of [
       [true, tooMuchMinor],
       [false, amountMinor - tooMuchMinor],
-    ] as const)
-      for (const part of await refundableParts(tx, order.id, minor)) {
+    ] as const) {
+      const parts = await refundableParts(tx, order.id, minor);
+      for (const part of withVouchers(parts, isDifference ? 0 : vouchersMinor)) {
         const name = `${press.name}:${isDifference ? 'difference:' : ''}${part.paymentId}`;
         await giveRefund(tx, order, { ...part, key: name, reason, isDifference });
       }
-    await restock(tx, order.id, input.restock);
+    }
   });
 }
 

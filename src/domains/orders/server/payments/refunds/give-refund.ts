@@ -23,13 +23,15 @@ export type RefundDraft = {
   isDifference?: boolean;
   /** Whether it is given as store credit. */
   toCredit?: boolean;
+  /** The part of it that is for gift cards. */
+  vouchersMinor?: number;
 };
 
 const insert = namedQuery(
   'orders_insert_refund',
   `insert into refunds (id, order_id, payment_id, idempotency_key, amount_minor, reason, provider_ref, is_difference,
-     to_credit)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     to_credit, vouchers_minor)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
 /**
@@ -39,11 +41,13 @@ const insert = namedQuery(
 export async function giveRefund(
   tx: Transaction,
   { id: orderId, code }: Pick<LockedOrder, 'id' | 'code'>,
-  { paymentId, amountMinor, key, reason, ref, isDifference = false, toCredit = false }: RefundDraft,
+  draft: RefundDraft,
 ): Promise<Books> {
+  const { paymentId, amountMinor, key, reason, ref } = draft;
+  const { isDifference = false, toCredit = false, vouchersMinor = 0 } = draft;
   const refundId = newId();
   const values = [refundId, orderId, paymentId, key, amountMinor, reason, ref ?? null];
-  await insert(tx, [...values, isDifference, toCredit]);
+  await insert(tx, [...values, isDifference, toCredit, vouchersMinor]);
   const books = await settlePaymentStatus(tx, orderId);
   await recordEvent(tx, { orderId, kind: 'refunded', details: { refundId, amountMinor, reason } });
   await tx.services.jobs.enqueue(tx, 'orders.send_refund', { refundId });

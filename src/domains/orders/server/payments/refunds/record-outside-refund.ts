@@ -6,6 +6,7 @@ import { recordEventOnce } from '../../commands/record-event.ts';
 import type { PaymentRow } from '../payment-rows.ts';
 import { giveRefund } from './give-refund.ts';
 import { refundableOf, refundsOfPayment } from './refund-rows.ts';
+import { takeOffGiftCards } from './take-off-gift-cards.ts';
 
 /**
  * Records a refund that was made at the provider, once. If it exceeds what the order has left, it becomes an event
@@ -23,8 +24,12 @@ export async function recordOutsideRefund(
     const order = await lockOrderById(tx, orderId);
     const known = await refundsOfPayment(tx, paymentId);
     if (known.some((refund) => refund.ref === ref || refund.id === refundId)) return;
-    if (amountMinor <= (await refundableOf(tx, paymentId))) {
-      await giveRefund(tx, order, { paymentId, amountMinor, key: `outside-${ref}`, reason: '', ref });
+    const { leftMinor, isSurplus } = await refundableOf(tx, paymentId);
+    if (amountMinor <= leftMinor) {
+      const forCards = { amountMinor, isGiven: true };
+      const vouchersMinor = isSurplus ? 0 : await takeOffGiftCards(tx, order, forCards);
+      const key = `outside-${ref}`;
+      await giveRefund(tx, order, { paymentId, amountMinor, key, reason: '', ref, vouchersMinor });
       return;
     }
     const details = { ref, amountMinor };

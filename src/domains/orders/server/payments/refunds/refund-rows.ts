@@ -46,11 +46,11 @@ export const refundsToRecheck = (ctx: Pick<Context, 'db'>, most: number): Promis
 /** A part of an amount and the payment that it is refunded from. */
 export type RefundPart = { paymentId: string; amountMinor: number };
 
-const paid = `select payment.id as "paymentId", payment.provider,
+const paid = `select payment.id as "paymentId", payment.provider, payment.is_surplus as "isSurplus",
     (payment.amount_minor - coalesce((select sum(amount_minor) from refunds
       where payment_id = payment.id and status <> 'failed'), 0))::bigint as "leftMinor"
    from payments payment where payment.status = 'paid'`;
-type Left = { paymentId: string; provider: ProviderName; leftMinor: number };
+type Left = { paymentId: string; provider: ProviderName; isSurplus: boolean; leftMinor: number };
 const left = namedQuery<Left>(
   'orders_refundable',
   `${paid} and payment.order_id = $1 and not payment.is_surplus order by payment.created_at, payment.id`,
@@ -58,8 +58,13 @@ const left = namedQuery<Left>(
 const leftOf = namedQuery<Left>('orders_refundable_of_payment', `${paid} and payment.id = $1`);
 
 /** What is left to refund of a payment, surplus or not; nothing if it is unpaid. */
-export const refundableOf = async (tx: Transaction, paymentId: string): Promise<number> =>
-  (await leftOf(tx, [paymentId]))[0]?.leftMinor ?? 0;
+export async function refundableOf(
+  tx: Transaction,
+  paymentId: string,
+): Promise<{ leftMinor: number; isSurplus: boolean }> {
+  const [payment] = await leftOf(tx, [paymentId]);
+  return payment ?? { leftMinor: 0, isSurplus: false };
+}
 
 /** Splits a refund across an order's payments by `refundTo`; none is refunded more than it brought. */
 export async function refundableParts(
