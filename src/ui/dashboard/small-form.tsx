@@ -64,7 +64,10 @@ type FormEndProps = Pick<FrameProps<FieldValues>, 'save' | 'onCancel' | 'bar'> &
   failure?: string | undefined;
 };
 
-/** The end of a form: error, then buttons. As a bar it stays at the lower edge of the window while there are changes. */
+/**
+ * The end of a form: error, then buttons. As a bar it stays at the lower edge of the window: on small screens, where it
+ * would take too much of them, only while there are changes.
+ */
 function FormEnd({ save, isSaving, onCancel, failure, bar }: FormEndProps) {
   const t = useMessages('dashboard/ui/general');
   const isAwake = useHydrated();
@@ -77,12 +80,12 @@ function FormEnd({ save, isSaving, onCancel, failure, bar }: FormEndProps) {
     <>
       {failure && !bar && <Notice look="bad">{failure}</Notice>}
       <div
-        data-save-bar={bar?.isChanged ? '' : undefined}
+        data-save-bar={bar ? '' : undefined}
         className={cx(
           'flex flex-wrap items-center gap-2',
-          bar && 'justify-end',
-          bar?.isChanged &&
-            'sticky bottom-0 z-20 -mx-4 border-line border-t bg-raised px-4 py-3 shadow-high sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8',
+          bar &&
+            'bottom-0 z-20 -mx-4 justify-end border-line border-t bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:sticky lg:-mx-8 lg:px-8',
+          bar?.isChanged && 'sticky shadow-high',
         )}
       >
         {failure && bar && (

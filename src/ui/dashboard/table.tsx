@@ -38,10 +38,11 @@ type Props<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   selection?: Selection<Row> | undefined;
-  /** Whether its rows are lower: figures without controls. */
-  isDense?: boolean;
+  /** `dense`: lower, for figures without controls. `lines`: cells of several lines, whose first lines stand side by side. */
+  rowLook?: 'dense' | 'lines';
 };
 
+const rowLooks = { dense: 'sm:h-10 sm:py-1', lines: 'align-top sm:py-2' };
 const shown = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
 const looks = {
   rest: 'w-full max-sm:w-auto max-sm:min-w-0 max-sm:flex-1',
@@ -59,7 +60,7 @@ const cellOf = <Row,>({ look, from }: Column<Row>, more: string) =>
   );
 
 /** A table. Overflow scrolls sideways; secondary columns need wider screens, and on phones rows wrap. */
-export function Table<Row>({ label, columns, rows, keyOf, selection, isDense = false }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, selection, rowLook }: Props<Row>) {
   const focusProps = useRestoredFocus(rows.map(keyOf));
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-raised">
@@ -92,11 +93,11 @@ export function Table<Row>({ label, columns, rows, keyOf, selection, isDense = f
                 selection && 'max-sm:ps-12',
               )}
             >
-              {selection && <SelectRow row={row} selection={selection} />}
+              {selection && <SelectRow row={row} selection={selection} isAtTop={rowLook === 'lines'} />}
               {columns.map((column) => (
                 <td
                   key={column.head}
-                  className={cellOf(column, isDense ? 'sm:h-10 sm:py-1' : 'sm:h-11 sm:py-1')}
+                  className={cellOf(column, rowLook ? rowLooks[rowLook] : 'sm:h-11 sm:py-1')}
                 >
                   {column.cell(row)}
                 </td>
@@ -176,9 +177,16 @@ function SelectAll<Row>({ rows, selection }: { rows: readonly Row[]; selection: 
   );
 }
 
-function SelectRow<Row>({ row, selection }: { row: Row; selection: Selection<Row> }) {
+type SelectRowProps<Row> = { row: Row; selection: Selection<Row>; isAtTop: boolean };
+
+function SelectRow<Row>({ row, selection, isAtTop }: SelectRowProps<Row>) {
   return (
-    <td className="max-sm:-ms-8 max-sm:w-5 max-sm:self-start max-sm:pt-1 sm:ps-4">
+    <td
+      className={cx(
+        'max-sm:-ms-8 max-sm:w-5 max-sm:self-start max-sm:pt-1 sm:ps-4',
+        isAtTop && 'align-top sm:pt-2.5',
+      )}
+    >
       <label className="-m-3 grid place-items-center p-3">
         <input
           type="checkbox"

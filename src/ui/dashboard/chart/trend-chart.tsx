@@ -45,7 +45,7 @@ export function TrendChart({ formatShort, ...chart }: Props) {
           </li>
         ))}
       </ol>
-      <TrendPlot {...chart} high={marks[2]} />
+      <TrendPlot {...chart} marks={marks} />
       <Ticks points={points} />
       <Legend look={look} {...chart.heads} />
       <TrendTable {...chart} />

@@ -4,8 +4,8 @@ import type { TrendPoint } from './trend-chart.tsx';
 type Props = {
   look: 'line' | 'bars';
   points: readonly TrendPoint[];
-  /** The value at the upper edge. */
-  high: number;
+  /** The values of its lines, from 0 at the lower edge to that at the upper. */
+  marks: readonly number[];
   /** The index of the highlighted point. */
   shown: number | null;
 };
@@ -14,8 +14,9 @@ type Props = {
 export const dashed = { stroke: 'var(--color-edge)', strokeDasharray: '4 4' };
 
 /** The period in ink and the one before quieter, both as lines or as pairs of bars; scaled to the available width. */
-export function TrendDrawing({ look, points, high, shown }: Props) {
+export function TrendDrawing({ look, points, marks, shown }: Props) {
   const count = points.length;
+  const high = marks.at(-1) ?? 1;
   return (
     <>
       <svg
@@ -28,7 +29,7 @@ export function TrendDrawing({ look, points, high, shown }: Props) {
           <rect x={(shown / count) * 100} width={100 / count} height="100" className="fill-line" />
         )}
         <path
-          d="M0 0H100M0 50H100M0 100H100"
+          d={marks.map((mark) => `M0 ${100 - (mark / high) * 100}H100`).join('')}
           className="fill-none stroke-line"
           vectorEffect="non-scaling-stroke"
         />
@@ -77,7 +78,7 @@ const pathOf = (points: Props['points'], part: 'value' | 'before', high: number)
 /** How much of an interval a pair of bars takes. */
 const PAIR = 0.8;
 
-type BarsProps = Pick<Props, 'points' | 'high'> & { part: 'value' | 'before'; look: string };
+type BarsProps = Pick<Props, 'points'> & { high: number; part: 'value' | 'before'; look: string };
 
 /** One bar of each pair: the period before on the left, the period on the right. */
 function Bars({ points, high, part, look }: BarsProps) {

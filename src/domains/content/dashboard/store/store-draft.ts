@@ -29,11 +29,30 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const profile = /^(.+?)[\s:,]+(https?:\/\/\S+)$/i;
+const profile = /^(?:(.+?)[\s:,]+)?(https?:\/\/\S+)$/i;
+const spelled: Record<string, string> = { tiktok: 'TikTok', youtube: 'YouTube', linkedin: 'LinkedIn' };
 
-/** The lines that are not a name and an address. */
+/** The name of the network of an address: `https://www.instagram.com/shop` is Instagram. Pure. */
+function networkOf(url: string): string {
+  const host = URL.canParse(url) ? new URL(url).hostname : url;
+  const label = host.split('.').at(-2) ?? host;
+  return spelled[label] ?? label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** The lines without an address. */
 export const unreadableProfiles = (text: string): string[] =>
   linesOf(text).filter((line) => !profile.test(line));
+
+/** Profiles as lines: an address, with the name before it where it differs from the network's. Pure. */
+export const profilesInLines = (profiles: ShopSettings['social']): string =>
+  profiles.map(({ name, url }) => (name === networkOf(url) ? url : `${name} ${url}`)).join('\n');
+
+/** The inverse of `profilesInLines`. Pure. */
+export const profilesOf = (text: string): ShopSettings['social'] =>
+  linesOf(text).flatMap((line) => {
+    const [, name, url] = profile.exec(line) ?? [];
+    return url ? [{ name: name ?? networkOf(url), url }] : [];
+  });
 
 export const openedStore = ({ settings, version }: VersionedSettings) => ({
   version,
@@ -41,7 +60,7 @@ export const openedStore = ({ settings, version }: VersionedSettings) => ({
     ...settings,
     address: settings.address.join('\n'),
     bankAccount: settings.bankAccount.join('\n'),
-    social: settings.social.map(({ name, url }) => `${name} ${url}`).join('\n'),
+    social: profilesInLines(settings.social),
     lowStock: String(settings.lowStock),
     stockShownBelow: String(settings.stockShownBelow),
     retentionYears: String(settings.retentionYears),
@@ -62,10 +81,7 @@ export const settingsOf = (draft: StoreDraft): ShopSettings => ({
   ...draft,
   address: linesOf(draft.address),
   bankAccount: linesOf(draft.bankAccount),
-  social: linesOf(draft.social).flatMap((line) => {
-    const [, name = '', url = ''] = profile.exec(line) ?? [];
-    return url ? [{ name, url }] : [];
-  }),
+  social: profilesOf(draft.social),
   lowStock: Number(draft.lowStock),
   stockShownBelow: Number(draft.stockShownBelow),
   retentionYears: Number(draft.retentionYears),

@@ -28,7 +28,7 @@ export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<Da
       head: t('payment'),
       from: 'md',
       cell: (order) => (
-        <span className="block whitespace-nowrap sm:max-lg:pb-5">
+        <span className="whitespace-nowrap">
           <Payment order={order} />
         </span>
       ),
@@ -43,9 +43,7 @@ export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<Da
       look: 'end',
       from: 'sm',
       cell: ({ total, currency }) => (
-        <span className="block font-semibold sm:max-lg:pb-5">
-          {formatters(locale, currency).money(total)}
-        </span>
+        <span className="font-semibold">{formatters(locale, currency).money(total)}</span>
       ),
     },
   ];

@@ -73,6 +73,7 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
             columns={columns}
             rows={orders}
             keyOf={keyOf}
+            rowLook="lines"
             selection={{ ...chosen, ...labels }}
           />
         )}

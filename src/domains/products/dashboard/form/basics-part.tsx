@@ -53,7 +53,7 @@ export function BasicsPart({ form, rules, isNew }: Pick<Props, 'form' | 'rules' 
   );
 }
 
-/** Status, category and brand. */
+/** Status, category, brand and tags. */
 export function PlacePart({ form, rules, isNew, categories, brands, onCreate }: Props) {
   const t = useMessages('dashboard/products/form');
   const status = (
@@ -88,11 +88,12 @@ export function PlacePart({ form, rules, isNew, categories, brands, onCreate }: 
           create={(name) => onCreate('brand', name)}
         />
       </div>
+      <TagsField form={form} />
     </CardPart>
   );
 }
 
-/** What describes it at length, and its tags. */
+/** What describes it at length. */
 export function DescriptionPart({ form, rules, isNew }: Pick<Props, 'form' | 'rules' | 'isNew'>) {
   const t = useMessages('dashboard/products/form');
   const { sendPicture } = dashboardProductCalls(useLocale());
@@ -108,7 +109,6 @@ export function DescriptionPart({ form, rules, isNew }: Pick<Props, 'form' | 'ru
         onPicture={(file) => sendPicture(file, () => {})}
       />
       {isLeftBlank && <p className="text-quiet text-sm">{t('keepsHint')}</p>}
-      <TagsField form={form} />
     </CardPart>
   );
 }

@@ -104,8 +104,8 @@ export function ProductForm({ product, list = {} }: Props) {
           </div>
           <PlacePart form={form} rules={rules} {...groups} isNew={product === null} />
         </div>
-        <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
         <DescriptionPart form={form} rules={rules} isNew={product === null} />
+        <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
         <DetailsPart form={form} sellers={groups.sellers} />
         <CustomPart form={form} targets={product?.fieldTargets ?? {}} />
         <FilesPart form={form} />

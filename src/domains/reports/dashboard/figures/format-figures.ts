@@ -17,7 +17,14 @@ export function figureFormats(locale: Locale, currency: string, range: Range) {
     : ({ weekday: 'short', ...short } as const);
   const tick = new Intl.DateTimeFormat(writingOf(locale).region, { ...short, ...zone });
   const label = new Intl.DateTimeFormat(writingOf(locale).region, { ...long, ...zone });
-  const rough = { style: 'currency', currency, notation: 'compact', maximumSignificantDigits: 3 } as const;
+  const rough = {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+    // Also of four digits, as in all other amounts of the page.
+    useGrouping: 'always',
+  } as const;
   const compact = new Intl.NumberFormat(writingOf(locale).region, rough);
   const { money, number, percent } = formatters(locale, currency);
   return {

@@ -55,7 +55,13 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
       ) : (
         <>
           {isOverTime && <SalesChart report={report} words={words} />}
-          <Table label={t('whatSold')} columns={columns} rows={shown} keyOf={({ key }) => key} isDense />
+          <Table
+            label={t('whatSold')}
+            columns={columns}
+            rows={shown}
+            keyOf={({ key }) => key}
+            rowLook="dense"
+          />
         </>
       )}
       {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}

@@ -67,7 +67,7 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
       ) : (
         <>
           {tiles.length > 0 && <Tiles tiles={tiles} />}
-          <Table label={t(`of${of}`)} columns={table} rows={rows} keyOf={({ key }) => key} isDense />
+          <Table label={t(`of${of}`)} columns={table} rows={rows} keyOf={({ key }) => key} rowLook="dense" />
         </>
       )}
       {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}

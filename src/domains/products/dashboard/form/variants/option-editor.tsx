@@ -33,7 +33,7 @@ export function OptionEditor({ form, index, current, set }: Props) {
           <Trash2 aria-hidden className="size-4.5" />
         </IconButton>
       </div>
-      <ul className="grid gap-2">
+      <ul className="grid gap-x-8 gap-y-2 xl:grid-cols-2">
         {option.choices.map((choice, choiceIndex) => (
           <ChoiceLine
             key={choice.value}
