@@ -9,10 +9,10 @@ import { readProductsSearch } from './-dashboard-search.ts';
 export const Route = createFileRoute('/dashboard/products/$id/edit')({
   validateSearch: readProductsSearch,
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'catalog.write'),
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { queryClient, locale }, params }) => {
     const [product] = await Promise.all([
       queryClient.fetchQuery(dashboardProductQuery(params.id)),
-      loadGroups(queryClient),
+      loadGroups(queryClient, locale),
     ]);
     if (!product) throw notFound();
   },

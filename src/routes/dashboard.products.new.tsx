@@ -4,7 +4,7 @@ import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/products/new')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'catalog.write'),
-  loader: ({ context }) => loadGroups(context.queryClient),
+  loader: ({ context }) => loadGroups(context.queryClient, context.locale),
   head: async (page) => (await loadDashboard()).dashboardHead('newProduct')(page),
   component: () => <ProductForm product={null} />,
 });

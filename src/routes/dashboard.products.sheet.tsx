@@ -12,11 +12,11 @@ export const Route = createFileRoute('/dashboard/products/sheet')({
   }),
   loaderDeps: ({ search }) => search,
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'catalog.write'),
-  loader: ({ context: { queryClient }, deps }) =>
+  loader: ({ context: { queryClient, locale }, deps }) =>
     Promise.all([
-      queryClient.fetchQuery(sheetQuery(deps.ids)),
-      queryClient.fetchQuery(groupsQuery('category')),
-      queryClient.fetchQuery(groupsQuery('brand')),
+      queryClient.fetchQuery(sheetQuery(deps.ids, locale)),
+      queryClient.fetchQuery(groupsQuery('category', locale)),
+      queryClient.fetchQuery(groupsQuery('brand', locale)),
     ]),
   head: async (page) => (await loadDashboard()).dashboardHead('editSheet')(page),
   component: SheetRoute,
@@ -25,9 +25,10 @@ export const Route = createFileRoute('/dashboard/products/sheet')({
 function SheetRoute() {
   const { ids } = Route.useSearch();
   const client = useQueryClient();
-  const { data: sheet } = useSuspenseQuery(sheetQuery(ids));
-  const { data: categories } = useSuspenseQuery(groupsQuery('category'));
-  const { data: brands } = useSuspenseQuery(groupsQuery('brand'));
+  const { locale } = Route.useRouteContext();
+  const { data: sheet } = useSuspenseQuery(sheetQuery(ids, locale));
+  const { data: categories } = useSuspenseQuery(groupsQuery('category', locale));
+  const { data: brands } = useSuspenseQuery(groupsQuery('brand', locale));
   const options = useMemo(
     () => ({ categories: namesOf(categories.data), brands: namesOf(brands.data) }),
     [categories, brands],

@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
+import { groupsQuery, useGroupChoices } from '#domains/catalog/dashboard/group-calls.ts';
 import { sizeGuideQuery } from '#domains/products/dashboard/size-guides/size-guide-calls.ts';
 import { SizeGuideForm } from '#domains/products/dashboard/size-guides/size-guide-form.tsx';
 import { NotFoundPage } from '#shell/failure-pages.tsx';
@@ -8,9 +7,9 @@ import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/size-guides/$id')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'catalog.write'),
-  loader: async ({ context: { queryClient }, params: { id } }) => {
-    const guide = id === 'new' ? null : queryClient.fetchQuery(sizeGuideQuery(id));
-    const [found] = await Promise.all([guide, queryClient.fetchQuery(groupsQuery('category'))]);
+  loader: async ({ context: { queryClient, locale }, params: { id } }) => {
+    const guide = id === 'new' ? null : queryClient.fetchQuery(sizeGuideQuery(id, locale));
+    const [found] = await Promise.all([guide, queryClient.fetchQuery(groupsQuery('category', locale))]);
     if (id !== 'new' && !found) throw notFound();
     return { guide: found };
   },
@@ -22,8 +21,5 @@ export const Route = createFileRoute('/dashboard/settings/size-guides/$id')({
 function SizeGuideRoute() {
   const { id } = Route.useParams();
   const { guide } = Route.useLoaderData();
-  const { data: groups } = useSuspenseQuery(groupsQuery('category'));
-  return (
-    <SizeGuideForm key={id} guide={guide} groups={groups.data.map(({ _id, name }) => ({ id: _id, name }))} />
-  );
+  return <SizeGuideForm key={id} guide={guide} groups={useGroupChoices('category')} />;
 }

@@ -6,12 +6,12 @@ import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/size-guides/')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'catalog.write'),
-  loader: ({ context }) => context.queryClient.fetchQuery(sizeGuidesQuery),
+  loader: ({ context }) => context.queryClient.fetchQuery(sizeGuidesQuery(context.locale)),
   head: async (page) => (await loadDashboard()).dashboardHead('sizeGuides')(page),
   component: SizeGuidesRoute,
 });
 
 function SizeGuidesRoute() {
-  const { data: found, refetch } = useSuspenseQuery(sizeGuidesQuery);
+  const { data: found, refetch } = useSuspenseQuery(sizeGuidesQuery(Route.useRouteContext().locale));
   return <SizeGuidesPage guides={found.data} onChange={refetch} />;
 }

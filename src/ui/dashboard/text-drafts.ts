@@ -54,10 +54,10 @@ export const nameIn = (locale: Locale, stored: Stored<'name'>): string => stored
 
 /** A text of a form as it is shown in a language: its own, else that of the main one. */
 export const textShown = <Field extends string>(
-  draft: Record<Field, string> & TextDrafts<Field>,
+  draft: Record<Field, string> & Partial<TextDrafts<Field>>,
   field: Field,
   locale: Locale,
 ): string => {
-  const texts: Record<string, string> = draft;
+  const texts: Record<string, string | undefined> = draft;
   return (locale === mainLocale ? '' : texts[textKey(field, locale)]) || draft[field];
 };

@@ -31,7 +31,9 @@ const DashboardGroup = z
     image: z.string(),
     awaitedImage: AwaitedImage.nullable(),
     /** Of categories: those that it is in, from the outermost. */
-    within: z.array(z.object({ _id: z.string(), name: z.string() })),
+    within: z.array(
+      z.object({ _id: z.string(), name: z.string(), texts: textsOf({ name: groupWords.name }) }),
+    ),
     /** Of categories: the ids of itself and all within it, which it cannot be in. */
     inside: z.array(z.string()),
     /** Its position among those in the same category, from 0, and their number. */
@@ -42,6 +44,9 @@ const DashboardGroup = z
   })
   .openapi('DashboardGroup');
 export type DashboardGroup = z.infer<typeof DashboardGroup>;
+
+const GroupName = z.object({ _id: z.string(), name: z.string() }).openapi('GroupName');
+export type GroupName = z.infer<typeof GroupName>;
 
 const GroupPage = z
   .object({ data: z.array(DashboardGroup), page: count, pages: count, total: count })
@@ -93,6 +98,20 @@ export function groupDashboardCalls<Plural extends 'categories' | 'brands'>(kind
         200: returns(
           GroupPage,
           'In the shop’s order, a hundred a page; each category before those within it.',
+        ),
+        400: problem('request.invalid'),
+      },
+    }),
+    names: createRoute(`list${Kind}Names`, {
+      method: 'get',
+      path: `/dashboard/${plural}`,
+      'x-access': 'staff',
+      tags,
+      request: { query: LangQuery },
+      responses: {
+        200: returns(
+          z.object({ data: z.array(GroupName) }),
+          'The first 1,000 in the shop’s order, by their names in a language.',
         ),
         400: problem('request.invalid'),
       },

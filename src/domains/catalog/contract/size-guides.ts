@@ -93,8 +93,10 @@ export const listSizeGuides = createRoute('listSizeGuides', {
   path: '/dashboard/size-guides',
   'x-access': 'staff',
   tags,
+  request: { query: LangQuery },
   responses: {
     200: returns(z.object({ data: z.array(SizeGuideLine) }), 'All guides by name, with their uses.'),
+    400: problem('request.invalid'),
   },
 });
 export const readSizeGuideRoute = createRoute('getDashboardSizeGuide', {
@@ -102,7 +104,7 @@ export const readSizeGuideRoute = createRoute('getDashboardSizeGuide', {
   path: '/dashboard/size-guides/{id}',
   'x-access': 'staff',
   tags,
-  request: { params },
+  request: { params, query: LangQuery },
   responses: { 200: one, 400: problem('request.invalid'), ...missing },
 });
 export const postSizeGuide = createRoute('createSizeGuide', {

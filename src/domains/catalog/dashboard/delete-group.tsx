@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,7 +20,7 @@ type Props = { kind: GroupKind; group: DashboardGroup; onChange: () => Promise<u
 export function DeleteGroup({ kind, group, onChange }: Props) {
   const t = useMessages('dashboard/catalog/general');
   const [isOpen, setOpen] = useState(false);
-  const { name } = group;
+  const name = nameIn(useLocale(), group);
   return (
     <>
       <IconButton label={t('deleteNamed', { name })} onClick={() => setOpen(true)}>
@@ -34,11 +35,13 @@ export function DeleteGroup({ kind, group, onChange }: Props) {
 
 function Question({ kind, group, onChange, onClose }: Props & { onClose: () => void }) {
   const t = useMessages('dashboard/catalog/general');
-  const calls = groupCalls(kind, useLocale());
+  const locale = useLocale();
+  const calls = groupCalls(kind, locale);
   const { isBusy, run } = useAction();
   const [moveTo, setMoveTo] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { _id, name, productCount } = group;
+  const { _id, productCount } = group;
+  const name = nameIn(locale, group);
   const remove = () => {
     if (productCount > 0 && !moveTo) return setProblem(t('moveToMissing'));
     return run(async () => {
@@ -82,7 +85,7 @@ type OthersProps = {
 
 function Others({ kind, without, chosen, problem, onChoose }: OthersProps) {
   const t = useMessages('dashboard/catalog/general');
-  const { data } = useQuery(groupsQuery(kind));
+  const { data } = useQuery(groupsQuery(kind, useLocale()));
   const others = (data?.data ?? []).filter(({ _id }) => _id !== without);
   return (
     <Field label={t('moveTo')} error={chosen ? undefined : problem} isRequired>

@@ -1,7 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useSuspenseQuery } from '@tanstack/react-query';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { patienceFor } from '#platform/browser/calls/upload-patience.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as dashboard from '../contract/groups.ts';
 import type * as contract from '../contract.ts';
@@ -14,14 +15,20 @@ type AtDashboard = typeof dashboard.categoryCalls | typeof dashboard.brandCalls;
 
 const plural = { category: 'categories', brand: 'brands' } as const;
 
-/** The names of all categories or brands, to choose from. */
-export const groupsQuery = (kind: GroupKind) =>
-  apiQuery<typeof contract.listCategories | typeof contract.listBrands>(
+/** The names of all categories or brands in a language, to choose from. */
+export const groupsQuery = (kind: GroupKind, lang: Locale) =>
+  apiQuery<AtDashboard['names']>(
     ['dashboard'],
-    `GET /${kind}`,
-    {},
+    `GET /dashboard/${plural[kind]}`,
+    { lang },
     { staleTime: 5_000 },
   );
+
+/** The same as choices of a form. */
+export function useGroupChoices(kind: GroupKind): { id: string; name: string }[] {
+  const { data } = useSuspenseQuery(groupsQuery(kind, useLocale()));
+  return data.data.map(({ _id: id, name }) => ({ id, name }));
+}
 
 /** A page of categories or brands whose name contains a text. */
 export const dashboardGroupsQuery = (kind: GroupKind, { q = '', page = 1 }: GroupSearch) =>

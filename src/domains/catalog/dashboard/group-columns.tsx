@@ -1,7 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Column } from '#ui/dashboard/table.tsx';
+import { nameIn, storedText } from '#ui/dashboard/text-drafts.ts';
 import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -25,6 +27,7 @@ export function useGroupColumns(
   { onChange, isOrdered, rows }: Options,
 ): Column<DashboardGroup>[] {
   const t = useMessages('dashboard/catalog/general');
+  const locale = useLocale();
   const { path } = groupWords[kind];
   const shopHref = ({ slug }: DashboardGroup) =>
     kind === 'category' ? `/category/${slug}` : `/search?brand=${slug}`;
@@ -65,11 +68,11 @@ export function useGroupColumns(
         <span className="flex items-center max-sm:-ms-2 sm:justify-end">
           {onChange && isOrdered && <MoveCategory group={group} onChange={onChange} />}
           {onChange && (
-            <IconLink href={`${path}/${group._id}`} label={t('editNamed', { name: group.name })}>
+            <IconLink href={`${path}/${group._id}`} label={t('editNamed', { name: nameIn(locale, group) })}>
               <Pencil aria-hidden className="size-4.5" />
             </IconLink>
           )}
-          <IconLink href={shopHref(group)} label={`${t('view')}: ${group.name}`}>
+          <IconLink href={shopHref(group)} label={`${t('view')}: ${nameIn(locale, group)}`}>
             <ExternalLink aria-hidden className="size-4.5" />
           </IconLink>
           {onChange && <DeleteGroup kind={kind} group={group} onChange={onChange} />}
@@ -103,8 +106,13 @@ type NameProps = {
   isIndented: boolean;
 };
 
-function Name({ group: { name, texts, description, within }, href, isIndented }: NameProps) {
+function Name({ group, href, isIndented }: NameProps) {
+  const locale = useLocale();
+  const { texts, within } = group;
+  const name = nameIn(locale, group);
+  const description = storedText(locale, group, 'description');
   const { language } = useTextLanguage();
+  const other = language && texts[language]?.name;
   const label = <bdi className="break-words font-semibold">{name}</bdi>;
   return (
     <span
@@ -113,7 +121,7 @@ function Name({ group: { name, texts, description, within }, href, isIndented }:
     >
       {within.length > 0 && (
         <span className={isIndented ? 'sr-only' : 'block text-quiet'}>
-          <bdi>{within.map((outer) => outer.name).join(' › ')}</bdi>
+          <bdi>{within.map((outer) => nameIn(locale, outer)).join(' › ')}</bdi>
         </span>
       )}
       {href ? (
@@ -123,9 +131,9 @@ function Name({ group: { name, texts, description, within }, href, isIndented }:
       ) : (
         label
       )}
-      {language && texts[language]?.name && (
+      {other && other !== name && (
         <span lang={language} className="ms-2 text-quiet">
-          {texts[language].name}
+          {other}
         </span>
       )}
       {description && <span className="line-clamp-1 text-quiet">{description}</span>}

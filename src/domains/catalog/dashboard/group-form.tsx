@@ -51,9 +51,9 @@ function GroupForm({ kind, group, onDone, onCancel }: Props) {
     },
     draftName: `${kind}.${group?._id ?? 'new'}`,
     reload: async () => opened(group && (await calls.read(group._id))),
-    onSaved: async ({ name }) => {
+    onSaved: async (saved) => {
       await onDone();
-      showToast(t(group ? 'saved' : 'created', { name: name.trim() }));
+      showToast(t(group ? 'saved' : 'created', { name: textShown(saved, 'name', locale).trim() }));
     },
     fieldOf: (code) => {
       if (/\.slug_/.test(code)) return 'slug';
@@ -136,7 +136,7 @@ type ParentProps = { form: UseFormReturn<GroupDraft>; inside: readonly string[];
 /** The category that a category is in. */
 function ParentField({ form, inside, label }: ParentProps) {
   const t = useMessages('dashboard/catalog/general');
-  const { data } = useQuery(groupsQuery('category'));
+  const { data } = useQuery(groupsQuery('category', useLocale()));
   const chosen = form.watch('parent');
   const others = data?.data.filter(({ _id }) => !inside.includes(_id)) ?? [];
   return (

@@ -4,6 +4,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
+import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { useRowDrag } from '#ui/dashboard/use-row-drag.ts';
 import type { DashboardGroup } from '../contract/groups.ts';
@@ -12,9 +13,11 @@ import { moveCategory } from './group-calls.ts';
 type Props = { group: DashboardGroup; onChange: () => Promise<unknown> };
 
 /** Moves a category one position up or down among those in the same category. */
-export function MoveCategory({ group: { _id, name, place, beside }, onChange }: Props) {
+export function MoveCategory({ group, onChange }: Props) {
   const t = useMessages('dashboard/catalog/general');
   const locale = useLocale();
+  const { _id, place, beside } = group;
+  const name = nameIn(locale, group);
   const { isBusy, run } = useAction();
   const move = (to: number) =>
     run(async () => {

@@ -2,7 +2,8 @@ import { recordAudit } from '#platform/audit.ts';
 import type { AuditDeed } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { editableTexts } from '#platform/db/text-in.ts';
+import { editableTexts, textIn } from '#platform/db/text-in.ts';
+import type { Thing } from '#platform/db/text-tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { textWriter } from '#platform/db/write-texts.ts';
 import { DomainError } from '#platform/errors.ts';
@@ -20,7 +21,7 @@ const tooMany = () => new DomainError('catalog.too_many_size_guides', 409, { mos
 const empty = () => new DomainError('catalog.size_guide_empty', 400);
 
 const selectLines = plannedQuery<contract.SizeGuideLine>(`
-  select g.id, g.name,
+  select g.id, ${textIn('$1', 'sizeGuide', 'g.name')} as name,
     (select count(*)::integer from size_guide_categories where size_guide_id = g.id) as categories,
     (select count(*)::integer from size_guide_products a join products p on p.id = a.product_id
       where a.size_guide_id = g.id and p.deleted_at is null) as products
@@ -29,22 +30,22 @@ const selectLines = plannedQuery<contract.SizeGuideLine>(`
 /** All guides with their uses. Staff only. */
 export async function listSizeGuides(ctx: Context): Promise<contract.SizeGuideLine[]> {
   requireStaff(ctx);
-  return selectLines(ctx, []);
+  return selectLines(ctx, [ctx.locale]);
 }
 
-const attached = (table: string, link: string, key: string) => `(
-  select coalesce(json_agg(json_build_object('_id', t.id, 'name', t.name, 'slug', t.slug) order by t.name, t.id), '[]')
+const attached = (thing: Thing, table: string, link: string, key: string) => `(
+  select coalesce(json_agg(json_build_object('_id', t.id, 'name', ${textIn('$2', thing, 't.name')}, 'slug', t.slug) order by t.name, t.id), '[]')
   from ${link} a join ${table} t on t.id = a.${key} where a.size_guide_id = g.id and t.deleted_at is null)`;
 const selectOne = plannedQuery<contract.SizeGuide>(`
   select g.id, g.version, g.name, g.body, ${editableTexts('sizeGuide', 'g')} as texts, g.option_name as option,
-    ${attached('categories', 'size_guide_categories', 'category_id')} as categories,
-    ${attached('products', 'size_guide_products', 'product_id')} as products
+    ${attached('category', 'categories', 'size_guide_categories', 'category_id')} as categories,
+    ${attached('product', 'products', 'size_guide_products', 'product_id')} as products
   from size_guides g where g.id = $1`);
 
 /** A guide with everything that staff may edit. @throws `catalog.size_guide_not_found` (404) */
 export async function readSizeGuide(ctx: Context, id: string): Promise<contract.SizeGuide> {
   requireStaff(ctx);
-  const [guide] = await selectOne(ctx, [id]);
+  const [guide] = await selectOne(ctx, [id, ctx.locale]);
   if (!guide) throw sizeGuideNotFound();
   return guide;
 }

@@ -11,7 +11,7 @@ import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { CheckField, FormPart, SelectField } from '#ui/dashboard/form-fields.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
 import { SeoFields, useSeoLabels } from '#ui/dashboard/seo-fields.tsx';
-import { textShown } from '#ui/dashboard/text-drafts.ts';
+import { nameIn, textShown } from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
@@ -24,7 +24,8 @@ import { RulesPart } from './rules-part.tsx';
 /** Creates or edits a collection; null for a new one. Returns to the list. */
 export function CollectionRoute({ collection }: { collection: OpenedCollection | null }) {
   const t = useMessages('dashboard/collections/general');
-  const calls = collectionCalls(useLocale());
+  const locale = useLocale();
+  const calls = collectionCalls(locale);
   const client = useQueryClient();
   const navigate = useNavigate();
   const opened = (read: OpenedCollection | null) => ({
@@ -41,10 +42,10 @@ export function CollectionRoute({ collection }: { collection: OpenedCollection |
       );
     },
     reload: async () => opened(collection && (await calls.read(collection._id))),
-    onSaved: async ({ name }) => {
+    onSaved: async (saved) => {
       await client.invalidateQueries({ refetchType: 'none' });
       await navigate({ to: '/dashboard/collections' });
-      showToast(t(collection ? 'saved' : 'created', { name: name.trim() }));
+      showToast(t(collection ? 'saved' : 'created', { name: textShown(saved, 'name', locale).trim() }));
     },
     fieldOf: (code) => {
       if (/\.slug_(taken|invalid)$/.test(code)) return 'slug';
@@ -71,7 +72,7 @@ export function CollectionRoute({ collection }: { collection: OpenedCollection |
   };
   return (
     <DashboardPage
-      title={collection?.name ?? t('newCollection')}
+      title={collection ? nameIn(locale, collection) : t('newCollection')}
       within={{ name: t('collections'), href: '/dashboard/collections' }}
     >
       <EditForm
@@ -133,7 +134,8 @@ function Basics({ form, labels }: PartProps) {
 /** How its products are chosen, and their order. */
 function Members({ form, labels }: PartProps) {
   const t = useMessages('dashboard/collections/general');
-  const calls = collectionCalls(useLocale());
+  const locale = useLocale();
+  const calls = collectionCalls(locale);
   const { way, products, sort } = form.watch();
   const sorts = collectionSorts.filter((one) => one !== 'manual' || way === 'hand');
   const choose = (next: CollectionDraft['way']) => {

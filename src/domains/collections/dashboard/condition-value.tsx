@@ -6,7 +6,7 @@ import { entriesOf } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { useFieldTexts } from '#domains/products/dashboard/field-texts.ts';
 import { productTagsQuery } from '#domains/products/dashboard/product-calls.ts';
-import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { NumberBox } from '#ui/dashboard/number-input.tsx';
 import { Input } from '#ui/field.tsx';
@@ -48,7 +48,7 @@ function Choice({
 }
 
 function GroupValue({ kind, ...props }: Props & { kind: 'brand' | 'category' }) {
-  const { data } = useQuery(groupsQuery(kind));
+  const { data } = useQuery(groupsQuery(kind, useLocale()));
   const options = data?.data.map(({ _id: value, name }) => ({ value, name })) ?? [];
   return <Choice {...props} options={options} />;
 }

@@ -5,6 +5,7 @@ import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
+import { type TextDrafts, textShown } from '#ui/dashboard/text-drafts.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import { unknownCountries } from './countries.ts';
@@ -23,12 +24,13 @@ type Options<Draft extends FieldValues, Thing, Terms> = {
 
 /** The form state of a shipping method, tax rate or promotion; version 0 means a new one. */
 export function useTermForm<
-  Draft extends FieldValues & { name: string },
+  Draft extends FieldValues & { name: string } & Partial<TextDrafts<'name'>>,
   Thing extends { id: string; version: number },
   Terms,
 >({ calls: callsIn, thing, draftOf, termsOf, onDone, ...rest }: Options<Draft, Thing, Terms>) {
   const t = useMessages('dashboard/pricing/general');
-  const calls = callsIn(useLocale());
+  const locale = useLocale();
+  const calls = callsIn(locale);
   const opened = (read: Thing | null) => ({ draft: draftOf(read), version: read?.version ?? 0 });
   return useEditForm<Draft, number>({
     ...rest,
@@ -38,9 +40,9 @@ export function useTermForm<
       return opened(thing ? await calls.change(thing.id, { ...terms, version }) : await calls.create(terms));
     },
     reload: async () => opened(thing && (await calls.read(thing.id))),
-    onSaved: async ({ name }) => {
+    onSaved: async (saved) => {
       await onDone();
-      showToast(t(thing ? 'changed' : 'created', { name }));
+      showToast(t(thing ? 'changed' : 'created', { name: textShown(saved, 'name', locale) }));
     },
   });
 }

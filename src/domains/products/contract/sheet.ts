@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { LARGEST_COUNT, LONGEST_IMPORTED_TAG, MOST_TAGS } from '#domains/catalog/limits.ts';
-import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, problem, returns, version } from '#platform/contract.ts';
 import { MOST_SHEET_PRODUCTS, MOST_SHEET_VARIANTS } from '../limits.ts';
 
 const line = z.string().max(1_000);
@@ -16,6 +16,8 @@ const SheetProduct = z
     id: z.string(),
     version: z.number().int(),
     name: z.string(),
+    /** Its name in the reader's language, as are the choices of its variants. */
+    shownName: z.string(),
     status,
     categoryId: z.string(),
     brandId: z.string(),
@@ -111,7 +113,7 @@ export const readProductSheet = createRoute('readProductSheet', {
   path: '/dashboard/sheet',
   ...access,
   request: {
-    query: z.object({
+    query: LangQuery.extend({
       /** Ids, separated by commas: at most 100. */
       ids: z
         .string()
@@ -129,7 +131,7 @@ export const saveProductSheet = createRoute('saveProductSheet', {
   method: 'patch',
   path: '/dashboard/sheet',
   ...access,
-  request: { body: jsonBody(SheetChanges) },
+  request: { query: LangQuery, body: jsonBody(SheetChanges) },
   responses: {
     200: returns(Saved, 'The outcome of each product: one that is refused does not hold up the others.'),
     400: problem('request.invalid'),

@@ -1,13 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { postProductPreview } from '#domains/browse/contract.ts';
-import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import type { listSellers } from '#domains/catalog/contract/sellers.ts';
-import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import type { FileKind } from '#domains/content/limits.ts';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { sendFile } from '#platform/browser/send-file.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { getDashboardProduct } from '../contract/product.ts';
 import type * as contract from '../contract.ts';
@@ -19,14 +15,6 @@ export const dashboardProductQuery = (id: string) =>
     { params: { id } },
     { staleTime: 0 },
   );
-
-/** The categories to choose from, by their names in the language of the page. */
-export function useCategoryChoices(): { id: string; name: string }[] {
-  const { data: categories } = useSuspenseQuery(groupsQuery('category'));
-  const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
-  const names = new Map(shop.categories.map(({ _id, name }) => [_id, name]));
-  return categories.data.map(({ _id: id, name }) => ({ id, name: names.get(id) ?? name }));
-}
 
 /** The sellers to choose from. */
 export const sellerNamesQuery = apiQuery<typeof listSellers>(

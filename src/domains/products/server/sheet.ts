@@ -3,6 +3,7 @@ import { jsonFields, variantNotFound } from '#domains/catalog/server/index.ts';
 import { readDigits } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { choiceLabel, textIn } from '#platform/db/text-in.ts';
 import { type ErrorCode, errorMessage } from '#platform/error-messages.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -20,10 +21,14 @@ type Variant = Omit<SheetProduct['variants'][number], 'price' | 'compareAtPrice'
 };
 type Row = Omit<SheetProduct, 'variants'> & { variants: Variant[] };
 
+const shownChoices = `array(select ${choiceLabel('$2', 'o', 'o.value')}
+  from (select v.product_id, place - 1 as position, value from unnest(v.choices) with ordinality chosen (value, place)) o
+  order by o.position)`;
+
 const select = namedQuery<Row>(
   'dashboard_sheet',
-  `select p.id, p.version, p.name, p.status, p.category_id as "categoryId", p.brand_id as "brandId", p.tags,
-    coalesce((select json_agg(json_build_object('id', v.id, 'choices', v.choices, 'sku', v.sku,
+  `select p.id, p.version, p.name, ${textIn('$2', 'product', 'p.name')} as "shownName", p.status, p.category_id as "categoryId", p.brand_id as "brandId", p.tags,
+    coalesce((select json_agg(json_build_object('id', v.id, 'choices', ${shownChoices}, 'sku', v.sku,
       'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'costMinor', v.cost_minor, 'depositMinor', v.deposit_minor,
       'countInStock', coalesce(level.on_hand, 0), 'isTracked', coalesce(level.is_tracked, true),
       'continuesSelling', coalesce(level.continues_selling, false)${jsonFields({ barcode: variantFields.barcode }, 'v')})
@@ -40,7 +45,7 @@ export async function readSheet(ctx: Context, ids: readonly string[]): Promise<S
   requireStaff(ctx, 'catalog.write');
   const wanted = [...new Set(ids.filter(isId))].slice(0, MOST_SHEET_PRODUCTS);
   if (wanted.length === 0) return { products: [], left: 0 };
-  const rows = await select(ctx, [wanted]);
+  const rows = await select(ctx, [wanted, ctx.locale]);
   const digits = await readDigits(ctx);
   let variants = 0;
   const shown = rows.filter((row, index) => {
@@ -79,7 +84,7 @@ export async function saveSheet(ctx: Context, { products, variants }: SheetChang
   for (const change of changes) results.push({ id: change.id, ...(await saveRow(ctx, change)) });
   const saved = results.flatMap(({ id, error }) => (error ? [] : [id]));
   const after = new Map(
-    (saved.length > 0 ? await select(ctx, [saved]) : []).map((row) => [row.id, row] as const),
+    (saved.length > 0 ? await select(ctx, [saved, ctx.locale]) : []).map((row) => [row.id, row] as const),
   );
   const digits = await readDigits(ctx);
   return {

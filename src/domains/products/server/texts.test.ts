@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actors } from '#tests/support/test-shop.ts';
 import { openProductDashboard } from './testing/open-products.ts';
 
 let dashboard: Awaited<ReturnType<typeof openProductDashboard>>;
@@ -100,4 +101,47 @@ test('a description with markup is cleaned, has words for programs, and another 
   expect((await create({ description: '', descriptionHtml: '<p> </p>' })).body.code).toBe(
     'catalog.description_empty',
   );
+});
+
+test('lists of the dashboard name goods and groups in the language of the reader, and the sheet edits the main name', async () => {
+  const { create, call, ask, categoryId } = dashboard;
+  const named = { name: 'Bowl', texts: { de: { name: 'Schale' } }, options: [colours], variants };
+  const { id } = (await create(named)).body;
+  const group = await ask(
+    'PATCH',
+    `/api/categories/${categoryId}`,
+    { texts: { de: { name: 'Küche' } } },
+    actors.admin,
+  );
+  expect(group.status).toBe(200);
+  const guide = { name: 'Sizes', body: '<p>S</p>', option: '', texts: { de: { name: 'Größen' } } };
+  const { body } = await call<{ id: string }>('POST', '/size-guides', {
+    ...guide,
+    categories: [categoryId],
+    products: [id],
+  });
+
+  type Sheet = { products: { name: string; shownName: string; variants: { choices: string[] }[] }[] };
+  const sheet = async (lang: string) =>
+    (await call<Sheet>('GET', `/sheet?ids=${id}&lang=${lang}`)).body.products.map(({ variants, ...row }) => [
+      row.name,
+      row.shownName,
+      variants.map(({ choices }) => choices.join()),
+    ]);
+  expect(await sheet('de')).toEqual([['Bowl', 'Schale', ['Rot', 'Blau']]]);
+  expect(await sheet('fr')).toEqual([['Bowl', 'Bowl', ['Red', 'Blue']]]);
+  const { body: names } = await call<{ data: { _id: string; name: string }[] }>('GET', '/categories?lang=de');
+  expect(names.data).toContainEqual({ _id: categoryId, name: 'Küche' });
+  expect((await call('GET', '/size-guides?lang=de')).body).toMatchObject({ data: [{ name: 'Größen' }] });
+  expect((await call('GET', `/size-guides/${body.id}?lang=de`)).body).toMatchObject({
+    name: 'Sizes',
+    categories: [{ name: 'Küche' }],
+    products: [{ name: 'Schale' }],
+  });
+  const inside = { name: 'Cups', parent: categoryId };
+  expect((await ask('POST', '/api/category', inside, actors.admin)).status).toBe(201);
+  const listed = await ask('GET', '/api/categories?q=Cups', undefined, actors.admin);
+  expect((listed.body as { data: object[] }).data).toMatchObject([
+    { within: [{ texts: { de: { name: 'Küche' } } }] },
+  ]);
 });

@@ -7,7 +7,7 @@ import { languages, otherLocales } from '#platform/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
-import { type TextDrafts, textDrafts, textTerms } from '#ui/dashboard/text-drafts.ts';
+import { nameIn, type TextDrafts, textDrafts, textShown, textTerms } from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -110,7 +110,8 @@ type Props = {
 export function CustomFieldDialog({ field, onDone, onClose }: Props) {
   const t = useMessages('dashboard/catalog/customFields');
   const tf = useMessages('dashboard/ui/general');
-  const calls = customFieldCalls(useLocale());
+  const locale = useLocale();
+  const calls = customFieldCalls(locale);
   const form = useForm<Draft>({ defaultValues: draftOf(field) });
   const [kind, name] = form.watch(['kind', 'name']);
   const needed = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
@@ -127,7 +128,7 @@ export function CustomFieldDialog({ field, onDone, onClose }: Props) {
         await calls.create({ ...terms, subject: 'product', key, kind });
       }
       await onDone();
-      showToast(t(field ? 'saved' : 'created', { name: terms.name }));
+      showToast(t(field ? 'saved' : 'created', { name: textShown(draft, 'name', locale) }));
     } catch (error) {
       const failure = error instanceof FetchFailure && error.code ? error : null;
       const place = failure?.code === 'catalog.custom_field_taken' ? 'key' : 'root';
@@ -135,7 +136,11 @@ export function CustomFieldDialog({ field, onDone, onClose }: Props) {
     }
   });
   return (
-    <Dialog open onClose={onClose} title={field ? t('editNamed', { name: field.name }) : t('newField')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={field ? t('editNamed', { name: nameIn(locale, field) }) : t('newField')}
+    >
       <SmallForm form={form} onSubmit={submit} save={t('save')} onCancel={onClose} isInDialog>
         <LanguageChoice />
         <TextFields

@@ -4,12 +4,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { mainLocale } from '#platform/locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -27,8 +27,6 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
   const calls = customFieldCalls(locale);
   const { run, runNext, isBusy } = useAction();
   const [edited, setEdited] = useState<CustomFieldView | 'new' | null>(null);
-  const nameIn = ({ name, texts }: CustomFieldView) =>
-    (locale === mainLocale ? undefined : texts[locale]?.name) || name;
   const move = ({ id, ...field }: CustomFieldView, position: number) =>
     run(async () => {
       await calls.change(id, { ...field, position });
@@ -38,7 +36,7 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
     run(async () => {
       await calls.remove(field.id);
       await onChanged();
-      const name = nameIn(field);
+      const name = nameIn(locale, field);
       const undo = () =>
         runNext(async () => {
           await calls.create(field);
@@ -52,7 +50,7 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
       look: 'full',
       cell: (field) => (
         <span className="grid">
-          <bdi className="font-semibold">{nameIn(field)}</bdi>
+          <bdi className="font-semibold">{nameIn(locale, field)}</bdi>
           <bdi dir="ltr" className="text-quiet text-sm">
             {field.key}
           </bdi>
@@ -77,7 +75,7 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
       isHeadHidden: true,
       look: 'end',
       cell: (field) => {
-        const name = nameIn(field);
+        const name = nameIn(locale, field);
         return (
           <span className="flex justify-end">
             <MoveButtons

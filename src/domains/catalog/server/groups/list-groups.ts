@@ -1,18 +1,20 @@
 import type { Context } from '#platform/context.ts';
 import { likeContaining } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { anyText, editableTexts } from '#platform/db/text-in.ts';
+import { anyText, editableTexts, textIn, textsJson } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
-import type { DashboardGroup, GroupPage, GroupSearch } from '../../contract/groups.ts';
+import type { DashboardGroup, GroupName, GroupPage, GroupSearch } from '../../contract/groups.ts';
 import { type GroupKind, notFound } from '../errors.ts';
 import { awaitedImage, imageUrl, type StoredImage, storedImage } from '../products/images.ts';
 
 const PAGE_SIZE = 100;
+const MOST_NAMES = 1_000;
 
 type Row = Omit<DashboardGroup, 'image'> & { image: StoredImage; total: number };
 
 const within = `(
-  select coalesce(json_agg(json_build_object('_id', outer_one.id, 'name', outer_one.name) order by step), '[]')
+  select coalesce(json_agg(json_build_object('_id', outer_one.id, 'name', outer_one.name,
+      'texts', ${textsJson('category', 'outer_one', ['name'])}) order by step), '[]')
   from unnest(kiosk_category_path(g.parent_id)) with ordinality path (id, step) join categories outer_one using (id))`;
 
 const select = (kind: GroupKind) => {
@@ -68,4 +70,15 @@ export async function readDashboardGroup(ctx: Context, kind: GroupKind, id: stri
   const [row] = await queries[kind](ctx, [id, '%', 0]);
   if (!row) throw notFound(kind);
   return shown(ctx, row);
+}
+
+const selectNames = (kind: GroupKind, table: string) =>
+  plannedQuery<GroupName>(`select g.id as "_id", ${textIn('$1', kind, 'g.name')} as name
+    from ${table} g where g.deleted_at is null order by g.position, lower(g.name), g.id limit ${MOST_NAMES}`);
+const names = { category: selectNames('category', 'categories'), brand: selectNames('brand', 'brands') };
+
+/** Categories or brands in the shop's order, at most 1,000, by their names in the reader's language. */
+export async function readGroupNames(ctx: Context, kind: GroupKind): Promise<GroupName[]> {
+  requireStaff(ctx);
+  return names[kind](ctx, [ctx.locale]);
 }

@@ -2,12 +2,15 @@ import { createRouter } from '#platform/http.ts';
 import { brandCalls, categoryCalls, moveCategory as placeCall } from '../../contract/groups.ts';
 import { changeGroup, moveCategory } from './change-groups.ts';
 import { deleteBrand, deleteCategory } from './delete-group.ts';
-import { readDashboardGroup, readDashboardGroups } from './list-groups.ts';
+import { readDashboardGroup, readDashboardGroups, readGroupNames } from './list-groups.ts';
 
 /** Staff's calls for categories and brands. */
 export const groupDashboardRoutes = createRouter()
   .openapi(categoryCalls.list, async (c) =>
     c.json(await readDashboardGroups(c.var.ctx, 'category', c.req.valid('query')), 200),
+  )
+  .openapi(categoryCalls.names, async (c) =>
+    c.json({ data: await readGroupNames(c.var.ctx, 'category') }, 200),
   )
   .openapi(categoryCalls.read, async (c) =>
     c.json({ data: await readDashboardGroup(c.var.ctx, 'category', c.req.valid('param').id) }, 200),
@@ -28,6 +31,7 @@ export const groupDashboardRoutes = createRouter()
   .openapi(brandCalls.list, async (c) =>
     c.json(await readDashboardGroups(c.var.ctx, 'brand', c.req.valid('query')), 200),
   )
+  .openapi(brandCalls.names, async (c) => c.json({ data: await readGroupNames(c.var.ctx, 'brand') }, 200))
   .openapi(brandCalls.read, async (c) =>
     c.json({ data: await readDashboardGroup(c.var.ctx, 'brand', c.req.valid('param').id) }, 200),
   )

@@ -6,6 +6,7 @@ import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { FormPart } from '#ui/dashboard/form-fields.tsx';
 import { SeoFields, useSeoLabels } from '#ui/dashboard/seo-fields.tsx';
 import {
+  storedText,
   type TextDrafts,
   textDrafts,
   textKey,
@@ -43,15 +44,16 @@ const opened = ({ version, texts, ...page }: DashboardPage) => ({
 /** Edits a content page in the main language and another. */
 export function PageForm({ page, onDone, onCancel }: Props) {
   const t = useMessages('dashboard/content/pages');
-  const calls = pageCalls(page.slug, useLocale());
+  const locale = useLocale();
+  const calls = pageCalls(page.slug, locale);
   const edit = useEditForm<Draft, number>({
     opened: opened(page),
     save: async (draft, version) =>
       opened(await calls.change({ ...withoutTexts(draft), texts: textTerms(words, draft), version })),
     reload: async () => opened((await calls.read()) ?? page),
-    onSaved: async ({ title }) => {
+    onSaved: async (saved) => {
       await onDone();
-      showToast(t('saved', { title }));
+      showToast(t('saved', { title: textShown(saved, 'title', locale) }));
     },
   });
   const { form } = edit;
@@ -61,7 +63,7 @@ export function PageForm({ page, onDone, onCancel }: Props) {
   const named = { validate: (title: unknown) => String(title).trim() !== '' || t('titleMissing') };
   return (
     <Dashboard
-      title={page.title || t(page.slug)}
+      title={storedText(locale, page, 'title') || t(page.slug)}
       within={{ name: t('pages'), href: '/dashboard/settings/pages' }}
     >
       <EditForm edit={edit} labels={labels} onCancel={onCancel} isWide save={t('save')}>

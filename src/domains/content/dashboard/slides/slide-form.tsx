@@ -3,7 +3,7 @@ import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import type { TextKey } from '#ui/dashboard/text-drafts.ts';
+import { storedText, type TextKey, textShown } from '#ui/dashboard/text-drafts.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardSlide } from '../../contract/slides.ts';
@@ -18,7 +18,8 @@ export type SlideLabels = Record<Exclude<keyof SlideDraft, TextKey<'title' | 'bo
 /** Creates or edits a slide; version 0 means a new one. */
 export function SlideForm({ slide, onDone, onCancel }: Props) {
   const t = useMessages('dashboard/content/slides');
-  const calls = slideCalls(useLocale());
+  const locale = useLocale();
+  const calls = slideCalls(locale);
   const labels = useLabels();
   const opened = (read: DashboardSlide | null) => ({ draft: slideDraft(read), version: read?.version ?? 0 });
   const edit = useEditForm<SlideDraft, number>({
@@ -28,16 +29,16 @@ export function SlideForm({ slide, onDone, onCancel }: Props) {
       return opened(slide ? await calls.change(slide.id, { ...terms, version }) : await calls.create(terms));
     },
     reload: async () => opened(slide && (await calls.read(slide.id))),
-    onSaved: async ({ title }) => {
+    onSaved: async (saved) => {
       await onDone();
-      showToast(t('saved', { title }));
+      showToast(t('saved', { title: textShown(saved, 'title', locale) }));
     },
     fieldOf: (code) => (code.startsWith('media.') ? 'image' : undefined),
   });
   const { form } = edit;
   return (
     <DashboardPage
-      title={slide ? slide.title : t('newSlide')}
+      title={slide ? storedText(locale, slide, 'title') : t('newSlide')}
       within={{ name: t('slides'), href: '/dashboard/settings/slides' }}
     >
       <EditForm edit={edit} onCancel={onCancel} labels={labels} save={t(slide ? 'save' : 'create')}>

@@ -1,9 +1,11 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
+import { storedText } from '#ui/dashboard/text-drafts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DashboardSlide } from '../../contract/slides.ts';
@@ -24,7 +26,9 @@ export function SlideRow({ slide, href, isBusy, place, total, onMove, onRemove }
   const t = useMessages('dashboard/content/slides');
   const [now] = useState(Date.now);
   const [isAsking, setAsking] = useState(false);
-  const { title, body, image } = slide;
+  const locale = useLocale();
+  const title = storedText(locale, slide, 'title');
+  const { image } = slide;
   const period = periodOf(slide, now);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm">
@@ -35,7 +39,7 @@ export function SlideRow({ slide, href, isBusy, place, total, onMove, onRemove }
         <Link href={href} className="font-semibold hover:underline">
           <bdi>{title}</bdi>
         </Link>
-        <span className="line-clamp-1 text-quiet">{body}</span>
+        <span className="line-clamp-1 text-quiet">{storedText(locale, slide, 'body')}</span>
       </span>
       {period !== 'running' && <Badge>{t(period)}</Badge>}
       <span className="ms-auto flex">

@@ -3,6 +3,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { storedText } from '#ui/dashboard/text-drafts.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -17,7 +18,8 @@ type Props = { slides: DashboardSlide[]; onChange: () => Promise<unknown> };
 /** The slides of the home page's carousel in order. */
 export function SlidesPage({ slides, onChange }: Props) {
   const t = useMessages('dashboard/content/slides');
-  const calls = slideCalls(useLocale());
+  const locale = useLocale();
+  const calls = slideCalls(locale);
   const { isBusy, run } = useAction();
   const create = <LinkButton href={`${PATH}/new`}>{t('newSlide')}</LinkButton>;
   const ids = slides.map(({ id }) => id);
@@ -27,11 +29,11 @@ export function SlidesPage({ slides, onChange }: Props) {
       await onChange();
     });
   const move = (id: string, place: number) => order(ids.filter((one) => one !== id).toSpliced(place, 0, id));
-  const remove = ({ id, title }: DashboardSlide) =>
+  const remove = (slide: DashboardSlide) =>
     run(async () => {
-      await calls.remove(id);
+      await calls.remove(slide.id);
       await onChange();
-      showToast(t('removed', { title }));
+      showToast(t('removed', { title: storedText(locale, slide, 'title') }));
     });
   return (
     <DashboardPage title={t('slides')} count={slides.length} action={slides.length > 0 && create}>

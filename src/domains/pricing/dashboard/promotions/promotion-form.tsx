@@ -1,9 +1,9 @@
 import { use, useState } from 'react';
-import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import type { TextKey } from '#ui/dashboard/text-drafts.ts';
+import { nameIn, type TextKey } from '#ui/dashboard/text-drafts.ts';
 import type { Promotion } from '../../contract/term-shapes.ts';
 import { promotionCalls } from '../term-calls.ts';
 import { NameFields, ShownToCustomers } from '../term-parts.tsx';
@@ -22,6 +22,7 @@ export function PromotionForm({ promotion, onDone, onCancel }: Props) {
   const t = useMessages('dashboard/pricing/promotions');
   const term = useMessages('dashboard/pricing/general');
   const labels = useLabels();
+  const locale = useLocale();
   const edit = useTermForm({
     calls: promotionCalls,
     thing: promotion,
@@ -33,7 +34,7 @@ export function PromotionForm({ promotion, onDone, onCancel }: Props) {
   const { form } = edit;
   return (
     <DashboardPage
-      title={promotion ? promotion.name : t('newPromotion')}
+      title={promotion ? nameIn(locale, promotion) : t('newPromotion')}
       within={{ name: t('promotions'), href: '/dashboard/settings/promotions' }}
     >
       {promotion?.hasCodes && <PromotionCodes promotion={promotion} />}

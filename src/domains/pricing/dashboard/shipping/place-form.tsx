@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { longestOfAddress } from '#platform/address/limits.ts';
-import { LocaleContext, useTexts } from '#platform/i18n/locale-context.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -8,6 +8,7 @@ import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { CheckField, FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { TextFields } from '#ui/dashboard/text-fields.tsx';
 import type { PickupPlace } from '../../contract/pickup-places.ts';
 import { placeCalls } from '../term-calls.ts';
@@ -32,8 +33,7 @@ const weekdayIn = (locale: Locale, day: number) =>
 export function PlaceForm({ place, home, onDone, onCancel }: Props) {
   const t = useMessages('dashboard/pricing/pickup');
   const term = useMessages('dashboard/pricing/general');
-  const locale = useTexts();
-  const { timeZone } = use(LocaleContext);
+  const { locale, texts, timeZone } = use(LocaleContext);
   const edit = useTermForm({
     calls: placeCalls,
     thing: place,
@@ -63,7 +63,7 @@ export function PlaceForm({ place, home, onDone, onCancel }: Props) {
   };
   return (
     <DashboardPage
-      title={place ? place.name : t('newPlace')}
+      title={place ? nameIn(locale, place) : t('newPlace')}
       within={{ name: t('shipping'), href: '/dashboard/settings/shipping' }}
     >
       <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(place ? 'save' : 'create')}>
@@ -92,7 +92,7 @@ export function PlaceForm({ place, home, onDone, onCancel }: Props) {
                 key={day}
                 form={form}
                 name={`day${day}`}
-                label={weekdayIn(locale, day)}
+                label={weekdayIn(texts, day)}
                 rules={hours}
                 maxLength={60}
               />

@@ -1,7 +1,9 @@
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { CheckField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import { methodCalls } from '../term-calls.ts';
 import { NameFields, ShownToCustomers } from '../term-parts.tsx';
@@ -20,6 +22,7 @@ const LONGEST_DAYS = 365;
 export function ShippingForm({ method, onDone, onCancel }: Props) {
   const t = useMessages('dashboard/pricing/shipping');
   const term = useMessages('dashboard/pricing/general');
+  const locale = useLocale();
   const rules = useRules();
   const edit = useTermForm({
     calls: methodCalls,
@@ -49,7 +52,7 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
   };
   return (
     <DashboardPage
-      title={method ? method.name : t('newMethod')}
+      title={method ? nameIn(locale, method) : t('newMethod')}
       within={{ name: t('shipping'), href: '/dashboard/settings/shipping' }}
     >
       <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(method ? 'save' : 'create')}>

@@ -1,11 +1,12 @@
 import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { LocaleContext, useTexts } from '#platform/i18n/locale-context.ts';
+import { LocaleContext, useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { textShown } from '#ui/dashboard/text-drafts.ts';
 import type { TaxRate } from '../../contract/term-shapes.ts';
 import { rateClasses } from '../../limits.ts';
 import { countryNames, unknownCountries } from '../countries.ts';
@@ -110,7 +111,8 @@ function RegionField({ form, label }: { form: UseFormReturn<RateDraft>; label: s
 function RatePreview({ draft }: { draft: RateDraft }) {
   const t = useMessages('dashboard/pricing/taxes');
   const locale = useTexts();
-  const { name, country, region, rate } = rateTerms(draft);
+  const { country, region, rate } = rateTerms(draft);
+  const name = textShown(draft, 'name', useLocale());
   const regions = useRegions(country);
   if (unknownCountries([country]).length > 0) return null;
   const countryName = countryNames(locale, [country]);

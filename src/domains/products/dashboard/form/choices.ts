@@ -1,10 +1,24 @@
-import { textDrafts } from '#ui/dashboard/text-drafts.ts';
-import { emptyVariant, type OptionDraft, type VariantDraft } from './product-draft.ts';
+import type { Locale } from '#platform/locale.ts';
+import { textDrafts, textShown } from '#ui/dashboard/text-drafts.ts';
+import { type ChoiceDraft, emptyVariant, type OptionDraft, type VariantDraft } from './product-draft.ts';
 
 /** Options and variants of a product: each variant has one value of every option with values. */
 export type Choosable = { options: OptionDraft[]; variants: VariantDraft[] };
 
 const offering = (options: OptionDraft[]) => options.filter(({ choices }) => choices.length > 0);
+
+/** The name of a value in a language. */
+export const choiceName = (choice: ChoiceDraft, locale: Locale): string =>
+  textShown({ label: choice.value, ...choice }, 'label', locale);
+
+/** The name of a variant in a language: those of its choices. */
+export const variantName = (options: OptionDraft[], choices: readonly string[], locale: Locale): string =>
+  choices
+    .map((value, index) => {
+      const choice = offering(options)[index]?.choices.find((known) => known.value === value);
+      return choice ? choiceName(choice, locale) : value;
+    })
+    .join(' / ');
 
 /** The index of an option in a variant's choices. */
 const choiceIndex = (options: OptionDraft[], index: number) => offering(options.slice(0, index)).length;

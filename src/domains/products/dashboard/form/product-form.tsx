@@ -2,7 +2,12 @@ import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/re
 import { useNavigate } from '@tanstack/react-router';
 import { use } from 'react';
 import { customFieldsQuery } from '#domains/catalog/dashboard/custom-fields/custom-field-calls.ts';
-import { type GroupKind, groupCalls, groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
+import {
+  type GroupKind,
+  groupCalls,
+  groupsQuery,
+  useGroupChoices,
+} from '#domains/catalog/dashboard/group-calls.ts';
 import { labelOf } from '#domains/catalog/fields/in-words.ts';
 import { ofEach } from '#domains/catalog/fields/kinds.ts';
 import { type ProductFields, productFields } from '#domains/catalog/fields/product-fields.ts';
@@ -10,6 +15,7 @@ import { useGoBack } from '#platform/browser/use-go-back.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
@@ -23,7 +29,7 @@ import type { DashboardProduct } from '../../contract/product.ts';
 import { describeField } from '../describe-field.ts';
 import { useFieldTexts } from '../field-texts.ts';
 import type { ProductsSearch } from '../list/list-query.ts';
-import { dashboardProductCalls, sellerNamesQuery, useCategoryChoices } from '../product-calls.ts';
+import { dashboardProductCalls, sellerNamesQuery } from '../product-calls.ts';
 import { BasicsPart, DescriptionPart, DetailsPart, type Group, PlacePart } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';
 import { CustomPart } from './fields/custom-part.tsx';
@@ -37,10 +43,10 @@ import { useProductForm } from './use-product-form.ts';
 import { VariantsPart } from './variants/variants-part.tsx';
 
 /** Loads the choices of the form: categories, brands, sellers and the shop's own fields. */
-export const loadGroups = (client: QueryClient) =>
+export const loadGroups = (client: QueryClient, locale: Locale) =>
   Promise.all([
-    client.fetchQuery(groupsQuery('category')),
-    client.fetchQuery(groupsQuery('brand')),
+    client.fetchQuery(groupsQuery('category', locale)),
+    client.fetchQuery(groupsQuery('brand', locale)),
     client.fetchQuery(sellerNamesQuery),
     client.fetchQuery(customFieldsQuery),
   ]);
@@ -57,17 +63,16 @@ export function ProductForm({ product, list = {} }: Props) {
   const t = useMessages('dashboard/products/form');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data: brands } = useSuspenseQuery(groupsQuery('brand'));
   const { data: sellers } = useSuspenseQuery(sellerNamesQuery);
   const lang = useLocale();
   const groups = {
-    categories: useCategoryChoices(),
-    brands: brands.data.map(({ _id: id, name }) => ({ id, name })),
+    categories: useGroupChoices('category'),
+    brands: useGroupChoices('brand'),
     sellers: sellers.data.map(({ _id: id, name }) => ({ id, name })),
     /** Creates a category or brand and returns it. */
     onCreate: async (kind: GroupKind, name: string): Promise<Group> => {
       const { data } = await groupCalls(kind, lang).create({ name });
-      await client.invalidateQueries({ queryKey: groupsQuery(kind).queryKey });
+      await client.invalidateQueries({ queryKey: groupsQuery(kind, lang).queryKey });
       return { id: data._id, name: data.name };
     },
   };
@@ -130,7 +135,7 @@ function ProductActions({ product, list }: { product: DashboardProduct; list: Pr
       const copied = await calls.copy(id, t('copyOf', { name }));
       await client.invalidateQueries({ refetchType: 'none' });
       await navigate({ to: '/dashboard/products/$id/edit', params: { id: copied.id }, search: list });
-      showToast(t('copied', { name }));
+      showToast(t('copied', { name: nameIn(lang, product) }));
     });
   const preview = () =>
     run(async () => {

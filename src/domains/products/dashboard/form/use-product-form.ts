@@ -3,6 +3,7 @@ import type { Path } from 'react-hook-form';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { textShown } from '#ui/dashboard/text-drafts.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type {
@@ -72,10 +73,10 @@ export function useProductForm({ product, onDone }: Options) {
       opened(
         product && (await ask<typeof getDashboardProduct>('GET /dashboard/products/{id}', { lang, params })),
       ),
-    onSaved: async ({ name, status }) => {
+    onSaved: async (saved) => {
       await onDone();
-      const how = status === 'draft' ? 'createdDraft' : 'created';
-      showToast(t(product ? 'changed' : how, { name }));
+      const how = saved.status === 'draft' ? 'createdDraft' : 'created';
+      showToast(t(product ? 'changed' : how, { name: textShown(saved, 'name', lang) }));
     },
     fieldOf: (code) => fieldsByCode[code],
   });

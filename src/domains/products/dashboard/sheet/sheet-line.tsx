@@ -57,7 +57,7 @@ export const SheetLine = memo(function SheetLine({ row, index, columns, reading,
         className="sticky start-0 z-10 max-w-32 border-line border-e border-b bg-paper px-2 py-1 text-start font-normal sm:max-w-56"
       >
         <bdi className={cx('line-clamp-2 break-words', isFirst ? 'font-semibold' : 'sr-only')}>
-          {product.name}
+          {product.shownName}
         </bdi>
         {name && <bdi className="line-clamp-1 text-quiet text-xs">{name}</bdi>}
         {isFirst && refusal && <span className="block text-bad text-xs">{refusal}</span>}
@@ -110,7 +110,7 @@ export const SheetLine = memo(function SheetLine({ row, index, columns, reading,
                 column={column}
                 label={t('cell', {
                   column: columns[at]?.head ?? '',
-                  name: [product.name, name].filter(Boolean).join(', '),
+                  name: [product.shownName, name].filter(Boolean).join(', '),
                 })}
                 start={start ?? typed ?? stored}
                 reading={reading}

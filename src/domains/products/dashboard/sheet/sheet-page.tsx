@@ -4,12 +4,14 @@ import { labelOf } from '#domains/catalog/fields/in-words.ts';
 import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { mainLocale } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useColumnChoice } from '#ui/dashboard/column-choice.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { LeaveDialog, useSaveKeys } from '#ui/dashboard/edit-form.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
+import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -125,9 +127,11 @@ function useReading(categories: readonly Option[], brands: readonly Option[]): R
 function useHeads() {
   const t = useMessages('dashboard/products/form');
   const texts = useFieldTexts();
-  const { currency } = use(LocaleContext);
+  const { locale, currency } = use(LocaleContext);
+  const { labelIn } = useTextLanguage();
   const heads: Record<SheetColumn, string> = {
-    name: t('name'),
+    // The name in the main language is what is edited here.
+    name: locale === mainLocale ? t('name') : labelIn(t('name'), mainLocale),
     status: t('status'),
     category: t('category'),
     brand: t('brand'),

@@ -8,6 +8,7 @@ const product: SheetProduct = {
   id: 'p',
   version: 3,
   name: 'Tee',
+  shownName: 'Tee',
   status: 'published',
   categoryId: 'c1',
   brandId: 'b1',

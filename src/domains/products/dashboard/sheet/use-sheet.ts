@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
+import type { Locale } from '#platform/locale.ts';
 import type { readProductSheet, SheetProduct, saveProductSheet } from '../../contract/sheet.ts';
 import {
   changesOf,
@@ -14,11 +15,11 @@ import {
   withTexts,
 } from './sheet-model.ts';
 
-export const sheetQuery = (ids: string) =>
+export const sheetQuery = (ids: string, lang: Locale) =>
   apiQuery<typeof readProductSheet>(
     ['dashboard'],
     'GET /dashboard/sheet',
-    { query: { ids } },
+    { lang, query: { ids } },
     { staleTime: 0 },
   );
 

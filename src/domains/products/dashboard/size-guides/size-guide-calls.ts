@@ -3,19 +3,20 @@ import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
 
-export const sizeGuidesQuery = apiQuery<typeof contract.listSizeGuides>(
-  ['dashboard'],
-  'GET /dashboard/size-guides',
-  {},
-  { staleTime: 0 },
-);
+export const sizeGuidesQuery = (lang: Locale) =>
+  apiQuery<typeof contract.listSizeGuides>(
+    ['dashboard'],
+    'GET /dashboard/size-guides',
+    { lang },
+    { staleTime: 0 },
+  );
 
-/** A guide; null if there is none. */
-export const sizeGuideQuery = (id: string) =>
+/** A guide, with names of products in a language; null if there is none. */
+export const sizeGuideQuery = (id: string, lang: Locale) =>
   apiQuery<typeof contract.readSizeGuideRoute>(
     ['dashboard'],
     'GET /dashboard/size-guides/{id}',
-    { params: { id } },
+    { lang, params: { id } },
     { staleTime: 0 },
   );
 

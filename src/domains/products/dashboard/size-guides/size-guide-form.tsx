@@ -14,7 +14,7 @@ import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { FormPart, TextField } from '#ui/dashboard/form-fields.tsx';
 import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
 import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
-import { type TextDrafts, textDrafts, textTerms } from '#ui/dashboard/text-drafts.ts';
+import { nameIn, type TextDrafts, textDrafts, textShown, textTerms } from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
@@ -67,10 +67,10 @@ export function SizeGuideForm({ guide, groups }: { guide: SizeGuide | null; grou
           : await calls.create(termsOf(draft)),
       ),
     reload: async () => opened(guide && (await calls.read(guide.id))),
-    onSaved: async ({ name }) => {
+    onSaved: async (saved) => {
       await client.invalidateQueries({ refetchType: 'none' });
       await navigate({ to: path });
-      showToast(t(guide ? 'saved' : 'created', { name: name.trim() }));
+      showToast(t(guide ? 'saved' : 'created', { name: textShown(saved, 'name', locale).trim() }));
     },
     fieldOf: (code) => (code === 'catalog.size_guide_empty' ? 'body' : undefined),
   });
@@ -86,7 +86,10 @@ export function SizeGuideForm({ guide, groups }: { guide: SizeGuide | null; grou
     validate: (typed: unknown) => String(typed).trim() !== '' || message,
   });
   return (
-    <DashboardPage title={guide?.name ?? t('newGuide')} within={{ name: t('sizeGuides'), href: path }}>
+    <DashboardPage
+      title={guide ? nameIn(locale, guide) : t('newGuide')}
+      within={{ name: t('sizeGuides'), href: path }}
+    >
       <EditForm
         edit={edit}
         onCancel={useGoBack()}

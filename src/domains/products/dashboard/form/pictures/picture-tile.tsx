@@ -4,9 +4,11 @@ import ImageOff from 'lucide-react/icons/image-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { DragEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { AwaitedNote } from '#ui/dashboard/awaited-note.tsx';
+import { textShown } from '#ui/dashboard/text-drafts.ts';
 import { TextFields } from '#ui/dashboard/text-fields.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { PictureDraft, ProductDraft } from '../product-draft.ts';
@@ -111,7 +113,9 @@ export function PictureDetails({ id, form, picture, index, count, onMove, onRemo
   );
 }
 
-function Shown({ picture: { image, alt } }: { picture: PictureDraft }) {
+function Shown({ picture }: { picture: PictureDraft }) {
+  const { image } = picture;
+  const alt = textShown(picture, 'alt', useLocale());
   const t = useMessages('dashboard/products/form');
   if (image)
     return <img src={image} alt={alt} className="aspect-square w-full rounded-md bg-studio object-cover" />;

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { languages } from '#platform/locale.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +9,7 @@ import { textKey } from '#ui/dashboard/text-drafts.ts';
 import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { choiceName } from '../choices.ts';
 import type { ChoiceDraft, ProductDraft } from '../product-draft.ts';
 
 type Props = {
@@ -61,7 +63,7 @@ export function ChoiceLine({ form, choice, option, number, labelPath, ...props }
           className="h-10 max-w-60"
         />
       )}
-      <IconButton label={t('removeValue', { value: choice.value })} onClick={onRemove}>
+      <IconButton label={t('removeValue', { value: choiceName(choice, useLocale()) })} onClick={onRemove}>
         <X aria-hidden className="size-4.5" />
       </IconButton>
     </li>

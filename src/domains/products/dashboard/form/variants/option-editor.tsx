@@ -1,6 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { UseFormReturn } from 'react-hook-form';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { textShown } from '#ui/dashboard/text-drafts.ts';
 import { TextFields } from '#ui/dashboard/text-fields.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { withChoice, withChoiceNamed, withoutChoice, withoutOption } from '../choices.ts';
@@ -15,7 +17,7 @@ export function OptionEditor({ form, index, current, set }: Props) {
   const t = useMessages('dashboard/products/form');
   const option = form.watch(`options.${index}`);
   const number = index + 1;
-  const name = option.name || String(number);
+  const name = textShown(option, 'name', useLocale()) || String(number);
   const isTaken = (value: string) => option.choices.some((choice) => choice.value === value);
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-lg border border-line bg-raised p-4">

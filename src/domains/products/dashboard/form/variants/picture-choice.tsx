@@ -1,6 +1,8 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import type { UseFormReturn } from 'react-hook-form';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { textShown } from '#ui/dashboard/text-drafts.ts';
 import type { ProductDraft } from '../product-draft.ts';
 
 type Props = { form: UseFormReturn<ProductDraft>; index: number; name: string };
@@ -8,6 +10,7 @@ type Props = { form: UseFormReturn<ProductDraft>; index: number; name: string };
 /** The picture of one variant, chosen from those of the product: the picture itself opens the choice. */
 export function PictureChoice({ form, index, name }: Props) {
   const t = useMessages('dashboard/products/form');
+  const locale = useLocale();
   const pictures = form.watch('pictures');
   const chosen = form.watch(`variants.${index}.mediaId`);
   const shown = pictures.find(({ mediaId }) => mediaId === chosen);
@@ -25,15 +28,15 @@ export function PictureChoice({ form, index, name }: Props) {
         )}
         <select
           aria-label={t('ofVariant', { field: label, name })}
-          title={shown?.alt || label}
+          title={(shown && textShown(shown, 'alt', locale)) || label}
           {...form.register(`variants.${index}.mediaId`)}
           value={shown ? chosen : ''}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         >
           <option value="">{t('noPicture')}</option>
-          {pictures.map(({ mediaId, alt }, index) => (
-            <option key={mediaId} value={mediaId}>
-              {alt || t('pictureNumber', { number: index + 1 })}
+          {pictures.map((picture, index) => (
+            <option key={picture.mediaId} value={picture.mediaId}>
+              {textShown(picture, 'alt', locale) || t('pictureNumber', { number: index + 1 })}
             </option>
           ))}
         </select>

@@ -16,6 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { useFieldTexts } from '../../field-texts.ts';
 import { TypedMargin } from '../../margin.tsx';
+import { variantName } from '../choices.ts';
 import { FieldChoices, useFieldRule } from '../fields/field-input.tsx';
 import type { ProductDraft } from '../product-draft.ts';
 import type { FormRules } from '../use-form-rules.ts';
@@ -33,7 +34,8 @@ type Props = Pick<ChoosableForm, 'current' | 'set'> & {
 /** The variants, one row each; phones stack the fields. */
 export function VariantTable({ form, rules, productId, current, set }: Props) {
   const t = useMessages('dashboard/products/form');
-  const { currency } = use(LocaleContext);
+  const { currency, locale } = use(LocaleContext);
+  const options = form.watch('options');
   const { columns, isShown, control } = useVariantColumns(form);
   const { fields } = useFieldArray({ control: form.control, name: 'variants', keyName: 'key' });
   const heads = [
@@ -74,7 +76,7 @@ export function VariantTable({ form, rules, productId, current, set }: Props) {
                 productId={productId}
                 isShown={isShown}
                 index={index}
-                name={choices.join(' / ')}
+                name={variantName(options, choices, locale)}
                 onRemove={fields.length > 1 ? () => remove(index) : null}
               />
             ))}
