@@ -13,6 +13,8 @@ type Props = {
   titleHidden?: boolean;
   /** `sheet`: over the lower part of the screen. */
   size?: 'sm' | 'md' | 'lg' | 'full' | 'sheet';
+  /** Finds what has the focus first; by default the first control. */
+  initialFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
 
@@ -28,13 +30,14 @@ const sizes = {
 };
 
 /** A modal dialog. Load it lazily: it imports Base UI. */
-export function Dialog({ open, onClose, title, titleHidden, size = 'md', children }: Props) {
+export function Dialog({ open, onClose, title, titleHidden, size = 'md', initialFocus, children }: Props) {
   const t = useMessages('storefront/ui/general');
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          initialFocus={initialFocus}
           className={cx(
             'fixed inset-x-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden bg-raised text-ink shadow-high outline-none forced-colors:border',
             sizes[size],

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { CheckoutFormProps } from './checkout-parts.ts';
 import { AllGone, CheckoutColumns } from './checkout-states.tsx';
@@ -45,7 +44,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onSubmit={onSubmit}
           onKeyDown={goToNextField}
           inert={isLocked}
-          className={cx('max-lg:**:scroll-mt-20', placing.status === 'unanswered' && 'opacity-50')}
+          className={placing.status === 'unanswered' ? 'opacity-50' : undefined}
         >
           <ContactSection form={form} member={props.member} logInHref={props.logInHref} />
           <PickupSection quote={quote} draftState={draftState} />
@@ -79,7 +78,7 @@ function UnansweredNotice({ onResume }: { onResume: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Notice look="bad" ref={box} className="mb-8 grid scroll-mt-20 gap-3">
+    <Notice look="bad" ref={box} className="mb-8 grid gap-3">
       <p className="font-semibold">{t('unanswered')}</p>
       <p className="text-pretty">{t('unansweredText')}</p>
       <Button onClick={onResume} className="justify-self-start">

@@ -34,7 +34,7 @@ export function ReviewsSection({ product, marks, onVote, onReport, form, loginHr
   const t = useMessages('storefront/reviews/general');
   const { sort, setSort, shown, more, showMore, isLoading, isFailed } = useReviewList(product);
   return (
-    <section id="reviews" aria-label={t('reviews')} className="scroll-mt-24 border-line border-t pt-10">
+    <section id="reviews" aria-label={t('reviews')} className="border-line border-t pt-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl sm:text-2xl">{t('reviews')}</h2>
         {product.reviewCount > 1 && <OrderPicker order={sort} onPick={setSort} />}

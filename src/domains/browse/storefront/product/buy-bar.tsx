@@ -3,32 +3,27 @@ import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
-import { showToast } from '#ui/toast.ts';
-import { useLazily } from '#ui/use-lazily.ts';
 import { AddedNote, AddToCartButton } from './add-to-cart-button.tsx';
 import type { Purchase } from './buy-box.tsx';
 import { choiceLabel, missingOption } from './selection.ts';
-
-const loadSheet = () => import('./choice-sheet.tsx').then((module) => module.ChoiceSheet);
 
 type Props = {
   product: ProductDetail;
   purchase: Purchase;
   button: RefObject<HTMLElement | null>;
   heading: RefObject<HTMLElement | null>;
+  /** Asks for a missing choice. */
+  onMissing: () => void;
 };
 
 /**
  * Fixed at the bottom of a phone's screen while the page's own button is out of view. Shows the price, and names what it
- * adds unless the page's heading does; asks for a missing choice in a sheet. Sold out, it leads to the page's own button.
+ * adds unless the page's heading does. Sold out, it leads to the page's own button.
  */
-export function BuyBar({ product, purchase, button, heading }: Props) {
-  const t = useMessages('storefront/browse/product');
+export function BuyBar({ product, purchase, button, heading, onMissing }: Props) {
   const alertWords = useMessages('storefront/browse/stockAlert');
   const isOut = useIsOutOfSight(button);
   const isNamed = !useIsOutOfSight(heading);
-  const [isOpen, setIsOpen] = useState(false);
-  const { loaded: ChoiceSheet, ask } = useLazily(loadSheet);
   const { selection, offer, countInStock, inCart, onAdd } = purchase;
   const label = choiceLabel(product, selection.chosen);
   const missing = missingOption(product, selection)?.name;
@@ -38,55 +33,43 @@ export function BuyBar({ product, purchase, button, heading }: Props) {
     control?.focus({ preventScroll: true });
     control?.click();
   };
-  const openSheet = async () => {
-    setIsOpen(true);
-    if (await ask()) return;
-    setIsOpen(false);
-    showToast(t('couldNotOpen'));
-  };
-  const sheet = ChoiceSheet && (
-    <ChoiceSheet open={isOpen} onClose={() => setIsOpen(false)} product={product} purchase={purchase} />
-  );
-  if (!isOut) return sheet;
+  if (!isOut) return null;
   return (
-    <>
-      <div
-        data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-30 flex animate-arrive items-center gap-3 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high md:hidden"
-      >
-        <div className="min-w-0 flex-1">
-          {!isNamed && (
-            <bdi lang={product.nameLang ?? undefined} className="block truncate text-sm">
-              {product.name}
-            </bdi>
-          )}
-          {inCart ? (
-            <p className="flex gap-2 text-quiet text-sm">
-              {label && <bdi className="truncate">{label}</bdi>}
-              <AddedNote inCart />
-            </p>
-          ) : (
-            label && <bdi className="block truncate text-quiet text-sm">{label}</bdi>
-          )}
-          <Price amount={offer.amount} was={offer.was} from={offer.from} />
-        </div>
-        <div className="flex max-w-[60%] *:px-4 *:text-sm">
-          {countInStock === 0 && !missing && !inCart ? (
-            <Button onClick={goToAlert}>{alertWords('tellMe')}</Button>
-          ) : (
-            <AddToCartButton
-              size="md"
-              countInStock={countInStock}
-              inCart={inCart}
-              onAdd={onAdd}
-              missing={missing}
-              onChoose={() => void openSheet()}
-            />
-          )}
-        </div>
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-30 flex animate-arrive items-center gap-3 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high md:hidden"
+    >
+      <div className="min-w-0 flex-1">
+        {!isNamed && (
+          <bdi lang={product.nameLang ?? undefined} className="block truncate text-sm">
+            {product.name}
+          </bdi>
+        )}
+        {inCart ? (
+          <p className="flex gap-2 text-quiet text-sm">
+            {label && <bdi className="truncate">{label}</bdi>}
+            <AddedNote inCart />
+          </p>
+        ) : (
+          label && <bdi className="block truncate text-quiet text-sm">{label}</bdi>
+        )}
+        <Price amount={offer.amount} was={offer.was} from={offer.from} />
       </div>
-      {sheet}
-    </>
+      <div className="flex max-w-[60%] *:px-4 *:text-sm">
+        {countInStock === 0 && !missing && !inCart ? (
+          <Button onClick={goToAlert}>{alertWords('tellMe')}</Button>
+        ) : (
+          <AddToCartButton
+            size="md"
+            countInStock={countInStock}
+            inCart={inCart}
+            onAdd={onAdd}
+            missing={missing}
+            onChoose={onMissing}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 

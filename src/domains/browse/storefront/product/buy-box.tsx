@@ -11,7 +11,7 @@ import { useIsWritten } from '../use-written-pages.ts';
 import { AddedNote, AddToCartButton } from './add-to-cart-button.tsx';
 import { OfferPrice, StockLine } from './offer-lines.tsx';
 import { missingOption, type Selection } from './selection.ts';
-import { VariantChoice } from './variant-choice.tsx';
+import { firstMissing, VariantChoice } from './variant-choice.tsx';
 import type { VariantOffer } from './variant-offer.ts';
 
 export type Purchase = {
@@ -36,21 +36,20 @@ type Props = {
   delivery: Delivery | null;
   /** When an order of now arrives, as a sentence. */
   arrives: string | null;
-  buttonRef?: Ref<HTMLDivElement>;
+  buttonRef: Ref<HTMLDivElement>;
+  /** Asks for a missing choice on a phone. */
+  onMissing: () => void;
 };
 
 /** Price, options, stock, quantity and the cart button. */
-export function BuyBox({ product, purchase, delivery, arrives, buttonRef }: Props) {
+export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMissing }: Props) {
   const { selection, offer, countInStock, inCart, quantity, onQuantity, onChoose, onAdd } = purchase;
   const email = useUserInfo()?.email ?? '';
   const choices = useRef<HTMLDivElement>(null);
   const missing = missingOption(product, selection);
   const isAwaited = countInStock === 0 && !missing;
-  const focusMissing = () =>
-    choices.current
-      ?.querySelectorAll('fieldset')
-      [selection.chosen.indexOf(null)]?.querySelector('input')
-      ?.focus();
+  const choose = () =>
+    matchMedia('(width < 48rem)').matches ? onMissing() : firstMissing(choices.current)?.focus();
   return (
     <div className="grid gap-6">
       <div className="grid gap-1.5">
@@ -84,7 +83,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef }: Prop
                 inCart={inCart}
                 onAdd={onAdd}
                 missing={missing?.name}
-                onChoose={focusMissing}
+                onChoose={choose}
               />
             )}
             {isAwaited && (

@@ -1,19 +1,27 @@
+import { useRef } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import type { Purchase } from './buy-box.tsx';
 import { OfferPrice, StockLine } from './offer-lines.tsx';
 import { missingOption } from './selection.ts';
-import { VariantChoice } from './variant-choice.tsx';
+import { firstMissing, VariantChoice } from './variant-choice.tsx';
 
 type Props = { open: boolean; onClose: () => void; product: ProductDetail; purchase: Purchase };
 
 /** The choices of a product in a sheet over the lower part of a phone's screen. Load it lazily. */
 export function ChoiceSheet({ open, onClose, product, purchase }: Props) {
   const { selection, offer, countInStock, onChoose, onAdd } = purchase;
+  const content = useRef<HTMLDivElement>(null);
   return (
-    <Dialog open={open} onClose={onClose} title={product.name} size="sheet">
-      <div className="grid gap-5 px-6 pt-1 pb-6">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={product.name}
+      size="sheet"
+      initialFocus={() => firstMissing(content.current)}
+    >
+      <div ref={content} className="grid gap-5 px-6 pt-1 pb-6">
         <OfferPrice offer={offer} className="text-xl" />
         <VariantChoice product={product} chosen={selection.chosen} onChoose={onChoose} />
         <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} />

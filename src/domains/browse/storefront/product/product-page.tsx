@@ -16,6 +16,7 @@ import { Gallery } from './gallery.tsx';
 import { extras } from './load-extras.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import type { Selection } from './selection.ts';
+import { useChoiceSheet } from './use-choice-sheet.tsx';
 import { useSelection } from './use-selection.ts';
 import { useVariantOffer } from './variant-offer.ts';
 
@@ -42,11 +43,12 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   const { Downloads } = extras();
   const { selection, choose } = useSelection(product, variantId, onSelect);
   const purchase = usePurchase(product, selection, { ...rest, onChoose: choose });
+  const { sheet, openSheet } = useChoiceSheet(product, purchase);
   return (
     <div className="md:page pb-16">
       <WayHere product={product} />
       <article className="grid content-start gap-x-10 gap-y-6 *:min-w-0 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-16">
-        <div className="max-md:-mb-3 md:sticky md:top-20 md:self-start lg:row-span-2">
+        <div className="max-md:-mb-3 md:self-start lg:sticky lg:top-20 lg:row-span-2">
           <Gallery
             key={product._id}
             pictures={product.pictures}
@@ -62,6 +64,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
             delivery={rest.delivery ?? null}
             arrives={rest.arrives ?? null}
             buttonRef={button}
+            onMissing={openSheet}
           />
         </div>
         <div className="grid content-start gap-6 max-md:px-4">
@@ -78,7 +81,8 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
         <RelatedProducts cards={product.related} />
         <RecentlyViewed key={product._id} productId={product._id} loadCards={rest.loadCards} />
       </div>
-      <BuyBar product={product} purchase={purchase} button={button} heading={heading} />
+      <BuyBar product={product} purchase={purchase} button={button} heading={heading} onMissing={openSheet} />
+      {sheet}
     </div>
   );
 }

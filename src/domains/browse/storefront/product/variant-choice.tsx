@@ -37,6 +37,10 @@ export function VariantChoice({ product, chosen, onChoose }: Props) {
   );
 }
 
+/** The first value of the first option that has none yet. */
+export const firstMissing = (within: HTMLElement | null) =>
+  within?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input') ?? null;
+
 type Option = ProductDetail['options'][number];
 type GroupProps = {
   name: string;
