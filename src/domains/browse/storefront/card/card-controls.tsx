@@ -37,8 +37,23 @@ export function CardControls({ card }: { card: Card }) {
   );
 }
 
-/** Adds the product to the cart or removes it, or tells when it is back; over the lower edge of the picture with a mouse. */
+/** The cart button of a card, over the lower edge of the picture with a mouse. */
 export function CartControl({ card }: { card: Card }) {
+  const { inCart } = useCardActions();
+  return (
+    <div
+      className={cx(
+        '@container z-1 mt-3 can-hover:col-start-1 can-hover:row-start-1 can-hover:m-2 can-hover:self-end',
+        !inCart(card._id) && appears,
+      )}
+    >
+      <CartButton card={card} className="can-hover:border-transparent can-hover:shadow-low" />
+    </div>
+  );
+}
+
+/** Adds the product to the cart or removes it; asks for its options, or says when it is back, in the quick view. */
+export function CartButton({ card, className }: { card: Card; className?: string }) {
   const t = useMessages('storefront/browse/card');
   const { inCart, add, remove, openQuickView } = useCardActions();
   const contained = inCart(card._id);
@@ -51,22 +66,15 @@ export function CartControl({ card }: { card: Card }) {
         : (['addToCart', add] as const);
   const Icon = contained ? X : ShoppingCart;
   return (
-    <div
-      className={cx(
-        '@container z-1 mt-3 can-hover:col-start-1 can-hover:row-start-1 can-hover:m-2 can-hover:self-end',
-        !contained && appears,
-      )}
+    <Button
+      size="sm"
+      look="secondary"
+      className={cx('h-11 w-full', className)}
+      aria-label={t(`${words}Name`, { name: card.name })}
+      onClick={() => act(card)}
     >
-      <Button
-        size="sm"
-        look="secondary"
-        className="h-11 w-full can-hover:border-transparent can-hover:shadow-low"
-        aria-label={t(`${words}Name`, { name: card.name })}
-        onClick={() => act(card)}
-      >
-        {card.inStock && <Icon aria-hidden className="size-4 shrink-0 @max-[12rem]:hidden" />}
-        <span className="line-clamp-2">{t(words)}</span>
-      </Button>
-    </div>
+      {card.inStock && <Icon aria-hidden className="size-4 shrink-0 @max-[12rem]:hidden" />}
+      <span className="line-clamp-2">{t(words)}</span>
+    </Button>
   );
 }

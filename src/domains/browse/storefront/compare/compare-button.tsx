@@ -40,17 +40,20 @@ export function CompareButton({ productId }: { productId: string }) {
   );
 }
 
-/** The way to the comparison, once there is one. */
+/** The way to the comparison, once there is one, which is announced. */
 export function ComparisonLink() {
   const t = useMessages('storefront/browse/product');
   const ids = useStoredValue(comparedIds);
-  if (ids.length === 0) return null;
   return (
-    <Link
-      href="/compare"
-      className="inline-flex min-h-8 items-center justify-self-start text-sm underline underline-offset-4 pointer-coarse:min-h-11"
-    >
-      {t('toComparison', { count: ids.length })}
-    </Link>
+    <p role="status">
+      {ids.length > 0 && (
+        <Link
+          href="/compare"
+          className="mb-6 inline-flex min-h-8 items-center text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {t('toComparison', { count: ids.length })}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import Scale from 'lucide-react/icons/scale';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -12,17 +12,24 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { showToast } from '#ui/toast.ts';
+import { CartButton } from '../card/card-controls.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import { comparedIds } from './compare-button.tsx';
 import { type CompareRow, compareRows } from './compare-rows.ts';
 
-const WIDEST = 480;
+const WIDEST = 640;
+
+/** A column is about as wide as a card of a list, however few there are. */
+const COLUMN_REM = 20;
+const NAMES_REM = 10;
 
 /** Up to four products side by side, fact by fact. */
 export function ComparePage({ products }: { products: readonly ProductDetail[] }) {
   const t = useMessages('account/compare/general');
   const [isShort, setShort] = useState(false);
+  const table = useRef<HTMLElement>(null);
   const ids = useStoredValue(comparedIds);
   const shown = products.filter(({ _id }) => ids.includes(_id));
   if (shown.length === 0)
@@ -38,12 +45,18 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
     inStock: t('inStock'),
     soldOut: t('soldOut'),
   });
+  const takeOut = (id: string | null, words: string) => {
+    comparedIds.change((all) => (id === null ? [] : all.filter((other) => other !== id)));
+    showToast(words, () => comparedIds.change(() => ids));
+    const next = ids.length > 1 && id !== null ? table.current : document.getElementById('content');
+    next?.focus({ preventScroll: true });
+  };
   const listed = isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5" style={{ maxWidth: `${NAMES_REM + COLUMN_REM * shown.length}rem` }}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">{t('heading')}</h1>
-        <Button look="quiet" size="sm" onClick={() => comparedIds.change(() => [])}>
+        <Button look="quiet" size="sm" onClick={() => takeOut(null, t('cleared'))}>
           {t('clear')}
         </Button>
       </div>
@@ -54,9 +67,12 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
       )}
       {/* A table wider than a phone is scrolled by keyboard as well (WCAG 2.1.1). */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
-      <section aria-label={t('heading')} tabIndex={0} className="overflow-x-auto">
+      <section ref={table} aria-label={t('heading')} tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-collapse">
-          <ProductHeads products={shown} />
+          <ProductHeads
+            products={shown}
+            onRemove={({ _id, name }) => takeOut(_id, t('takenOut', { name }))}
+          />
           <tbody>
             {listed.map((row) => (
               <Row key={row.name} row={row} />
@@ -74,33 +90,41 @@ const cell = `${column} border-line border-t py-3 max-sm:text-sm`;
 /** Stays beside the products that are scrolled. */
 const nameCell = 'sticky start-0 z-10 w-40 bg-paper max-sm:w-24 max-sm:min-w-24';
 
-function ProductHeads({ products }: { products: readonly ProductDetail[] }) {
+type HeadsProps = { products: readonly ProductDetail[]; onRemove: (product: ProductDetail) => void };
+
+function ProductHeads({ products, onRemove }: HeadsProps) {
   const t = useMessages('account/compare/general');
-  const remove = (id: string) => comparedIds.change((ids) => ids.filter((other) => other !== id));
   return (
     <>
       <thead>
         <tr>
           <td className={nameCell} />
-          {products.map(({ _id, slug, name, nameLang, image }) => (
-            <th key={_id} scope="col" className={cx(column, 'pb-3')}>
-              <div className="relative grid gap-3">
+          {products.map((product) => (
+            <th key={product._id} scope="col" className={cx(column, 'h-px pb-3')}>
+              <div className="@container relative grid h-full gap-3">
                 <Picture
-                  picture={image}
-                  sizes="(min-width: 40rem) 15rem, 40vw"
+                  picture={product.image}
+                  sizes="(min-width: 40rem) 20rem, 40vw"
                   widest={WIDEST}
                   alt=""
-                  className="aspect-square w-full max-w-60 rounded-lg object-cover"
+                  className="aspect-square w-full rounded-lg object-cover"
                 />
                 <Link
-                  href={`/product/${slug}`}
-                  lang={nameLang ?? undefined}
+                  href={`/product/${product.slug}`}
+                  lang={product.nameLang ?? undefined}
                   className="font-semibold hover:underline"
                 >
-                  {name}
+                  {product.name}
                 </Link>
+                <div className="self-end font-normal">
+                  <CartButton card={product} />
+                </div>
                 <div className="absolute start-1 top-1">
-                  <IconButton label={t('removeNamed', { name })} look="floating" onClick={() => remove(_id)}>
+                  <IconButton
+                    label={t('removeNamed', { name: product.name })}
+                    look="floating"
+                    onClick={() => onRemove(product)}
+                  >
                     <X aria-hidden className="size-4.5" />
                   </IconButton>
                 </div>

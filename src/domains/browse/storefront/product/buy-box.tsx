@@ -97,11 +97,13 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
           </div>
         </div>
       </div>
-      <ComparisonLink />
-      <DeliveryLine
-        delivery={countInStock > 0 ? delivery : null}
-        arrives={countInStock > 0 ? arrives : null}
-      />
+      <div>
+        <ComparisonLink />
+        <DeliveryLine
+          delivery={countInStock > 0 ? delivery : null}
+          arrives={countInStock > 0 ? arrives : null}
+        />
+      </div>
     </div>
   );
 }
