@@ -31,6 +31,8 @@ export const Card = z
     inStock: z.boolean(),
     /** The variant's id if the product has only one. */
     variantId: z.string().nullable(),
+    /** In lists that are filtered by its choices: the variant that the picture shows. */
+    shownVariantId: z.string().nullish(),
   })
   .openapi('ProductCard');
 export type Card = z.infer<typeof Card>;

@@ -58,22 +58,27 @@ export const paid = (minor: string): string => paidNow(minor, 'd');
 /** SQL: the deal price; null if no deal lowers the price. */
 export const dealPrice = (minor: string): string => `nullif(${paid(minor)}, ${minor})`;
 
-const firstPicture = (locale: Locale) => `(
+/** Which picture of a product its card shows: the first, or that of a joined `shown_variant`. */
+type Shown = 'first' | 'shown_variant';
+
+const cardPicture = (locale: Locale, shown: Shown) => `(
   select ${pictureJson(`coalesce(nullif(${textIn(locale, 'picture', 'pp.alt')}, ''), ${joinedText(locale, 'product_text', 'p.name')})`)}
   from product_pictures pp join media m on m.id = pp.media_id and m.status = 'ready'
-  where pp.product_id = p.id order by pp.position limit 1)`;
+  where pp.product_id = p.id
+  order by ${shown === 'first' ? '' : `pp.media_id = ${shown}.media_id desc nulls last, `}pp.position limit 1)`;
 
 const dealJson = `case when ${dealPrice('l.price_minor')} is not null
   then json_build_object('price', ${decimal(dealPrice('l.price_minor'))}, 'endsAt', ${isoTime('d.ends_at')}) end`;
 
 const identity = (
   locale: Locale,
+  shown: Shown = 'first',
 ) => `'_id', p.id, 'slug', p.slug, 'name', ${joinedText(locale, 'product_text', 'p.name')},
   'nameLang', ${joinedFallback(locale, 'product_text', 'p.name')},
-  'brand', ${joinedText(locale, 'brand_text', 'b.name')}, 'price', ${decimal('l.price_minor')}, 'deal', ${dealJson}, 'image', ${firstPicture(locale)}`;
+  'brand', ${joinedText(locale, 'brand_text', 'b.name')}, 'price', ${decimal('l.price_minor')}, 'deal', ${dealJson}, 'image', ${cardPicture(locale, shown)}`;
 
 /** SQL: the fields of a card; needs `joinCardTables`. */
-export const cardMembers = (locale: Locale): string => `${identity(locale)},
+export const cardMembers = (locale: Locale, shown?: Shown): string => `${identity(locale, shown)},
   'measure', l.measure, 'deposit', ${decimal('l.deposit_minor')}, 'priceVaries', l.price_max_minor > l.price_minor, 'compareAtPrice', ${decimal('l.compare_at_minor')},
   'rating', l.rating, 'reviewCount', l.review_count, 'inStock', l.in_stock, 'variantId', l.only_variant_id`;
 
@@ -82,6 +87,10 @@ export const cardJson = (locale: Locale): string => `json_build_object(${cardMem
 
 /** SQL: a product as a suggestion of the search box. */
 export const suggestionJson = (locale: Locale): string => `json_build_object(${identity(locale)})`;
+
+/** SQL: the same in a list, with the joined `shown_variant`. */
+export const listedCardJson = (locale: Locale): string =>
+  `json_build_object(${cardMembers(locale, 'shown_variant')}, 'shownVariantId', shown_variant.id)`;
 
 /** SQL: the tables that a card reads besides the listing `l`. */
 export const joinCardTables = (locale: Locale): string => `join products p on p.id = l.product_id

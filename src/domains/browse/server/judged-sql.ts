@@ -64,6 +64,12 @@ const optionParams = (first: number) =>
     bit: 64 << index,
   }));
 
+/** SQL: all chosen keys as one array, or null. */
+export const chosenKeys = (first: number): string =>
+  `(${optionParams(first)
+    .map(({ keys }) => keys)
+    .join(' || ')})`;
+
 /** The parameter after these: the chosen ranges. */
 export const rangesParam = (first: number): string => `$${first + MOST_OPTIONS}::jsonb`;
 
@@ -92,5 +98,5 @@ export function judgedOptions(locale: Locale, first: number, isCut = 'false'): s
   ), optioned as (
     select product_id, keys, failed from judged where ${counts}
     limit (select case when is_cut then ${OPTIONS_SAMPLED} else ${OPTIONS_COUNTED} end from size)
-  ), ${optionSteps(locale, `case option ${own} else 0 end`, params.map(({ keys }) => keys).join(' || '))}`;
+  ), ${optionSteps(locale, `case option ${own} else 0 end`, chosenKeys(first))}`;
 }

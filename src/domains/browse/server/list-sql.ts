@@ -2,19 +2,28 @@ import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
 import type { Locale } from '#platform/locale.ts';
 import { PAGE_SIZE, type sortOrders } from '../contract.ts';
 import {
-  cardJson,
   categoriesWithTexts,
   categoryHeadJson,
   decimal,
   joinCardTables,
   joinDeal,
+  listedCardJson,
   minorUnits,
   paid,
 } from './card-sql.ts';
 import { arrangementSql, idsOf } from './facets-sql.ts';
-import { countedSql, failed, failedOptions, judgedFacets, judgedOptions, rangesParam } from './judged-sql.ts';
+import {
+  chosenKeys,
+  countedSql,
+  failed,
+  failedOptions,
+  judgedFacets,
+  judgedOptions,
+  rangesParam,
+} from './judged-sql.ts';
 import { discountNow } from './keys-sql.ts';
 import { keysOf, optionsJson } from './option-facets.ts';
+import { joinShownVariant } from './shown-variant.ts';
 
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -70,8 +79,9 @@ export function listSql(locale: Locale, order: SortOrder, candidates: Candidates
   )
   select json_build_object(
     'category', (select ${categoryHeadJson(locale)} from ${categoriesWithTexts(locale)} where c.id = ($7::uuid[])[1]),
-    'items', (select coalesce(json_agg(${cardJson(locale)} order by shown.place), '[]')
-      from shown join listings l on l.product_id = shown.product_id ${joinCardTables(locale)}),
+    'items', (select coalesce(json_agg(${listedCardJson(locale)} order by shown.place), '[]')
+      from shown join listings l on l.product_id = shown.product_id ${joinCardTables(locale)}
+      ${joinShownVariant(chosenKeys(13))}),
     'total', overall.total, 'isTotalExact', not ${isCut},
     'page', $8::integer, 'pages', ceil(overall.total / ${PAGE_SIZE}.0)::integer, 'next', null,
     'facets', json_build_object(${judgedFacets(locale, false, optionsJson)}, 'arrangement', ${arrangementSql}, 'isExact', not ${isCut},

@@ -18,5 +18,5 @@ export async function readCollected(
     options: chosenOptions(options),
   };
   const page = await readJudgedPage(ctx, 'collection', { id: collectionId, order, asked });
-  return showList(ctx, { category: null, ...page });
+  return showList(ctx, { category: null, ...page }, asked.options);
 }

@@ -218,7 +218,7 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
   const isPriced = lowest !== null || highest !== null || fit.onSale || fit.options.length > 0;
   if (isPriced && asked.categoryIds && known.scope <= JUDGED) {
     const page = await readJudgedPage(ctx, 'categories', { id: asked.categoryIds, order: 'newest', asked });
-    return showList(ctx, { category: known.category, ...page });
+    return showList(ctx, { category: known.category, ...page }, asked.options);
   }
   const counted = isBroad
     ? null
@@ -242,5 +242,6 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     isBroad ? listed : known.total,
   );
   const facets = { ...(counted?.facets ?? { ...known.facets, isExact: false }), onSale, options };
-  return showList(ctx, { category: known.category, ids, total, isTotalExact, page, facets, ...ends });
+  const found = { category: known.category, ids, total, isTotalExact, page, facets, ...ends };
+  return showList(ctx, found, asked.options);
 }

@@ -3,10 +3,12 @@ import type { Context } from '#platform/context.ts';
 import type { FacetArrangement } from '../contract/facets.ts';
 import { type Card, type CategoryHead, NUMBERED_PAGES, PAGE_SIZE, type ProductList } from '../contract.ts';
 import type { JsonText } from './answer.ts';
-import { cardJson, decimal, joinCardTables } from './card-sql.ts';
+import { decimal, joinCardTables, listedCardJson } from './card-sql.ts';
+import type { ChosenOption } from './chosen-options.ts';
 import type { Facets } from './count-sql.ts';
 import { arrangementSql } from './facets-sql.ts';
 import { localizedRow } from './localized-query.ts';
+import { joinShownVariant } from './shown-variant.ts';
 
 const cards = localizedRow<{
   items: JsonText<Card[]>;
@@ -16,12 +18,12 @@ const cards = localizedRow<{
   changesAt: Date | null;
 }>(
   'browse_list_cards',
-  (locale) => `select coalesce(json_agg(${cardJson(locale)} order by shown.place), '[]')::text as items,
+  (locale) => `select coalesce(json_agg(${listedCardJson(locale)} order by shown.place), '[]')::text as items,
     coalesce(${decimal('$2::bigint')}, 0) as min, coalesce(${decimal('$3::bigint')}, 0) as max,
     ${arrangementSql} as arrangement, ${nextDealBoundarySql} as "changesAt"
   from unnest($1::uuid[]) with ordinality shown (id, place)
   join listings l on l.product_id = shown.id
-  ${joinCardTables(locale)}`,
+  ${joinCardTables(locale)} ${joinShownVariant('$4::text[]')}`,
 );
 
 /** A page that was found; prices in minor units. */
@@ -39,11 +41,15 @@ type Found = {
 
 export type ShownList = { body: JsonText<ProductList>; changesAt: Date | null };
 
-/** The answer for a page, with the cards of its products. */
-export async function showList(ctx: Context, found: Found): Promise<ShownList> {
+/** The answer for a page, with the cards of its products, which show the chosen options. */
+export async function showList(
+  ctx: Context,
+  found: Found,
+  options: readonly ChosenOption[],
+): Promise<ShownList> {
   const { category, ids, total, isTotalExact, page, facets, lowest, highest } = found;
   const shown = ids.slice(0, PAGE_SIZE);
-  const row = await cards(ctx, [shown, lowest, highest]);
+  const row = await cards(ctx, [shown, lowest, highest, options.flatMap(({ keys }) => keys)]);
   const pages = Math.min(Math.ceil(total / PAGE_SIZE), NUMBERED_PAGES);
   const rest: Omit<ProductList, 'items'> = {
     category,

@@ -44,7 +44,10 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
         <CardBadge card={card} offer={offer} />
       </div>
       <Name className="mt-3 mb-1 font-medium font-sans leading-snug tracking-normal cards-framed:px-3 cards-poster:px-2 cards-poster:text-center cards-poster:font-heading cards-poster:text-lg">
-        <Link href={`/product/${card.slug}`} className="after:absolute after:inset-0">
+        <Link
+          href={`/product/${card.slug}${card.shownVariantId ? `?variant=${card.shownVariantId}` : ''}`}
+          className="after:absolute after:inset-0"
+        >
           <bdi lang={card.nameLang ?? undefined} className="line-clamp-2">
             <Unbroken>{card.name}</Unbroken>
           </bdi>

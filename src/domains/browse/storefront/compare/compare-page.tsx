@@ -85,10 +85,11 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
   );
 }
 
-const column = 'min-w-40 px-3 text-start align-top first:ps-0 last:pe-0 max-sm:min-w-32 max-sm:px-2';
-const cell = `${column} border-line border-t py-3 max-sm:text-sm`;
+const column = 'min-w-40 px-3 text-start align-top max-sm:min-w-32 max-sm:px-2';
+const line = 'border-line border-t py-3 max-sm:text-sm';
+const cell = `${column} ${line}`;
 /** Stays beside the products that are scrolled. */
-const nameCell = 'sticky start-0 z-10 w-40 bg-paper max-sm:w-24 max-sm:min-w-24';
+const nameCell = 'sticky start-0 z-10 w-40 bg-paper pe-2 text-start align-top max-sm:w-24 max-sm:min-w-24';
 
 type HeadsProps = { products: readonly ProductDetail[]; onRemove: (product: ProductDetail) => void };
 
@@ -101,7 +102,7 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
           <td className={nameCell} />
           {products.map((product) => (
             <th key={product._id} scope="col" className={cx(column, 'h-px pb-3')}>
-              <div className="@container relative grid h-full gap-3">
+              <div className="@container relative flex h-full flex-col gap-3">
                 <Picture
                   picture={product.image}
                   sizes="(min-width: 40rem) 20rem, 40vw"
@@ -116,7 +117,7 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
                 >
                   {product.name}
                 </Link>
-                <div className="self-end font-normal">
+                <div className="mt-auto font-normal">
                   <CartButton card={product} />
                 </div>
                 <div className="absolute start-1 top-1">
@@ -155,7 +156,7 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <tr>
-    <th scope="row" className={cx(cell, nameCell, 'font-normal text-quiet')}>
+    <th scope="row" className={cx(line, nameCell, 'font-normal text-quiet')}>
       <span className="wrap-anywhere">{name}</span>
     </th>
     {children}

@@ -32,7 +32,7 @@ type Props = {
 /** A product preview in a dialog. Load it lazily. */
 export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props) {
   const t = useMessages('storefront/browse/product');
-  const [variantId, setVariantId] = useState<string>();
+  const [variantId, setVariantId] = useState(card.shownVariantId ?? undefined);
   const leading = product ? selectionOf(product, variantId, null).leading : null;
   const picture = (leading?.picture != null && product?.pictures[leading.picture]) || card.image;
   return (
