@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { dress, expectNone } from '../support/accessibility.ts';
+import type { Page } from '@playwright/test';
 import {
   awake,
   cartButton,
@@ -233,94 +232,6 @@ test('a shopper adds three with the keyboard, keeps the focus and is led to the 
   await expect(cartPanel(page)).toContainText('$10.00 each');
 });
 
-test('the buy bar of a phone asks for the size in a sheet and names what it adds', async ({
-  page,
-  backOffice,
-}) => {
-  const { slug } = await backOffice.add({
-    name: 'Sheet shirt',
-    options: [{ name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] }],
-    variants: [
-      { choices: ['S'], priceMinor: 1000, onHand: 3 },
-      { choices: ['M'], priceMinor: 1000, onHand: 3 },
-    ],
-  });
-  await page.setViewportSize({ width: 390, height: 660 });
-  await visit(page, `/product/${slug}`);
-  const bar = page.locator('[data-bottom-bar]');
-  await expect(bar.getByRole('button', { name: 'Choose size' })).toBeVisible();
-  await expect(bar).not.toContainText('Sheet shirt');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(bar).toContainText('Sheet shirt');
-  await bar.getByRole('button', { name: 'Choose size' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Sheet shirt' });
-  await expect(sheet.getByRole('button', { name: 'Choose size' })).toBeDisabled();
-  await sheet.getByRole('radio', { name: 'M' }).click({ force: true });
-  await sheet.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.locator('[data-bottom-bar]')).toContainText('M');
-  await page.locator('[data-bottom-bar]').getByRole('button', { name: 'View cart' }).click();
-  await expect(cartPanel(page).getByRole('listitem')).toContainText('M');
-});
-
-test('a phone asks for the size in that sheet from the page as well, with the first size in focus', async ({
-  page,
-  backOffice,
-}) => {
-  const { slug } = await backOffice.add({
-    name: 'Paged shirt',
-    options: [{ name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] }],
-    variants: [
-      { choices: ['S'], priceMinor: 1000, onHand: 3 },
-      { choices: ['M'], priceMinor: 1000, onHand: 3 },
-    ],
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, `/product/${slug}`);
-  const button = content(page).getByRole('button', { name: 'Choose size' });
-  await button.first().scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-bottom-bar]')).toHaveCount(0);
-  await button.click();
-  const sheet = page.getByRole('dialog', { name: 'Paged shirt' });
-  await expect(sheet.getByRole('radio', { name: 'S' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await sheet.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(cartButton(page)).toHaveText('1');
-});
-
-test('what takes the focus is seen below the header, and no picture lies on the description', async ({
-  page,
-  backOffice,
-}) => {
-  const { slug } = await backOffice.add({
-    name: 'Seen shirt',
-    description: 'Long words. '.repeat(200),
-    options: [{ name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] }],
-    variants: [
-      { choices: ['S'], priceMinor: 1000, onHand: 3 },
-      { choices: ['M'], priceMinor: 1000, onHand: 3 },
-    ],
-  });
-  await page.setViewportSize({ width: 820, height: 500 });
-  await visit(page, `/product/${slug}`);
-  const button = content(page).getByRole('button', { name: 'Choose size' }).first();
-  await button.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top - 70));
-  await button.click();
-  const size = content(page).getByRole('radio', { name: 'S' });
-  await expect(size).toBeFocused();
-  const bottomOf = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  await expect(async () => {
-    expect((await size.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')));
-  }).toPass();
-  const words = content(page).getByRole('region', { name: 'Description' });
-  await words.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().top + 100));
-  const gallery = content(page).getByRole('region', { name: 'Pictures' });
-  expect(await bottomOf(gallery)).toBeLessThanOrEqual((await words.boundingBox())?.y ?? 0);
-});
-
 test('on a phone name and price stand above the fold, and search is one tap away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/product/organic-tee');
@@ -335,56 +246,4 @@ test('on a phone name and price stand above the fold, and search is one tap away
   await page.getByRole('banner').getByRole('button', { name: 'Search products' }).click();
   await expect(searchBox(page)).toBeFocused();
   await expect(searchBox(page)).toBeInViewport();
-});
-
-test('a shopper compares two products, takes one out, and sees only what differs', async ({ page }) => {
-  for (const slug of ['stoneware-teapot', 'electric-guitar']) {
-    await visit(page, `/product/${slug}`);
-    await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  }
-  await page.getByRole('link', { name: 'Compare 2 products' }).click();
-  const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveText([/Stoneware teapot/, /Electric guitar/]);
-  await expect(table.getByRole('row', { name: /^Category/ })).toContainText('Kitchen & Table');
-  await expect(table.getByRole('row', { name: /^Availability/ })).toBeVisible();
-  await page.getByLabel('Only differences').check();
-  await expect(table.getByRole('row', { name: /^Availability/ })).toHaveCount(0);
-  await dress(page, { width: 390, colorScheme: 'dark' });
-  await expectNone(page, 'the comparison', { withFrame: false });
-  const news = page.getByRole('region', { name: 'Notifications' });
-  await page.getByRole('button', { name: 'Remove Stoneware teapot, 1.1 l' }).click();
-  await expect(table.getByRole('columnheader')).toHaveText([/Electric guitar/]);
-  await expect(news).toContainText('Stoneware teapot, 1.1 l is out of the comparison.');
-  await expect(content(page).getByRole('region', { name: 'Compare products' })).toBeFocused();
-  await news.getByRole('button', { name: 'Undo' }).click();
-  await expect(table.getByRole('columnheader')).toHaveText([/Stoneware teapot/, /Electric guitar/]);
-  await page.getByRole('button', { name: 'Remove all' }).click();
-  await expect(page.getByText('Nothing to compare yet')).toBeVisible();
-  await expect(news).toContainText('The comparison is empty.');
-});
-
-test('a shopper buys from the comparison, where a missing choice is asked for in the preview', async ({
-  page,
-  backOffice,
-}) => {
-  const plain = await backOffice.add({ name: 'Compared mug' });
-  const sized = await backOffice.add({
-    name: 'Compared shirt',
-    options: [{ name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] }],
-    variants: [
-      { choices: ['S'], priceMinor: 1000, onHand: 3 },
-      { choices: ['M'], priceMinor: 1000, onHand: 3 },
-    ],
-  });
-  for (const { slug } of [plain, sized]) {
-    await visit(page, `/product/${slug}`);
-    await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  }
-  await expect(content(page).getByRole('status').filter({ hasText: 'Compare 2 products' })).toBeVisible();
-  await page.getByRole('link', { name: 'Compare 2 products' }).click();
-  await page.getByRole('button', { name: 'Add to cart: Compared mug' }).click();
-  await expect(cartButton(page)).toHaveText('1');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Compared mug');
-  await page.getByRole('button', { name: 'Choose options: Compared shirt' }).click();
-  await expect(page.getByRole('dialog').getByRole('radio', { name: 'S' })).toBeVisible();
 });
