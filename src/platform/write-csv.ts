@@ -23,3 +23,23 @@ export const disarmAll = (cell: string): string => (number.test(cell) ? cell : c
 /** The inverse of `disarm`. */
 export const undisarm = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) && !number.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+/**
+ * A file for spreadsheets that nobody imports again: UTF-8 with a byte order mark, cells escaped as by `disarmAll`.
+ * Headings and words are in the reader's language; amounts have a point, and days are as in ISO 8601, in all of them.
+ */
+export const writeTable = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${[heads, ...rows].map((row) => writeRecord(row.map(disarmAll))).join('')}`;
+
+/** The headers of a CSV file that a browser saves. `days`: of what the file has; by default today. */
+export function csvHeaders(
+  name: string,
+  { days = [], charset = 'utf-8' }: { days?: string[]; charset?: string } = {},
+) {
+  const [from = new Date().toISOString().slice(0, 10), to] = days;
+  const dated = [name, from, ...(to ? [to] : [])].join('_');
+  return {
+    'content-type': `text/csv; charset=${charset}`,
+    'content-disposition': `attachment; filename="${dated}.csv"`,
+  };
+}

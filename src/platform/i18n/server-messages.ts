@@ -53,14 +53,16 @@ export function findMessage(
   return typeof message === 'function' ? message(params) : message;
 }
 
-/** What several parts share; not the dashboard's, which fewer languages have. */
+/** What several parts share; the dashboard's, which fewer languages have, only for parts of the dashboard. */
 const shared = ['server/common/words', 'storefront/common/words', 'account/common/words'];
+const placesOf = (part: string) =>
+  part.startsWith('dashboard/') ? [part, 'dashboard/common/words', ...shared] : [part, ...shared];
 
 /** `const t = serverMessages('server/orders/placed', locale)`, then `t('key', params)`. */
 export const serverMessages =
   <Part extends ServerPart>(part: Part, locale: Locale): Translate<Part> =>
   (key, params = {}) => {
-    for (const place of [part, ...shared]) {
+    for (const place of placesOf(part)) {
       const message = findMessage(place, key, params, locale);
       if (message !== null) return message;
     }

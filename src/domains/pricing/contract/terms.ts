@@ -160,12 +160,13 @@ export const exportPromotionCodes = createRoute('exportPromotionCodes', {
   path: '/promotions/{id}/codes.csv',
   'x-access': 'promotions.write',
   tags,
-  request: { params },
+  request: { params, query: LangQuery },
   responses: {
     200: {
       description: 'The codes, each with the time of the order that uses it.',
       content: { 'text/csv': { schema: z.string() } },
     },
+    400: problem('request.invalid'),
     404: problem('pricing.promotion_not_found'),
   },
 });

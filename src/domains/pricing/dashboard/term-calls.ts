@@ -129,5 +129,5 @@ export const groupCalls = (lang: Locale) => ({
 });
 
 /** The file of a promotion's single-use codes. */
-export const codesPath = (id: string) =>
-  pathTo<typeof contract.exportPromotionCodes>('GET /promotions/{id}/codes.csv', { params: { id } });
+export const codesPath = (id: string, lang: Locale) =>
+  pathTo<typeof contract.exportPromotionCodes>('GET /promotions/{id}/codes.csv', { lang, params: { id } });

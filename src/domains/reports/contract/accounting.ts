@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, problem, returns } from '#platform/contract.ts';
+import { createRoute, LangQuery, problem, returns } from '#platform/contract.ts';
 
 /** Days in the shop's time zone, both inclusive; at most 366. */
 export const Days = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -30,7 +30,7 @@ export const exportOss = createRoute('exportOss', {
   path: '/dashboard/accounting/oss.csv',
   'x-access': 'reports.read',
   tags: ['reports'],
-  request: { query: Days },
+  request: { query: Days.extend(LangQuery.shape) },
   responses: {
     200: file(
       'Sales to consumers in other member states of the EU as CSV (UTF-8), by quarter, country and tax rate; a correction of an earlier quarter is a row of its own.',
@@ -78,7 +78,7 @@ export const exportBooks = createRoute('exportBooks', {
   path: '/dashboard/accounting/books.csv',
   'x-access': 'reports.read',
   tags: ['reports'],
-  request: { query: Days },
+  request: { query: Days.extend(LangQuery.shape) },
   responses: {
     200: file(
       'Invoices and credit notes of some days as CSV (UTF-8), with one row for each tax rate of each.',

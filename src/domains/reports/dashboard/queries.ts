@@ -52,11 +52,11 @@ export const salesHref = (search: SalesSearch, lang: Locale): string =>
 export const datevHref = ({ from, to }: Days): string =>
   pathTo<typeof exportDatev>('GET /dashboard/accounting/datev.csv', { query: { from, to } });
 
-export const ossHref = ({ from, to }: Days): string =>
-  pathTo<typeof exportOss>('GET /dashboard/accounting/oss.csv', { query: { from, to } });
+export const ossHref = ({ from, to }: Days, lang: Locale): string =>
+  pathTo<typeof exportOss>('GET /dashboard/accounting/oss.csv', { lang, query: { from, to } });
 
-export const booksHref = ({ from, to }: Days): string =>
-  pathTo<typeof exportBooks>('GET /dashboard/accounting/books.csv', { query: { from, to } });
+export const booksHref = ({ from, to }: Days, lang: Locale): string =>
+  pathTo<typeof exportBooks>('GET /dashboard/accounting/books.csv', { lang, query: { from, to } });
 
 export const shopReportQuery = (search: ShopReportSearch, lang: Locale) =>
   apiQuery<typeof readShopReport>(

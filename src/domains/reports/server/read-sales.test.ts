@@ -107,7 +107,20 @@ test('sales are read by each group, as a page and as a file, by roles with the p
   ]);
   expect((await read('country')).body.rows).toMatchObject([{ key: 'DE', orders: 3 }]);
   const file = await shop.request('/api/dashboard/sales.csv?by=payment', { as: actors.admin });
-  expect((await file.text()).split('\r\n')[1]).toBe('invoice,invoice,3,6,119.94,0.00,,,0,0.00,USD');
+  expect((await file.text()).split('\r\n')[1]).toBe('invoice,Invoice,3,6,119.94,0.00,,,0,0.00,USD');
+  // Headings and words are the reader's; numbers, days and keys are the same in every language.
+  const days = 'from=2026-01-01&to=2026-02-01';
+  const german = await shop.request(`/api/dashboard/sales.csv?by=country&lang=de&${days}`, {
+    as: actors.admin,
+  });
+  expect(german.headers.get('content-disposition')).toBe(
+    'attachment; filename="sales-by-country_2026-01-01_2026-02-01.csv"',
+  );
+  expect((await german.text()).split('\r\n')[0]).toBe(
+    'Schlüssel,Name,Bestellungen,Stück,Warenumsatz,Steuer,Einkaufspreis,Marge,Bestellungen davor,Warenumsatz davor,Währung',
+  );
+  const now = await shop.request('/api/dashboard/sales.csv?by=country&lang=de', { as: actors.admin });
+  expect((await now.text()).split('\r\n')[1]).toBe('DE,Deutschland,3,6,119.94,0.00,,,0,0.00,USD');
 
   const turned = await read('day', '&from=2026-02-02&to=2026-02-01');
   expect(turned).toMatchObject({ status: 400, body: { code: 'reports.days_invalid' } });

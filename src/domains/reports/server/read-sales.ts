@@ -4,10 +4,12 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { textIn } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { decimalText, minorDigits, toDecimal } from '#platform/money.ts';
 import { fromPpm, toPercent } from '#platform/percent.ts';
-import { disarmAll, writeRecord } from '#platform/write-csv.ts';
+import { writeTable } from '#platform/write-csv.ts';
 import type { SalesGroup, SalesQuery, SalesReport } from '../contract/sales.ts';
+import { salesRowName } from '../row-names.ts';
 import { checkDays } from './accounting/export-accounting.ts';
 import { divided, partOfGap, type SummedPart, sumColumns, variantsOfDays } from './sums/sales-sql.ts';
 
@@ -146,6 +148,9 @@ export function daysOf({ from, to, now }: AskedDays, timeZone: string) {
   };
 }
 
+/** A file, and the first and last day of what it has. */
+export type CsvOfDays = { csv: string; days: string[] };
+
 type Span = ReturnType<typeof daysOf>;
 
 const none = {
@@ -229,25 +234,41 @@ export async function readSales(ctx: Context, asked: SalesQuery, now = new Date(
 }
 
 /** The same as CSV, with at most 50,000 rows. */
-export async function exportSales(ctx: Context, asked: SalesQuery): Promise<string> {
-  const { rows, currency } = await sumSales(ctx, { ...asked, mostRows: MOST_FILE_ROWS, now: new Date() });
+export async function exportSales(ctx: Context, asked: SalesQuery): Promise<CsvOfDays> {
+  const found = await sumSales(ctx, { ...asked, mostRows: MOST_FILE_ROWS, now: new Date() });
+  const { span, rows, currency } = found;
   const digits = minorDigits(currency);
   const money = (minor: number) => decimalText(minor, digits);
-  const heads = ['Key', 'Name', 'Orders', 'Units', 'Sales', 'Tax', 'Cost', 'Margin'];
-  const records = rows.map((row) =>
-    [
-      row.key,
-      row.name,
-      `${row.orders ?? ''}`,
-      `${row.units}`,
-      money(row.minor),
-      money(row.taxMinor),
-      hasCost(row) ? money(row.costMinor) : '',
-      hasCost(row) ? money(row.knownMinor - row.costMinor) : '',
-      `${row.ordersBefore ?? ''}`,
-      money(row.minorBefore),
-      currency,
-    ].map(disarmAll),
-  );
-  return `\uFEFF${[[...heads, 'Orders before', 'Sales before', 'Currency'], ...records].map(writeRecord).join('')}`;
+  const t = serverMessages('dashboard/reports/file', ctx.locale);
+  const words = {
+    locale: ctx.locale,
+    t: serverMessages('dashboard/reports/sales', ctx.locale),
+    ways: serverMessages('account/orders/payment', ctx.locale),
+    nameOfTime: (key: string) => key,
+  };
+  const heads = [
+    t('rowKey'),
+    t('name'),
+    t('orders'),
+    t('units'),
+    t('goodsSold'),
+    words.t('tax'),
+    t('cost'),
+    t('margin'),
+  ];
+  const records = rows.map((row) => [
+    row.key,
+    salesRowName(asked.by, row, words),
+    `${row.orders ?? ''}`,
+    `${row.units}`,
+    money(row.minor),
+    money(row.taxMinor),
+    hasCost(row) ? money(row.costMinor) : '',
+    hasCost(row) ? money(row.knownMinor - row.costMinor) : '',
+    `${row.ordersBefore ?? ''}`,
+    money(row.minorBefore),
+    currency,
+  ]);
+  const csv = writeTable([...heads, t('ordersBefore'), t('salesBefore'), t('currency')], records);
+  return { csv, days: [`${span.first}`, `${span.last}`] };
 }

@@ -101,7 +101,7 @@ test('staff reads returns, stock, searches and abandoned carts of some days, as 
 
   const file = await shop.request('/api/dashboard/report.csv?of=stock', { as: actors.admin });
   const [head, ...lines] = (await file.text()).trim().split('\r\n');
-  expect(head).toBe('Key,Name,units,costValue,salesValue,reach,Currency');
+  expect(head).toBe('Key,Name,Units,Value at cost,Value at price,Lasts,Currency');
   expect(lines.find((line) => line.startsWith(small.variantId))).toMatch(/,3,21\.00,59\.97,45,USD$/);
   const support = { ...actors.admin, permissions: ['orders.read'] } as typeof actors.admin;
   for (const of of insights) {

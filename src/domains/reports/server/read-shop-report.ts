@@ -4,11 +4,13 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { textIn } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { decimalText, minorDigits, toDecimal } from '#platform/money.ts';
-import { disarmAll, writeRecord } from '#platform/write-csv.ts';
+import { writeTable } from '#platform/write-csv.ts';
 import type { ShopReport, ShopReportQuery } from '../contract/insights.ts';
+import { reportRowName } from '../row-names.ts';
 import { columnKinds } from '../sales-groups.ts';
-import { daysOf } from './read-sales.ts';
+import { type CsvOfDays, daysOf } from './read-sales.ts';
 import { isCounted, startOf, variantsOfDays } from './sums/sales-sql.ts';
 
 type Column = ShopReport['columns'][number];
@@ -160,16 +162,22 @@ export async function readShopReport(ctx: Context, asked: ShopReportQuery): Prom
 }
 
 /** The same as CSV, with at most 50,000 rows. */
-export async function exportShopReport(ctx: Context, asked: ShopReportQuery): Promise<string> {
-  const { columns, currency, rows } = await readRows(ctx, asked, MOST_FILE_ROWS);
+export async function exportShopReport(ctx: Context, asked: ShopReportQuery): Promise<CsvOfDays> {
+  const { columns, currency, rows, from, to } = await readRows(ctx, asked, MOST_FILE_ROWS);
   const digits = minorDigits(currency);
   const text = (cell: number | null, column: Column | undefined) => {
     if (cell === null || !column) return '';
     if (columnKinds[column] === 'money') return decimalText(cell, digits);
     return columnKinds[column] === 'share' ? cell.toFixed(4) : `${cell}`;
   };
-  const records = rows.map(({ key, name, cells }) =>
-    [key, name, ...cells.map((cell, place) => text(cell, columns[place])), currency].map(disarmAll),
-  );
-  return `\uFEFF${[['Key', 'Name', ...columns, 'Currency'], ...records].map(writeRecord).join('')}`;
+  const t = serverMessages('dashboard/reports/file', ctx.locale);
+  const words = serverMessages('dashboard/reports/sales', ctx.locale);
+  const records = rows.map(({ key, name, cells }) => [
+    key,
+    reportRowName(asked.of, { key, name }, words),
+    ...cells.map((cell, place) => text(cell, columns[place])),
+    currency,
+  ]);
+  const heads = columns.map((column) => words(`in${column}`));
+  return { csv: writeTable([t('rowKey'), t('name'), ...heads, t('currency')], records), days: [from, to] };
 }

@@ -1,4 +1,5 @@
 import { createRouter } from '#platform/http.ts';
+import { csvHeaders } from '#platform/write-csv.ts';
 import * as accounting from '../contract/accounting.ts';
 import * as finding from '../contract/finding.ts';
 import * as insights from '../contract/insights.ts';
@@ -26,35 +27,34 @@ export const reportRoutes = createRouter()
   .openapi(sales.readSales, async (c) => c.json(await readSales(c.var.ctx, c.req.valid('query')), 200))
   .openapi(sales.exportSales, async (c) => {
     const asked = c.req.valid('query');
-    const csv = await exportSales(c.var.ctx, asked);
-    return c.body(csv, 200, attachment(`sales-by-${asked.by}.csv`, 'utf-8'));
+    const { csv, days } = await exportSales(c.var.ctx, asked);
+    return c.body(csv, 200, csvHeaders(`sales-by-${asked.by}`, { days }));
   })
   .openapi(insights.readShopReport, async (c) =>
     c.json(await readShopReport(c.var.ctx, c.req.valid('query')), 200),
   )
   .openapi(insights.exportShopReport, async (c) => {
     const asked = c.req.valid('query');
-    const csv = await exportShopReport(c.var.ctx, asked);
-    return c.body(csv, 200, attachment(`${asked.of}.csv`, 'utf-8'));
+    const { csv, days } = await exportShopReport(c.var.ctx, asked);
+    return c.body(csv, 200, csvHeaders(asked.of, { days }));
   })
   .openapi(accounting.exportDatev, async (c) => {
     const { from, to } = c.req.valid('query');
     const bytes = await exportDatev(c.var.ctx, { from, to });
-    return c.body(bytes, 200, attachment(`EXTF_Buchungsstapel_${from}_${to}.csv`, 'windows-1252'));
+    return c.body(
+      bytes,
+      200,
+      csvHeaders('EXTF_Buchungsstapel', { days: [from, to], charset: 'windows-1252' }),
+    );
   })
   .openapi(accounting.getEuSales, async (c) => c.json(await readEuSales(c.var.ctx), 200))
   .openapi(accounting.exportOss, async (c) => {
     const { from, to } = c.req.valid('query');
     const csv = await exportOss(c.var.ctx, { from, to });
-    return c.body(csv, 200, attachment(`oss-${from}-${to}.csv`, 'utf-8'));
+    return c.body(csv, 200, csvHeaders('oss', { days: [from, to] }));
   })
   .openapi(accounting.exportBooks, async (c) => {
     const { from, to } = c.req.valid('query');
     const csv = await exportBooks(c.var.ctx, { from, to });
-    return c.body(csv, 200, attachment(`books-${from}-${to}.csv`, 'utf-8'));
+    return c.body(csv, 200, csvHeaders('books', { days: [from, to] }));
   });
-
-const attachment = (name: string, charset: string) => ({
-  'content-type': `text/csv; charset=${charset}`,
-  'content-disposition': `attachment; filename="${name}"`,
-});

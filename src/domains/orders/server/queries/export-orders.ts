@@ -4,39 +4,42 @@ import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { hasPartTexts, textOnlyIn } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { decimalText, minorDigits } from '#platform/money.ts';
-import { disarmAll, writeRecord } from '#platform/write-csv.ts';
+import { writeTable } from '#platform/write-csv.ts';
+import type { OrderStatus } from '../../statuses.ts';
 import { filterValues, fitting, type OrderFilter } from './order-filter.ts';
 
 const columns = {
-  'Order code': 'placed.code',
-  'Placed at': isoTime('placed.placed_at'),
-  Status: 'placed.status',
-  Payment: 'placed.payment_status',
-  Fulfillment: 'placed.fulfillment_status',
-  Email: 'placed.email',
-  Name: 'placed.customer_name',
-  Country: "placed.shipping_address->>'country'",
-  SKU: 'line.sku',
-  Product: `coalesce(case when placed.locale <> $13 then ${textOnlyIn('$13', 'product', 'p.name')} end, line.name)`,
-  Choice: `coalesce(case when placed.locale <> $13 and ${hasPartTexts('$13', 'option', 'p.id')}
+  orderCode: 'placed.code',
+  placedAt: isoTime('placed.placed_at'),
+  status: 'placed.status',
+  payment: 'placed.payment_status',
+  fulfillment: 'placed.fulfillment_status',
+  email: 'placed.email',
+  name: 'placed.customer_name',
+  country: "placed.shipping_address->>'country'",
+  lineSku: 'line.sku',
+  product: `coalesce(case when placed.locale <> $13 then ${textOnlyIn('$13', 'product', 'p.name')} end, line.name)`,
+  choice: `coalesce(case when placed.locale <> $13 and ${hasPartTexts('$13', 'option', 'p.id')}
       and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$13')} end, line.choice)`,
-  Quantity: 'line.quantity',
-  'Unit price': 'line.unit_price_minor',
-  'Line discount': 'line.discount_minor',
-  'Line deposit': 'line.unit_deposit_minor * line.quantity',
-  'Line tax': 'line.tax_minor',
-  'Line total': 'line.total_minor',
-  'Order shipping': 'placed.shipping_minor - placed.shipping_discount_minor',
-  'Order tax': 'placed.tax_minor',
-  'Order total': 'placed.total_minor',
-  'Order refunded': 'placed.refunded_minor',
-  Currency: 'placed.currency',
-  Tags: "array_to_string(placed.tags, ', ')",
+  quantity: 'line.quantity',
+  unitPrice: 'line.unit_price_minor',
+  lineDiscount: 'line.discount_minor',
+  lineDeposit: 'line.unit_deposit_minor * line.quantity',
+  lineTax: 'line.tax_minor',
+  lineTotal: 'line.total_minor',
+  orderShipping: 'placed.shipping_minor - placed.shipping_discount_minor',
+  orderTax: 'placed.tax_minor',
+  orderTotal: 'placed.total_minor',
+  orderRefunded: 'placed.refunded_minor',
+  currency: 'placed.currency',
+  tags: "array_to_string(placed.tags, ', ')",
 };
-const names = Object.keys(columns);
-const firstSum = names.indexOf('Unit price');
-const currency = names.indexOf('Currency');
+const names = Object.keys(columns) as (keyof typeof columns)[];
+const firstSum = names.indexOf('unitPrice');
+const currency = names.indexOf('currency');
+const statuses = (['status', 'payment', 'fulfillment'] as const).map((name) => names.indexOf(name));
 
 const MOST_ROWS = 100_000;
 
@@ -51,18 +54,22 @@ const select = plannedQuery<{ row: (string | number | null)[] }>(
 
 /**
  * The matching orders as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets), one row per order line, at
- * most 100,000; goods have the names of the reader's language where there are some. Cells that a spreadsheet would run as a formula are escaped. Staff only.
+ * most 100,000; goods have the names of the reader's language where there are some. Staff only.
  */
 export async function exportOrders(ctx: Context, filter: OrderFilter): Promise<string> {
   requireStaff(ctx, 'orders.read');
   const rows = await select(ctx, [...(await filterValues(ctx, filter)), filter.status ?? null, ctx.locale]);
+  const heads = serverMessages('dashboard/orders/file', ctx.locale);
+  const states = serverMessages('account/orders/status', ctx.locale);
   const lines = rows.map(({ row }) => {
     const digits = minorDigits(String(row[currency]));
-    return row.map((value, index) =>
-      typeof value === 'number' && index >= firstSum
-        ? decimalText(value, digits)
-        : disarmAll(String(value ?? '')),
-    );
+    return row.map((value, index) => {
+      if (typeof value === 'number' && index >= firstSum) return decimalText(value, digits);
+      return statuses.includes(index) ? states(value as OrderStatus) : String(value ?? '');
+    });
   });
-  return `\uFEFF${[names, ...lines].map(writeRecord).join('')}`;
+  return writeTable(
+    names.map((name) => heads(name)),
+    lines,
+  );
 }

@@ -15,7 +15,8 @@ import { useRules } from '../use-term-form.ts';
 /** The codes of a promotion that work once each: their number, more of them, and all as a file. */
 export function PromotionCodes({ promotion }: { promotion: Promotion }) {
   const t = useMessages('dashboard/pricing/promotions');
-  const { addCodes } = promotionCalls(useLocale());
+  const locale = useLocale();
+  const { addCodes } = promotionCalls(locale);
   const rules = useRules();
   const { isBusy, run } = useAction();
   const [codes, setCodes] = useState(promotion.codes);
@@ -70,7 +71,7 @@ export function PromotionCodes({ promotion }: { promotion: Promotion }) {
               </Button>
               {codes > 0 && (
                 <a
-                  href={codesPath(promotion.id)}
+                  href={codesPath(promotion.id, locale)}
                   download
                   className="font-semibold text-sm underline underline-offset-4"
                 >

@@ -5,9 +5,10 @@ import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { randomCode } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
-import { disarm, writeRecord } from '#platform/write-csv.ts';
+import { writeTable } from '#platform/write-csv.ts';
 import type { AddedCodes, NewCodes } from '../../contract/term-shapes.ts';
 import { LONGEST_CODE, MOST_CODES } from '../../limits.ts';
 import { promotionNotFound, termsInvalid, tooManyCodes } from '../errors.ts';
@@ -74,6 +75,9 @@ export async function exportPromotionCodes(ctx: Context, id: string): Promise<st
   requireStaff(ctx, 'promotions.write');
   if (!isId(id) || (await isKnown(ctx, [id])).length === 0) throw promotionNotFound();
   const rows = await selectCodes(ctx, [id]);
-  const lines = rows.map(({ code, usedAt }) => writeRecord([disarm(code), usedAt ?? '']));
-  return writeRecord(['code', 'used_at']) + lines.join('');
+  const t = serverMessages('dashboard/pricing/codesFile', ctx.locale);
+  return writeTable(
+    [t('singleCode'), t('usedAt')],
+    rows.map(({ code, usedAt }) => [code, usedAt ?? '']),
+  );
 }

@@ -1,4 +1,5 @@
 import { createRouter } from '#platform/http.ts';
+import { csvHeaders } from '#platform/write-csv.ts';
 import { estimateShipping as estimateRoute } from '../../contract/shipping-estimate.ts';
 import {
   addPromotionCodes as addCodesRoute,
@@ -133,10 +134,7 @@ const promotionRoutes = createRouter()
     return c.json(await addPromotionCodes(c.var.ctx, input), 201);
   })
   .openapi(exportCodesRoute, async (c) =>
-    c.body(await exportPromotionCodes(c.var.ctx, c.req.valid('param').id), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="codes.csv"',
-    }),
+    c.body(await exportPromotionCodes(c.var.ctx, c.req.valid('param').id), 200, csvHeaders('codes')),
   )
   .openapi(findPromotionTargets, async (c) =>
     c.json({ data: await findTargets(c.var.ctx, c.req.valid('query').q) }, 200),

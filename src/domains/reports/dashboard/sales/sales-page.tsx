@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ChosenProvider } from '#domains/orders/payment-providers.ts';
-import { countryName } from '#platform/i18n/country-name.ts';
-import { formatShare } from '#platform/i18n/format-numbers.ts';
 import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -11,6 +8,7 @@ import { Panel } from '#ui/dashboard/panel.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { SalesReport } from '../../contract/sales.ts';
+import { salesRowName } from '../../row-names.ts';
 import { productGroups } from '../../sales-groups.ts';
 import { EuSalesPanel } from '../eu-sales.tsx';
 import { Change } from '../figures/change.tsx';
@@ -124,15 +122,7 @@ function SalesChart({ report, words }: { report: SalesReport; words: FigureForma
 function useRowName(by: SalesReport['by'], words: FigureFormats): (row: Row, locale: Locale) => string {
   const t = useMessages('dashboard/reports/sales');
   const ways = useMessages('account/orders/payment');
-  return ({ key, name }, locale) => {
-    if (by === 'day' || by === 'month' || (by === 'cohort' && key)) return words.label(key);
-    if (by === 'country') return key ? countryName(locale, key) : t('unknown');
-    if (by === 'customer' && key) return key === 'new' ? t('newCustomers') : t('returningCustomers');
-    if (by === 'channel') return t(`by_${key as 'shop' | 'agent' | 'staff'}`);
-    if (by === 'payment') return ways(key as ChosenProvider);
-    if (by === 'tax') return formatShare(locale, Number(key) / 100, 2);
-    return name || t('unknown');
-  };
+  return (row, locale) => salesRowName(by, row, { locale, t, ways, nameOfTime: words.label });
 }
 
 /** Where a row leads: to its product, or to the orders of its day. */
@@ -188,14 +178,15 @@ type AccountingProps = { from: string; to: string; datev: Props['datev']; maySet
 /** The files for the accountant, or what they need first. */
 function Accounting({ from, to, datev, maySet }: AccountingProps) {
   const t = useMessages('dashboard/reports/sales');
+  const locale = useLocale();
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return (
     <Panel title={t('accountant')}>
       <div className="grid gap-3 px-4 py-4 text-sm">
         <p className="text-quiet">{t('accountantText')}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <FileLink href={booksHref({ from, to })} words={t('books')} />
-          <FileLink href={ossHref({ from, to })} words={t('ossFile')} />
+          <FileLink href={booksHref({ from, to }, locale)} words={t('books')} />
+          <FileLink href={ossHref({ from, to }, locale)} words={t('ossFile')} />
           {datev === 'ready' && isOneYear && (
             <FileLink href={datevHref({ from, to })} words={t('datevFile')} />
           )}

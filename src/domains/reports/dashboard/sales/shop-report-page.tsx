@@ -3,6 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { ShopReport } from '../../contract/insights.ts';
+import { reportRowName } from '../../row-names.ts';
 import { columnKinds } from '../../sales-groups.ts';
 import { figureFormats } from '../figures/format-figures.ts';
 import { type ReportsSearch, shopReportHref } from '../queries.ts';
@@ -22,7 +23,6 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
   const locale = useLocale();
   const { of, from, to, columns, rows, total, isCut } = report;
   const format = useCellFormat(report);
-  const nameOf = useRowName(of);
   const table: Column<Row>[] = [
     {
       head: t('name'),
@@ -30,7 +30,7 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
       cell: (row) => {
         const href =
           of === 'returns' && may('catalog.write') && row.key ? `/dashboard/products/${row.key}/edit` : null;
-        const name = <bdi>{nameOf(row)}</bdi>;
+        const name = <bdi>{reportRowName(of, row, t)}</bdi>;
         return href ? (
           <Link href={href} className="underline underline-offset-4">
             {name}
@@ -86,15 +86,5 @@ function useCellFormat({ currency, columns }: ShopReport) {
     if (kind === 'money') return words.money(cell);
     if (kind === 'share') return words.percent(cell);
     return kind === 'days' ? t('days', { count: cell }) : words.number(cell);
-  };
-}
-
-/** The name of a row in the reader's language. */
-function useRowName(of: ShopReport['of']): (row: Row) => string {
-  const t = useMessages('dashboard/reports/sales');
-  return ({ key, name }) => {
-    if (of === 'abandoned') return t(key as 'carts' | 'unpaid' | 'placed');
-    if (of === 'returnReasons' && name === '') return key === '*' ? t('otherReasons') : t('noReason');
-    return name || t('unknown');
   };
 }

@@ -163,8 +163,10 @@ test('an accountant gets invoices, a part refund and the payment, and the books 
   );
   const rows = readBatch(await response.arrayBuffer());
   const texts = (await (await read('books')).text()).split('\r\n').slice(1, -1);
-  expect(texts[0]).toMatch(/^INV-\d{4}-00001,invoice,.*,DE,19,37\.80,7\.18,44\.98,EUR,invoice,\d{4}-/);
-  expect(texts[1]).toMatch(/^CN-\d{4}-00001,credit_note,.*,INV-\d{4}-00001,.*,19,-8\.40,-1\.60,-10\.00,EUR,/);
+  expect(texts[0]).toMatch(/^INV-\d{4}-00001,Invoice,.*,DE,19,37\.80,7\.18,44\.98,EUR,Invoice,\d{4}-/);
+  expect(texts[1]).toMatch(/^CN-\d{4}-00001,Credit note,.*,INV-\d{4}-00001,.*,19,-8\.40,-1\.60,-10\.00,EUR,/);
+  const german = await read('books', `from=${year}-01-01&to=${year}-12-31&lang=de`);
+  expect(await german.text()).toMatch(/^Nummer,Art,Ausgestellt am,.*\r\n.*,Rechnung,.*,EUR,Rechnung,/);
   expect(balance(rows, '4400')).toBe(-3498);
   expect(balance(rows, '1460')).toBe(3498);
   expect(balance(rows, '10000')).toBe(0);

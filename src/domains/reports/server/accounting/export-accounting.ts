@@ -3,9 +3,11 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
+import type { MessageKey, Translate } from '#platform/i18n/messages.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { decimalText, minorDigits } from '#platform/money.ts';
 import { fromPpm, toPercent } from '#platform/percent.ts';
-import { disarmAll, writeRecord } from '#platform/write-csv.ts';
+import { writeTable } from '#platform/write-csv.ts';
 import type { Days } from '../../contract/accounting.ts';
 import { isSpan, MOST_DAYS } from '../../sales-groups.ts';
 import { bookDocument, bookMovement, type IssuedDocument, type Movement, partsOf } from './bookings.ts';
@@ -114,24 +116,27 @@ export async function exportDatev(ctx: Context, days: Days): Promise<Uint8Array<
 }
 
 type Part = ReturnType<typeof partsOf>[number];
-type Money = (minor: number) => string;
+type Writing = { money: (minor: number) => string; t: Words; ways: (provider: string) => string };
+type Words = Translate<'dashboard/reports/file'>;
 
-/** The columns of the books by name. */
-const columns: Record<string, (document: Document, part: Part, money: Money) => string> = {
-  Number: ({ label }) => label,
-  Kind: ({ kind }) => kind,
-  'Issued on': ({ day }) => day,
-  Corrects: ({ corrects }) => corrects ?? '',
-  'Order code': ({ orderCode }) => orderCode,
-  Country: ({ country }) => country,
-  'Tax rate (%)': (_, { ratePpm }) => String(toPercent(fromPpm(ratePpm))),
-  Net: (_, { netMinor }, money) => money(netMinor),
-  Tax: (_, { taxMinor }, money) => money(taxMinor),
-  Total: (_, { grossMinor }, money) => money(grossMinor),
-  Currency: ({ currency }) => currency,
-  Payment: ({ provider }) => provider,
-  'Paid on': ({ paidOn }) => paidOn ?? '',
-};
+/** The columns of the books by the key of their heading. */
+const columns = {
+  number: ({ label }) => label,
+  kind: ({ kind }, _, { t }) => t(kind),
+  issuedOn: ({ day }) => day,
+  corrects: ({ corrects }) => corrects ?? '',
+  ofOrder: ({ orderCode }) => orderCode,
+  country: ({ country }) => country,
+  taxRate: (_, { ratePpm }) => String(toPercent(fromPpm(ratePpm))),
+  net: (_, { netMinor }, { money }) => money(netMinor),
+  vat: (_, { taxMinor }, { money }) => money(taxMinor),
+  total: (_, { grossMinor }, { money }) => money(grossMinor),
+  currency: ({ currency }) => currency,
+  payment: ({ provider }, _, { ways }) => ways(provider),
+  paidOn: ({ paidOn }) => paidOn ?? '',
+} satisfies Partial<
+  Record<Parameters<Words>[0], (document: Document, part: Part, writing: Writing) => string>
+>;
 
 /** Invoices and credit notes of some days as CSV, by tax rate; those of a credit note are negative. As `exportDatev`. */
 export async function exportBooks(ctx: Context, days: Days): Promise<string> {
@@ -139,13 +144,20 @@ export async function exportBooks(ctx: Context, days: Days): Promise<string> {
   checkDays(days);
   const { timeZone } = await readSettings(ctx);
   const documents = await selectDocuments(ctx, [days.from, days.to, timeZone]);
+  const t = serverMessages('dashboard/reports/file', ctx.locale);
+  const words = serverMessages('account/orders/payment', ctx.locale);
+  const ways = (provider: string) => words(provider as MessageKey<'account/orders/payment'>);
   const cells = Object.values(columns);
   const rows = documents.flatMap((document) => {
     const digits = minorDigits(document.currency);
     const sign = document.kind === 'invoice' ? 1 : -1;
     const money = (minor: number) => decimalText(sign * minor, digits);
-    return partsOf(document).map((part) => cells.map((cell) => cell(document, part, money)));
+    return partsOf(document).map((part) => cells.map((cell) => cell(document, part, { money, t, ways })));
   });
   refuseTooMany(rows.length);
-  return `\uFEFF${[Object.keys(columns), ...rows].map((row) => writeRecord(row.map(disarmAll))).join('')}`;
+  const heads = Object.keys(columns) as (keyof typeof columns)[];
+  return writeTable(
+    heads.map((head) => t(head)),
+    rows,
+  );
 }

@@ -2,10 +2,12 @@ import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
+import type { Translate } from '#platform/i18n/messages.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { decimalText, minorDigits } from '#platform/money.ts';
 import { fromPpm, toPercent } from '#platform/percent.ts';
 import { euCountries } from '#platform/vat-id.ts';
-import { disarmAll, writeRecord } from '#platform/write-csv.ts';
+import { writeTable } from '#platform/write-csv.ts';
 import type { Days } from '../../contract/accounting.ts';
 import { type IssuedDocument, partsOf } from './bookings.ts';
 import { checkDays, deliveredTo, MOST_ROWS, refuseTooMany } from './export-accounting.ts';
@@ -52,15 +54,15 @@ export function sumOss(documents: readonly SoldInEu[]): Row[] {
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-const columns: Record<string, (row: Row) => string> = {
-  Quarter: ({ quarter }) => quarter,
-  Country: ({ country }) => country,
-  'Tax rate (%)': ({ ratePpm }) => String(toPercent(fromPpm(ratePpm))),
-  Net: ({ netMinor, currency }) => decimalText(netMinor, minorDigits(currency)),
-  Tax: ({ taxMinor, currency }) => decimalText(taxMinor, minorDigits(currency)),
-  Currency: ({ currency }) => currency,
-  'Corrects quarter': ({ corrects }) => corrects,
-};
+const columns = {
+  quarter: ({ quarter }) => quarter,
+  country: ({ country }) => country,
+  taxRate: ({ ratePpm }) => String(toPercent(fromPpm(ratePpm))),
+  net: ({ netMinor, currency }) => decimalText(netMinor, minorDigits(currency)),
+  vat: ({ taxMinor, currency }) => decimalText(taxMinor, minorDigits(currency)),
+  currency: ({ currency }) => currency,
+  correctsQuarter: ({ corrects }) => corrects,
+} satisfies Partial<Record<Parameters<Translate<'dashboard/reports/file'>>[0], (row: Row) => string>>;
 
 /**
  * What was sold to consumers in other member states of the EU, by quarter, country and tax rate, for the declaration of
@@ -78,5 +80,10 @@ export async function exportOss(ctx: Context, days: Days): Promise<string> {
   refuseTooMany(documents.length);
   const cells = Object.values(columns);
   const rows = sumOss(documents).map((row) => cells.map((cell) => cell(row)));
-  return `\uFEFF${[Object.keys(columns), ...rows].map((row) => writeRecord(row.map(disarmAll))).join('')}`;
+  const t = serverMessages('dashboard/reports/file', ctx.locale);
+  const heads = Object.keys(columns) as (keyof typeof columns)[];
+  return writeTable(
+    heads.map((head) => t(head)),
+    rows,
+  );
 }

@@ -1,4 +1,5 @@
 import { createRouter } from '#platform/http.ts';
+import { csvHeaders } from '#platform/write-csv.ts';
 import { editOrder as edit, listGoods, previewEdit as preview } from '../../../contract/editing.ts';
 import * as list from '../../../contract/list.ts';
 import * as contract from '../../../contract/staff.ts';
@@ -19,12 +20,7 @@ export const dashboardRoutes = createRouter()
   .openapi(list.searchOrders, async (c) => c.json(await searchOrders(c.var.ctx, c.req.valid('query')), 200))
   .openapi(list.exportOrders, async (c) => {
     const csv = await exportOrders(c.var.ctx, c.req.valid('query'));
-    const day = new Date().toISOString().slice(0, 10);
-    const disposition = `attachment; filename="orders-${day}.csv"`;
-    return c.body(csv, 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': disposition,
-    });
+    return c.body(csv, 200, csvHeaders('orders'));
   })
   .openapi(contract.moveOrders, async (c) => {
     const key = c.req.valid('header')['idempotency-key'];
