@@ -25,7 +25,7 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
   return (
     <li>
       <article className="grid max-w-[66ch] gap-2 border-line border-t pt-6">
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <header className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <Stars rating={review.rating} />
           {review.title && (
             <h3 className="font-semibold">

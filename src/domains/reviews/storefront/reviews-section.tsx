@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -33,11 +34,14 @@ type Props = {
 export function ReviewsSection({ product, marks, onVote, onReport, form, loginHref }: Props) {
   const t = useMessages('storefront/reviews/general');
   const { sort, setSort, shown, more, showMore, isLoading, isFailed } = useReviewList(product);
+  const locale = useLocale();
+  const isMixed = new Set(shown.map(({ lang }) => lang === locale)).size > 1;
   return (
     <section id="reviews" aria-label={t('reviews')} className="border-line border-t pt-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl sm:text-2xl">{t('reviews')}</h2>
         {product.reviewCount > 1 && <OrderPicker order={sort} onPick={setSort} />}
+        {isMixed && <p className="basis-full text-quiet text-sm">{t('ownFirst')}</p>}
       </div>
       <div className="grid gap-x-16 gap-y-10 *:min-w-0 md:grid-cols-[min(17rem,35%)_minmax(0,1fr)]">
         <RatingSummary {...product} form={form} loginHref={loginHref} />
