@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentRoute, contentLoader } from '#domains/content/storefront/content-route.tsx';
 import { ContentSkeleton } from '#domains/content/storefront/content-skeleton.tsx';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostPage } from '#shell/failure-pages.tsx';
 import { contentHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/about')({
   loader: contentLoader('about'),
   head: contentHead,
   pendingComponent: ContentSkeleton,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostPage,
   component: () => <ContentRoute slug="about" />,
 });

@@ -5,7 +5,7 @@ import { readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { categoryQuery } from '#domains/browse/storefront/queries.ts';
 import { ListSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostPage } from '#shell/failure-pages.tsx';
 import { categoryHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/category/$id')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/category/$id')({
   },
   head: categoryHead,
   pendingComponent: ListSkeleton,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostPage,
   component: CategoryRoute,
 });
 

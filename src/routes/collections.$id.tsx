@@ -5,7 +5,7 @@ import { readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { ListSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { collectionQuery } from '#domains/collections/storefront/collection-query.ts';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostPage } from '#shell/failure-pages.tsx';
 import { collectionHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/collections/$id')({
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/collections/$id')({
   },
   head: collectionHead,
   pendingComponent: ListSkeleton,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostPage,
   component: CollectionRoute,
 });
 

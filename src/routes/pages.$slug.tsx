@@ -8,7 +8,7 @@ import { HomeSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { found } from '#platform/browser/found.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostPage } from '#shell/failure-pages.tsx';
 import { landingHead } from '#shell/head/heads.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/pages/$slug')({
   },
   head: landingHead,
   pendingComponent: HomeSkeleton,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostPage,
   component: LandingRoute,
 });
 

@@ -8,7 +8,7 @@ import { previewQuery, shopQuery } from '#domains/browse/storefront/queries.ts';
 import { ProductSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { found } from '#platform/browser/found.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostPage } from '#shell/failure-pages.tsx';
 import { previewHead } from '#shell/head/heads.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/preview/$token')({
   },
   head: previewHead,
   pendingComponent: ProductSkeleton,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostPage,
   component: PreviewRoute,
 });
 

@@ -8,7 +8,7 @@ import { ProductReviews } from '#domains/browse/storefront/reviews/product-revie
 import { ProductSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { useCart } from '#domains/cart/storefront/use-cart.ts';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostPage } from '#shell/failure-pages.tsx';
 import { productHead } from '#shell/head/heads.ts';
 
 type ProductSearch = { variant?: string };
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/product/$id')({
   },
   head: productHead,
   pendingComponent: ProductSkeleton,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostPage,
   component: ProductRoute,
 });
 

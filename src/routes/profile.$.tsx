@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostPage } from '#shell/failure-pages.tsx';
 import { ownHead } from '#shell/head/heads.ts';
 
 /** The 404 page below the profile. */
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/profile/$')({
     throw notFound();
   },
   head: ownHead('profile'),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostPage,
 });

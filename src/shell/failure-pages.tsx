@@ -1,5 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { SearchBox } from '#domains/browse/storefront/search/search-box.tsx';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -28,7 +31,11 @@ export function FailurePage({ error }: { error: unknown }) {
   );
 }
 
-export function NotFoundPage() {
+const MOST_CATEGORIES = 12;
+
+export const NotFoundPage = () => <NotFound />;
+
+function NotFound({ children }: { children?: ReactNode }) {
   const t = useMessages('storefront/ui/failure');
   return (
     <div className="page grid justify-items-center gap-4 py-24 text-center">
@@ -43,6 +50,32 @@ export function NotFoundPage() {
           {t('support')}
         </LinkButton>
       </div>
+      {children}
     </div>
+  );
+}
+
+/** The same in the shop, with the ways on: search and categories. */
+export function LostPage() {
+  const t = useMessages('storefront/ui/failure');
+  const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
+  return (
+    <NotFound>
+      <div className="mt-8 w-full max-w-2xl">
+        <SearchBox isFurther />
+        <ul aria-label={t('categories')} className="mt-4 flex flex-wrap justify-center gap-2">
+          {shop.categories
+            .filter(({ parent }) => parent === null)
+            .slice(0, MOST_CATEGORIES)
+            .map(({ slug, name, nameLang }) => (
+              <li key={slug}>
+                <LinkButton href={`/category/${slug}`} look="secondary" size="sm">
+                  <bdi lang={nameLang ?? undefined}>{name}</bdi>
+                </LinkButton>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </NotFound>
   );
 }

@@ -6,7 +6,7 @@ import type { Locale } from '#platform/locale.ts';
 import { localeRewrite, mainLocale } from '#platform/locale-path.ts';
 import type { routeTree } from '#routes/route-tree.gen.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { FailurePage, NotFoundPage } from './failure-pages.tsx';
+import { FailurePage, LostPage } from './failure-pages.tsx';
 
 /** The context of every route. */
 export type RouterContext = {
@@ -54,7 +54,7 @@ export function createShopRouter({
     },
     scrollRestoration: !isServer,
     defaultErrorComponent: FailurePage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: LostPage,
     defaultPendingComponent: PendingPage,
   });
 }

@@ -129,6 +129,12 @@ for (const [locale, prefix, title, text, home, support] of [
       await expect(content(page)).toContainText(text);
     }
     await awake(page);
+    const categories = content(page).getByRole('list', { name: /^(Categories|Kategorien)$/ });
+    await expect(categories.getByRole('link').first()).toHaveAttribute('href', /\/category\/\w+/);
+    await content(page).getByRole('combobox').fill('set');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=set$/);
+    await page.goBack();
     await expect(page.getByRole('link', { name: support })).toHaveAttribute('href', `${prefix}/contact`);
     await page.getByRole('link', { name: home }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix || '/'}$`));

@@ -142,6 +142,11 @@ test('the results page says that nothing was found, and suggests where to look',
   await expect(page).toHaveTitle('No results for “qqqxxzzy” · Kiosk');
   await expect(page.getByRole('form', { name: 'Filters' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Best selling' }).getByRole('article')).toHaveCount(4);
+  const field = content(page).getByRole('combobox');
+  await expect(field).toHaveValue('qqqxxzzy');
+  await field.fill('teapot');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('teapot');
+  await page.keyboard.press('Escape');
   await page.getByRole('list', { name: 'Other categories' }).getByRole('link', { name: 'Pantry' }).click();
   await expect(page).toHaveURL(/\/category\/pantry$/);
 });

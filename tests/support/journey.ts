@@ -93,7 +93,7 @@ export async function standStill(page: Page): Promise<void> {
 export const cartButton = (page: Page) => page.getByRole('button', { name: /^(Shopping cart|Warenkorb)/ });
 export const cartPanel = (page: Page) => page.getByRole('dialog', { name: /^(Shopping cart|Warenkorb)$/ });
 export const searchBox = (page: Page) =>
-  page.getByRole('combobox', { name: /^(Search products|Produkte suchen)$/ });
+  page.getByRole('banner').getByRole('combobox', { name: /^(Search products|Produkte suchen)$/ });
 /** The page's content, without bars and footer. */
 export const content = (page: Page) => page.locator('#content');
 

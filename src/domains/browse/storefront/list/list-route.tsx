@@ -21,7 +21,7 @@ export function ListRoute({ list, filters, path, ...order }: Props) {
       filters={filters}
       hrefFor={(next) => listHref(path, next)}
       onChange={(search) => void navigate({ to: path, search, resetScroll: false })}
-      categories={shop.categories}
+      categories={shop.categories.filter(({ parent }) => parent === null)}
       isLoading={isLoading}
       {...order}
     />

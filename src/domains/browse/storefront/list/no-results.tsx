@@ -7,6 +7,7 @@ import { LinkChip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import type { BestSellers } from './best-sellers.tsx';
 import { cleared, countFilters, type Filters } from './filters.ts';
 
@@ -27,7 +28,10 @@ export function NoResults({ filters, hrefFor, categories }: Props) {
     return (
       <div className="grid gap-4">
         <p className="text-quiet">{t('noneForWords')}</p>
-        <FewResults cards={[]} categories={categories.slice(0, 8)} />
+        <div className="max-w-2xl">
+          <SearchBox isFurther />
+        </div>
+        <FewResults cards={[]} categories={categories.slice(0, 12)} />
       </div>
     );
   return (

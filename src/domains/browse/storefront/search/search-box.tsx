@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { localePath } from '#platform/locale-path.ts';
@@ -10,10 +10,13 @@ import { useLazily } from '#ui/use-lazily.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const loadResults = () => import('./search-results.tsx').then((module) => module.SearchResults);
-const LIST_ID = 'search-results';
 
-/** A search field with suggestions (WAI-ARIA combobox); without scripts a form that opens the search page. */
-export function SearchBox() {
+/**
+ * A search field with suggestions (WAI-ARIA combobox); without scripts a form that opens the search page. `isFurther`: in
+ * the content, below that of the frame.
+ */
+export function SearchBox({ isFurther = false }) {
+  const listId = useId();
   const t = useMessages('storefront/browse/search');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -44,10 +47,9 @@ export function SearchBox() {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a search element around it would only add a box.
     <form
       {...area}
-      role="search"
+      role={isFurther ? undefined : 'search'}
       action={localePath('/search', locale)}
       onSubmit={submit}
       className="relative flex w-full items-center rounded-full border border-edge bg-raised ps-4 pe-1 focus-within:border-ink"
@@ -64,9 +66,9 @@ export function SearchBox() {
         aria-label={t('label')}
         role="combobox"
         aria-expanded={isOpen && hits.length > 0}
-        aria-controls={LIST_ID}
+        aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={option.active >= 0 ? `${LIST_ID}-${option.active}` : undefined}
+        aria-activedescendant={option.active >= 0 ? `${listId}-${option.active}` : undefined}
         onChange={(event) => {
           setText(event.target.value);
           openList();
@@ -81,7 +83,7 @@ export function SearchBox() {
       </IconButton>
       {isOpen && Results && (
         <Results
-          id={LIST_ID}
+          id={listId}
           words={text.trim()}
           found={found}
           active={option.active}
