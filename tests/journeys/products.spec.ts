@@ -152,6 +152,39 @@ test('an owner makes a product with two options, four variants and a picture by 
   await deleteProduct(backOffice.staff, { id });
 });
 
+test('an owner is led to what is missing, and keeps a draft of which there is a name and a category only', async ({
+  page,
+  backOffice,
+  expectProblems,
+}) => {
+  expectProblems(/400 \(Bad Request\)/);
+  const name = `Plan ${crypto.randomUUID().slice(0, 8)}`;
+  await logIn(page, '/dashboard/products/new');
+  const field = (label: string) => content(page).getByLabel(label, { exact: true });
+  await expect(field('Description')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(content(page).getByRole('alert')).toHaveText('6 fields are not right yet.');
+  await expect(field('Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Control+s');
+  await expect(field('Add images')).toBeFocused();
+  await field('Status').selectOption({ label: 'Draft: only staff sees it' });
+  await page.keyboard.press('Control+s');
+  await expect(content(page).getByRole('alert')).toHaveText('One field is not right yet.');
+  await expect(field('Category')).toBeFocused();
+  await page.keyboard.type('Cl');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`“${name}” is kept as a draft.`)).toBeVisible();
+
+  await visit(page, `/dashboard/products?q=${encodeURIComponent(name)}`);
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText(`“${name}” has no price yet. Enter one before you publish it.`)).toBeVisible();
+  const id = await backOffice.value<string>('select id from products where name = $1', [name]);
+  await deleteProduct(backOffice.staff, { id });
+});
+
 test('an owner changes price and stock in the list, undoes a deletion, reduces many prices, and edits a product at the same time as another user', async ({
   page,
   backOffice,

@@ -5,6 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { Notice } from '../notice.tsx';
+import { FormProblems } from './form-problems.tsx';
 
 type Props<Draft extends FieldValues> = {
   form: UseFormReturn<Draft>;
@@ -40,6 +41,7 @@ export function FormFrame<Draft extends FieldValues>(props: FrameProps<Draft>) {
       isSaving={isSubmitting}
       onCancel={onCancel}
       failure={errors.root?.message}
+      problems={<FormProblems form={form} {...(bar && { className: 'w-full' })} />}
       {...(bar && { bar })}
     />
   );
@@ -62,13 +64,14 @@ export function FormFrame<Draft extends FieldValues>(props: FrameProps<Draft>) {
 type FormEndProps = Pick<FrameProps<FieldValues>, 'save' | 'onCancel' | 'bar'> & {
   isSaving: boolean;
   failure?: string | undefined;
+  problems: ReactNode;
 };
 
 /**
  * The end of a form: error, then buttons. As a bar it stays at the lower edge of the window: on small screens, where it
  * would take too much of them, only while there are changes.
  */
-function FormEnd({ save, isSaving, onCancel, failure, bar }: FormEndProps) {
+function FormEnd({ save, isSaving, onCancel, failure, problems, bar }: FormEndProps) {
   const t = useMessages('dashboard/ui/general');
   const isAwake = useHydrated();
   const cancelButton = (
@@ -79,6 +82,7 @@ function FormEnd({ save, isSaving, onCancel, failure, bar }: FormEndProps) {
   return (
     <>
       {failure && !bar && <Notice look="bad">{failure}</Notice>}
+      {!bar && problems}
       <div
         data-save-bar={bar ? '' : undefined}
         className={cx(
@@ -88,6 +92,7 @@ function FormEnd({ save, isSaving, onCancel, failure, bar }: FormEndProps) {
           bar?.isChanged && 'sticky shadow-high',
         )}
       >
+        {bar && problems}
         {failure && bar && (
           <Notice look="bad" className="w-full">
             {failure}

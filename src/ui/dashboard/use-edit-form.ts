@@ -56,7 +56,11 @@ export function useEditForm<Draft extends FieldValues, Version>({
   ...options
 }: Options<Draft, Version>): EditForm<Draft> {
   const t = useMessages('dashboard/ui/general');
-  const form = useForm<Draft>({ defaultValues: options.opened.draft as DefaultValues<Draft> });
+  const form = useForm<Draft>({
+    defaultValues: options.opened.draft as DefaultValues<Draft>,
+    // `FormProblems` finds the first in the order of the page, also where a field is no input of the form.
+    shouldFocusError: false,
+  });
   const base = useRef(options.opened);
   const [clash, setClash] = useState<Clash<Draft> | null>(null);
   const { isDirty } = form.formState;
@@ -103,7 +107,7 @@ export function useEditForm<Draft extends FieldValues, Version>({
   const refuse = (error: unknown) => {
     const failure = error instanceof FetchFailure && error.code ? error : null;
     const field = options.fieldOf?.(failure?.code ?? '') ?? 'root';
-    form.setError(field, { message: failure?.message ?? t('saveFailed') }, { shouldFocus: true });
+    form.setError(field, { type: 'refused', message: failure?.message ?? t('saveFailed') });
   };
   const submit = form.handleSubmit(async (draft) => {
     try {

@@ -38,6 +38,8 @@ export const variantNotFound = () => new DomainError('catalog.variant_not_found'
 export const hasVariants = (variants: number) => new DomainError('catalog.has_variants', 409, { variants });
 export const changedMeanwhile = () => new DomainError('catalog.changed_meanwhile', 409);
 export const moneyInvalid = () => new DomainError('catalog.price_invalid', 400);
+/** A draft that is to be published has no price; `name` is its name. */
+export const priceMissing = (name: string) => new DomainError('catalog.price_missing', 400, { name });
 export const quantityInvalid = (minimum: number) =>
   new DomainError('catalog.quantity_invalid', 400, { minimum });
 /** This many of the selected products have changed since the user saw them; `name` is one of them. */

@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { FormProblems } from '#ui/dashboard/form-problems.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 type Props<Draft extends FieldValues> = {
@@ -18,7 +19,10 @@ type Props<Draft extends FieldValues> = {
 /** The form of a step: what was typed stays if it cannot be saved. */
 export function StepForm<Draft extends FieldValues>({ draft, save, submit, aside, children }: Props<Draft>) {
   const t = useMessages('dashboard/ui/general');
-  const form = useForm<Draft>({ defaultValues: draft as DefaultValues<Draft> });
+  const form = useForm<Draft>({
+    defaultValues: draft as DefaultValues<Draft>,
+    shouldFocusError: false,
+  });
   const { isSubmitting, errors } = form.formState;
   const send = form.handleSubmit(async (values) => {
     try {
@@ -31,6 +35,7 @@ export function StepForm<Draft extends FieldValues>({ draft, save, submit, aside
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       {children(form)}
+      <FormProblems form={form} />
       {errors.root?.message && <Notice look="bad">{errors.root.message}</Notice>}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" aria-busy={isSubmitting}>

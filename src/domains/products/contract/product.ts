@@ -126,10 +126,12 @@ const optional = {
 };
 const variants = z.array(Variant).min(1).max(MOST_VARIANTS);
 
+/** A draft needs neither a description nor prices: a variant without one has 0 until it is published. */
 export const NewDashboardProduct = z.object({
   name: line,
   description: text,
-  brandId: z.uuid(),
+  /** Absent: the brand with the name of the shop, which is made if there is none. */
+  brandId: z.uuid().optional(),
   categoryId: z.uuid(),
   variants,
   ...optional,
@@ -244,6 +246,7 @@ export const refused = problem(
   'catalog.unknown_seller',
   'catalog.unknown_picture',
   'catalog.price_invalid',
+  'catalog.price_missing',
   'catalog.quantity_invalid',
   'catalog.slug_invalid',
   'catalog.choices_do_not_fit',

@@ -1,3 +1,4 @@
+import type { ProductStatus } from '#domains/catalog/contract.ts';
 import { type FieldSet, namesOf } from '#domains/catalog/fields/kinds.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 import {
@@ -6,6 +7,7 @@ import {
   cleanTags,
   createProduct,
   descriptionEmpty,
+  ensureGroups,
   isBlank,
   lockProduct,
   lockReferences,
@@ -14,7 +16,7 @@ import {
   tooMany,
   updateProduct,
 } from '#domains/catalog/server/index.ts';
-import { readDigits } from '#domains/content/server/index.ts';
+import { readDigits, readSettings } from '#domains/content/server/index.ts';
 import { setStock } from '#domains/inventory/server/index.ts';
 import { type DealTimes, replaceDeal } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
@@ -76,12 +78,14 @@ export async function changeProduct(
   return readDashboardProduct(ctx, id);
 }
 
-/** A description has words, or at least a picture or video. */
+/** A description has words, or at least a picture or video; that of a draft may be missing. */
 function checkDescription(given: {
   description?: string | undefined;
   descriptionHtml?: string | null;
+  status?: ProductStatus | undefined;
 }): void {
-  const { description, descriptionHtml } = given;
+  const { description, descriptionHtml, status } = given;
+  if (status === 'draft') return;
   if (description !== undefined && isBlank(description) && !hasMedia(descriptionHtml ?? ''))
     throw descriptionEmpty();
 }
@@ -89,6 +93,14 @@ function checkDescription(given: {
 async function checkPictures(tx: Transaction, id: string, wanted: number): Promise<void> {
   const most = mostPictures((await countPictures(tx, [id]))[0]?.count);
   if (wanted > most) throw tooMany('pictures', most);
+}
+
+/** The brand of goods that have no other: it has the name of the shop. */
+async function ownBrand(tx: Transaction): Promise<string> {
+  const { storeName } = await readSettings(tx);
+  const [id] = (await ensureGroups(tx, 'brands', [storeName])).values();
+  if (!id) throw new Error('The brand of the shop was not made');
+  return id;
 }
 
 type Stock = { count: number; expected?: number | undefined };
@@ -117,7 +129,13 @@ export async function addProduct(ctx: Context, given: NewDashboardProduct): Prom
   const { deal } = given;
   const { id } = await inTransaction(ctx, async (tx) => {
     const customValues = await changedValues(tx, null, given.fields ?? {});
-    const draft = { ...texts, customValues, variants: parseVariants(given.variants, digits) };
+    const isDraft = given.status === 'draft';
+    const draft = {
+      ...texts,
+      brandId: given.brandId ?? (await ownBrand(tx)),
+      customValues,
+      variants: parseVariants(given.variants, digits, isDraft ? 0 : undefined),
+    };
     const created = await createProduct(tx, draft);
     await writeTextHtml(tx, created.id, html);
     if (deal) await replaceDeal(tx, { productId: created.id, deal: parseDeal(deal, digits) });
@@ -218,13 +236,18 @@ const optionalField = <Name extends string, Value>(name: Name, value: Value | un
   (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>;
 
 /**
- * Variants in minor units. An existing variant keeps what is absent; a new one needs a price. Only new ones include
- * their stock: that of others is set through inventory.
+ * Variants in minor units. An existing variant keeps what is absent; a new one needs a price, unless there is one for
+ * those without. Only new ones include their stock: that of others is set through inventory.
  *
  * @throws `catalog.price_invalid` (400).
  */
-const parseVariants = (variants: readonly VariantInput[], digits: number): StoredVariants =>
-  variants.map(({ price, compareAtPrice, cost, deposit, stock, sku, ...variant }) => {
+const parseVariants = (
+  variants: readonly VariantInput[],
+  digits: number,
+  priceOfNew?: number,
+): StoredVariants =>
+  variants.map(({ compareAtPrice, cost, deposit, stock, sku, ...variant }) => {
+    const price = variant.price ?? (variant.id ? undefined : priceOfNew);
     if (!variant.id && price === undefined) throw moneyInvalid();
     return {
       ...variant,

@@ -5,6 +5,7 @@ import { requireStaff } from '#platform/guard.ts';
 import type { ProductStatus } from '../../contract.ts';
 import { announceProducts, raiseVersions } from '../products/announce-products.ts';
 import { auditProduct } from '../products/audit-product.ts';
+import { checkPriced } from '../products/check-priced.ts';
 import { markDeleted } from '../products/delete-product.ts';
 import { lockReferences } from '../products/locks.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
@@ -12,7 +13,7 @@ import { type Chosen, lockChosen } from './lock-chosen.ts';
 /**
  * Sets the status of products: all or none. Returns how many changed.
  *
- * @throws what `lockChosen` throws.
+ * @throws `catalog.price_missing` (400) and what `lockChosen` throws.
  */
 export async function setProductStatus(
   ctx: Context,
@@ -22,6 +23,11 @@ export async function setProductStatus(
   return inTransaction(ctx, async (tx) => {
     const found = await lockChosen(tx, products);
     const others = found.filter((product) => product.status !== status);
+    await checkPriced(
+      tx,
+      others.map(({ id }) => id),
+      status,
+    );
     await raiseVersions(tx, others, { status });
     for (const { id, status: was } of others)
       await auditProduct(tx, 'product.changed', id, { before: { status: was }, after: { status } });

@@ -21,6 +21,7 @@ import {
 } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct, beforeAndAfter } from './audit-product.ts';
+import { checkPriced } from './check-priced.ts';
 import { excludedFields } from './field-sql.ts';
 import { insertFiles } from './insert-files.ts';
 import { lockProductRow, lockReferences } from './locks.ts';
@@ -64,8 +65,8 @@ const changeProduct = changeableColumns.changeRows<{ version: number }>(
  *
  * Waits for concurrent changes of the same product.
  *
- * @throws `catalog.product_not_found` and `catalog.variant_not_found` (404), `catalog.changed_meanwhile` (409) and
- * what `createProducts` throws.
+ * @throws `catalog.product_not_found` and `catalog.variant_not_found` (404), `catalog.price_missing` (400),
+ * `catalog.changed_meanwhile` (409) and what `createProducts` throws.
  */
 export async function updateProduct(ctx: Context, change: ProductChange): Promise<{ version: number }> {
   requireStaff(ctx, 'catalog.write');
@@ -76,6 +77,8 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
     const before = await lockProductRow(tx, change.id);
     if (change.version !== undefined && change.version !== before.version) throw changedMeanwhile();
     if (change.tags) checkTags(change.tags, before.tags);
+    const arePricesGiven = change.variants?.every(({ priceMinor }) => priceMinor !== undefined);
+    if (!arePricesGiven) await checkPriced(tx, [change.id], change.status);
     const { id, options, variants, pictures, files, version: _, slug, texts, ...fields } = change;
     const replaced = { options, variants, pictures, files };
     const changed = { ...fields, ...withoutOldHtml(fields, before), slug: slug || before.slug };

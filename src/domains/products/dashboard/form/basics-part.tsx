@@ -43,7 +43,7 @@ export function BasicsPart({ form, rules, isNew }: Pick<Props, 'form' | 'rules' 
           {
             name: 'name',
             label: t('name'),
-            rules: rules.text,
+            rules: rules.name,
             isRequired: isNew,
             ...(isLeftBlank && { hint: t('keepsHint') }),
           },
@@ -74,7 +74,7 @@ export function PlacePart({ form, rules, isNew, categories, brands, onCreate }: 
           name="categoryId"
           label={t('category')}
           choices={categories}
-          rules={rules.text}
+          rules={rules.name}
           isRequired={isNew}
           create={(name) => onCreate('category', name)}
         />
@@ -83,8 +83,7 @@ export function PlacePart({ form, rules, isNew, categories, brands, onCreate }: 
           name="brandId"
           label={t('brand')}
           choices={brands}
-          rules={rules.text}
-          isRequired={isNew}
+          {...(isNew && { hint: t('brandHint') })}
           create={(name) => onCreate('brand', name)}
         />
       </div>
@@ -97,7 +96,7 @@ export function PlacePart({ form, rules, isNew, categories, brands, onCreate }: 
 export function DescriptionPart({ form, rules, isNew }: Pick<Props, 'form' | 'rules' | 'isNew'>) {
   const t = useMessages('dashboard/products/form');
   const { sendPicture } = dashboardProductCalls(useLocale());
-  const isLeftBlank = !isNew && wordsOfHtml(form.watch('description')).trim() === '';
+  const isLeftBlank = !isNew && !rules.needsAll && wordsOfHtml(form.watch('description')).trim() === '';
   return (
     <CardPart title={t('description')}>
       <RichTextFields
@@ -105,7 +104,7 @@ export function DescriptionPart({ form, rules, isNew }: Pick<Props, 'form' | 'ru
         name="description"
         label={t('description')}
         rules={rules.text}
-        isRequired={isNew}
+        isRequired={rules.needsAll}
         onPicture={(file) => sendPicture(file, () => {})}
       />
       {isLeftBlank && <p className="text-quiet text-sm">{t('keepsHint')}</p>}

@@ -30,7 +30,7 @@ export function DealPart({ form, rules }: { form: UseFormReturn<ProductDraft>; r
               inputMode="decimal"
               {...(!isPercent && { decimals: minorDigits(currency) })}
               label={isPercent ? t('percentOff') : t('dealAmount', { currency })}
-              rules={isPercent ? rules.percent : rules.price(false)}
+              rules={isPercent ? rules.percent : rules.dealPrice}
             />
             <TextField
               form={form}

@@ -122,7 +122,7 @@ export const productDraft = (product: DashboardProduct | null): ProductDraft => 
       swatch: choice.swatch ?? '',
     })),
   })),
-  variants: product?.variants.map(variantDraft) ?? [emptyVariant()],
+  variants: product?.variants.map((variant) => variantDraft(variant, product.status)) ?? [emptyVariant()],
   dealKind: dealKindOf(product?.deal),
   dealAmount: typed(product?.deal?.price ?? product?.deal?.percentOff),
   dealStartsAt: fieldOf(product?.deal?.startsAt),
@@ -134,11 +134,15 @@ function dealKindOf(deal: DashboardProduct['deal'] | undefined): ProductDraft['d
   return deal.price === null ? 'percent' : 'price';
 }
 
-const variantDraft = (variant: DashboardProduct['variants'][number]): VariantDraft => ({
+const variantDraft = (
+  variant: DashboardProduct['variants'][number],
+  status: DashboardProduct['status'],
+): VariantDraft => ({
   id: variant.id,
   choices: variant.choices,
   sku: variant.sku ?? '',
-  price: typed(variant.price),
+  // A draft's price may be left for later.
+  price: status === 'draft' && variant.price === 0 ? '' : typed(variant.price),
   compareAtPrice: typed(variant.compareAtPrice),
   cost: typed(variant.cost),
   deposit: typed(variant.deposit),
@@ -189,7 +193,7 @@ export const productTerms = (draft: ProductDraft) =>
     descriptionHtml: draft.description,
     texts: writtenTerms(textTerms(words, draft)),
     ...fieldTerms(productFields, draft),
-    brandId: draft.brandId,
+    brandId: draft.brandId || undefined,
     categoryId: draft.categoryId,
     sellerId: draft.sellerId || null,
     slug: draft.slug.trim(),

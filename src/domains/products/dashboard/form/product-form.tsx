@@ -81,8 +81,8 @@ export function ProductForm({ product, list = {} }: Props) {
     await navigate({ to: '/dashboard/products', search: list });
   };
   const edit = useProductForm({ product, onDone });
-  const rules = useFormRules(product === null);
   const { form } = edit;
+  const rules = useFormRules(product, form.watch('status'));
   return (
     <DashboardPage
       title={product ? nameIn(lang, product) : t('newProduct')}

@@ -5,6 +5,7 @@ import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
+import type { DashboardProduct } from '../../contract/product.ts';
 import { MOST_VARIANTS } from '../../limits.ts';
 import type { OptionDraft, ProductDraft } from './product-draft.ts';
 
@@ -13,10 +14,10 @@ const isBlank = (typed: unknown) => String(typed ?? '').trim() === '';
 const isAtLeast = (typed: unknown, least: number) => Number(typed) >= least;
 
 /**
- * The validation rules of the product form: a new product needs all required fields; for a stored one blank keeps the
- * value.
+ * The validation rules of the product form. A draft needs a name and a category, and all else that is required once it
+ * is published; for what was published, blank keeps the value.
  */
-export function useFormRules(isNew: boolean) {
+export function useFormRules(product: DashboardProduct | null, status: ProductDraft['status']) {
   const t = useMessages('dashboard/products/form');
   const rule = (fits: (typed: unknown) => boolean, problem: string): Rule => ({
     validate: (typed) => fits(typed) || problem,
@@ -28,14 +29,23 @@ export function useFormRules(isNew: boolean) {
     isAtLeast(typed, least) && Number.isInteger(Number(typed));
   const whenKept = (isStored: boolean, fits: (typed: unknown) => boolean) =>
     isStored ? mayBeBlank(fits) : (typed: unknown) => !isBlank(typed) && fits(typed);
+  const isNew = product === null;
+  const wasPublished = product !== null && product.status !== 'draft';
+  const isDraft = status === 'draft';
+  const needsAll = !isDraft && !wasPublished;
+  const keeps = (isStored: boolean) => (isDraft ? isNew || isStored : isStored && wasPublished);
+  const filled = (isNeeded: boolean) => rule((typed) => !isNeeded || !isBlank(typed), t('missing'));
   return {
-    text: rule((typed) => !isNew || !isBlank(typed), t('missing')),
-    price: (isStored: boolean) => rule(whenKept(isStored, isPrice), t('priceInvalid')),
+    needsAll,
+    name: filled(isNew),
+    text: filled(needsAll),
+    price: (isStored: boolean) => rule(whenKept(keeps(isStored), isPrice), t('priceInvalid')),
+    dealPrice: rule(isPrice, t('priceInvalid')),
     optionalPrice: rule(mayBeBlank(isPrice), t('priceInvalid')),
     /** A new product without options needs its stock; a sold-on variant may be below zero. */
     stock: (isStored: boolean, isOnly: boolean, isSoldOn: boolean) => {
       const least = isSoldOn ? -LARGEST_COUNT : isNew && isOnly ? 1 : 0;
-      return rule(whenKept(isStored, isCount(least)), t('quantityInvalid', { least }));
+      return rule(whenKept(isStored || isDraft, isCount(least)), t('quantityInvalid', { least }));
     },
     slug: rule(
       mayBeBlank((typed) => slugShape.test(String(typed).trim())),
@@ -51,7 +61,7 @@ export function useFormRules(isNew: boolean) {
     pictures: (uploads: number) => ({
       validate: (pictures: ProductDraft['pictures']) => {
         if (uploads > 0) return t('stillUploading');
-        return pictures.length > 0 || !isNew || t('imageMissing');
+        return pictures.length > 0 || !needsAll || t('imageMissing');
       },
     }),
     options: {

@@ -78,7 +78,6 @@ function OnlyVariant({ form, rules, productId }: Props) {
   const t = useMessages('dashboard/products/form');
   const { currency } = use(LocaleContext);
   const money = { inputMode: 'decimal', decimals: minorDigits(currency) } as const;
-  const isNew = productId === null;
   const isStored = form.watch('variants.0.id') !== '';
   const [isTracked, isSoldOn] = form.watch(['variants.0.isTracked', 'variants.0.continuesSelling']);
   return (
@@ -89,7 +88,7 @@ function OnlyVariant({ form, rules, productId }: Props) {
         name="variants.0.price"
         label={t('price', { currency })}
         rules={rules.price(isStored)}
-        required={isNew}
+        required={rules.needsAll}
       />
       <TextField
         form={form}
@@ -125,7 +124,7 @@ function OnlyVariant({ form, rules, productId }: Props) {
           name="variants.0.stock"
           label={t('quantity')}
           rules={rules.stock(isStored, true, isSoldOn)}
-          required={isNew}
+          required={rules.needsAll}
         />
       )}
       <div>

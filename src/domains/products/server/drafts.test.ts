@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openProductDashboard } from './testing/open-products.ts';
+
+let dashboard: Awaited<ReturnType<typeof openProductDashboard>>;
+beforeAll(async () => {
+  dashboard = await openProductDashboard();
+});
+afterAll(() => dashboard.shop.close());
+
+test('goods without a brand get that of the shop, made once', async () => {
+  const { create, rows } = dashboard;
+  const own = await create({ name: 'Own', brandId: undefined });
+  const more = await create({ name: 'Own again', brandId: undefined });
+  expect([own.status, more.status]).toEqual([201, 201]);
+  expect(more.body.brandId).toBe(own.body.brandId);
+  expect(await rows('select name from brands where id = $1', [own.body.brandId])).toEqual([
+    { name: 'Kiosk' },
+  ]);
+});
+
+test('a draft needs neither text nor price, and is not published before it has a price', async () => {
+  const { create, change, call, read } = dashboard;
+  const empty = { description: '', variants: [{}] };
+  expect((await create(empty)).body.code).toBe('catalog.description_empty');
+  expect((await create({ ...empty, description: 'Words.' })).body.code).toBe('catalog.price_invalid');
+  const { body: draft } = await create({ ...empty, name: 'Plan', status: 'draft' });
+  expect(draft.variants).toMatchObject([{ price: 0, countInStock: 0 }]);
+
+  const { id, version } = draft;
+  const many = { products: [{ id, version }], status: 'published' };
+  const missing = { status: 400, body: { code: 'catalog.price_missing' } };
+  expect(await call('POST', '/products/many/status', many)).toMatchObject(missing);
+  expect(await change(id, { version, status: 'unlisted' })).toMatchObject(missing);
+  expect((await read(id)).status).toBe('draft');
+
+  const [variant] = draft.variants;
+  const priced = { version, status: 'published', variants: [{ id: variant?.id, price: 12.5 }] };
+  expect((await change(id, priced)).body).toMatchObject({ status: 'published', variants: [{ price: 12.5 }] });
+});
