@@ -5,6 +5,7 @@ import type { Shop } from '#domains/browse/contract.ts';
 import { storedValue, useStoredValue } from '#platform/browser/stored-value.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
+import { focusNext } from '#ui/focus-next.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { inBar, type MenuEntry, Name } from './menu-bar.tsx';
@@ -130,7 +131,10 @@ export function AnnouncementBar({ announcement }: { announcement: NonNullable<Sh
             <button
               type="button"
               aria-label={t('close')}
-              onClick={() => closed.change((ids) => [...ids.slice(1 - MOST_CLOSED), id])}
+              onClick={({ currentTarget }) => {
+                focusNext(currentTarget);
+                closed.change((ids) => [...ids.slice(1 - MOST_CLOSED), id]);
+              }}
               className="-me-3 grid size-11 shrink-0 place-items-center rounded-md"
             >
               <X aria-hidden className="size-4.5" />

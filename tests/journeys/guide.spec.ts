@@ -72,6 +72,7 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await own.type('Shipping price (EUR)', '4,90');
   await own.press('Set all of this');
   await expect(step(page, /^1? ?Country \(done\)/)).toBeVisible();
+  await expect(step(page, /Legal pages/)).toBeFocused();
 
   await own.type('Legal name', 'Berg OHG');
   await own.type('Represented by', 'Ada Berg');
@@ -90,6 +91,7 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await own.type('Description', 'Pours without a drop beside the cup.');
   await own.attach('Product picture', 'public/icon-512.png');
   await own.press('Add the product');
+  await expect(step(page, /^4? ?Payment/)).toBeFocused();
 
   await own.type('Bank account for invoices', 'Berg OHG\nDE02 1203 0000 0000 2020 51');
   await own.press('Save the account');

@@ -54,6 +54,7 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await expectNone(page, 'the form of a field', { withContent: false });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row').filter({ hasText: wood })).toBeVisible();
+  await expect(content(page).getByRole('button', { name: 'New field' })).toBeFocused();
   await dress(page, { width: 1280, colorScheme: 'light' });
 
   await visit(page, `/dashboard/products?q=${encodeURIComponent(name)}`);

@@ -74,6 +74,27 @@ test('an owner builds the home page with the keyboard alone, and visitors see it
   await content(page).getByText('Do you ship to islands?').click();
   await expect(content(page).getByText('Yes, to all of them.')).toBeVisible();
 
+  // A video that cannot be shown is refused at its field, and nothing else is published in its place.
+  await visit(page, `${url}/dashboard/design/home`);
+  await page.getByRole('combobox', { name: 'New section' }).selectOption('video');
+  await press(page, 'Add section');
+  const video = page.getByRole('textbox', { name: 'Address of the video' });
+  await video.fill('https://videos.example/cat.mp4');
+  await press(page, 'Publish');
+  await expect(video).toBeFocused();
+  await expect(video).toHaveAccessibleDescription(/no video at YouTube or Vimeo/);
+  await expect(page.getByRole('alert')).toHaveText('One field is not right yet.');
+  const kinds = async () =>
+    (await (await page.request.get(`${url}/api/browse/home`)).json()).sections.map(
+      ({ kind }: { kind: string }) => kind,
+    );
+  expect(await kinds()).not.toContain('video');
+  await video.fill('https://youtu.be/dQw4w9WgXcQ');
+  await press(page, 'Publish');
+  await expect(page.getByText('Visitors see it from now on.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
+  expect(await kinds()).toContain('video');
+
   // The header menu is arranged in the same way, and announcements are.
   await visit(page, `${url}/dashboard/design/menus/header`);
   const entries = page.getByRole('list', { name: 'Entries', exact: true });
@@ -103,6 +124,13 @@ test('an owner builds the home page with the keyboard alone, and visitors see it
   await visit(page, `${url}/dashboard/design/menus/announcements`);
   await press(page, 'Add entry');
   await page.getByRole('textbox', { name: 'Text' }).fill('Open again from Monday');
+  const until = page.getByLabel('Shown until');
+  await page.getByLabel('Shown from').fill('2026-01-02T10:00');
+  await until.fill('2026-01-01T10:00');
+  await press(page, 'Publish');
+  await expect(until).toBeFocused();
+  await expect(until).toHaveAccessibleDescription(/The end is not after the start/);
+  await until.fill('');
   await press(page, 'Publish');
   await expect(page.getByText('Visitors see it from now on.')).toBeVisible();
 
@@ -126,6 +154,10 @@ test('an owner builds the home page with the keyboard alone, and visitors see it
   const announcement = page.getByText('Open again from Monday');
   await page.getByRole('region', { name: 'Announcements' }).getByRole('button', { name: 'Close' }).click();
   await expect(announcement).toBeHidden();
+  await expect(page.locator('body')).not.toBeFocused();
+  await expect(
+    page.getByRole('region', { name: 'Announcements' }).or(page.getByRole('banner')).locator(':focus'),
+  ).toBeVisible();
   await visit(page, `${url}/search`);
   await expect(announcement).toBeHidden();
 

@@ -35,10 +35,23 @@ test('an owner chooses a finished theme, sees it before visitors do, publishes i
   await page
     .getByRole('button', { name: /^Restore the version of/ })
     .last()
-    .click();
+    .press('Enter');
+  await expect(page.getByText('The draft is saved. Only staff sees it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Restore the version of/ }).last()).toBeFocused();
   await expect(preview).toHaveAttribute('data-cards', 'framed');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(cards).toBe('framed');
+
+  // What nobody has published before, the look of the beginning, is kept as well; a discarded draft comes back.
+  await page.getByRole('button', { name: 'Restore how it was at the beginning' }).click();
+  await expect(preview).toHaveAttribute('data-cards', 'plain');
+  await page.getByRole('button', { name: 'Discard draft' }).press('Enter');
+  await expect(page.getByText('Nothing new to publish')).toBeVisible();
+  await expect(preview).toHaveAttribute('data-cards', 'framed');
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(preview).toHaveAttribute('data-cards', 'plain');
+  await expect(page.getByText('The draft is saved. Only staff sees it.')).toBeVisible();
   const policyOf = async (path: string) =>
     (await page.request.get(url + path)).headers()['content-security-policy'] ?? '';
   expect(await policyOf('/?preview=draft')).toContain("frame-ancestors 'self'");

@@ -31,6 +31,8 @@ export const DesignRevision = z
     publishedAt: z.string(),
     /** The name of who published it; null: the program, or an account that is gone. */
     publishedBy: z.string().nullable(),
+    /** Whether it is how the shop was before anything was published. */
+    isOriginal: z.boolean(),
   })
   .openapi('DesignRevision');
 export type DesignRevision = z.infer<typeof DesignRevision>;

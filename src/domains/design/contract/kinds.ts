@@ -2,7 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { locales } from '#platform/locale.ts';
 
 /** A kind of design document: its keys, the schema of its bodies, and their maximum size in bytes of JSON. */
-export type DesignKind<Body extends z.ZodType = z.ZodType> = { keys: RegExp; body: Body; mostBytes: number };
+export type DesignKind<Body extends z.ZodType = z.ZodType> = {
+  keys: RegExp;
+  body: Body;
+  mostBytes: number;
+  /** What is shown until a document is published; absent: nothing. */
+  usual?: object;
+};
 
 /** Infers the type of the bodies. */
 export const designKind = <Body extends z.ZodType>(kind: DesignKind<Body>): DesignKind<Body> => kind;

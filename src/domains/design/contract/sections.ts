@@ -7,6 +7,7 @@ import type { Field, Fields } from '../fields/field.ts';
 import { announcementKinds, footerKinds, headerKinds } from '../fields/menus.ts';
 import {
   type AnySection,
+  endsAfterStart,
   type Kinds,
   MOST_SECTIONS,
   type SectionOf,
@@ -100,7 +101,12 @@ function storedSections<Known extends Kinds>(kinds: Known) {
   return z
     .array(one)
     .max(MOST_SECTIONS)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length);
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length)
+    .superRefine((all, { addIssue }) =>
+      all.forEach((section, index) => {
+        if (!endsAfterStart(section)) addIssue({ code: 'custom', path: [index, 'endsAt'] });
+      }),
+    );
 }
 
 /** A section of some kinds in the language of a page. */

@@ -1,17 +1,31 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DesignState } from './use-design.ts';
 
-/** What the state of a design is, and publishing or discarding its draft. */
+/** What the state of a design is, and publishing its draft, or discarding it, which can be undone. */
 export function DesignBar<Body>({ design }: { design: DesignState<Body> }) {
   const t = useMessages('dashboard/design/general');
+  const ui = useMessages('dashboard/ui/general');
   const { document, status, isBusy } = design;
   const hasDraft = document.draft !== null || status === 'saving';
+  const place = useRef<HTMLDivElement>(null);
+  const publisher = useRef<HTMLButtonElement>(null);
+  const [problems, setProblems] = useState(0);
   const publish = async () => {
-    await design.publish();
-    showToast(t('published'));
+    // What is not right yet is not in the draft: without it, something else would be published than is seen here.
+    const wrong = place.current?.closest('main')?.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
+    setProblems(wrong?.length ?? 0);
+    if (wrong?.[0]) return wrong[0].focus();
+    if (await design.publish()) showToast(t('published'));
+  };
+  const discard = async () => {
+    const mine = design.body;
+    if (!(await design.discard())) return;
+    setProblems(0);
+    publisher.current?.focus();
+    showToast(ui('discarded'), () => design.change(mine));
   };
   const words =
     status === 'conflict'
@@ -23,16 +37,30 @@ export function DesignBar<Body>({ design }: { design: DesignState<Body> }) {
           : t('nothingNew');
   const id = useId();
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p id={id} role="status" className="text-end text-quiet text-sm">
-        {words}
-      </p>
+    <div ref={place} className="flex flex-wrap items-center gap-3">
+      {problems > 0 ? (
+        <p id={id} role="alert" className="text-end text-bad text-sm">
+          {ui('problems', { count: problems })}
+        </p>
+      ) : (
+        <p id={id} role="status" className="text-end text-quiet text-sm">
+          {words}
+        </p>
+      )}
       {hasDraft && (
-        <Button look="quiet" size="sm" disabled={isBusy} onClick={() => void design.discard()}>
+        <Button look="quiet" size="sm" aria-disabled={isBusy} onClick={() => void discard()}>
           {t('discard')}
         </Button>
       )}
-      <Button disabled={!hasDraft || isBusy} aria-describedby={id} onClick={() => void publish()}>
+      {/* Not disabled once it was pressed: it would lose focus. */}
+      <Button
+        ref={publisher}
+        look={hasDraft ? 'primary' : 'secondary'}
+        aria-disabled={!hasDraft || isBusy}
+        aria-describedby={id}
+        onClick={() => void (hasDraft && publish())}
+        className="aria-disabled:text-edge"
+      >
         {t('publishDraft')}
       </Button>
     </div>

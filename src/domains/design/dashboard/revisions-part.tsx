@@ -28,26 +28,32 @@ export function RevisionsPart<Body>({ design }: { design: DesignState<Body> }) {
     <section className="grid gap-2">
       <h2 className="font-semibold text-base">{t('revisions')}</h2>
       <ol className="grid gap-1">
-        {revisions.slice(0, showsAll ? undefined : FEW).map(({ id, publishedAt, publishedBy }, index) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-2 text-sm">
-            <span>
-              {dateTime(publishedAt)} {publishedBy && <bdi className="text-quiet">{publishedBy}</bdi>}
-            </span>
-            {index === 0 && document.draft === null ? (
-              <span className="text-quiet">{t('current')}</span>
-            ) : (
-              <Button
-                look="secondary"
-                size="sm"
-                disabled={isBusy}
-                aria-label={t('restoreNamed', { time: dateTime(publishedAt) })}
-                onClick={() => void design.restore(id)}
-              >
-                {t('restore')}
-              </Button>
-            )}
-          </li>
-        ))}
+        {revisions
+          .slice(0, showsAll ? undefined : FEW)
+          .map(({ id, publishedAt, publishedBy, isOriginal }, index) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-2 text-sm">
+              <span>
+                {isOriginal ? t('original') : dateTime(publishedAt)}{' '}
+                {publishedBy && <bdi className="text-quiet">{publishedBy}</bdi>}
+              </span>
+              {index === 0 && document.draft === null ? (
+                <span className="text-quiet">{t('current')}</span>
+              ) : (
+                <Button
+                  look="secondary"
+                  size="sm"
+                  // Not disabled: it would lose focus.
+                  aria-disabled={isBusy}
+                  aria-label={
+                    isOriginal ? t('restoreOriginal') : t('restoreNamed', { time: dateTime(publishedAt) })
+                  }
+                  onClick={() => void design.restore(id)}
+                >
+                  {t('restore')}
+                </Button>
+              )}
+            </li>
+          ))}
       </ol>
       {revisions.length > FEW && !showsAll && (
         <Button look="quiet" size="sm" onClick={() => setShowsAll(true)}>

@@ -17,9 +17,10 @@ export type DesignState<Body> = {
   /** Changes with each draft that was saved: a preview that shows saved drafts reloads then. */
   savedAt: number;
   change(body: Body): void;
-  publish(): Promise<void>;
-  discard(): Promise<void>;
-  restore(revision: string): Promise<void>;
+  /** Whether it was published; a failure has been shown. */
+  publish(): Promise<boolean>;
+  discard(): Promise<boolean>;
+  restore(revision: string): Promise<boolean>;
 };
 
 /**
@@ -72,14 +73,18 @@ export function useDesign<Body extends object>(loaded: DesignDocument, first: Bo
     if (waiting.current) clearTimeout(waiting.current.timer);
     waiting.current = { body: next, timer: window.setTimeout(() => void flush.current(), PAUSE_MS) };
   };
-  const act = (work: () => Promise<{ data: DesignDocument }>, isReset: boolean) =>
-    run(async () => {
+  const act = async (work: () => Promise<{ data: DesignDocument }>, isReset: boolean) => {
+    let isDone = false;
+    await run(async () => {
       await flush.current();
       const { data } = await work();
       take(data);
       if (isReset) setBody(bodyOf(data));
       setStatus('saved');
+      isDone = true;
     });
+    return isDone;
+  };
   return {
     body,
     document,

@@ -131,6 +131,10 @@ export const usualHome: readonly Section[] = [
   { id: 'categories', kind: 'categories', ...always, title: {}, look: 'words', count: 6 },
 ];
 
+/** Whether a time that a section has for its end is after that of its start. */
+export const endsAfterStart = ({ startsAt, endsAt }: Pick<SectionFrame, 'startsAt' | 'endsAt'>): boolean =>
+  startsAt === null || endsAt === null || Date.parse(endsAt) > Date.parse(startsAt);
+
 /** Whether a section is shown at a time. */
 export const isShownAt = ({ isHidden, startsAt, endsAt }: SectionFrame, now: number): boolean =>
   !isHidden &&

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 import type { Theme } from '../contract/theme.ts';
+import { always } from '../fields/sections.ts';
+import { defaultTheme } from '../theme/presets.ts';
 import {
   deleteDesign,
   publishDesign,
@@ -72,15 +74,16 @@ describe('design documents', () => {
     const { staff, publish, shown } = await openDesigns();
     await publish(square);
     const { version } = await publish(theme);
-    const [now, first] = await readRevisions(staff, 'theme');
+    const [now, first, original] = await readRevisions(staff, 'theme');
     expect(now?.body).toEqual(theme);
-    expect(first?.body).toEqual(square);
+    expect(first).toMatchObject({ body: square, isOriginal: false });
+    expect(original).toMatchObject({ body: defaultTheme, isOriginal: true, publishedBy: null });
 
     const restored = await restoreRevision(staff, { key: 'theme', version, revision: first?.id ?? '' });
     expect(restored).toMatchObject({ draft: square, published: theme });
     await publishDesign(staff, { key: 'theme', version: restored.version });
     expect(await shown()).toBe('square');
-    expect(await readRevisions(staff, 'theme')).toHaveLength(3);
+    expect(await readRevisions(staff, 'theme')).toHaveLength(4);
   });
 
   test('a discarded draft leaves nothing to publish, and a deleted document the default', async () => {
@@ -104,6 +107,12 @@ describe('design documents', () => {
     });
     await expect(save('theme', { ...theme, icon: 'x'.repeat(20_000) })).rejects.toMatchObject({
       code: 'request.too_long',
+    });
+    const late = { ...always, startsAt: '2026-01-02T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' };
+    const sections = [{ id: 'brands', kind: 'brands', title: {}, ...late }];
+    await expect(save('home', { sections })).rejects.toMatchObject({
+      code: 'request.invalid',
+      params: { field: 'body.sections.0.endsAt' },
     });
     await expect(save('them', theme)).rejects.toMatchObject({ code: 'design.not_found' });
   });

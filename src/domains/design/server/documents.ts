@@ -33,10 +33,15 @@ const publishDraft = plannedQuery(
 const insertRevision = plannedQuery(
   'insert into design_revisions (id, key, body, published_by) select $2, key, published, (select id from users where id = $3) from design_documents where key = $1',
 );
+/** Before the revision that is published in the same moment. */
+const insertOriginal = plannedQuery(
+  `insert into design_revisions (id, key, body, published_at, is_original)
+   values ($2, $1, $3::jsonb, now() - interval '1 millisecond', true)`,
+);
 const selectRevisions = plannedQuery<
   Omit<DesignRevision, 'publishedBy'> & { firstName: string | null; lastName: string | null }
 >(
-  `select r.id, r.body, ${isoTime('r.published_at')} as "publishedAt", u.first_name as "firstName", u.last_name as "lastName"
+  `select r.id, r.body, ${isoTime('r.published_at')} as "publishedAt", r.is_original as "isOriginal", u.first_name as "firstName", u.last_name as "lastName"
    from design_revisions r left join users u on u.id = r.published_by
    where r.key = $1 order by r.published_at desc, r.id desc limit 100`,
 );
@@ -110,7 +115,7 @@ export async function saveDraft(
 }
 
 /**
- * Shows the draft to visitors and keeps it as a revision.
+ * Shows the draft to visitors and keeps it as a revision; the first time also what was shown before.
  *
  * @throws what `lockDesign` throws; `design.nothing_to_publish` (409).
  */
@@ -118,8 +123,10 @@ export async function publishDesign(ctx: Context, based: Based): Promise<DesignD
   requireStaff(ctx, 'content.write');
   const { key } = based;
   return inTransaction(ctx, async (tx) => {
-    const { draft } = await lockDesign(tx, based);
+    const { draft, published } = await lockDesign(tx, based);
     if (draft === null) throw new DomainError('design.nothing_to_publish', 409);
+    const { usual } = kindOf(key);
+    if (published === null && usual) await insertOriginal(tx, [key, newId(), JSON.stringify(usual)]);
     const revision = newId();
     await publishDraft(tx, [key]);
     await insertRevision(tx, [key, revision, 'userId' in tx.actor ? tx.actor.userId : null]);

@@ -10,14 +10,34 @@ import {
   PageDesign,
 } from '../contract/sections.ts';
 import { Theme } from '../contract/theme.ts';
+import { type MenuName, usualMenus } from '../fields/menus.ts';
+import { usualHome } from '../fields/sections.ts';
+import { defaultTheme } from '../theme/presets.ts';
+
+const usualMenu = (name: MenuName) => ({ sections: usualMenus[name] });
 
 /** Every kind of design document. A document exists only if its key belongs to one of them. */
 export const designKinds = {
-  theme: designKind({ keys: /^theme$/, body: Theme, mostBytes: 10_000 }),
-  home: designKind({ keys: /^home$/, body: HomeDesign, mostBytes: 300_000 }),
-  header: designKind({ keys: /^header$/, body: HeaderDesign, mostBytes: 100_000 }),
-  footer: designKind({ keys: /^footer$/, body: FooterDesign, mostBytes: 50_000 }),
-  announcements: designKind({ keys: /^announcements$/, body: AnnouncementsDesign, mostBytes: 50_000 }),
+  theme: designKind({ keys: /^theme$/, body: Theme, mostBytes: 10_000, usual: defaultTheme }),
+  home: designKind({
+    keys: /^home$/,
+    body: HomeDesign,
+    mostBytes: 300_000,
+    usual: { sections: usualHome },
+  }),
+  header: designKind({
+    keys: /^header$/,
+    body: HeaderDesign,
+    mostBytes: 100_000,
+    usual: usualMenu('header'),
+  }),
+  footer: designKind({ keys: /^footer$/, body: FooterDesign, mostBytes: 50_000, usual: usualMenu('footer') }),
+  announcements: designKind({
+    keys: /^announcements$/,
+    body: AnnouncementsDesign,
+    mostBytes: 50_000,
+    usual: usualMenu('announcements'),
+  }),
   page: designKind({ keys: /^page:[a-z0-9]+(-[a-z0-9]+)*$/, body: PageDesign, mostBytes: 300_000 }),
 } satisfies Record<string, DesignKind>;
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -31,14 +31,21 @@ export function GuidePage({ guide, onChanged }: Props) {
   const firstOpen = order.find((name) => guide.steps[name] === 'todo') ?? 'open';
   const [chosen, setChosen] = useState<StepName | 'none' | null>(null);
   const unfolded = chosen ?? firstOpen;
+  const [saves, setSaves] = useState(0);
   const { run } = useAction();
   // A finished step gives way to the next one, if no other was chosen meanwhile.
   const finish = (work: Promise<unknown>) =>
     work.then(async () => {
       await onChanged();
       setChosen((now) => (now === chosen ? null : now));
+      setSaves((count) => count + 1);
       showToast(t('saved'));
     });
+  // The form that had focus is gone: the way goes on at the step that is unfolded now.
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (saves > 0) list.current?.querySelector<HTMLElement>(`#guide-${unfolded}`)?.focus();
+  }, [saves, unfolded]);
   const contents: Record<StepName, ReactNode> = {
     country: <PlaceStep guide={guide} save={(input) => finish(calls.setPlace(input))} />,
     pages: (
@@ -69,10 +76,11 @@ export function GuidePage({ guide, onChanged }: Props) {
     >
       <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <Progress done={done} isOpen={guide.isOpen} />
-        <ol className="grid gap-3 xl:order-first">
+        <ol ref={list} className="grid gap-3 xl:order-first">
           {order.map((name, index) => (
             <Step
               key={name}
+              id={`guide-${name}`}
               title={t(name)}
               text={t(`${name}Text`)}
               number={index + 1}
@@ -113,6 +121,7 @@ function Progress({ done, isOpen }: { done: number; isOpen: boolean }) {
 }
 
 type StepProps = {
+  id: string;
   title: string;
   text: string;
   number: number;
@@ -122,7 +131,7 @@ type StepProps = {
   children: ReactNode;
 };
 
-function Step({ title, text, number, isDone, isUnfolded, onTurn, children }: StepProps) {
+function Step({ id, title, text, number, isDone, isUnfolded, onTurn, children }: StepProps) {
   const t = useMessages('dashboard/guide/general');
   return (
     <li
@@ -133,6 +142,7 @@ function Step({ title, text, number, isDone, isUnfolded, onTurn, children }: Ste
     >
       <h2 className="text-base">
         <button
+          id={id}
           type="button"
           aria-expanded={isUnfolded}
           onClick={onTurn}

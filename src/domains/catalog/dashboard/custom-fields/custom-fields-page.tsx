@@ -1,7 +1,7 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -97,7 +97,19 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
       },
     },
   ];
-  const create = <Button onClick={() => setEdited('new')}>{t('newField')}</Button>;
+  const creator = useRef<HTMLButtonElement>(null);
+  // Once the first field is there, another button has taken the place of the one that was pressed.
+  const isMade = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the new field is in the list
+  useEffect(() => {
+    if (isMade.current) creator.current?.focus();
+    isMade.current = false;
+  }, [fields.length]);
+  const create = (
+    <Button ref={creator} onClick={() => setEdited('new')}>
+      {t('newField')}
+    </Button>
+  );
   return (
     <DashboardPage title={t('customFields')} count={fields.length} action={fields.length > 0 && create}>
       {fields.length === 0 ? (
@@ -115,6 +127,7 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
           field={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
           onDone={async () => {
+            isMade.current = edited === 'new';
             setEdited(null);
             await onChanged();
           }}

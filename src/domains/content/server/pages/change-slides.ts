@@ -5,6 +5,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { type RowOf, tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { textWriter } from '#platform/db/write-texts.ts';
+import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import type { TextsChange } from '#platform/texts.ts';
@@ -52,6 +53,12 @@ const placeRows = plannedQuery(
 /** Other writers of slides wait; readers do not. */
 const lockRows = plannedQuery('lock table slides in share row exclusive mode');
 
+/** @throws `request.invalid` (400) for a slide that ends before it starts. */
+function checkTimes({ startsAt, endsAt }: DashboardSlide): void {
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt))
+    throw new DomainError('request.invalid', 400, { field: 'endsAt' });
+}
+
 /** Adds a slide to the home page's carousel, in last position unless another is given. */
 export async function createSlide(ctx: Context, { texts, ...slide }: NewSlide): Promise<DashboardSlide> {
   requireStaff(ctx, 'content.write');
@@ -63,6 +70,7 @@ export async function createSlide(ctx: Context, { texts, ...slide }: NewSlide): 
     await writeTexts(tx, [{ of: { slide_id: id }, texts }]);
     tx.touch('slides');
     const created = await readDashboardSlide(tx, id);
+    checkTimes(created);
     await audit(tx, 'slide.created', id, { ...created });
     return created;
   });
@@ -86,6 +94,7 @@ export async function updateSlide(
     await writeTexts(tx, [{ of: { slide_id: slideId }, texts }]);
     tx.touch('slides');
     const after = await readDashboardSlide(tx, slideId);
+    checkTimes(after);
     await audit(tx, 'slide.changed', slideId, { before, after });
     return after;
   });

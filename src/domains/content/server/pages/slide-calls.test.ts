@@ -57,6 +57,7 @@ test('an older version overwrites nothing, and what is no picture or leads out o
   const both = await Promise.all([1, 2].map(() => send('PATCH', `slides/${data.id}`, change)));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = [
+    { startsAt: '2026-01-02T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' },
     { image: 'data:image/png;base64,AAAA' },
     { href: '//evil.example' },
     { href: 'x' },

@@ -4,13 +4,13 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { Button } from '#ui/button.tsx';
-import { MomentInput } from '#ui/dashboard/moment-input.tsx';
 import { languageName } from '#ui/dashboard/use-text-language.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Fields } from '../../fields/field.ts';
 import { type AnySection, type Kinds, MOST_SECTIONS } from '../../fields/sections.ts';
 import { moved, newSection } from './new-section.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
 import type { Surroundings } from './section-field.tsx';
 import { nameIn, SectionFields } from './section-fields.tsx';
 import { SectionRow } from './section-row.tsx';
@@ -119,7 +119,7 @@ export function SectionsList<Each extends AnySection>({
                 values={{ ...section }}
                 onChange={(changes) => change(section.id, changes)}
               />
-              <Schedule section={section} onChange={(changes) => change(section.id, changes)} />
+              <ScheduleFields section={section} onChange={(changes) => change(section.id, changes)} />
             </SectionRow>
           ))}
         </ol>
@@ -157,34 +157,6 @@ function AddSection({ kinds, noun, onAdd }: AddProps) {
         <Plus aria-hidden className="size-4" />
         {t(words[noun].add)}
       </Button>
-    </div>
-  );
-}
-
-const fieldOf = (iso: string | null) => iso?.slice(0, 16) ?? '';
-const momentOf = (typed: string) => (typed ? `${typed}:00.000Z` : null);
-
-type ScheduleProps = {
-  section: AnySection;
-  onChange: (changes: Partial<Pick<AnySection, 'startsAt' | 'endsAt'>>) => void;
-};
-
-function Schedule({ section, onChange }: ScheduleProps) {
-  const { timeZone } = use(LocaleContext);
-  const t = useMessages('dashboard/design/sections');
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] items-start gap-4">
-      {(['startsAt', 'endsAt'] as const).map((name) => (
-        <Field key={name} label={t(name)} hint={t('inZone', { zone: timeZone })}>
-          {(control) => (
-            <MomentInput
-              {...control}
-              value={fieldOf(section[name])}
-              onChange={(typed) => onChange({ [name]: momentOf(typed) })}
-            />
-          )}
-        </Field>
-      ))}
     </div>
   );
 }
