@@ -54,6 +54,8 @@ export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =
     'task',
     'tag',
     'assignee',
+    'country',
+    'promotion',
     'sort',
     'before',
     'view',

@@ -12,3 +12,6 @@ export const MOST_EDITED_LINES = 200;
 export const MOST_OWN_VIEWS = 20;
 export const MOST_SHARED_VIEWS = 20;
 export const LONGEST_VIEW_NAME = 60;
+
+/** The name of a promotion by which orders are filtered. */
+export const LONGEST_PROMOTION = 200;

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { createRoute, LangQuery, money, problem, returns } from '#platform/contract.ts';
 import { LONGEST_STAFF_TAG } from '#platform/staff-tags.ts';
 import { Assignee, FulfillmentStatus, OrderStatus, OrderSummary, PaymentStatus } from '../contract.ts';
+import { LONGEST_PROMOTION } from '../limits.ts';
 import { orderTasks } from '../statuses.ts';
 
 const tags = ['orders'];
@@ -42,6 +43,13 @@ export const OrderSearch = z.object({
   tag: z.string().trim().max(LONGEST_STAFF_TAG).optional(),
   /** The member of staff who deals with them; `me`: the client's user. */
   assignee: z.union([z.literal('me'), z.uuid()]).optional(),
+  /** The country that they are sent to, ISO 3166-1. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** A promotion that they have, by the name that they keep. */
+  promotion: z.string().max(LONGEST_PROMOTION).optional(),
   from: day,
   to: day,
   /** Absent: the newest first. */

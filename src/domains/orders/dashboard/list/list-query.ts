@@ -5,6 +5,7 @@ import type { Locale } from '#platform/locale.ts';
 import { LONGEST_STAFF_TAG } from '#platform/staff-tags.ts';
 import type { exportOrders, searchOrders } from '../../contract/list.ts';
 import type { OrderView } from '../../contract/views.ts';
+import { LONGEST_PROMOTION } from '../../limits.ts';
 import { fulfillmentStatuses, orderStatuses, orderTasks, paymentStatuses } from '../../statuses.ts';
 
 /** The filters of the list as in its address; empty ones are left out. */
@@ -21,6 +22,8 @@ export type OrdersSearch = Partial<
     | 'task'
     | 'tag'
     | 'assignee'
+    | 'country'
+    | 'promotion'
     | 'sort'
     | 'before'
     /** The saved view that they come from. */
@@ -50,6 +53,8 @@ const sensible = ({ q = '', ...search }: Filters): Omit<OrderView['filter'], 'so
   task: oneOf(orderTasks, search.task),
   tag: search.tag && search.tag.length <= LONGEST_STAFF_TAG ? search.tag : undefined,
   assignee: assigneeIn(search.assignee),
+  country: /^[A-Z]{2}$/.test(search.country ?? '') ? search.country : undefined,
+  promotion: search.promotion && search.promotion.length <= LONGEST_PROMOTION ? search.promotion : undefined,
 });
 
 const assigneeIn = (text = '') => (text === 'me' || isId(text) ? text : undefined);

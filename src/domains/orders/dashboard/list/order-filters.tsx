@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { countryName } from '#platform/i18n/country-name.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
@@ -78,8 +80,12 @@ function Narrowing({ filter, set }: PartProps) {
   );
 }
 
+/** A filter that comes from a link, such as one of a report. */
+const linked = 'col-span-2 min-h-11 content-center text-sm';
+
 function Further({ filter, set }: PartProps) {
   const t = useMessages('dashboard/orders/list');
+  const texts = useTexts();
   return (
     <>
       <AssigneeFilter chosen={filter.assignee ?? ''} onChoose={(who) => set('assignee', who)} />
@@ -95,7 +101,11 @@ function Further({ filter, set }: PartProps) {
       >
         {t('onlyTransferDue')}
       </Checkbox>
-      {filter.user && <p className="col-span-2 min-h-11 content-center text-sm">{t('ofOnePerson')}</p>}
+      {filter.user && <p className={linked}>{t('ofOnePerson')}</p>}
+      {filter.country && (
+        <p className={linked}>{t('toCountry', { country: countryName(texts, filter.country) })}</p>
+      )}
+      {filter.promotion && <p className={linked}>{t('withPromotion', { name: filter.promotion })}</p>}
     </>
   );
 }

@@ -70,5 +70,8 @@ test('staff’s notes are for staff, and lists give orders by page, name, status
     codes[0],
   ]);
   expect((await list('/api/orders?from=2020-01-01&to=2020-02-01', actors.admin)).codes).toEqual([]);
+  expect((await list(`/api/orders?user=${userId}&country=DE`, actors.admin)).codes).toEqual(codes);
+  expect((await list('/api/orders?country=AT', actors.admin)).codes).toEqual([]);
+  expect((await list('/api/orders?promotion=Unknown', actors.admin)).codes).toEqual([]);
   expect((await checkout.ask('GET', '/api/orders', undefined, mia)).status).toBe(403);
 });

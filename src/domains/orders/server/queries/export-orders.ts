@@ -20,9 +20,9 @@ const columns = {
   name: 'placed.customer_name',
   country: "placed.shipping_address->>'country'",
   lineSku: 'line.sku',
-  product: `coalesce(case when placed.locale <> $13 then ${textOnlyIn('$13', 'product', 'p.name')} end, line.name)`,
-  choice: `coalesce(case when placed.locale <> $13 and ${hasPartTexts('$13', 'option', 'p.id')}
-      and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$13')} end, line.choice)`,
+  product: `coalesce(case when placed.locale <> $15 then ${textOnlyIn('$15', 'product', 'p.name')} end, line.name)`,
+  choice: `coalesce(case when placed.locale <> $15 and ${hasPartTexts('$15', 'option', 'p.id')}
+      and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$15')} end, line.choice)`,
   quantity: 'line.quantity',
   unitPrice: 'line.unit_price_minor',
   lineDiscount: 'line.discount_minor',
@@ -45,7 +45,7 @@ const MOST_ROWS = 100_000;
 
 const select = plannedQuery<{ row: (string | number | null)[] }>(
   `select json_build_array(${Object.values(columns).join(', ')}) as row
-   from (select o.* ${fitting} and ($12::text is null or o.status = $12)) placed
+   from (select o.* ${fitting} and ($14::text is null or o.status = $14)) placed
    join order_lines line on line.order_id = placed.id
    left join products p on p.id = line.product_id
    left join variants v on v.id = line.variant_id

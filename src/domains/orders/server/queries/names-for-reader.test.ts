@@ -77,6 +77,9 @@ test('staff and members read an order in their language where its things have a 
     expect(await items(path, 'fr', as)).toEqual(['Tee', 'Hemd']);
   }
 
+  expect(await items('orders?promotion=Welcome&', 'en', actors.admin)).toEqual(['Tee']);
+  expect(await items('orders?promotion=Willkommen&', 'en', actors.admin)).toEqual(['Tee']);
+
   const inFile = async (locale: 'de' | 'en') => (await exportOrders({ ...staff, locale }, {})).split('\r\n');
   expect((await inFile('de')).filter((line) => line.includes(',Hemd,Rot / M,'))).toHaveLength(2);
   expect((await inFile('en')).filter((line) => line.includes(',Tee,'))).toHaveLength(2);

@@ -27,7 +27,7 @@ export const waitingReturns =
   "select order_id from return_requests where settled_at is null and status = 'requested'";
 
 /**
- * SQL: the orders that match a filter, whose values are the first eleven parameters; days are in the shop's time zone.
+ * SQL: the orders that match a filter, whose values are the first thirteen parameters; days are in the shop's time zone.
  */
 export const fitting = `from orders o
   where ($1::text is null or ${searched} ilike $1)
@@ -39,6 +39,8 @@ export const fitting = `from orders o
     and ($8::text is null or o.id = any (array(${dueRefunds})))
     and ($9::text is null or (o.tags @> array[$9] and o.tags <> '{}'))
     and ($10::uuid is null or o.assignee_id = $10)
+    and ($12::text is null or o.shipping_address->>'country' = $12)
+    and ($13::text is null or o.promotions @> jsonb_build_array(jsonb_build_object('name', $13::text)))
     and ($11::text is distinct from 'ship' or (${isToShip}))
     and ($11::text is distinct from 'return' or o.id = any (array(${waitingReturns})))`;
 
@@ -54,5 +56,7 @@ export async function filterValues(ctx: Context, filter: OrderFilter): Promise<u
   const q = filter.q?.trim();
   const tag = filter.tag?.toLowerCase() || null;
   const staff = [tag, assigneeOf(ctx, filter.assignee) ?? null, filter.task ?? null];
-  return [q ? likeContaining(q) : null, payment, fulfillment, user, from, to, timeZone, transfer, ...staff];
+  const bought = [filter.country ?? null, filter.promotion ?? null];
+  const words = q ? likeContaining(q) : null;
+  return [words, payment, fulfillment, user, from, to, timeZone, transfer, ...staff, ...bought];
 }

@@ -22,14 +22,14 @@ type Row = SummaryRow &
   > & { restMinor: number };
 
 const page = (order: 'asc' | 'desc', after: '<' | '>') =>
-  `select ${summaryColumns('$15')}, o.email, o.customer_name as "customerName", o.user_id as "userId",
+  `select ${summaryColumns('$17')}, o.email, o.customer_name as "customerName", o.user_id as "userId",
     exists (select from return_requests where order_id = o.id and settled_at is null) as "hasOpenReturn",
     ${isTransferDue} as "isTransferDue", o.tags, ${assigneeJson} as assignee, ${isVatIdInvalid} as "isVatIdInvalid",
     case when o.payment_status = 'unpaid' and o.status <> 'canceled' and o.paid_minor > 0
       then o.total_minor - o.paid_minor else 0 end as "restMinor"
-   ${fitting} and ($12::text is null or o.status = $12)
-     and ($13::text is null or (o.placed_at, o.id) ${after} (select placed_at, id from orders where code = $13))
-   order by o.placed_at ${order}, o.id ${order} limit $14`;
+   ${fitting} and ($14::text is null or o.status = $14)
+     and ($15::text is null or (o.placed_at, o.id) ${after} (select placed_at, id from orders where code = $15))
+   order by o.placed_at ${order}, o.id ${order} limit $16`;
 
 const selectNewestFirst = plannedQuery<Row>(page('desc', '<'));
 const selectOldestFirst = plannedQuery<Row>(page('asc', '>'));

@@ -15,6 +15,7 @@ import { Change } from '../figures/change.tsx';
 import { type FigureFormats, figureFormats } from '../figures/format-figures.ts';
 import { booksHref, datevHref, ossHref, type ReportsSearch, salesHref } from '../queries.ts';
 import { EmptyReport, FileLink, ReportFrame, Tiles } from './report-frame.tsx';
+import { targetOf } from './row-target.ts';
 
 type Row = SalesReport['rows'][number];
 type Props = {
@@ -125,13 +126,6 @@ function useRowName(by: SalesReport['by'], words: FigureFormats): (row: Row, loc
   return (row, locale) => salesRowName(by, row, { locale, t, ways, nameOfTime: words.label });
 }
 
-/** Where a row leads: to its product, or to the orders of its day. */
-function targetOf(by: SalesReport['by'], { key }: Row, may: Props['may']): string | null {
-  if (by === 'day' && may('orders.read')) return `/dashboard/orders?from=${key}&to=${key}`;
-  if (by === 'product' && key && may('catalog.write')) return `/dashboard/products/${key}/edit`;
-  return null;
-}
-
 function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']): Column<Row>[] {
   const t = useMessages('dashboard/reports/sales');
   const locale = useTexts();
@@ -144,7 +138,7 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
     ...(from && { from }),
   });
   const name = (row: Row) => {
-    const href = targetOf(report.by, row, may);
+    const href = targetOf(report, row.key, may);
     const words = <bdi>{nameOf(row, locale)}</bdi>;
     return href ? (
       <Link href={href} className="underline underline-offset-4">
