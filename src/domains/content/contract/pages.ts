@@ -69,15 +69,3 @@ export const changePageRoute = createRoute('updateContentPage', {
     409: problem('content.changed_meanwhile'),
   },
 });
-
-export const previewPage = createRoute('previewContentPage', {
-  method: 'post',
-  path: '/content/page-previews',
-  'x-access': 'content.write',
-  tags,
-  request: { body: jsonBody(z.object({ body })) },
-  responses: {
-    200: returns(z.object({ html: z.string() }), 'Markdown as visitors will see it, as sanitized HTML.'),
-    400: problem('request.invalid'),
-  },
-});

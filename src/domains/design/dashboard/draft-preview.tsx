@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { cx } from '#ui/cx.ts';
 import { Segments } from '#ui/dashboard/segments.tsx';
 
 const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
@@ -15,16 +14,17 @@ type Props = {
   version?: number | string;
   frame?: RefObject<HTMLIFrameElement | null>;
   onLoad?: () => void;
-  /** Whether it takes the height that there is on wide screens. */
-  fills?: boolean;
   /** Further controls, before its own. */
   children?: ReactNode;
 };
 
 const previewOf = (path: string) => `${path}${path.includes('?') ? '&' : '?'}preview=draft`;
 
-/** A real page of the shop with the drafts of designs, in three widths, scaled to the room there is. */
-export function DraftPreview({ path, version = 0, frame, onLoad, fills = false, children }: Props) {
+/**
+ * A real page of the shop with the drafts of designs, in three widths, scaled to the room there is. On wide screens it
+ * stays in sight beside a long form.
+ */
+export function DraftPreview({ path, version = 0, frame, onLoad, children }: Props) {
   const t = useMessages('dashboard/design/general');
   const [width, setWidth] = useState<Width>('desktop');
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
@@ -41,7 +41,7 @@ export function DraftPreview({ path, version = 0, frame, onLoad, fills = false, 
   }, []);
   const scale = room ? Math.min(1, room.width / widths[width]) : 1;
   return (
-    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-3">
+    <div className="grid grid-rows-[auto_minmax(0,1fr)] gap-3 xl:sticky xl:top-6 xl:h-[max(30rem,calc(100dvh-12rem))] xl:self-start">
       <div className="flex flex-wrap items-center gap-3">
         {children}
         <Segments
@@ -61,10 +61,7 @@ export function DraftPreview({ path, version = 0, frame, onLoad, fills = false, 
       </div>
       <div
         ref={box}
-        className={cx(
-          'relative h-[min(70dvh,56rem)] overflow-hidden rounded-md border border-line bg-surface',
-          fills && 'xl:h-full',
-        )}
+        className="relative h-[min(70dvh,56rem)] overflow-hidden rounded-md border border-line bg-surface xl:h-full"
       >
         {room && (
           <iframe

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { MailView } from '#ui/dashboard/mail-view.tsx';
+import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
@@ -80,17 +81,15 @@ function IssueForm({ issue, onOpen, onChange }: Omit<Props, 'subscribers'>) {
         <LanguageChoice />
         <TextFields
           form={edit.form}
-          fields={[
-            { name: 'subject', label: labels.subject, maxLength: LONGEST_SUBJECT, isRequired: true },
-            {
-              name: 'body',
-              label: labels.body,
-              hint: t('markdown'),
-              maxLength: LONGEST_BODY,
-              rows: 14,
-              isRequired: true,
-            },
-          ]}
+          fields={[{ name: 'subject', label: labels.subject, maxLength: LONGEST_SUBJECT, isRequired: true }]}
+        />
+        <RichTextFields
+          form={edit.form}
+          name="body"
+          label={labels.body}
+          format="markdown"
+          longest={LONGEST_BODY}
+          isRequired
         />
         <PreviewButton texts={() => issueTexts(edit.form.getValues())} />
       </div>

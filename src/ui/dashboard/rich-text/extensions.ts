@@ -1,6 +1,8 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
+import { Paragraph } from '@tiptap/extension-paragraph';
 import { TableKit } from '@tiptap/extension-table';
+import { Markdown } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
 import { videoOf } from '#platform/video.ts';
 
@@ -48,14 +50,49 @@ const Picture = Image.extend({
   },
 });
 
-/** What a text may contain; the server decides again when it is stored. */
-export const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, protocols: ['mailto', 'tel'] },
-    codeBlock: false,
-  }),
-  TableKit.configure({ table: { resizable: false } }),
+const link = { openOnClick: false, protocols: ['mailto', 'tel'] };
+const tables = TableKit.configure({ table: { resizable: false } });
+
+/** What a text stored as HTML may contain; the server decides again when it is stored. */
+export const htmlExtensions = [
+  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link, codeBlock: false }),
+  tables,
   Picture,
   Video,
 ];
+
+/** A paragraph that begins like a list or heading, such as `1. Scope`, stays a paragraph. */
+const MarkdownParagraph = Paragraph.extend({
+  parseMarkdown(token, helpers) {
+    // A line's end within a paragraph is a space to readers.
+    const tokens = (token.tokens ?? []).map((part) =>
+      part.type === 'text' ? { ...part, text: (part.text ?? '').replaceAll('\n', ' ') } : part,
+    );
+    return this.parent?.({ ...token, tokens }, helpers) ?? [];
+  },
+  renderMarkdown(...told) {
+    const written = this.parent?.(...told) ?? '';
+    return written
+      .replace(/^(\s*)(#{1,6}|[-+])(?=\s|$)/, '$1\\$2')
+      .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+  },
+});
+
+/** The same for a text stored as Markdown: without pictures and videos, which the server leaves out. */
+export const markdownExtensions = [
+  StarterKit.configure({ heading: { levels: [1, 2, 3, 4] }, link, underline: false, paragraph: false }),
+  MarkdownParagraph,
+  tables,
+  Markdown,
+];
+
+/**
+ * The Markdown that the editor wrote, as people write it: gaps to be filled in (`[[…]]`) and a lone & stay as they are.
+ * Pure.
+ */
+export const readableMarkdown = (markdown: string): string =>
+  markdown
+    .replaceAll('\\[\\[', '[[')
+    .replaceAll('\\]\\]', ']]')
+    .replace(/&amp;(?!#?\w+;)/g, '&')
+    .trim();

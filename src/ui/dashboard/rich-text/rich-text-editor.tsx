@@ -1,8 +1,8 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '../../cx.ts';
-import { extensions } from './extensions.ts';
+import { htmlExtensions, markdownExtensions, readableMarkdown } from './extensions.ts';
 import { isBlankHtml } from './html-words.ts';
 import { Toolbar } from './toolbar.tsx';
 
@@ -11,34 +11,52 @@ export type EditorProps = {
   id: string;
   note?: string;
   label: string;
+  /** How the text is stored; HTML by default. */
+  format?: 'html' | 'markdown' | undefined;
   value: string;
-  onChange: (html: string) => void;
+  onChange: (text: string) => void;
   isRequired?: boolean;
   isInvalid?: boolean;
   lang?: string | undefined;
   dir?: string | undefined;
   /** Stores a picture; throws a failure with a message for the user. Absent: no pictures. */
-  onPicture?: (file: File) => Promise<{ mediaId: string; image: string }>;
+  onPicture?: ((file: File) => Promise<{ mediaId: string; image: string }>) | undefined;
 };
 
 const looks =
   'prose relative min-h-52 max-w-none whitespace-break-spaces px-4 py-3 outline-none [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-ink [&_.selectedCell]:bg-surface [&_table]:table [&_table]:w-full';
 
-/** The editor of a text with markup, or of its HTML. */
+const extensionsOf = { html: htmlExtensions, markdown: markdownExtensions };
+
+function textOf(editor: Editor, format: 'html' | 'markdown'): string {
+  if (format === 'markdown') return editor.isEmpty ? '' : readableMarkdown(editor.getMarkdown());
+  const html = editor.getHTML();
+  return isBlankHtml(html) ? '' : html;
+}
+
+/** The editor of a text with markup, or of the HTML or Markdown in which it is stored. */
 export function RichTextEditor({ id, note, value, onChange, ...props }: EditorProps) {
   const t = useMessages('dashboard/ui/richText');
-  const { label, isRequired = false, isInvalid = false, lang, dir = 'auto', onPicture } = props;
+  const {
+    label,
+    format = 'html',
+    isRequired = false,
+    isInvalid = false,
+    lang,
+    dir = 'auto',
+    onPicture,
+  } = props;
   const [isSource, setSource] = useState(false);
   const last = useRef(value);
   const [first] = useState(value);
   const editor = useEditor({
-    extensions,
+    extensions: extensionsOf[format],
     content: first,
+    contentType: format,
     injectCSS: false,
     immediatelyRender: true,
     onUpdate: ({ editor: changed }) => {
-      const html = changed.getHTML();
-      last.current = isBlankHtml(html) ? '' : html;
+      last.current = textOf(changed, format);
       onChange(last.current);
     },
     editorProps: {
@@ -59,8 +77,8 @@ export function RichTextEditor({ id, note, value, onChange, ...props }: EditorPr
   useEffect(() => {
     if (value === last.current) return;
     last.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
+    editor.commands.setContent(value, { emitUpdate: false, contentType: format });
+  }, [editor, value, format]);
   return (
     <div
       className={cx(
@@ -71,6 +89,7 @@ export function RichTextEditor({ id, note, value, onChange, ...props }: EditorPr
       <Toolbar
         editor={editor}
         label={t('toolbar', { label })}
+        format={format}
         isSource={isSource}
         onSource={() => setSource(!isSource)}
         {...(onPicture && { onPicture })}

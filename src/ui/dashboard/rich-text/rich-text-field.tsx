@@ -11,7 +11,7 @@ type Props = Omit<EditorProps, 'id' | 'note'> & {
   error?: string | undefined;
 };
 
-/** A text with markup, edited as it looks; the editor is loaded when a form has one. Its value is HTML. */
+/** A text with markup, edited as it looks; the editor is loaded when a form has one. Its value is HTML or Markdown. */
 export function RichTextField({ hint, error, ...props }: Props) {
   const id = useId();
   const isAwake = useHydrated();

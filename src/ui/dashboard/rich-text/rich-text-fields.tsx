@@ -1,4 +1,5 @@
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import { languages } from '#platform/locale.ts';
 import type { Rule } from '../form-fields.tsx';
 import { textKey } from '../text-drafts.ts';
@@ -12,15 +13,22 @@ type Props<Draft extends FieldValues> = {
   name: Path<Draft>;
   label: string;
   /** Of the main language. */
-  rules: Rule;
-  isRequired: boolean;
-  onPicture: NonNullable<EditorProps['onPicture']>;
-};
+  rules?: Rule;
+  /** Of each language, in characters of the stored text. */
+  longest?: number;
+  isRequired?: boolean;
+} & Pick<EditorProps, 'format' | 'onPicture'>;
 
 /** A text with markup in the main language, and below it in the other one that was chosen. */
-export function RichTextFields<Draft extends FieldValues>({ form, name, rules, ...props }: Props<Draft>) {
-  const { label, isRequired, onPicture } = props;
+export function RichTextFields<Draft extends FieldValues>(props: Props<Draft>) {
+  const { form, name, label, longest = Number.POSITIVE_INFINITY, isRequired = false } = props;
+  const t = useMessages('dashboard/ui/richText');
   const { language, labelIn } = useTextLanguage();
+  const fits = {
+    validate: (text: unknown) => String(text).length <= longest || t('tooLong', { most: longest }),
+  };
+  const rules = props.rules ?? fits;
+  const more = { format: props.format, onPicture: props.onPicture };
   return (
     <>
       <Controller
@@ -34,7 +42,7 @@ export function RichTextFields<Draft extends FieldValues>({ form, name, rules, .
             onChange={field.onChange}
             error={fieldState.error?.message}
             isRequired={isRequired}
-            onPicture={onPicture}
+            {...more}
           />
         )}
       />
@@ -43,14 +51,16 @@ export function RichTextFields<Draft extends FieldValues>({ form, name, rules, .
           key={language}
           control={form.control}
           name={textKey(name, language) as Path<Draft>}
-          render={({ field }) => (
+          rules={fits}
+          render={({ field, fieldState }) => (
             <RichTextField
               label={labelIn(label, language)}
               value={field.value}
               onChange={field.onChange}
+              error={fieldState.error?.message}
               lang={language}
               dir={languages[language].direction}
-              onPicture={onPicture}
+              {...more}
             />
           )}
         />

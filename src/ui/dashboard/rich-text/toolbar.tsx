@@ -24,6 +24,7 @@ import { refusalOf } from '../image-field.tsx';
 import type { EditorProps } from './rich-text-editor.tsx';
 
 type Props = Pick<EditorProps, 'label' | 'onPicture'> & {
+  format: 'html' | 'markdown';
   editor: Editor;
   isSource: boolean;
   onSource: () => void;
@@ -44,7 +45,7 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 });
 
 /** The tools of the editor: one stop of the Tab key, the arrow keys move between them. */
-export function Toolbar({ editor, label, onPicture, isSource, onSource }: Props) {
+export function Toolbar({ editor, label, format, onPicture, isSource, onSource }: Props) {
   const t = useMessages('dashboard/ui/richText');
   const dashboard = useMessages('dashboard/ui/general');
   const [current, setCurrent] = useState(0);
@@ -127,11 +128,18 @@ export function Toolbar({ editor, label, onPicture, isSource, onSource }: Props)
     ...(onPicture
       ? [{ name: t('picture'), icon: <ImageIcon className={size} />, use: () => file.current?.click() }]
       : []),
-    { name: t('video'), icon: <VideoIcon className={size} />, use: () => setAsked('video') },
+    ...(format === 'html'
+      ? [{ name: t('video'), icon: <VideoIcon className={size} />, use: () => setAsked('video') }]
+      : []),
     { name: t('undo'), icon: <Undo2 className={size} />, use: () => run().undo().run() },
     { name: t('redo'), icon: <Redo2 className={size} />, use: () => run().redo().run() },
   ];
-  const source: Tool = { name: t('source'), icon: <Code className={size} />, isOn: isSource, use: onSource };
+  const source: Tool = {
+    name: t(format === 'html' ? 'source' : 'markdownSource'),
+    icon: <Code className={size} />,
+    isOn: isSource,
+    use: onSource,
+  };
   const tools = isSource ? [source] : [...writing, source];
   const move = (event: KeyboardEvent) => {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';

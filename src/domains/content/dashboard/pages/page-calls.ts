@@ -22,8 +22,4 @@ export const pageCalls = (slug: DashboardPage['slug'], lang: Locale) => ({
     const input = { lang, params: { slug }, body };
     return (await ask<typeof contract.changePageRoute>('PUT /content/pages/{slug}', input)).data;
   },
-  preview: async (body: string): Promise<string> => {
-    const input = { lang, body: { body } };
-    return (await ask<typeof contract.previewPage>('POST /content/page-previews', input)).html;
-  },
 });

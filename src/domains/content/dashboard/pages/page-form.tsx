@@ -1,27 +1,23 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { mainLocale } from '#platform/locale.ts';
 import { DashboardPage as Dashboard } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { FormPart } from '#ui/dashboard/form-fields.tsx';
+import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
 import { SeoFields, useSeoLabels } from '#ui/dashboard/seo-fields.tsx';
 import {
   storedText,
   type TextDrafts,
   textDrafts,
-  textKey,
   textShown,
   textTerms,
   withoutTexts,
 } from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
-import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardPage } from '../../contract/pages.ts';
 import { pageCalls } from './page-calls.ts';
-import { PagePreview } from './page-preview.tsx';
 
 const words = ['title', 'body', 'seoTitle', 'seoDescription'] as const;
 type Word = (typeof words)[number];
@@ -31,7 +27,7 @@ type Props = { page: DashboardPage; onDone: () => Promise<void>; onCancel: () =>
 /** What Markdown has besides words. */
 const marks = /[#*_>`[]|\](\([^)]*\))?/g;
 const LONGEST = 200;
-const ROWS = 16;
+const LONGEST_BODY = 50_000;
 
 const opened = ({ version, texts, ...page }: DashboardPage) => ({
   version,
@@ -57,7 +53,6 @@ export function PageForm({ page, onDone, onCancel }: Props) {
     },
   });
   const { form } = edit;
-  const { language, nameOf } = useTextLanguage();
   const draft = form.watch();
   const labels = { title: t('title'), body: t('text'), ...useSeoLabels() };
   const named = { validate: (title: unknown) => String(title).trim() !== '' || t('titleMissing') };
@@ -73,8 +68,14 @@ export function PageForm({ page, onDone, onCancel }: Props) {
           form={form}
           fields={[
             { name: 'title', label: labels.title, rules: named, maxLength: LONGEST, isRequired: true },
-            { name: 'body', label: labels.body, hint: t('markdown'), rows: ROWS },
           ]}
+        />
+        <RichTextFields
+          form={form}
+          name="body"
+          label={labels.body}
+          format="markdown"
+          longest={LONGEST_BODY}
         />
         <SeoFields
           form={form}
@@ -84,19 +85,6 @@ export function PageForm({ page, onDone, onCancel }: Props) {
             text: textShown(draft, 'body', shown).replaceAll(marks, ''),
           })}
         />
-        <FormPart title={nameOf(mainLocale)}>
-          <PagePreview body={draft.body} render={calls.preview} lang={mainLocale} />
-        </FormPart>
-        {language && (
-          <FormPart title={nameOf(language)}>
-            <PagePreview
-              key={language}
-              body={draft[textKey('body', language)]}
-              render={calls.preview}
-              lang={language}
-            />
-          </FormPart>
-        )}
       </EditForm>
     </Dashboard>
   );

@@ -1,12 +1,11 @@
 import { notOpen } from '#platform/guard.ts';
 import { createRouter, fresh } from '#platform/http.ts';
-import { changePageRoute, listPages, previewPage } from '../../contract/pages.ts';
+import { changePageRoute, listPages } from '../../contract/pages.ts';
 import { listSlides, patchSlide, postSlide, putSlideOrder, removeSlide } from '../../contract/slides.ts';
 import { getContentPage } from '../../contract.ts';
 import { putPage, readDashboardPages } from './change-page.ts';
 import { addSlide, changeSlide, deleteSlide, orderSlides } from './change-slides.ts';
 import { readDashboardSlides } from './list-slides.ts';
-import { pageHtml } from './page-html.ts';
 import { readPage } from './read-page.ts';
 
 /** The pages that the law requires also of a shop that is not open yet. */
@@ -24,8 +23,7 @@ export const pageDashboardRoutes = createRouter()
     const { slug } = c.req.valid('param');
     const page = await putPage(c.var.ctx, { ...c.req.valid('json'), slug });
     return c.json({ data: { ...page, slug } }, 200);
-  })
-  .openapi(previewPage, async (c) => c.json({ html: await pageHtml(c.req.valid('json').body) }, 200));
+  });
 
 export const slideRoutes = createRouter()
   .openapi(listSlides, async (c) => c.json({ data: await readDashboardSlides(c.var.ctx) }, 200))

@@ -6,6 +6,7 @@ import { isShopPath } from '#platform/shop-path.ts';
 import { videoOf } from '#platform/video.ts';
 import { Button } from '#ui/button.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
+import { RichTextField } from '#ui/dashboard/rich-text/rich-text-field.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Field, Input, TextArea } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -39,8 +40,9 @@ export function SectionField(props: Props) {
   const { field, label, value, onChange } = props;
   switch (field.type) {
     case 'words':
-    case 'markdown':
       return <WordsField {...props} field={field} />;
+    case 'markdown':
+      return <RichWordsField {...props} key={props.language} field={field} />;
     case 'link':
     case 'video':
       return <AddressField {...props} field={field} />;
@@ -53,10 +55,8 @@ export function SectionField(props: Props) {
 
 type Of<Type extends Declared['type']> = Omit<Props, 'field'> & { field: Extract<Declared, { type: Type }> };
 
-function WordsField({ field, label, value, onChange, language, languages }: Of<'words' | 'markdown'>) {
-  const t = useMessages('dashboard/design/sections');
+function WordsField({ field, label, value, onChange, language, languages }: Of<'words'>) {
   const words = value as Words;
-  const isLong = field.type === 'markdown' || (field.rows ?? 1) > 1;
   const shared = {
     value: words[language] ?? '',
     maxLength: field.most,
@@ -67,20 +67,36 @@ function WordsField({ field, label, value, onChange, language, languages }: Of<'
   };
   const put = (text: string) => onChange({ ...words, [language]: text });
   return (
-    <Field label={label} hint={field.type === 'markdown' ? t('markdown') : undefined}>
+    <Field label={label}>
       {(control) =>
-        isLong ? (
-          <TextArea
-            {...control}
-            {...shared}
-            rows={field.type === 'markdown' ? 6 : field.rows}
-            onChange={({ target }) => put(target.value)}
-          />
+        (field.rows ?? 1) > 1 ? (
+          <TextArea {...control} {...shared} rows={field.rows} onChange={({ target }) => put(target.value)} />
         ) : (
           <Input {...control} {...shared} onChange={({ target }) => put(target.value)} />
         )
       }
     </Field>
+  );
+}
+
+/** A text that is too long is not saved, and says so. */
+function RichWordsField({ field, label, value, onChange, language }: Of<'markdown'>) {
+  const t = useMessages('dashboard/ui/richText');
+  const [isTooLong, setTooLong] = useState(false);
+  const words = value as Words;
+  const put = (text: string) => {
+    setTooLong(text.length > field.most);
+    if (text.length <= field.most) onChange({ ...words, [language]: text });
+  };
+  return (
+    <RichTextField
+      label={label}
+      format="markdown"
+      value={words[language] ?? ''}
+      onChange={put}
+      lang={language}
+      error={isTooLong ? t('tooLong', { most: field.most }) : undefined}
+    />
   );
 }
 

@@ -33,8 +33,8 @@ export function ThemePage({ document, pages, mayChangeLogo }: Props) {
   const change = (changes: Partial<Theme>) => design.change({ ...theme, ...changes });
   return (
     <DashboardPage title={t('heading')} action={<DesignBar design={design} />}>
-      <div className="grid gap-x-8 gap-y-6 *:min-h-0 xl:h-[max(30rem,calc(100dvh-12rem))] xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-8 xl:overflow-y-auto xl:pe-4">
+      <div className="grid gap-x-8 gap-y-6 *:min-w-0 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-8">
           <Presets theme={theme} onChoose={change} />
           <ThemeFields theme={theme} onChange={change} />
           <IconPart theme={theme} onChange={change} mayChangeLogo={mayChangeLogo} />
@@ -126,7 +126,7 @@ function ThemePreview({ design, pages }: PreviewProps) {
   const apply = () => applyTheme(frame.current, theme);
   useEffect(() => applyTheme(frame.current, theme), [theme]);
   return (
-    <DraftPreview path={path} frame={frame} onLoad={apply} fills>
+    <DraftPreview path={path} frame={frame} onLoad={apply}>
       <Select aria-label={t('previewPage')} value={path} onChange={({ target }) => setPath(target.value)}>
         {pages.map((page) => (
           <option key={page.path} value={page.path}>
