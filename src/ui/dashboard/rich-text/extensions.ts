@@ -70,8 +70,8 @@ const MarkdownParagraph = Paragraph.extend({
     );
     return this.parent?.({ ...token, tokens }, helpers) ?? [];
   },
-  renderMarkdown(...told) {
-    const written = this.parent?.(...told) ?? '';
+  renderMarkdown(...args) {
+    const written = this.parent?.(...args) ?? '';
     return written
       .replace(/^(\s*)(#{1,6}|[-+])(?=\s|$)/, '$1\\$2')
       .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
