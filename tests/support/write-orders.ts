@@ -25,8 +25,7 @@ function paymentStatusOf(order: RandomOrder): PaymentStatus {
 }
 
 const isPaid = ({ fate }: RandomOrder) => ['paid', 'paid twice', 'refunded'].includes(fate);
-const paidOf = (order: RandomOrder) =>
-  isPaid(order) ? totalOf(order) * (order.fate === 'paid twice' ? 2 : 1) : 0;
+const paidOf = (order: RandomOrder) => (isPaid(order) ? totalOf(order) : 0);
 const later = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000);
 
 const address = {
@@ -103,7 +102,7 @@ const lineRow = (order: RandomOrder, products: readonly string[]): Row<typeof or
   taxRatePpm: 0,
   taxMinor: 0,
   totalMinor: totalOf(order),
-  isGiftCard: false,
+  isGiftCard: order.isGiftCard,
   measure: null,
   fulfilledQuantity: 0,
   restockedQuantity: 0,
@@ -124,16 +123,21 @@ const paymentRow = (order: RandomOrder): Row<typeof payments> => ({
   details: {},
 });
 
-const refundRows = (order: RandomOrder): Row<typeof refunds>[] =>
-  order.refunds.map(({ amountMinor, status, dayLater }) => ({
+/** The second payments of orders that were paid twice. */
+const surplusOf = (drawn: readonly RandomOrder[]) =>
+  new Map(drawn.filter(({ fate }) => fate === 'paid twice').map(({ id }) => [id, newId()]));
+
+const refundRows = (order: RandomOrder, surplus: string | undefined): Row<typeof refunds>[] =>
+  order.refunds.map(({ amountMinor, status, dayLater, isSurplus }) => ({
     id: newId(),
     orderId: order.id,
-    paymentId: order.id,
+    paymentId: isSurplus && surplus ? surplus : order.id,
+    vouchersMinor: order.isGiftCard && !isSurplus ? amountMinor : 0,
     idempotencyKey: newId(),
     amountMinor,
     reason: '',
     status,
-    createdAt: order.placedAt,
+    createdAt: later(order.placedAt, dayLater),
     settledAt: status === 'pending' ? null : later(order.placedAt, dayLater),
   }));
 
@@ -158,7 +162,17 @@ export async function writeOrders(pool: pg.Pool, drawn: readonly RandomOrder[], 
       drawn.map((order) => lineRow(order, products)),
     );
     await insert.payments(tx, drawn.map(paymentRow));
-    await insert.refunds(tx, drawn.flatMap(refundRows));
+    const surplus = surplusOf(drawn);
+    await client.query(
+      `insert into payments (id, order_id, provider, status, amount_minor, currency, paid_at, is_surplus)
+       select second.id, order_id, provider, status, amount_minor, currency, paid_at, true
+       from unnest($1::uuid[], $2::uuid[]) second (first_id, id) join payments first on first.id = second.first_id`,
+      [[...surplus.keys()], [...surplus.values()]],
+    );
+    await insert.refunds(
+      tx,
+      drawn.flatMap((order) => refundRows(order, surplus.get(order.id))),
+    );
     await client.query('commit');
   } finally {
     client.release();

@@ -91,6 +91,7 @@ export const pastRefundRows = (order: KnownOrder) =>
     idempotencyKey: id,
     reason,
     amountMinor,
+    vouchersMinor: 0,
     status: 'succeeded' as const,
     createdAt: at,
     settledAt: at,

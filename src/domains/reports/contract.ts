@@ -73,10 +73,11 @@ export type Range = z.infer<typeof Range>;
 const Compared = z.object({ total: z.number(), before: z.number() });
 
 /**
- * Revenue is the total of the orders placed in a period, tax and shipping included, minus their refunds so far,
- * whenever made. An order counts from the day it was placed, paid or not, unless it is canceled or still waits for a
- * payment without which it expires. Revenue thus equals the sum of the order list for the same days, and a refund
- * lowers the day of its order; surplus payments and their refunds do not count.
+ * Revenue is the total of the orders placed in a period, tax and shipping included, minus the refunds made in it, of
+ * whichever orders: a day that has passed does not change any more when a later one brings a return. Gift cards do not count
+ * when they are sold, nor what is refunded for them: what they buy does. An order counts from the day it was placed, paid or
+ * not, unless it is canceled or still waits for a payment without which it expires; then its refunds do not count either,
+ * nor do surplus payments and their refunds.
  *
  * Days and months are in the shop's time zone; today and this month count up to now, and are compared with an equally
  * long part of the period before. Orders in other currencies are counted, but not in revenue.

@@ -202,6 +202,7 @@ export const refunds = {
     paymentId: 'string',
     idempotencyKey: 'string',
     settledAt: 'date?',
+    vouchersMinor: 'number',
   }),
 };
 

@@ -25,12 +25,18 @@ const Sums = z.object({
   margin: money.nullable(),
   salesBefore: money,
   ordersBefore: count.nullable(),
+  /** What was refunded of goods on these days, of whichever orders; null by other groups than days and months. */
+  refunds: money.nullable(),
+  /** Sales less those refunds. */
+  net: money.nullable(),
+  netBefore: money.nullable(),
 });
 
 /**
  * The lines of orders that count in `Figures`, on the days `from` to `to` in the shop's time zone, and in the equally
- * many days before. Refunds are per order, not per line, and are not subtracted; nor are orders in other currencies
- * part of it.
+ * many days before. Gift cards are no sales: what they buy is. Refunds are of orders, not of lines: of each, the share
+ * that goods have in its order beside shipping counts on the day on which it was made, so that they stand beside days,
+ * months and the total only. Orders in other currencies are no part of it.
  */
 export const SalesReport = z
   .object({
@@ -55,7 +61,15 @@ export const SalesReport = z
     ),
     /** Whether there are more rows than are returned. */
     isCut: z.boolean(),
-    total: Sums.extend({ orders: count, ordersBefore: count, unitsBefore: count, taxBefore: money }),
+    total: Sums.extend({
+      orders: count,
+      ordersBefore: count,
+      unitsBefore: count,
+      taxBefore: money,
+      refunds: money,
+      net: money,
+      netBefore: money,
+    }),
   })
   .openapi('SalesReport');
 export type SalesReport = z.infer<typeof SalesReport>;

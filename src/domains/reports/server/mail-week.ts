@@ -78,7 +78,7 @@ async function writeMail(
     paragraphs: [
       t('text', span),
       [
-        t('sales', { sum: money(total.sales), before: money(total.salesBefore) }),
+        t('sales', { sum: money(total.net), before: money(total.netBefore) }),
         t('orders', { count: total.orders, before: total.ordersBefore }),
         t('customers', { fresh: ordersOf('new'), returning: ordersOf('returning') }),
       ].join('\n'),

@@ -11,16 +11,20 @@ import { salesGroups } from '../sales-groups.ts';
 import { mailWeek } from './mail-week.ts';
 import { readSales } from './read-sales.ts';
 import { sumSales } from './sums/sum-sales.ts';
-import { type RandomOrder, randomOrders, totalOf } from './testing/random-orders.ts';
+import { type RandomOrder, randomOrders, salesRefundsOf, totalOf } from './testing/random-orders.ts';
 
 const now = new Date('2026-03-29T10:30:00Z');
 const timeZone = 'Europe/Berlin';
 const dayOf = (moment: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
 const counts = (order: RandomOrder) =>
-  order.currency === 'EUR' && order.fate !== 'canceled' && !(order.fate === 'waits' && totalOf(order) > 0);
+  order.currency === 'EUR' &&
+  !order.isGiftCard &&
+  order.fate !== 'canceled' &&
+  !(order.fate === 'waits' && totalOf(order) > 0);
 const decimal = (minor: number) => Number((minor / 100).toFixed(2));
-const sum = (orders: RandomOrder[]) => decimal(orders.reduce((all, order) => all + totalOf(order), 0));
+const minorOf = (orders: RandomOrder[]) => orders.reduce((all, order) => all + totalOf(order), 0);
+const sum = (orders: RandomOrder[]) => decimal(minorOf(orders));
 
 test('for any orders, sales by day and product are the sums of their lines, also of the days before', async () => {
   const { shop, staff, add } = await openShelves();
@@ -41,6 +45,11 @@ test('for any orders, sales by day and product are the sums of their lines, also
     const within = orders.filter(counts).map((order) => ({ order, day: dayOf(order.placedAt) }));
     const between = (from: string, to: string) =>
       within.filter(({ day }) => day >= from && day <= to).map(({ order }) => order);
+    const refundsOn = (day: string) =>
+      orders
+        .filter(counts)
+        .flatMap(salesRefundsOf)
+        .reduce((all, { at, amountMinor }) => all + (dayOf(at) === day ? amountMinor : 0), 0);
     const byDay = await readSales(staff, { by: 'day', ...days }, now);
     expect(
       byDay.rows
@@ -49,7 +58,7 @@ test('for any orders, sales by day and product are the sums of their lines, also
     ).toHaveLength(14);
     for (const row of byDay.rows) {
       const found = between(row.key, row.key);
-      expect(row).toMatchObject({ sales: sum(found), orders: found.length });
+      expect(row).toMatchObject({ sales: sum(found), net: decimal(minorOf(found) - refundsOn(row.key)) });
     }
     const [all, before] = [between(days.from, days.to), between('2026-03-02', '2026-03-15')];
     expect(byDay).toMatchObject({
@@ -107,7 +116,7 @@ test('sales are read by each group, as a page and as a file, by roles with the p
   ]);
   expect((await read('country')).body.rows).toMatchObject([{ key: 'DE', orders: 3 }]);
   const file = await shop.request('/api/dashboard/sales.csv?by=payment', { as: actors.admin });
-  expect((await file.text()).split('\r\n')[1]).toBe('invoice,Invoice,3,6,119.94,0.00,,,0,0.00,USD');
+  expect((await file.text()).split('\r\n')[1]).toBe('invoice,Invoice,3,6,119.94,0.00,,,0,0.00,USD,,');
   // Headings and words are the reader's; numbers, days and keys are the same in every language.
   const days = 'from=2026-01-01&to=2026-02-01';
   const german = await shop.request(`/api/dashboard/sales.csv?by=country&lang=de&${days}`, {
@@ -117,10 +126,10 @@ test('sales are read by each group, as a page and as a file, by roles with the p
     'attachment; filename="sales-by-country_2026-01-01_2026-02-01.csv"',
   );
   expect((await german.text()).split('\r\n')[0]).toBe(
-    'Schlüssel,Name,Bestellungen,Stück,Warenumsatz,Steuer,Einkaufspreis,Marge,Bestellungen davor,Warenumsatz davor,Währung',
+    'Schlüssel,Name,Bestellungen,Stück,Warenumsatz,Steuer,Einkaufspreis,Marge,Bestellungen davor,Warenumsatz davor,Währung,Erstattungen,Umsatz nach Erstattungen',
   );
   const now = await shop.request('/api/dashboard/sales.csv?by=country&lang=de', { as: actors.admin });
-  expect((await now.text()).split('\r\n')[1]).toBe('DE,Deutschland,3,6,119.94,0.00,,,0,0.00,USD');
+  expect((await now.text()).split('\r\n')[1]).toBe('DE,Deutschland,3,6,119.94,0.00,,,0,0.00,USD,,');
 
   const turned = await read('day', '&from=2026-02-02&to=2026-02-01');
   expect(turned).toMatchObject({ status: 400, body: { code: 'reports.days_invalid' } });
@@ -161,7 +170,9 @@ test('owners get the sales of a week once, from Monday morning in the shop’s t
     to_address: 'olga@example.com',
     subject: 'Corner: Ihre Woche vom 23. März bis 29. März',
   });
-  expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Verkäufe: 59,97 $ (davor: 0,00 $)');
+  expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
+    'Verkäufe abzüglich Erstattungen: 59,97 $ (davor: 0,00 $)',
+  );
   expect(mail?.text).toContain('Bestellungen neuer Kunden: 1, wiederkehrender: 0');
   expect(mail?.text).toMatch(/Mug \S+: 3 verkauft/);
   expect(mail?.text).toContain('/de/dashboard/reports?by=product&from=2026-03-23&to=2026-03-29');

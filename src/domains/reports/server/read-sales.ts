@@ -4,12 +4,9 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { textIn } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { serverMessages } from '#platform/i18n/server-messages.ts';
-import { decimalText, minorDigits, toDecimal } from '#platform/money.ts';
+import { minorDigits, toDecimal } from '#platform/money.ts';
 import { fromPpm, toPercent } from '#platform/percent.ts';
-import { writeTable } from '#platform/write-csv.ts';
 import type { SalesGroup, SalesQuery, SalesReport } from '../contract/sales.ts';
-import { salesRowName } from '../row-names.ts';
 import { checkDays } from './accounting/export-accounting.ts';
 import { divided, partOfGap, type SummedPart, sumColumns, variantsOfDays } from './sums/sales-sql.ts';
 
@@ -22,6 +19,9 @@ type Sum = {
   knownMinor: number;
   minorBefore: number;
   ordersBefore: number | null;
+  /** Null where refunds are not told apart. */
+  refundsMinor: number | null;
+  refundsBefore: number | null;
 };
 type Row = Sum & { key: string; name: string };
 
@@ -32,26 +32,39 @@ const sum = (what: string, where: string) =>
   `coalesce(sum(${what}::float8) filter (where ${where}), 0)::bigint`;
 const inside = (what: string) => sum(what, 'is_in');
 const before = (what: string) => sum(what, 'not is_in');
-const sums = (orders = 'orders') => `${inside(orders)} as orders, ${before(orders)} as "ordersBefore",
+const noRefunds = ['null::bigint', 'null::bigint'];
+const bothRefunds = [inside('refunds_minor'), before('refunds_minor')];
+const sums = (
+  orders = 'orders',
+  [refunds, refundsBefore] = noRefunds,
+) => `${inside(orders)} as orders, ${before(orders)} as "ordersBefore",
   ${inside('units')} as units, ${inside('minor')} as minor, ${inside('tax_minor')} as "taxMinor",
   ${inside('cost_minor')} as "costMinor", ${inside('known_minor')} as "knownMinor",
-  ${before('minor')} as "minorBefore"`;
+  ${before('minor')} as "minorBefore", ${refunds} as "refundsMinor", ${refundsBefore} as "refundsBefore"`;
 const sumsOfSold = `sold.orders, sold."ordersBefore", sold.units, sold.minor, sold."taxMinor", sold."costMinor",
-  sold."knownMinor", sold."minorBefore"`;
+  sold."knownMinor", sold."minorBefore", sold."refundsMinor", sold."refundsBefore"`;
 
-/** The sums of a part by day or longer, from the kept sums and, for the gaps between them, from the orders. */
-const eachOf = (part: SummedPart, isByDay = false) => `${divided(isByDay)},
-  each as (
+/** The sums of a part by day or longer: the kept sums and, for the gaps between them, those of the orders. */
+const sumsOf = (part: SummedPart) => `
     select part.starts as day, part.is_in, s.key, s.orders, ${columns} from part
     join sales_sums s on s.is_month = part.is_month and s.part = '${part}' and s.starts = part.starts
     union all
-    select place, place >= $2::date, key, orders, ${columns} from (${partOfGap(part, names)}) live)`;
+    select place, place >= $2::date, key, orders, ${columns} from (${partOfGap(part, names)}) live`;
+const eachOf = (part: SummedPart) => `${divided(false)}, each as (${sumsOf(part)})`;
+
+/** Sales with the refunds of the same days, of whichever orders. */
+const salesAndRefunds = (isByDay: boolean) => `${divided(isByDay)},
+  each as (
+    select sold.*, 0::bigint as refunds_minor from (${sumsOf('total')}) sold
+    union all
+    select back.day, back.is_in, '', 0, 0, 0, 0, 0, 0, back.minor from (${sumsOf('refunds')}) back)`;
 
 /** Days of the time before have the date of as many days later. */
 const shiftedDay = 'case when is_in then day else day + ($2::date - $1::date) end';
 const overTime = (format: string) =>
-  plannedQuery<Row>(`with ${eachOf('total', true)}
-    select to_char(${shiftedDay}, '${format}') as key, to_char(${shiftedDay}, '${format}') as name, ${sums()}
+  plannedQuery<Row>(`with ${salesAndRefunds(true)}
+    select to_char(${shiftedDay}, '${format}') as key, to_char(${shiftedDay}, '${format}') as name,
+      ${sums('orders', bothRefunds)}
     from each where $6::text is not null group by 1 order by 1 limit $7`);
 
 const byKey = (part: SummedPart) =>
@@ -83,7 +96,8 @@ const byGroup = ({ by, join = 'left join products p on p.id = sold.id', joinName
         sum("costMinor")::bigint as "costMinor", sum("knownMinor")::bigint as "knownMinor",
         sum("minorBefore")::bigint as "minorBefore" from sold ${join} group by 1)
     select coalesce(sold.id::text, '') as key, null::bigint as orders, null::bigint as "ordersBefore", sold.units, sold.minor,
-      sold."taxMinor", sold."costMinor", sold."knownMinor", sold."minorBefore", coalesce(${name}, '') as name
+      sold."taxMinor", sold."costMinor", sold."knownMinor", sold."minorBefore", ${noRefunds[0]} as "refundsMinor",
+      ${noRefunds[1]} as "refundsBefore", coalesce(${name}, '') as name
     from grouped sold ${joinName} ${sortedRows}`);
 type Group = { by: string; join?: string; joinName: string; name: string };
 
@@ -123,11 +137,10 @@ const select: Record<SalesGroup, ReturnType<typeof byKey>> = {
   cohort: byKey('cohort'),
 };
 type Total = Sum & { unitsBefore: number; taxMinorBefore: number };
-const selectTotal = plannedQuery<Total>(`with ${eachOf('total')} select ${sums()},
+const selectTotal = plannedQuery<Total>(`with ${salesAndRefunds(false)} select ${sums('orders', bothRefunds)},
   ${before('units')} as "unitsBefore", ${before('tax_minor')} as "taxMinorBefore" from each`);
 
 const MOST_ROWS = 400;
-const MOST_FILE_ROWS = 50_000;
 const DEFAULT_DAYS = 30;
 
 type Asked = SalesQuery & { mostRows: number; now: Date };
@@ -162,6 +175,8 @@ const none = {
   knownMinor: 0,
   minorBefore: 0,
   ordersBefore: 0,
+  refundsMinor: 0,
+  refundsBefore: 0,
 };
 
 /** All days or months of a time in order, with the sums of those that have any. */
@@ -182,7 +197,7 @@ function inPercent(row: Row): Row {
   return { ...row, key: percent, name: percent };
 }
 
-async function sumSales(ctx: Context, { by, mostRows, ...asked }: Asked) {
+export async function sumSales(ctx: Context, { by, mostRows, ...asked }: Asked) {
   requireStaff(ctx, 'reports.read');
   const { timeZone, currency } = await readSettings(ctx);
   const span = daysOf(asked, timeZone);
@@ -197,22 +212,38 @@ async function sumSales(ctx: Context, { by, mostRows, ...asked }: Asked) {
   return { span, currency, rows: named, total, isCut: rows.length > mostRows };
 }
 
-const hasCost = ({ costMinor, knownMinor }: Pick<Sum, 'costMinor' | 'knownMinor'>) =>
+export const hasCost = ({ costMinor, knownMinor }: Pick<Sum, 'costMinor' | 'knownMinor'>) =>
   costMinor > 0 || knownMinor > 0;
+
+type Money = (minor: number) => number;
+type WithRefunds = Pick<Sum, 'minor' | 'minorBefore' | 'refundsMinor' | 'refundsBefore'>;
+
+function knownRefundsOf(
+  { minor, minorBefore, refundsMinor, refundsBefore }: WithRefunds,
+  money: Money,
+): { refunds: number; net: number; netBefore: number } {
+  const [refunds, before] = [refundsMinor ?? 0, refundsBefore ?? 0];
+  return { refunds: money(refunds), net: money(minor - refunds), netBefore: money(minorBefore - before) };
+}
+
+const refundsOf = (sum: WithRefunds, money: Money) =>
+  sum.refundsMinor === null ? { refunds: null, net: null, netBefore: null } : knownRefundsOf(sum, money);
 
 /** The sales of some days by a group, and of as many days before. Requires `reports.read`. */
 export async function readSales(ctx: Context, asked: SalesQuery, now = new Date()): Promise<SalesReport> {
   const found = await sumSales(ctx, { ...asked, mostRows: MOST_ROWS, now });
   const { span, currency, rows, total, isCut } = found;
   const digits = minorDigits(currency);
+  const money = (amountMinor: number) => toDecimal(amountMinor, digits);
   const shown = ({ minor, taxMinor, minorBefore, orders, units, ordersBefore, ...sum }: Sum) => ({
     orders,
     units,
-    sales: toDecimal(minor, digits),
-    tax: toDecimal(taxMinor, digits),
-    cost: toDecimal(sum.costMinor, digits),
-    margin: hasCost(sum) ? toDecimal(sum.knownMinor - sum.costMinor, digits) : null,
-    salesBefore: toDecimal(minorBefore, digits),
+    sales: money(minor),
+    ...refundsOf({ minor, minorBefore, ...sum }, money),
+    tax: money(taxMinor),
+    cost: money(sum.costMinor),
+    margin: hasCost(sum) ? money(sum.knownMinor - sum.costMinor) : null,
+    salesBefore: money(minorBefore),
     ordersBefore,
   });
   return {
@@ -225,50 +256,11 @@ export async function readSales(ctx: Context, asked: SalesQuery, now = new Date(
     isCut,
     total: {
       ...shown(total),
+      ...knownRefundsOf(total, money),
       orders: total.orders ?? 0,
       ordersBefore: total.ordersBefore ?? 0,
       unitsBefore: total.unitsBefore,
-      taxBefore: toDecimal(total.taxMinorBefore, digits),
+      taxBefore: money(total.taxMinorBefore),
     },
   };
-}
-
-/** The same as CSV, with at most 50,000 rows. */
-export async function exportSales(ctx: Context, asked: SalesQuery): Promise<CsvOfDays> {
-  const found = await sumSales(ctx, { ...asked, mostRows: MOST_FILE_ROWS, now: new Date() });
-  const { span, rows, currency } = found;
-  const digits = minorDigits(currency);
-  const money = (minor: number) => decimalText(minor, digits);
-  const t = serverMessages('dashboard/reports/file', ctx.locale);
-  const words = {
-    locale: ctx.locale,
-    t: serverMessages('dashboard/reports/sales', ctx.locale),
-    ways: serverMessages('account/orders/payment', ctx.locale),
-    nameOfTime: (key: string) => key,
-  };
-  const heads = [
-    t('rowKey'),
-    t('name'),
-    t('orders'),
-    t('units'),
-    t('goodsSold'),
-    words.t('tax'),
-    t('cost'),
-    t('margin'),
-  ];
-  const records = rows.map((row) => [
-    row.key,
-    salesRowName(asked.by, row, words),
-    `${row.orders ?? ''}`,
-    `${row.units}`,
-    money(row.minor),
-    money(row.taxMinor),
-    hasCost(row) ? money(row.costMinor) : '',
-    hasCost(row) ? money(row.knownMinor - row.costMinor) : '',
-    `${row.ordersBefore ?? ''}`,
-    money(row.minorBefore),
-    currency,
-  ]);
-  const csv = writeTable([...heads, t('ordersBefore'), t('salesBefore'), t('currency')], records);
-  return { csv, days: [`${span.first}`, `${span.last}`] };
 }

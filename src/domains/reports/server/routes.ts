@@ -9,10 +9,11 @@ import * as contract from '../contract.ts';
 import { readEuSales } from './accounting/eu-sales.ts';
 import { exportBooks, exportDatev } from './accounting/export-accounting.ts';
 import { exportOss } from './accounting/export-oss.ts';
+import { exportSales } from './export-sales.ts';
 import { readFigures } from './figures.ts';
 import { findThings } from './find-things.ts';
 import { readOverview } from './overview.ts';
-import { exportSales, readSales } from './read-sales.ts';
+import { readSales } from './read-sales.ts';
 import { readSellerSales } from './read-seller-sales.ts';
 import { exportShopReport, readShopReport } from './read-shop-report.ts';
 

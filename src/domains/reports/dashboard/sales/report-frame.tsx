@@ -114,7 +114,7 @@ type Tile = readonly [name: string, figure: string, change: ReactNode];
 /** The sums of a report. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className={`grid grid-cols-2 gap-3 ${tiles.length > 4 ? 'sm:grid-cols-3' : 'lg:grid-cols-4'}`}>
       {tiles.map(([name, figure, change]) => (
         <div key={name} className="rounded-lg border border-line bg-raised px-4 py-3.5">
           <dt className="text-quiet text-sm">{name}</dt>

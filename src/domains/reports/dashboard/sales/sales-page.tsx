@@ -35,10 +35,10 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
   const locale = useLocale();
   const words = figureFormats(useTexts(), report.currency, by === 'month' || by === 'cohort' ? '12m' : '30d');
   const columns = useColumns(report, words, may);
-  const isEmpty = total.orders + total.ordersBefore === 0;
+  const isEmpty = total.orders + total.ordersBefore === 0 && total.refunds === 0;
   const isOverTime = by === 'day' || by === 'month';
   // Over time each row shows only what there was; the chart shows the gaps.
-  const shown = isOverTime ? rows.filter((row) => row.units > 0).toReversed() : rows;
+  const shown = isOverTime ? rows.filter((row) => row.units > 0 || row.refunds !== 0).toReversed() : rows;
   return (
     <ReportFrame
       shown={by}
@@ -64,6 +64,7 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
         </>
       )}
       {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}
+      {!(isEmpty || isOverTime) && <p className="max-w-[110ch] text-quiet text-xs">{t('meaning')}</p>}
       {total.margin !== null && <p className="max-w-[110ch] text-quiet text-xs">{t('marginMeaning')}</p>}
       <Accounting from={from} to={to} datev={datev} maySet={may('settings.write')} />
       <EuSalesPanel />
@@ -80,6 +81,8 @@ function Totals({ report: { total }, words }: { report: SalesReport; words: Figu
   const change = (total: number, before: number) => <Change total={total} before={before} words={words} />;
   const tiles: Parameters<typeof Tiles>[0]['tiles'] = [
     [t('goodsSales'), words.money(total.sales), change(total.sales, total.salesBefore)],
+    [t('refunds'), words.money(total.refunds), ''],
+    [t('netSales'), words.money(total.net), change(total.net, total.netBefore)],
     [t('orders'), words.number(total.orders), change(total.orders, total.ordersBefore)],
     [t('unitsSold'), words.number(total.units), change(total.units, total.unitsBefore)],
     total.margin === null
@@ -95,23 +98,23 @@ function SalesChart({ report, words }: { report: SalesReport; words: FigureForma
     key: row.key,
     label: words.label(row.key),
     tick: words.tick(row.key),
-    value: row.sales,
-    before: row.salesBefore,
+    value: row.net ?? row.sales,
+    before: row.netBefore ?? row.salesBefore,
   }));
   return (
     <section className="grid gap-5 rounded-lg border border-line bg-raised p-4">
       <div className="flex items-center justify-between">
         <h2 className="flex flex-wrap items-baseline gap-x-2 font-semibold text-base">
-          {t('goodsSales')}
+          {t('netSales')}
           <span className="font-normal text-quiet text-sm">{t(`by${report.by}`)}</span>
         </h2>
         <InfoButton>{t('meaning')}</InfoButton>
       </div>
       <TrendChart
-        name={t('goodsSales')}
+        name={t('netSales')}
         look="line"
         points={points}
-        heads={{ when: t(`by${report.by}`), value: t('goodsSales'), before: t('salesBefore') }}
+        heads={{ when: t(`by${report.by}`), value: t('netSales'), before: t('salesBefore') }}
         format={words.money}
         formatShort={words.moneyShort}
       />
@@ -161,9 +164,21 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
     figure(t('unitsSold'), (row) => words.number(row.units), 'sm'),
     figure(t('tax'), (row) => orDash(row.tax), 'md'),
     ...(report.total.margin === null ? [] : [figure(t('margin'), margin, 'md')]),
-    figure(t('goodsSales'), (row) => words.money(row.sales)),
-    figure(t('salesBefore'), (row) => orDash(row.salesBefore), 'sm'),
-    figure(t('change'), (row) => <Change total={row.sales} before={row.salesBefore} words={words} />, 'md'),
+    figure(t('goodsSales'), (row) => words.money(row.sales), isTime ? 'md' : undefined),
+    ...(isTime
+      ? [
+          figure(t('refunds'), (row) => orDash(row.refunds ?? 0), 'md'),
+          figure(t('netSales'), (row) => words.money(row.net ?? 0)),
+        ]
+      : []),
+    figure(t('salesBefore'), (row) => orDash(row.netBefore ?? row.salesBefore), 'sm'),
+    figure(
+      t('change'),
+      (row) => (
+        <Change total={row.net ?? row.sales} before={row.netBefore ?? row.salesBefore} words={words} />
+      ),
+      'md',
+    ),
   ];
 }
 

@@ -14,6 +14,7 @@ export const summedParts = [
   'customer',
   'cohort',
   'figures',
+  'refunds',
 ] as const;
 export type SummedPart = (typeof summedParts)[number];
 
@@ -39,9 +40,11 @@ export const isCounted = (o: string): string => `${o}.status <> 'canceled' and $
 const ordersOfGap = `gap cross join lateral (
     select o.* from orders o
     where o.placed_at >= gap.starts and o.placed_at < gap.ends and ${isCounted('o')} offset 0) o`;
+/** Gift cards are no sales: what they buy is. */
+const goodsOf = (o: string) => `line.order_id = ${o}.id and not line.is_gift_card`;
 /** One row for each order. */
-const linesTogether = `cross join lateral (select ${sumsOfLines} from order_lines line where line.order_id = o.id) line`;
-const lines = 'join order_lines line on line.order_id = o.id';
+const linesTogether = `cross join lateral (select ${sumsOfLines} from order_lines line where ${goodsOf('o')}) line`;
+const lines = `join order_lines line on ${goodsOf('o')}`;
 /** When the customer of an order placed the first one that counts. */
 const firstOrder = `cross join lateral (select min(first.placed_at) as at from orders first
   where o.email <> '' and lower(first.email) = lower(o.email) and first.placed_at <= o.placed_at and ${isCounted('first')}) first`;
@@ -49,7 +52,7 @@ const firstOrder = `cross join lateral (select min(first.placed_at) as at from o
 /** `isWhole`: whether all lines of an order have the same key. */
 type Part = { key: (names: Names) => string; join?: string; isWhole?: true };
 
-const parts: Record<Exclude<SummedPart, 'figures'>, Part> = {
+const parts: Record<Exclude<SummedPart, 'figures' | 'refunds'>, Part> = {
   total: { key: () => `''`, isWhole: true },
   country: { key: () => `o.shipping_address->>'country'`, isWhole: true },
   channel: {
@@ -79,17 +82,44 @@ const parts: Record<Exclude<SummedPart, 'figures'>, Part> = {
   },
 };
 
-/** Refunds of money beyond the total, such as a second payment, do not lower revenue. */
-const revenue = 'o.total_minor - greatest(o.refunded_minor - greatest(o.paid_minor - o.total_minor, 0), 0)';
+/** Refunds of a gap without what of them is for gift cards; second payments and what edits gave back were no sales. */
+const refundsOfGap = `gap cross join lateral (
+    select r.order_id, r.amount_minor - r.vouchers_minor as minor
+    from refunds r join payments p on p.id = r.payment_id
+    where r.created_at >= gap.starts and r.created_at < gap.ends
+      and r.status <> 'failed' and not r.is_difference and not p.is_surplus offset 0) r
+  join orders o on o.id = r.order_id and ${isCounted('o')}`;
+const cardsOfGap = `gap cross join lateral (
+    select line.order_id, line.total_minor from order_lines line
+    where line.is_gift_card and line.placed_at >= gap.starts and line.placed_at < gap.ends offset 0) line
+  join orders o on o.id = line.order_id and ${isCounted('o')}`;
 
-/** Revenue and orders by currency, from an index alone. */
-const figuresOfGap = `select gap.place, o.currency as key, count(*) as orders, 0::bigint as units,
-  sum(${revenue})::bigint as minor, 0::bigint as tax_minor, 0::bigint as cost_minor, 0::bigint as known_minor
-  from ${ordersOfGap} group by gap.place, o.currency`;
+const onlyMinor = (orders: string, minor: string) => `${orders}::bigint as orders, 0::bigint as units,
+  ${minor}::bigint as minor, 0::bigint as tax_minor, 0::bigint as cost_minor, 0::bigint as known_minor`;
+
+/** Revenue and orders by currency, each from an index: orders without gift cards, less the refunds of the days. */
+const figuresOfGap = `select place, key, ${onlyMinor('sum(orders)', 'sum(minor)')} from (
+    select gap.place, o.currency as key, count(*) as orders, sum(o.total_minor) as minor
+      from ${ordersOfGap} group by gap.place, o.currency
+    union all
+    select gap.place, o.currency, 0, -sum(line.total_minor) from ${cardsOfGap} group by gap.place, o.currency
+    union all
+    select gap.place, o.currency, 0, -sum(r.minor) from ${refundsOfGap} group by gap.place, o.currency
+  ) figures group by place, key`;
+
+/** What was refunded of goods: of what is refunded of an order, the share that goods have in it beside shipping. */
+const refundedGoodsOfGap = ({ currency }: Names) => `select gap.place, '' as key,
+    ${onlyMinor('count(*)', 'coalesce(sum(round(r.minor * goods.minor / nullif(o.total_minor - goods.cards_minor, 0))), 0)')}
+  from ${refundsOfGap} cross join lateral (
+    select coalesce(sum(line.total_minor) filter (where not line.is_gift_card), 0)::numeric as minor,
+      coalesce(sum(line.total_minor) filter (where line.is_gift_card), 0) as cards_minor
+    from order_lines line where line.order_id = o.id) goods
+  where o.currency = ${currency} group by gap.place`;
 
 /** The sums of each `gap.place` by the keys of a part, from the orders. */
 export function partOfGap(part: SummedPart, names: Names): string {
   if (part === 'figures') return figuresOfGap;
+  if (part === 'refunds') return refundedGoodsOfGap(names);
   const { key, join = '', isWhole } = parts[part];
   const [orders, sums, joined] = isWhole
     ? ['count(*)', sumsOfOrders, linesTogether]
@@ -99,7 +129,7 @@ export function partOfGap(part: SummedPart, names: Names): string {
     where o.currency = ${names.currency} group by gap.place, 2`;
 }
 
-/** The sums of each `gap.place` by variant, from the orders. */
+/** The sums of each `gap.place` by variant, from the orders. Without gift cards. */
 export const variantsOfGap = ({ currency }: Names): string =>
   `select gap.place, line.product_id, line.variant_id, count(distinct line.order_id) as orders,
     count(*) filter (where line.turn = 1) as product_orders, ${sumsOfLines}
@@ -107,7 +137,7 @@ export const variantsOfGap = ({ currency }: Names): string =>
     select line.*, row_number() over (partition by line.order_id, line.product_id order by line.position) as turn
     from (select id from orders o
       where o.placed_at >= gap.starts and o.placed_at < gap.ends and ${isCounted('o')} and o.currency = ${currency} offset 0) o
-    join order_lines line on line.order_id = o.id) line
+    join order_lines line on ${goodsOf('o')}) line
   group by gap.place, line.product_id, line.variant_id`;
 
 /** What sums are of: those of another time zone or currency, or of a program with other parts, are not read. */

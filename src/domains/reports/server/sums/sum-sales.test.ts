@@ -59,12 +59,15 @@ test('each figure of each report is that of plain sums over all orders, before a
   // Later changes count at once, also for the customers who came back, and are then part of the sums.
   await rows(`update orders set status = 'canceled', canceled_at = now() where id in (
     select id from orders where status <> 'canceled' and expires_at is null order by id limit 40)`);
+  await rows(`update refunds set status = 'failed' where id in (
+    select id from refunds where status = 'succeeded' order by id limit 20)`);
   await rows(
     `update orders set email = 'customer1@example.com' where id in (select id from orders order by id desc limit 60)`,
   );
   await rows(
     'update order_lines set variant_id = null where id in (select id from order_lines order by id limit 30)',
   );
+  await rows(`delete from refunds where order_id in (select id from orders order by code limit 20)`);
   await rows(`delete from orders where id in (select id from orders order by code limit 20)`);
   await check('UTC');
   await sum();

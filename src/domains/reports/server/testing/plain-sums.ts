@@ -1,5 +1,5 @@
 import type { Figures, Range } from '../../contract.ts';
-import { type RandomOrder, refundedOf, totalOf } from './random-orders.ts';
+import { type RandomOrder, salesRefundsOf, totalOf } from './random-orders.ts';
 
 type Asked = { range: Range; now: Date; timeZone: string };
 type Here = { day: string; clock: string };
@@ -21,9 +21,6 @@ function shifted(day: string, { days = 0, months = 0 }: { days?: number; months?
 
 const counts = ({ fate, ...order }: RandomOrder) =>
   fate !== 'canceled' && !(fate === 'waits' && totalOf({ fate, ...order }) > 0);
-/** The revenue of an order, refunds subtracted. */
-const revenueOf = (order: RandomOrder) =>
-  totalOf(order) - refundedOf(order) + (order.fate === 'paid twice' ? totalOf(order) : 0);
 const keyOf = (range: Range, day: string) => (range === '12m' ? `${day.slice(0, 7)}-01` : day);
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const decimal = (minor: number) => Number((minor / 100).toFixed(2));
@@ -37,16 +34,26 @@ export function plainSums(
   const length = Number.parseInt(range, 10);
   const step = (by: number) => (range === '12m' ? { months: by } : { days: by });
   const counted = orders.filter(counts).map((order) => ({ order, at: hereOf(order.placedAt, timeZone) }));
+  const refunds = orders
+    .filter(counts)
+    .flatMap((order) =>
+      salesRefundsOf(order).map(({ at, amountMinor }) => ({ order, amountMinor, at: hereOf(at, timeZone) })),
+    );
   const first = keyOf(range, today.day);
   const stop = `${shifted(today.day, step(-length))} ${today.clock}`;
   const figuresOf = (key: string, until: string) => {
-    const found = counted.filter(({ at }) => keyOf(range, at.day) === key && `${at.day} ${at.clock}` < until);
-    const own = found.filter(({ order }) => order.currency === 'EUR');
-    return {
-      all: found.length,
-      own: own.length,
-      minor: sum(own.map(({ order }) => revenueOf(order))),
-    };
+    const isIn = ({ at }: { at: Here }) => keyOf(range, at.day) === key && `${at.day} ${at.clock}` < until;
+    const isOwn = ({ order }: { order: RandomOrder }) => order.currency === 'EUR';
+    const isSale = ({ order }: { order: RandomOrder }) => isOwn({ order }) && !order.isGiftCard;
+    const found = counted.filter(isIn);
+    const sold = sum(found.filter(isSale).map(({ order }) => totalOf(order)));
+    const given = sum(
+      refunds
+        .filter(isIn)
+        .filter(isSale)
+        .map(({ amountMinor }) => amountMinor),
+    );
+    return { all: found.length, own: found.filter(isOwn).length, minor: sold - given };
   };
   const days = Array.from({ length }, (_, index) => shifted(first, step(index - length + 1)));
   const current = days.map((day) => figuresOf(day, '9999'));
@@ -71,7 +78,8 @@ export function plainUnits(
   to: string,
 ): Map<number, number> {
   const units = new Map<number, number>();
-  for (const order of orders.filter((one) => counts(one) && one.currency === 'EUR')) {
+  const isSale = (one: RandomOrder) => counts(one) && one.currency === 'EUR' && !one.isGiftCard;
+  for (const order of orders.filter(isSale)) {
     const day = keyOf(range, hereOf(order.placedAt, timeZone).day);
     if (day >= from && day <= to) units.set(order.product, (units.get(order.product) ?? 0) + order.quantity);
   }

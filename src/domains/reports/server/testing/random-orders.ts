@@ -12,7 +12,15 @@ export type RandomOrder = {
   priceMinor: number;
   currency: string;
   fate: Fate;
-  refunds: { amountMinor: number; status: 'pending' | 'succeeded' | 'failed'; dayLater: number }[];
+  /** Whether it is of gift cards. */
+  isGiftCard: boolean;
+  /** `isSurplus`: of a second payment. */
+  refunds: {
+    amountMinor: number;
+    status: 'pending' | 'succeeded' | 'failed';
+    dayLater: number;
+    isSurplus?: true;
+  }[];
 };
 
 const DAY_MS = 86_400_000;
@@ -33,6 +41,7 @@ export const randomOrders = (now: Date): fc.Arbitrary<RandomOrder[]> =>
         quantity: fc.integer({ min: 1, max: 9 }),
         priceMinor: fc.integer({ min: 0, max: 9_999_999 }),
         currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'USD'),
+        isGiftCard: fc.constantFrom(false, false, false, true),
         fate: fc.constantFrom<Fate>('waits', 'unpaid', 'paid', 'paid twice', 'refunded', 'canceled'),
         refunds: fc.array(
           fc.record({
@@ -52,12 +61,14 @@ export const randomOrders = (now: Date): fc.Arbitrary<RandomOrder[]> =>
     { minLength: 20, maxLength: 120 },
   );
 
+type Drawn = Pick<RandomOrder, 'fate' | 'refunds' | 'quantity' | 'priceMinor'>;
+
 /** Never more than was paid; surplus money is refunded first. */
-function refundsOf({ fate, refunds, quantity, priceMinor }: Omit<RandomOrder, 'id' | 'placedAt'>) {
+function refundsOf({ fate, refunds, quantity, priceMinor }: Drawn): RandomOrder['refunds'] {
   const total = quantity * priceMinor;
   if (fate === 'paid twice' && total > 0) {
     return [
-      { amountMinor: total, status: 'succeeded' as const, dayLater: 0 },
+      { amountMinor: total, status: 'succeeded' as const, dayLater: 0, isSurplus: true as const },
       ...withinTotal(refunds, total),
     ];
   }
@@ -75,6 +86,15 @@ function withinTotal(refunds: RandomOrder['refunds'], total: number) {
 
 export const totalOf = ({ quantity, priceMinor }: RandomOrder): number => quantity * priceMinor;
 
-/** The sum of completed and pending refunds. */
-export const refundedOf = ({ refunds }: RandomOrder): number =>
-  refunds.reduce((sum, { amountMinor, status }) => sum + (status === 'failed' ? 0 : amountMinor), 0);
+/** The refunds of a sale that are completed or pending, with their moments. */
+export const salesRefundsOf = ({ placedAt, refunds }: RandomOrder): { at: Date; amountMinor: number }[] =>
+  refunds
+    .filter(({ status, isSurplus }) => status !== 'failed' && !isSurplus)
+    .map(({ amountMinor, dayLater }) => ({
+      at: new Date(placedAt.getTime() + dayLater * DAY_MS),
+      amountMinor,
+    }));
+
+/** Their sum. */
+export const refundedOf = (order: RandomOrder): number =>
+  salesRefundsOf(order).reduce((sum, { amountMinor }) => sum + amountMinor, 0);

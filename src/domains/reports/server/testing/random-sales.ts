@@ -37,7 +37,8 @@ const randomSales = (customers: number): string[] => [
       round((subtotal - discount) * rate / (1000000.0 + rate))::bigint as tax
     from (select *, price * quantity as subtotal, price * quantity * share / 100 as discount from (
       select d.id as order_id, d.at, position, v.id as variant_id, v.product_id, 1 + ${draw(11, 5, 'm')} as quantity,
-        ${draw(12, 20_000, 'm')} as price, ${draw(13, 30, 'm')} as share, (${pick(14, ['0', '70000', '190000'], 'm')})::int as rate
+        ${draw(12, 20_000, 'm')} as price, ${draw(13, 30, 'm')} as share, (${pick(14, ['0', '70000', '190000'], 'm')})::int as rate,
+        ${draw(17, 9, 'm')} = 0 as is_gift_card
       from drawn d cross join lateral generate_series(0, ${draw(10, 4, 'd.n')}) position
       cross join lateral (select d.n * 8 + position as m) numbered
       left join (select id, product_id, row_number() over (order by id) as place, count(*) over () as many
@@ -62,9 +63,19 @@ const randomSales = (customers: number): string[] => [
   `insert into agent_checkouts (id, kind, agent_origin, version, wish, token_hash, order_id, expires_at)
     select id, 'checkout', 'https://agent.example.com', '1', '{}', decode(md5(n::text), 'hex'), id, now() from drawn where n % 5 = 0`,
   `insert into order_lines (id, order_id, position, product_id, variant_id, name, unit_price_minor, quantity, subtotal_minor,
-      discount_minor, tax_rate_ppm, tax_minor, total_minor, placed_at)
+      discount_minor, tax_rate_ppm, tax_minor, total_minor, is_gift_card, placed_at)
     select uuidv7(at - now()), order_id, position, product_id, variant_id, 'Thing', price, quantity, subtotal, discount, rate,
-      tax, total, at from drawn_lines`,
+      tax, total, is_gift_card, at from drawn_lines`,
+  `insert into payments (id, order_id, provider, status, amount_minor, currency, paid_at, created_at)
+    select id, id, payment_provider, 'paid', total_minor, currency, placed_at, placed_at from orders where paid_minor > 0`,
+  // Of the half that went back of some, and the whole of others, a part some days later, or not at all.
+  `insert into refunds (id, order_id, payment_id, idempotency_key, amount_minor, vouchers_minor, status, created_at,
+      settled_at)
+    select uuidv7(), id, id, part::text, minor, case when n % 4 = 0 then minor / 3 else 0 end,
+      case when n % 7 = 0 then 'failed' else 'succeeded' end,
+      least(now(), placed_at + make_interval(hours => (n % 900)::int * part)), now()
+    from (select o.*, d.n, part, case part when 1 then refunded_minor / 3 else refunded_minor - refunded_minor / 3 end as minor
+      from orders o join drawn d on d.id = o.id cross join generate_series(1, 2) part where refunded_minor > 3) parts`,
 ];
 
 /** Replaces all orders by so many, of a quarter as many customers. */

@@ -35,21 +35,25 @@ type PlainRow = {
   costMinor: number;
   knownMinor: number;
   minorBefore: number;
+  /** Only by days and months. */
+  refundsMinor: number;
+  netBefore: number;
 };
 
 /** The sales of some days by a group, from all orders and lines, without indexes, sums or shortcuts. */
 async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
-  const { rows } = await db.query(
+  const values = [asked.from, asked.to, asked.currency, asked.timeZone];
+  const { rows } = await db.query<PlainRow>(
     `with o as (
       select *, min(placed_at) over (partition by lower(email)) as first_at, (placed_at at time zone $4)::date as placed_on
       from orders where status <> 'canceled' and expires_at is null),
     sold as (
-      select ${keys[asked.by]} as key, o.is_in, line.* from (
+      select ${keys[asked.by]} as key, o.id as sold_in, o.is_in, line.* from (
         select *, placed_on >= $1::date as is_in, case when placed_on >= $1::date then placed_on
           else placed_on + ($2::date - $1::date + 1) end as day from o) o
-      join order_lines line on line.order_id = o.id
+      ${isOfOrder(asked.by) ? 'left join' : 'join'} order_lines line on line.order_id = o.id and not line.is_gift_card
       where o.currency = $3 and o.placed_on <= $2::date and o.placed_on >= $1::date - ($2::date - $1::date + 1))
-    select coalesce(key, '') as key, count(distinct order_id) filter (where is_in)::float8 as orders,
+    select coalesce(key, '') as key, count(distinct sold_in) filter (where is_in)::float8 as orders,
       coalesce(sum(quantity) filter (where is_in), 0)::float8 as units,
       coalesce(sum(total_minor) filter (where is_in), 0)::float8 as minor,
       coalesce(sum(tax_minor) filter (where is_in), 0)::float8 as "taxMinor",
@@ -57,10 +61,41 @@ async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
       coalesce(sum(total_minor - tax_minor) filter (where is_in and cost_minor is not null), 0)::float8 as "knownMinor",
       coalesce(sum(total_minor) filter (where not is_in), 0)::float8 as "minorBefore"
     from sold group by 1 order by key`,
-    [asked.from, asked.to, asked.currency, asked.timeZone],
+    values,
   );
-  return rows;
+  if (!isTime(asked.by)) return rows.map((row) => ({ ...row, refundsMinor: 0, netBefore: 0 }));
+  const { rows: given } = await db.query<{ key: string; minor: number; minorBefore: number }>(
+    `with r as (
+      select r.*, o.total_minor, o.currency, (r.created_at at time zone $4)::date as given_on,
+        (select sum(total_minor) from order_lines where order_id = o.id and is_gift_card) as cards,
+        (select sum(total_minor) from order_lines where order_id = o.id and not is_gift_card) as goods
+      from refunds r join orders o on o.id = r.order_id
+      where r.status <> 'failed' and o.status <> 'canceled' and o.expires_at is null),
+    given as (
+      select ${keys[asked.by]} as key, is_in, round((amount_minor - vouchers_minor) * goods / (total_minor - coalesce(cards, 0))) as minor
+      from (select *, given_on >= $1::date as is_in, case when given_on >= $1::date then given_on
+          else given_on + ($2::date - $1::date + 1) end as day from r) r
+      where currency = $3 and given_on <= $2::date and given_on >= $1::date - ($2::date - $1::date + 1)
+        and total_minor > coalesce(cards, 0))
+    select key, coalesce(sum(minor) filter (where is_in), 0)::float8 as minor,
+      coalesce(sum(minor) filter (where not is_in), 0)::float8 as "minorBefore" from given group by 1`,
+    values,
+  );
+  const without = given
+    .filter(({ key }) => !rows.some((row) => row.key === key))
+    .map(({ key }) => ({ key, ...none }));
+  return [...rows, ...without].map((row) => {
+    const found = given.find(({ key }) => key === row.key);
+    const netBefore = row.minorBefore - (found?.minorBefore ?? 0);
+    return { ...row, refundsMinor: found?.minor ?? 0, netBefore };
+  });
 }
+
+/** An order of nothing but gift cards is one, though it is of no product. */
+const isOfOrder = (by: Asked['by']) =>
+  isTime(by) || ['country', 'channel', 'payment', 'customer', 'cohort'].includes(by);
+const isTime = (by: Asked['by']) => by === 'day' || by === 'month';
+const none = { orders: 0, units: 0, minor: 0, taxMinor: 0, costMinor: 0, knownMinor: 0, minorBefore: 0 };
 
 /** What a report shows of a row, in minor units; sums of several groups have no orders. */
 const shownOf = ({ orders, ...row }: SalesReport['rows'][number]): PlainRow => {
@@ -74,6 +109,8 @@ const shownOf = ({ orders, ...row }: SalesReport['rows'][number]): PlainRow => {
     costMinor: minor(row.cost),
     knownMinor: minor(row.cost) + minor(row.margin ?? 0),
     minorBefore: minor(row.salesBefore),
+    refundsMinor: minor(row.refunds ?? 0),
+    netBefore: minor(row.netBefore ?? 0),
   };
 };
 
@@ -97,7 +134,8 @@ export async function compareSales(
       ...row,
       orders: hasOrders && (by !== 'variant' || row.key !== '') ? row.orders : 0,
     });
-    const isSold = ({ units, minorBefore }: PlainRow) => units > 0 || minorBefore > 0;
+    const isSold = ({ units, minorBefore, refundsMinor, netBefore }: PlainRow) =>
+      units > 0 || minorBefore > 0 || refundsMinor > 0 || netBefore < 0;
     const shown = new Map(
       report.rows
         .map(shownOf)

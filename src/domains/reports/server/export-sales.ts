@@ -1,0 +1,52 @@
+import type { Context } from '#platform/context.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
+import { decimalText, minorDigits } from '#platform/money.ts';
+import { writeTable } from '#platform/write-csv.ts';
+import type { SalesQuery } from '../contract/sales.ts';
+import { salesRowName } from '../row-names.ts';
+import { type CsvOfDays, hasCost, sumSales } from './read-sales.ts';
+
+const MOST_FILE_ROWS = 50_000;
+
+/** The sales of some days as CSV, with at most 50,000 rows. */
+export async function exportSales(ctx: Context, asked: SalesQuery): Promise<CsvOfDays> {
+  const found = await sumSales(ctx, { ...asked, mostRows: MOST_FILE_ROWS, now: new Date() });
+  const { span, rows, currency } = found;
+  const digits = minorDigits(currency);
+  const money = (minor: number) => decimalText(minor, digits);
+  const t = serverMessages('dashboard/reports/file', ctx.locale);
+  const words = {
+    locale: ctx.locale,
+    t: serverMessages('dashboard/reports/sales', ctx.locale),
+    ways: serverMessages('account/orders/payment', ctx.locale),
+    nameOfTime: (key: string) => key,
+  };
+  const heads = [
+    t('rowKey'),
+    t('name'),
+    t('orders'),
+    t('units'),
+    t('goodsSold'),
+    words.t('tax'),
+    t('cost'),
+    t('margin'),
+  ];
+  const records = rows.map((row) => [
+    row.key,
+    salesRowName(asked.by, row, words),
+    `${row.orders ?? ''}`,
+    `${row.units}`,
+    money(row.minor),
+    money(row.taxMinor),
+    hasCost(row) ? money(row.costMinor) : '',
+    hasCost(row) ? money(row.knownMinor - row.costMinor) : '',
+    `${row.ordersBefore ?? ''}`,
+    money(row.minorBefore),
+    currency,
+    row.refundsMinor === null ? '' : money(row.refundsMinor),
+    row.refundsMinor === null ? '' : money(row.minor - row.refundsMinor),
+  ]);
+  const added = [words.t('refunds'), words.t('netSales')];
+  const csv = writeTable([...heads, t('ordersBefore'), t('salesBefore'), t('currency'), ...added], records);
+  return { csv, days: [`${span.first}`, `${span.last}`] };
+}
