@@ -57,7 +57,19 @@ test('a guest orders in German on a phone with a code and a gift card, the rest 
   const order = content(page).getByRole('button', { name: 'Zahlungspflichtig bestellen' });
   await order.click();
   await expect(field(page, 'E-Mail-Adresse')).toBeFocused();
-  await expect(content(page).getByText('Bitte füllen Sie dieses Feld aus.')).toHaveCount(5);
+  const wrong = content(page)
+    .getByRole('alert')
+    .filter({ hasText: '5 Felder brauchen noch Ihre Aufmerksamkeit' });
+  await expect(wrong.getByRole('listitem')).toHaveText([
+    'E-Mail-Adresse fehlt.',
+    'Nachname fehlt.',
+    'Straße und Hausnummer fehlt.',
+    'Postleitzahl fehlt.',
+    'Ort fehlt.',
+  ]);
+  await wrong.getByRole('button', { name: 'Ort fehlt.' }).click();
+  await expect(field(page, 'Ort')).toBeFocused();
+  await expect(field(page, 'Ort')).toHaveAccessibleDescription('Ort fehlt.');
   await expectUsable(page, 'checkout with errors, de');
   await content(page)
     .getByRole('radio', { name: /^Abholen: Kiosk counter/ })

@@ -15,6 +15,7 @@ import { MethodSection } from './sections/method-section.tsx';
 import { PaymentSection } from './sections/payment-section.tsx';
 import { PickupSection } from './sections/pickup-section.tsx';
 import { ReviewSection } from './sections/review-section.tsx';
+import { WrongFields } from './sections/wrong-fields.tsx';
 import { OrderLines } from './summary/order-lines.tsx';
 import { Summary } from './summary/summary.tsx';
 
@@ -55,7 +56,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {props.member === null && (
             <div className="border-line border-t py-6 empty:hidden">{props.consents(form.draft.email)}</div>
           )}
-          <ReviewSection {...props} isBusy={quotes.isBusy} />
+          <ReviewSection
+            {...props}
+            isBusy={quotes.isBusy}
+            wrong={form.wasRefused && <WrongFields errors={form.errors} form={element} />}
+          />
         </form>
       </div>
     </CheckoutColumns>

@@ -62,7 +62,7 @@ export function AllGone({ onClear }: { onClear: () => void }) {
 
 /** One column on phones, of readable width on tablets; two side by side on wide screens. */
 export const CheckoutColumns = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-1 gap-8 max-lg:*:last:max-w-155 lg:grid-cols-[minmax(0,46rem)_minmax(20rem,28rem)] lg:justify-between lg:gap-12">
+  <div className="grid grid-cols-1 gap-8 max-lg:*:last:mx-auto max-lg:*:last:w-full max-lg:*:last:max-w-155 lg:grid-cols-[minmax(0,46rem)_minmax(20rem,28rem)] lg:justify-between lg:gap-12">
     {children}
   </div>
 );

@@ -8,6 +8,8 @@ export type Whose = 'shipping' | 'billing';
 export type CheckoutForm = {
   draft: Draft;
   errors: FieldErrors;
+  /** Whether sending has found errors. */
+  wasRefused: boolean;
   /** A field was changed: its error is cleared. */
   type: (name: FieldName, change: Partial<Draft>) => void;
   typeAddress: (whose: Whose, change: Partial<AddressDraft>) => void;
@@ -31,6 +33,7 @@ export function useCheckoutForm(
 ): CheckoutForm {
   const { draft } = draftState;
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [wasRefused, setWasRefused] = useState(false);
   const isFocusing = useRef(false);
   useEffect(() => {
     if (!isFocusing.current) return;
@@ -40,6 +43,7 @@ export function useCheckoutForm(
   return {
     draft,
     errors,
+    wasRefused,
     type(name, change) {
       draftState.change(change);
       setErrors((before) => without(before, [name]));
@@ -60,6 +64,7 @@ export function useCheckoutForm(
       const wrong = checkDraft(draftState.current());
       setErrors(wrong);
       const isFine = Object.keys(wrong).length === 0;
+      setWasRefused(!isFine);
       isFocusing.current = !isFine;
       return isFine;
     },

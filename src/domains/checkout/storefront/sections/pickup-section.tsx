@@ -1,6 +1,7 @@
 import { Arrives } from '#domains/pricing/storefront/arrives.tsx';
 import { PlaceHours } from '#domains/pricing/storefront/place-hours.tsx';
 import { placeLine } from '#domains/pricing/storefront/place-line.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
 import { cx } from '#ui/cx.ts';
@@ -16,10 +17,13 @@ const box = (isChosen: boolean) =>
 /** Delivery or one of the places where the order can be collected; nothing in a shop without any. */
 export function PickupSection({ quote, draftState }: Props) {
   const t = useMessages('account/checkout/general');
-  const { pickupPlaces, shipping } = quote;
+  const { money } = useFormat();
+  const { pickupPlaces, shipping, shippingMethods } = quote;
   if (pickupPlaces.length === 0) return null;
   const { shippingMethodId } = draftState.draft;
   const chosen = pickupPlaces.find(({ id }) => id === shippingMethodId);
+  const method =
+    shippingMethods.find(({ methodId }) => methodId === shipping?.methodId) ?? shippingMethods[0];
   return (
     <Section title={t('how')}>
       <fieldset className="grid min-w-0 grid-cols-1 gap-3">
@@ -28,9 +32,21 @@ export function PickupSection({ quote, draftState }: Props) {
           name="how"
           checked={!chosen}
           onChange={() => draftState.change({ shippingMethodId: null })}
+          aside={
+            method && (
+              <span className="font-medium text-ink">
+                {method.total === 0 ? t('free') : money(method.total)}
+              </span>
+            )
+          }
           className={box(!chosen)}
         >
           <span className="block font-medium">{t('delivered')}</span>
+          {method?.arrives && (
+            <span className="block text-quiet text-sm">
+              <Arrives dates={method.arrives} />
+            </span>
+          )}
         </Radio>
         {pickupPlaces.map((place) => (
           <Radio

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,10 +14,12 @@ import { Section } from './section-parts.tsx';
 
 type Props = Pick<CheckoutFormProps, 'quote' | 'lines' | 'placing' | 'sellsInEu' | 'isWritten'> & {
   isBusy: boolean;
+  /** What is wrong in the form. */
+  wrong: ReactNode;
 };
 
 /** Items and total, directly above the order button, as EU law requires. */
-export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu, isWritten }: Props) {
+export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu, isWritten, wrong }: Props) {
   const t = useMessages('account/checkout/general');
   const { status, refused } = placing;
   const isSending = status === 'sending' || status === 'paying';
@@ -29,6 +31,7 @@ export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu, isWrit
       <Sums quote={quote} isBusy={isBusy} />
       <Agreement sellsInEu={sellsInEu} isWritten={isWritten} />
       {refused && !isInTheWay && <RefusalNotice refused={refused} quote={quote} />}
+      {wrong}
       <Button type="submit" size="lg" aria-busy={isSending} className="w-full">
         {isSending ? t(status) : t(sellsInEu ? 'orderAndPay' : 'order')}
       </Button>

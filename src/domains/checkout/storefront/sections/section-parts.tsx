@@ -42,7 +42,7 @@ export function TextField({ label, hint, error, example = '', onType, className,
     <Field
       label={label}
       hint={hint}
-      error={error && t(error, { example })}
+      error={error && (error === 'missing' ? t('fieldMissing', { label }) : t(error, { example }))}
       isRequired={input.required ?? false}
       {...(className && { className })}
     >

@@ -23,7 +23,7 @@ export function Summary({ quote, isBusy, children }: Props) {
       <div
         id={id}
         className={cx(
-          'grid gap-6 overflow-y-auto py-4 max-lg:max-h-[70dvh] lg:max-h-[calc(100dvh-8rem)] lg:pb-0',
+          'grid gap-6 overflow-y-auto py-4 max-lg:mx-auto max-lg:max-w-155 max-lg:max-h-[70dvh] lg:max-h-[calc(100dvh-8rem)] lg:pb-0',
           !isOpen && 'max-lg:hidden',
         )}
       >
@@ -47,7 +47,7 @@ function SummaryToggle({ quote, isOpen, controls, onToggle }: ToggleProps) {
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}
-      className="flex min-h-13 w-full flex-wrap items-center justify-between gap-x-4 text-start lg:hidden"
+      className="mx-auto flex min-h-13 w-full max-w-155 flex-wrap items-center justify-between gap-x-4 text-start lg:hidden"
     >
       <span className="flex items-center gap-2 font-medium">
         {t(isOpen ? 'hideSummary' : 'showSummary')}
