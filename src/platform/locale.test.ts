@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedLocale, languages, locales, offeredLocale } from './locale.ts';
+import { acceptedLocale, acceptedOf, dashboardLocales, languages, locales, offeredLocale } from './locale.ts';
 import { barePath, localePath, mainLocale, withoutLanguage } from './locale-path.ts';
 
 test.each([
@@ -17,6 +17,11 @@ test.each([
   [';;;q=x,,', 'en'],
 ])('a browser that accepts %s gets %s', (header, locale) => {
   expect(acceptedLocale(header)).toBe(locale);
+});
+
+test('of some languages only, a browser gets the best that is among them', () => {
+  const asked = ['nl, de;q=0.5', 'fr-CA', 'nl', ''].map((header) => acceptedOf(header, dashboardLocales));
+  expect(asked).toEqual(['de', 'fr', 'en', 'en']);
 });
 
 test('an unsupported language falls back to the first supported one', () => {

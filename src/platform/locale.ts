@@ -87,7 +87,10 @@ export function acceptedLocale(header: string | undefined): Locale {
   return chosen;
 }
 
-function choose(header: string): Locale {
+/** The best of some languages for an Accept-Language header; the first of them if it names none. */
+export const acceptedOf = (header: string, among: readonly Locale[]): Locale => choose(header, among);
+
+function choose(header: string, among: readonly Locale[] = locales): Locale {
   const wishes = header
     .split(',')
     .map((part) => {
@@ -97,20 +100,21 @@ function choose(header: string): Locale {
     })
     .filter((wish) => wish.quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  return wishes.map(({ tag }) => lookUp(tag)).find((found) => found !== undefined) ?? locales[0];
+  const found = wishes.map(({ tag }) => lookUp(tag, among)).find((locale) => locale !== undefined);
+  return found ?? among[0] ?? locales[0];
 }
 
 /** RFC 5646, 4.4.1: the longest tag that must be understood. */
 const LONGEST_TAG = 35;
 
 /** The language of a tag, which loses its last part until there is one: `pt-BR` is `pt` (RFC 4647, 3.4). */
-function lookUp(tag: string): Locale | undefined {
+function lookUp(tag: string, among: readonly Locale[]): Locale | undefined {
   for (
     let range = tag.slice(0, LONGEST_TAG).trim();
     range;
     range = range.replace(/(^|-\w)?(^|-)[^-]*$/, '')
   ) {
-    const found = locales.find((locale) => locale.toLowerCase() === range);
+    const found = among.find((locale) => locale.toLowerCase() === range);
     if (found) return found;
   }
   return undefined;

@@ -39,6 +39,11 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This shop is being set up');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expectNone(page, 'the page before there is an owner', { withFrame: false });
+  const german = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await visit(german, `${shop.url}${link}`);
+  await expect(german).toHaveURL(/\/de\/setup\?token=/);
+  await expect(german.getByRole('button', { name: 'Meinen Shop eröffnen' })).toBeVisible();
+  await german.context().close();
   await visit(page, `${shop.url}${link}`);
   const own = hands(page);
   await own.type('Name of the shop', 'Berg');
@@ -86,7 +91,7 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
 
   await own.type('Product name', 'Teapot');
   await own.type('Category', 'Kitchen');
-  await own.type('Price (EUR)', '30');
+  await own.type('Price (EUR)', '1,030.00');
   await own.type('Units in stock', '5');
   await own.type('Description', 'Pours without a drop beside the cup.');
   await own.attach('Product picture', 'public/icon-512.png');
@@ -99,12 +104,14 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await own.press('Save the logo');
   await expect(content(page).getByText('Still missing')).toHaveCount(0);
   await own.press('Open the shop now');
-  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Overview');
+  await expect(content(page).getByText('The shop is open to everyone.')).toBeVisible();
+  await expect(step(page, /Opening/)).toBeFocused();
+  await expect(content(page).getByRole('link', { name: 'See the shop' })).toHaveCount(2);
   expect(own.inputs).toBeLessThanOrEqual(MOST_INPUTS);
 
   await visitor.goto(`${shop.url}/de/product/teapot`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Teapot');
-  await expect(visitor.getByText('30,00')).not.toHaveCount(0);
+  await expect(visitor.getByText('1.030,00')).not.toHaveCount(0);
   await expect(content(visitor)).toContainText('inkl. MwSt., zzgl. Versand');
   const footer = visitor.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Impressum' }).click();

@@ -4,6 +4,7 @@ import type { Env } from '#platform/http.ts';
 import { negotiateEncoding } from '../http/encoding.ts';
 import { type PreparedAnswer, preparedResponse } from '../http/prepared-answer.ts';
 import { isBeforeOpening, isLegalPage, openingSoon } from '../opening/before-opening.ts';
+import { setupElsewhere } from '../opening/setup-language.ts';
 import { findElsewhere } from '../redirects/known-redirects.ts';
 import type { Caches } from './caches.ts';
 import { knownSlugs } from './known-slugs.ts';
@@ -22,10 +23,13 @@ const narrows = (key: string): boolean => /[?&](category|brand)=/.test(key);
 export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> {
   const { pages, languages, slugs } = caches;
   return async (c) => {
-    const { pathname, search } = new URL(c.req.url);
+    const url = new URL(c.req.url);
+    const { pathname, search } = url;
     const address = pathname + search;
     const elsewhere = offeredAddress(address, await offeredLanguages(c.var.ctx, languages));
     if (elsewhere !== null) return c.redirect(elsewhere, 302);
+    const setup = setupElsewhere(url, c.req.raw.headers);
+    if (setup !== null) return c.redirect(setup, 302);
     const { isOpen, isHidden, isUnowned } = c.var.opening;
     if ((isHidden || isUnowned) && !isBeforeOpening(pathname)) return c.redirect(openingSoon(pathname), 302);
     const encoding = negotiateEncoding(c.req.header('accept-encoding'));

@@ -79,11 +79,11 @@ export function localeOfPath(path: string): { locale: Locale; rest: string } {
   return { locale: prefix, rest: path.slice(prefix.length + 1) || '/' };
 }
 
-const forStaff = /^\/dashboard(\/|$)/;
+const forStaff = /^\/(dashboard|setup)(\/|$)/;
 
 /**
  * The redirect target of an address in a language that the shop does not offer; null if it is offered. Staff read the
- * dashboard in any language.
+ * dashboard in any language, and the page on which the owner begins.
  */
 export function offeredAddress(address: string, languages: readonly Locale[]): string | null {
   const { path, query } = splitAddress(address);

@@ -140,6 +140,13 @@ test('an empty shop that waits for its owner shows how they begin, and no page o
   const opening = async () => JSON.parse((await look(node, '/api/opening'))[1]);
   expect(await opening()).toMatchObject({ isOpen: false, isUnowned: true, title: '' });
   expect((await look(node, '/setup'))[0]).not.toBe(302);
+  const begun = (language: string, cookie = '') =>
+    look(node, '/setup?token=a', { 'accept-language': language, cookie });
+  expect(await begun('de-DE,de;q=0.9')).toEqual([302, '/de/setup?token=a']);
+  // A language of the dashboard that the shop does not offer; of one that it does not speak, the next best.
+  expect(await begun('nl, fr;q=0.5')).toEqual([302, '/fr/setup?token=a']);
+  expect((await look(node, '/fr/setup'))[0]).not.toBe(302);
+  expect((await begun('de', 'locale=en'))[0]).not.toBe(302);
 
   await createPerson(node.kiosk.context(actors.system), {
     firstName: 'Ada',

@@ -22,16 +22,19 @@ type Props = {
   guide: Guide;
   /** Reads the guide and all that a step may have changed anew. */
   onChanged: () => Promise<void>;
+  /** Whether the shop has been opened by this guide just now. */
+  isJustOpen: boolean;
+  onOpened: () => Promise<void>;
 };
 
 /** The way from an empty shop to an open one, step by step; the first that is not done is unfolded. */
-export function GuidePage({ guide, onChanged }: Props) {
+export function GuidePage({ guide, onChanged, isJustOpen, onOpened }: Props) {
   const t = useMessages('dashboard/guide/general');
   const calls = guideCalls(useLocale());
   const firstOpen = order.find((name) => guide.steps[name] === 'todo') ?? 'open';
-  const [chosen, setChosen] = useState<StepName | 'none' | null>(null);
+  const [chosen, setChosen] = useState<StepName | 'none' | null>(isJustOpen ? 'open' : null);
   const unfolded = chosen ?? firstOpen;
-  const [saves, setSaves] = useState(0);
+  const [saves, setSaves] = useState(isJustOpen ? 1 : 0);
   const { run } = useAction();
   // A finished step gives way to the next one, if no other was chosen meanwhile.
   const finish = (work: Promise<unknown>) =>
@@ -60,7 +63,7 @@ export function GuidePage({ guide, onChanged }: Props) {
       <PaymentStep guide={guide} save={(bankAccount) => finish(calls.changeSettings({ bankAccount }))} />
     ),
     look: <LookStep guide={guide} saveLogo={(logo) => finish(calls.changeSettings({ logo }))} />,
-    open: <OpenStep guide={guide} open={() => finish(calls.open())} />,
+    open: <OpenStep guide={guide} open={() => finish(calls.open().then(onOpened))} />,
   };
   const done = order.filter((name) => guide.steps[name] === 'done').length;
   return (

@@ -4,7 +4,7 @@ import { type EuSalesTax, euSalesTaxes } from '#domains/content/limits.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { type Locale, locales } from '#platform/locale.ts';
+import { type Locale, locales, mainLocale } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 import { fromPercent, toPercent } from '#platform/percent.ts';
 import { euCountries } from '#platform/vat-id.ts';
@@ -201,7 +201,10 @@ function LanguagesField({ form }: { form: UseFormReturn<PlaceDraft> }) {
         ))}
       </div>
       <p className="text-quiet text-sm">
-        {t('mainLanguage', { language: languageName(chosen[0] ?? 'en', texts) })}
+        {t('languagesNote', {
+          language: languageName(chosen[0] ?? mainLocale, texts),
+          main: languageName(mainLocale, texts),
+        })}
       </p>
     </fieldset>
   );

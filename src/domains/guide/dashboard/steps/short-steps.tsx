@@ -109,7 +109,13 @@ export function OpenStep({ guide, open }: OpenProps) {
   const missing = (['country', 'pages', 'goods', 'payment'] as const).filter(
     (name) => guide.steps[name] === 'todo',
   );
-  if (guide.isOpen) return <p>{t('isOpen')}</p>;
+  if (guide.isOpen)
+    return (
+      <div className="grid justify-items-start gap-5">
+        <Notice look="good">{t('isOpen')}</Notice>
+        <LinkButton href="/">{tg('seeShop')}</LinkButton>
+      </div>
+    );
   return (
     <div className="grid justify-items-start gap-5">
       {missing.length > 0 && (
