@@ -8,27 +8,35 @@ function stepOf(least: number, isWhole: boolean): number {
 }
 
 /**
- * The round marks of an axis from 0 to at least `highest`, in two to five equal steps: as few as leave the least of the
- * axis empty. `isWhole`: for counts. Pure.
+ * The round marks of an axis that holds 0 and the values, from the lowest: two to five equal steps, or one more where
+ * there are values on both sides of 0; as few as leave the least of the axis empty. `isWhole`: for counts. Pure.
  */
-export function marksFor(highest: number, isWhole: boolean): number[] {
-  const top = Math.max(highest, isWhole ? 2 : 0.02);
+export function marksFor(values: readonly number[], isWhole: boolean): number[] {
+  const low = Math.min(0, ...values);
+  const high = Math.max(low + (isWhole ? 2 : 0.02), 0, ...values);
   const [axis] = [2, 3, 4, 5]
-    .map((count) => stepOf(top / count, isWhole))
-    .map((step) => ({ step, count: Math.ceil(top / step) }))
-    .sort((one, other) => one.step * one.count - other.step * other.count || one.count - other.count);
-  const { step, count } = axis as { step: number; count: number };
-  return Array.from({ length: count + 1 }, (_, index) => step * index);
+    .map((count) => stepOf((high - low) / count, isWhole))
+    .map((step) => ({ step, first: Math.floor(low / step), last: Math.ceil(high / step) }))
+    .map((found) => ({ ...found, steps: found.last - found.first }))
+    .sort((one, other) => one.step * one.steps - other.step * other.steps || one.steps - other.steps);
+  const { step, first, steps } = axis as NonNullable<typeof axis>;
+  return Array.from({ length: steps + 1 }, (_, index) => step * (first + index));
+}
+
+/** Where a value stands on an axis with these marks, in percent from its upper edge. Pure. */
+export function placeOf(value: number, marks: readonly number[]): number {
+  const [low = 0, high = 1] = [marks[0], marks.at(-1)];
+  return ((high - value) / (high - low)) * 100;
 }
 
 /** The center of one of `count` equal intervals, in percent of the axis. Pure. */
 export const centerOf = (index: number, count: number): number => ((index + 0.5) / count) * 100;
 
-/** An SVG path through values, in a square of 100 by 100 whose top is `high`. Pure. */
-export const pathThrough = (values: readonly number[], high: number): string =>
+/** An SVG path through values, in a square of 100 by 100 with the marks of its axis. Pure. */
+export const pathThrough = (values: readonly number[], marks: readonly number[]): string =>
   values
     .map((value, index) => {
-      const [x, y] = [centerOf(index, values.length), 100 - (value / high) * 100];
+      const [x, y] = [centerOf(index, values.length), placeOf(value, marks)];
       return `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`;
     })
     .join('');

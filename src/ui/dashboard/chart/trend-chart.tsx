@@ -31,8 +31,8 @@ type Props = TrendProps & { formatShort: (value: number) => string };
  */
 export function TrendChart({ formatShort, ...chart }: Props) {
   const { look, points } = chart;
-  const highest = Math.max(0, ...points.flatMap(({ value, before }) => [value, before]));
-  const marks = marksFor(highest, look === 'bars');
+  const values = points.flatMap(({ value, before }) => [value, before]);
+  const marks = marksFor(values, look === 'bars');
   return (
     <figure dir="ltr" className="grid min-w-0 grid-cols-[auto_1fr] gap-x-2">
       <ol

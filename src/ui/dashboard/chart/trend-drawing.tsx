@@ -1,10 +1,10 @@
-import { centerOf, pathThrough } from './scale.ts';
+import { centerOf, pathThrough, placeOf } from './scale.ts';
 import type { TrendPoint } from './trend-chart.tsx';
 
 type Props = {
   look: 'line' | 'bars';
   points: readonly TrendPoint[];
-  /** The values of its lines, from 0 at the lower edge to that at the upper. */
+  /** The values of its lines, from that at the lower edge. */
   marks: readonly number[];
   /** The index of the highlighted point. */
   shown: number | null;
@@ -16,7 +16,6 @@ export const dashed = { stroke: 'var(--color-edge)', strokeDasharray: '4 4' };
 /** The period in ink and the one before quieter, both as lines or as pairs of bars; scaled to the available width. */
 export function TrendDrawing({ look, points, marks, shown }: Props) {
   const count = points.length;
-  const high = marks.at(-1) ?? 1;
   return (
     <>
       <svg
@@ -29,25 +28,25 @@ export function TrendDrawing({ look, points, marks, shown }: Props) {
           <rect x={(shown / count) * 100} width={100 / count} height="100" className="fill-line" />
         )}
         <path
-          d={marks.map((mark) => `M0 ${100 - (mark / high) * 100}H100`).join('')}
+          d={marks.map((mark) => `M0 ${placeOf(mark, marks)}H100`).join('')}
           className="fill-none stroke-line"
           vectorEffect="non-scaling-stroke"
         />
         {look === 'bars' ? (
           <>
-            <Bars points={points} part="before" high={high} look="fill-edge" />
-            <Bars points={points} part="value" high={high} look="fill-ink" />
+            <Bars points={points} part="before" marks={marks} look="fill-edge" />
+            <Bars points={points} part="value" marks={marks} look="fill-ink" />
           </>
         ) : (
           <>
             <path
-              d={pathOf(points, 'before', high)}
+              d={pathOf(points, 'before', marks)}
               className="fill-none stroke-2"
               {...dashed}
               vectorEffect="non-scaling-stroke"
             />
             <path
-              d={pathOf(points, 'value', high)}
+              d={pathOf(points, 'value', marks)}
               className="fill-none stroke-2 stroke-ink"
               strokeLinejoin="round"
               vectorEffect="non-scaling-stroke"
@@ -60,7 +59,7 @@ export function TrendDrawing({ look, points, marks, shown }: Props) {
           aria-hidden
           style={{
             left: `${centerOf(shown, count)}%`,
-            top: `${100 - ((points[shown]?.value ?? 0) / high) * 100}%`,
+            top: `${placeOf(points[shown]?.value ?? 0, marks)}%`,
           }}
           className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-raised bg-ink"
         />
@@ -69,29 +68,29 @@ export function TrendDrawing({ look, points, marks, shown }: Props) {
   );
 }
 
-const pathOf = (points: Props['points'], part: 'value' | 'before', high: number) =>
+const pathOf = (points: Props['points'], part: 'value' | 'before', marks: Props['marks']) =>
   pathThrough(
     points.map((point) => point[part]),
-    high,
+    marks,
   );
 
 /** How much of an interval a pair of bars takes. */
 const PAIR = 0.8;
 
-type BarsProps = Pick<Props, 'points'> & { high: number; part: 'value' | 'before'; look: string };
+type BarsProps = Pick<Props, 'points' | 'marks'> & { part: 'value' | 'before'; look: string };
 
 /** One bar of each pair: the period before on the left, the period on the right. */
-function Bars({ points, high, part, look }: BarsProps) {
+function Bars({ points, marks, part, look }: BarsProps) {
   const width = ((100 / points.length) * PAIR) / 2;
   return points.map((point, index) => {
-    const height = (point[part] / high) * 100;
+    const top = placeOf(point[part], marks);
     return (
       <rect
         key={point.key}
         x={centerOf(index, points.length) - (part === 'before' ? width : 0)}
-        y={100 - height}
+        y={top}
         width={width}
-        height={height}
+        height={100 - top}
         className={look}
       />
     );

@@ -118,10 +118,8 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
       {tiles.map(([name, figure, change]) => (
         <div key={name} className="rounded-lg border border-line bg-raised px-4 py-3.5">
           <dt className="text-quiet text-sm">{name}</dt>
-          <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 font-semibold text-lg tabular-nums sm:text-2xl">
-            {figure}
-            {change && <span className="font-normal text-sm">{change}</span>}
-          </dd>
+          <dd className="mt-1 font-semibold text-lg tabular-nums sm:text-2xl">{figure}</dd>
+          {change && <dd className="mt-0.5 text-quiet text-sm tabular-nums">{change}</dd>}
         </div>
       ))}
     </dl>

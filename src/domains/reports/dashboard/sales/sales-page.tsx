@@ -78,15 +78,21 @@ const marginShare = ({ margin, cost }: SalesReport['total'], { percent }: Figure
 
 function Totals({ report: { total }, words }: { report: SalesReport; words: FigureFormats }) {
   const t = useMessages('dashboard/reports/sales');
-  const change = (total: number, before: number) => <Change total={total} before={before} words={words} />;
+  const figures = useMessages('dashboard/reports/figures');
+  const change = (total: number, before: number, format = words.number) => (
+    <>
+      <Change total={total} before={before} words={words} /> ·{' '}
+      {figures('previously', { before: format(before) })}
+    </>
+  );
   const tiles: Parameters<typeof Tiles>[0]['tiles'] = [
-    [t('goodsSales'), words.money(total.sales), change(total.sales, total.salesBefore)],
+    [t('goodsSales'), words.money(total.sales), change(total.sales, total.salesBefore, words.money)],
     [t('refunds'), words.money(total.refunds), ''],
-    [t('netSales'), words.money(total.net), change(total.net, total.netBefore)],
+    [t('netSales'), words.money(total.net), change(total.net, total.netBefore, words.money)],
     [t('orders'), words.number(total.orders), change(total.orders, total.ordersBefore)],
     [t('unitsSold'), words.number(total.units), change(total.units, total.unitsBefore)],
     total.margin === null
-      ? [t('tax'), words.money(total.tax), change(total.tax, total.taxBefore)]
+      ? [t('tax'), words.money(total.tax), change(total.tax, total.taxBefore, words.money)]
       : [t('margin'), words.money(total.margin), marginShare(total, words)],
   ];
   return <Tiles tiles={tiles} />;
