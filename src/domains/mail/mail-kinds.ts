@@ -48,7 +48,7 @@ export const mailKinds: readonly MailKind[] = [
   order('paid'),
   order('shipped', ['shipment'], 'followOrder'),
   order('delivered'),
-  order('ready'),
+  order('ready', ['payCash']),
   order('collected'),
   order('canceled', ['notInTime']),
   order('edited', ['payRest', 'givenBack']),

@@ -62,6 +62,7 @@ const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
     if (provider === 'bank-transfer') return transfer ? [text, 'payByTransfer'] : [text];
     return [text, provider === 'cash' ? 'payCash' : 'payByInvoice'];
   },
+  ready: ({ due, provider }) => (due && provider === 'cash' ? ['text', 'payCash'] : ['text']),
   shipped: ({ tracking }) => (tracking ? ['text', 'shipment'] : ['text']),
   lapsed: () => ['notInTime'],
   expired: ({ paid }) => (paid ? ['text', 'paidBack'] : ['text']),
