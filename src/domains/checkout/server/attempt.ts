@@ -7,7 +7,7 @@ import {
   expiryFrom,
   isPaidLater,
   lapseFrom,
-  limitInvoiceOrders,
+  limitUnpaidOrders,
   recordEvent,
   recordPaidAtOnce,
   writeOrder,
@@ -45,7 +45,7 @@ export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
   const { quote, provider, payable } = priced;
   const isPaid = payable.dueMinor === 0;
   if (isPaidLater(provider) && !isPaid && !wanted.own)
-    await limitInvoiceOrders(ctx, { ...wanted.request, press: pressOf(wanted) }, priced.invoice);
+    await limitUnpaidOrders(ctx, { ...wanted.request, provider, press: pressOf(wanted) }, priced.invoice);
   const orderId = newId();
   const last = lastUnits(quote);
   const credits = payable.parts.map((part) => ({ ...part, paymentId: newId() }));

@@ -34,7 +34,7 @@ export { payingGuests } from './payments/guests.ts';
 export { expiryFrom, lapseFrom } from './payments/hold.ts';
 export { cancelUntouched } from './payments/invoice/cancel-untouched.ts';
 export { invoiceRefusal } from './payments/invoice/invoice-provider.ts';
-export { limitInvoiceOrders } from './payments/invoice/limit-invoice-orders.ts';
+export { limitUnpaidOrders } from './payments/limit-unpaid-orders.ts';
 export { paypalRoutes } from './payments/paypal/routes.ts';
 export type { Buyer, Guests, Sale } from './payments/provider.ts';
 export { offeredProviders, providerNamed } from './payments/providers.ts';

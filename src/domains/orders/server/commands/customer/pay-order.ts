@@ -4,14 +4,14 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { limit } from '#platform/limits/limit.ts';
 import type { PaymentInput, PaymentState } from '../../../contract.ts';
-import { type ChosenProvider, chosenProviders, isPaidLater } from '../../../payment-providers.ts';
+import { type ChosenProvider, isPaidLater } from '../../../payment-providers.ts';
 import { orderNotFound, paymentUnderWay, providerUnknown } from '../../errors.ts';
 import { limits } from '../../limits.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
 import { payOtherwise } from '../../payments/abandon-payment.ts';
 import { collectPayment } from '../../payments/collect-payment.ts';
 import { lapseFrom } from '../../payments/hold.ts';
-import { limitInvoiceOrders } from '../../payments/invoice/limit-invoice-orders.ts';
+import { limitUnpaidOrders } from '../../payments/limit-unpaid-orders.ts';
 import { offeredFor } from '../../payments/offered-for.ts';
 import { isPaymentUnderWay } from '../../payments/payment-rows.ts';
 import { providerNamed } from '../../payments/providers.ts';
@@ -37,9 +37,6 @@ export async function payOrder(
   await limit(ctx, limits.pay, order.id);
   return collectPayment(ctx, { orderId: order.id, provider: order.paymentProvider }, input);
 }
-
-const paidLater = (typed: string): boolean =>
-  chosenProviders.some((name) => name === typed && isPaidLater(name));
 
 type Named = { code: string; token?: string | undefined };
 
@@ -91,11 +88,12 @@ export async function payAnotherWay(
   if (!found) throw orderNotFound();
   requirePart(ctx, found, { token, permission: 'orders.write' });
   await limit(ctx, limits.pay, found.id);
-  const isChosen =
-    found.paymentProvider !== provider && (await otherWays(ctx, found)).some((name) => name === provider);
-  if (isChosen && paidLater(provider)) {
-    const { id: press, userId, email } = found;
-    await limitInvoiceOrders(ctx, { userId, email, press }, await readSettings(ctx));
+  const ways = found.paymentProvider === provider ? [] : await otherWays(ctx, found);
+  const chosen = ways.find((name) => name === provider);
+  if (chosen && isPaidLater(chosen)) {
+    const { id, userId, email } = found;
+    const order = { userId, email, provider: chosen, press: `${id} ${chosen}` };
+    await limitUnpaidOrders(ctx, order, await readSettings(ctx));
   }
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, code);

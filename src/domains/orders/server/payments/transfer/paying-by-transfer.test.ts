@@ -173,13 +173,26 @@ test('a card that is declined may become a transfer with its days, but going bac
   expect(await mails()).toEqual(['orders.placed', 'orders.paid']);
 });
 
+test('who pays in advance is not counted as one who orders on invoice', async () => {
+  const { staff, switchOn, place, lines } = await openTransfers();
+  await writeSetting(staff, 'bankAccount', account);
+  await writeSetting(staff, 'invoicePerCustomer', 1);
+  await writeSetting(staff, 'invoicePerAddress', 1);
+  await switchOn('bank-transfer');
+  const wanted = (provider: string) => place({ lines, total: 15, provider });
+  for (const status of [201, 201, 201]) expect((await wanted('bank-transfer')).status).toBe(status);
+  expect((await wanted('invoice')).status).toBe(201);
+  expect((await wanted('invoice')).body.code).toBe('payments.invoice_limit');
+});
+
 test('strangers do not take up the stock with transfers that they never make', async () => {
   const { staff, switchOn, place, lines } = await openTransfers();
   await writeSetting(staff, 'bankAccount', account);
-  await writeSetting(staff, 'invoicePerCustomer', 2);
   await switchOn('bank-transfer');
   const wanted = () => place({ lines, total: 15, provider: 'bank-transfer' });
-  expect([(await wanted()).status, (await wanted()).status]).toEqual([201, 201]);
+  const placed: number[] = [];
+  for (let turn = 0; turn < 20; turn++) placed.push((await wanted()).status);
+  expect(placed).toEqual(placed.map(() => 201));
   expect((await wanted()).body.code).toBe('payments.invoice_limit');
 });
 
@@ -221,6 +234,9 @@ test('who collects an order pays in cash there, and nobody else is offered cash'
   expect(placed).toMatchObject({ expiresAt: null, transfer: null, paymentStatus: 'unpaid' });
   expect(daysUntil(placed.lapsesAt)).toBeCloseTo(14, 2);
   expect((await act(code, 'fulfillments')).order.fulfillmentStatus).toBe('fulfilled');
+  const ready = await newestMail(shop, 'mia@example.com');
+  expect(ready).toContain('ready for pickup');
+  expect(ready).toContain('10.00 to pay in cash.');
   expect((await act(code, 'receipt')).order).toMatchObject({
     paymentStatus: 'paid',
     payment: { provider: 'cash' },
