@@ -4,7 +4,8 @@ import { MOST_CODES, MOST_GROUP_MEMBERS, MOST_GROUPS, MOST_PLACES, MOST_ZONES } 
 export const dealInvalid = () => new DomainError('pricing.deal_invalid', 400);
 export const dealOverlaps = () => new DomainError('pricing.deal_overlaps', 409);
 export const dealNotFound = () => new DomainError('pricing.deal_not_found', 404);
-export const termsInvalid = () => new DomainError('pricing.terms_invalid', 400);
+export const termsInvalid = (field = '') =>
+  new DomainError('pricing.terms_invalid', 400, field ? { field } : {});
 export const changedMeanwhile = () => new DomainError('pricing.changed_meanwhile', 409);
 export const codeTaken = (code: string) => new DomainError('pricing.code_taken', 409, { code });
 

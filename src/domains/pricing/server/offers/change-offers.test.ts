@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorMessage } from '#platform/error-messages.ts';
 import { newId } from '#platform/id.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { loadBasis } from '../index.ts';
-import { createPromotion, deletePromotion, updatePromotion } from './promotions.ts';
+import { createPromotion, deletePromotion, type PromotionDraft, updatePromotion } from './promotions.ts';
 import { createShippingMethod, deleteShippingMethod, updateShippingMethod } from './shipping-methods.ts';
 import { createTaxRate, deleteTaxRate, updateTaxRate } from './tax-rates.ts';
 
@@ -87,6 +88,29 @@ test('invalid terms are refused', async () => {
     rate({ ratePpm: 1_000_001 }),
   ]);
   expect(new Set(refused)).toEqual(new Set(['pricing.terms_invalid']));
+});
+
+test('a promotion that is refused says what of it is not right', async () => {
+  const wrong: [string, Partial<PromotionDraft>][] = [
+    ['name', { name: ' ' }],
+    ['percentOff', { kind: 'percentage' }],
+    ['percentOff', { kind: 'percentage', percentOff: 120 }],
+    ['amount', { kind: 'amount', amountMinor: 0 }],
+    ['amount', { kind: 'set', targets: ['tag:a', 'tag:b'] }],
+    ['targets', { kind: 'set', amountMinor: 500, targets: ['tag:a'] }],
+    ['units', { kind: 'bundle', amountMinor: 500 }],
+    ['units', { kind: 'buy_get', percentOff: 100, buyQuantity: 2 }],
+    ['tiers', { kind: 'tiers' }],
+    ['minimum', { minimumMinor: -1 }],
+    ['uses', { usageLimit: 0 }],
+    ['days', { startsAt: new Date(2), endsAt: new Date(1) }],
+  ];
+  for (const [field, terms] of wrong) {
+    const draft: PromotionDraft = { name: 'Offer', kind: 'free_shipping', ...terms };
+    await expect(createPromotion(staff(), draft)).rejects.toMatchObject({ params: { field } });
+    const words = errorMessage('pricing.terms_invalid', { field }, 'en');
+    expect(words).toMatch(/^Please check /);
+  }
 });
 
 test('members, visitors and support cannot change offers', async () => {

@@ -1,4 +1,3 @@
-import { isStorable } from '#domains/catalog/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { jsonOf, type RowOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
@@ -8,31 +7,16 @@ import { textWriter } from '#platform/db/write-texts.ts';
 import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { isId } from '#platform/is-id.ts';
-import { hasDecimals } from '#platform/money.ts';
 import { changedTexts, type Texts } from '#platform/texts.ts';
-import {
-  HEAVIEST_GRAMS,
-  LONGEST_CODE,
-  MOST_PROMOTED_GROUPS,
-  MOST_TIERS,
-  MOST_UNITS,
-  MOST_USES,
-  MOST_USES_EACH,
-} from '../../limits.ts';
-import { type Combining, combinings, type PromotionKind } from '../../promotion-kinds.ts';
-import { codeTaken, promotionNotFound, termsInvalid } from '../errors.ts';
-import { isTargets } from './targets.ts';
+import type { Combining, PromotionKind } from '../../promotion-kinds.ts';
+import { codeTaken, promotionNotFound } from '../errors.ts';
+import { checkPromotion } from './check-promotion.ts';
 import {
   asRow,
   beforeAndAfter,
   changedOnly,
-  checkNames,
   checkVersion,
   type DraftOf,
-  isAmount,
-  isCountry,
-  isWholeWithin,
   lockTerms,
   recordTerms,
   type Versioned,
@@ -115,11 +99,11 @@ const selectForUpdate = plannedQuery<Promotion>(
 /**
  * Creates a promotion, automatic or by code. Amounts are minor units.
  *
- * @throws `pricing.terms_invalid` (400), `pricing.code_taken` (409; codes are case-insensitive).
+ * @throws `pricing.terms_invalid` (400, with the `field`), `pricing.code_taken` (409; codes are case-insensitive).
  */
 export async function createPromotion(ctx: Context, draft: PromotionDraft): Promise<{ id: string }> {
   requireStaff(ctx, 'promotions.write');
-  const terms = checkTerms(draft);
+  const terms = checkPromotion(draft);
   const id = newId();
   await inTransaction(ctx, async (tx) => {
     await checkCode(tx, terms.code);
@@ -146,7 +130,7 @@ export async function updatePromotion(
     const { version: now, ...before } = await lockPromotion(tx, id);
     checkVersion(version, now);
     const texts = changedTexts(before.texts, change.texts);
-    const terms = checkTerms({ ...before, ...changedOnly(change), texts });
+    const terms = checkPromotion({ ...before, ...changedOnly(change), texts });
     if (change.code) await checkCode(tx, terms.code);
     await changePromotion(tx, terms, [id, terms.usageLimit != null]);
     await writeTexts(tx, [{ of: { promotion_id: id }, texts: change.texts }]);
@@ -182,53 +166,3 @@ const asCodeTaken = (code: string | null | undefined) => (error: unknown) => {
   if (brokenUniqueConstraint(error) === 'promotions_code_key') throw codeTaken(code ?? '');
   throw error;
 };
-
-function checkTerms<Draft extends PromotionDraft>(draft: Draft): Draft & { code: string | null } {
-  const named = checkNames(draft);
-  const code = draft.code?.trim() || null;
-  const { startsAt, endsAt, minimumMinor, usageLimit, usageLimitPerCustomer } = draft;
-  const { targets = [], getTargets = [], countries = [], tiers = [], combining = 'one' } = draft;
-  const { customerGroups = [] } = draft;
-  const isPossible =
-    (code === null || (isStorable(code) && code.length <= LONGEST_CODE && !draft.hasCodes)) &&
-    isPercent(draft.percentOff) &&
-    isWorth(draft.amountMinor) &&
-    isAmount(minimumMinor) &&
-    isWholeWithin(usageLimit, 1, MOST_USES) &&
-    isWholeWithin(usageLimitPerCustomer, 1, MOST_USES_EACH) &&
-    isWholeWithin(draft.buyQuantity, 0, MOST_UNITS) &&
-    isWholeWithin(draft.getQuantity, 1, MOST_UNITS) &&
-    isWholeWithin(draft.maxWeightGrams, 1, HEAVIEST_GRAMS) &&
-    tiers.length <= MOST_TIERS &&
-    tiers.every((tier) => isWholeWithin(tier.quantity, 1, MOST_UNITS) && isPercent(tier.percentOff)) &&
-    isTargets(targets) &&
-    isTargets(getTargets) &&
-    countries.length <= 300 &&
-    countries.every(isCountry) &&
-    customerGroups.length <= MOST_PROMOTED_GROUPS &&
-    customerGroups.every(isId) &&
-    combinings.includes(combining) &&
-    !(startsAt && endsAt && startsAt >= endsAt);
-  if (!isPossible || !hasWorth(draft)) throw termsInvalid();
-  return { ...named, code };
-}
-
-function hasWorth({ kind, percentOff, amountMinor, ...draft }: PromotionDraft): boolean {
-  const { buyQuantity = null, getQuantity = null, getTargets = [], tiers = [] } = draft;
-  if (kind === 'percentage') return percentOff != null;
-  if (kind === 'amount') return amountMinor != null;
-  if (kind === 'tiers') return tiers.length > 0;
-  if (kind === 'set') return amountMinor != null && (draft.targets ?? []).length > 1;
-  if (kind === 'bundle') return amountMinor != null && (buyQuantity ?? 0) > 0;
-  // What is bought for nothing must differ from what is given.
-  const isGift = buyQuantity === 0 && getTargets.length > 0;
-  return (
-    kind === 'free_shipping' || (percentOff != null && getQuantity !== null && (isGift || !!buyQuantity))
-  );
-}
-
-/** Also checked for kinds that do not use it, since it is stored. */
-const isPercent = (percent: number | null | undefined): boolean =>
-  percent == null || (percent >= 0.01 && percent <= 100 && hasDecimals(percent, 2));
-const isWorth = (minor: number | null | undefined): boolean =>
-  minor == null || (minor > 0 && isAmount(minor));

@@ -17,7 +17,7 @@ const isText = (text: string) => isStorable(text) && text.length <= LONGEST_TERM
 export function checkNames<Draft extends Named>(draft: Draft): Draft {
   const name = draft.name.trim();
   const others = Object.values(draft.texts ?? {}).map((texts) => texts?.name ?? '');
-  if (!name || ![name, ...others].every(isText)) throw termsInvalid();
+  if (!name || ![name, ...others].every(isText)) throw termsInvalid('name');
   return { ...draft, name };
 }
 
