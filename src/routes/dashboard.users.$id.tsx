@@ -12,6 +12,7 @@ import { PersonTags } from '#domains/identity/dashboard/users/person-tags.tsx';
 import { UserPage } from '#domains/identity/dashboard/users/user-page.tsx';
 import { ordersOfQuery } from '#domains/orders/dashboard/list/list-query.ts';
 import { OrdersOf } from '#domains/orders/dashboard/newest/newest-orders.tsx';
+import { CustomerInGroups } from '#domains/pricing/dashboard/groups/customer-in-groups.tsx';
 import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
@@ -56,13 +57,18 @@ function UserRoute() {
       }}
       onChange={reload}
       aside={
-        <PersonTags
-          key={id}
-          userId={id}
-          tags={customer.tags}
-          mayChange={may('customers.write')}
-          onChange={reload}
-        />
+        <>
+          <PersonTags
+            key={id}
+            userId={id}
+            tags={customer.tags}
+            mayChange={may('customers.write')}
+            onChange={reload}
+          />
+          {user.role === null && (
+            <CustomerInGroups userId={id} email={user.email} mayChange={may('promotions.write')} />
+          )}
+        </>
       }
       extra={
         <>

@@ -68,7 +68,7 @@ export const putTags = createRoute('setCustomerTags', {
   responses: {
     200: returns(
       z.object({ tags: z.array(z.string()) }),
-      'The tags, in lower case and each once. Only staff see them.',
+      'The tags, each once without regard to case. Only staff see them.',
     ),
     400: problem('request.invalid'),
     404: nobody,

@@ -19,7 +19,7 @@ export const DashboardOrder = OrderSummary.extend({
   isTransferDue: z.boolean(),
   /** Whether it was sold without tax by a VAT id that turned out to be none. */
   isVatIdInvalid: z.boolean(),
-  /** Words of staff, in lower case. */
+  /** Words of staff, as typed; compared without regard to case. */
   tags: z.array(z.string()),
   /** Who of the staff deals with it. */
   assignee: Assignee.nullable(),

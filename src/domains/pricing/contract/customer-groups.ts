@@ -97,6 +97,32 @@ export const listGroupMembers = createRoute('listCustomerGroupMembers', {
   responses: { 200: returns(Members, 'The members by hand, by email.'), ...unknown },
 });
 
+const GroupOfCustomer = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** Whether the customer is in it by hand, and by paid orders. */
+    isByHand: z.boolean(),
+    isByOrders: z.boolean(),
+  })
+  .openapi('GroupOfCustomer');
+export type GroupOfCustomer = z.infer<typeof GroupOfCustomer>;
+
+export const listGroupsOfCustomer = createRoute('listGroupsOfCustomer', {
+  method: 'get',
+  path: '/users/{id}/customer-groups',
+  'x-access': 'customers.read',
+  tags,
+  request: { params },
+  responses: {
+    200: returns(
+      z.object({ data: z.array(GroupOfCustomer) }),
+      'All groups by name, also those without the customer.',
+    ),
+    404: problem('request.not_found'),
+  },
+});
+
 export const addGroupMember = createRoute('addCustomerGroupMember', {
   method: 'post',
   path: '/customer-groups/{id}/members',

@@ -109,6 +109,15 @@ export const promotionCalls = (lang: Locale) => ({
   remove: (id: string) => ask<Promotions['remove']>('DELETE /promotions/{id}', { lang, params: { id } }),
 });
 
+/** All groups, and whether a customer is in each. */
+export const groupsOfCustomerQuery = (id: string) =>
+  apiQuery<typeof groups.listGroupsOfCustomer>(
+    ['dashboard'],
+    'GET /users/{id}/customer-groups',
+    { params: { id } },
+    { staleTime: 5_000 },
+  );
+
 export const groupCalls = (lang: Locale) => ({
   create: (body: groups.NewGroup) => ask<typeof groups.createGroup>('POST /customer-groups', { lang, body }),
   change: (id: string, body: groups.NewGroup & { version: number }) =>

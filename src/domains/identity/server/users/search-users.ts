@@ -14,7 +14,7 @@ const select = plannedQuery<{ person: ListedUser }>(
      and ($3::boolean is not true or person.role is not null)
      and ($4::boolean is not true or person.role is null)
      and ($5::boolean is not true or person.blocked_at is not null)
-     and ($8::text is null or (person.tags @> array[$8] and person.tags <> '{}'))
+     and ($8::text is null or (kiosk_tag_keys(person.tags) @> array[$8] and person.tags <> '{}'))
      and ($6::uuid is null or (person.created_at, person.id) < (select created_at, id from users where id = $6))
    order by person.created_at desc, person.id desc limit $7`,
 );

@@ -15,8 +15,8 @@ const writeTags = namedQuery('identity_set_tags', 'update users set tags = $2 wh
 
 /** The tags in use, the most used first; read from the index of tagged customers. */
 const selectUsed = plannedQuery<TagCount>(
-  `select tag, count(*) as customers from users, unnest(tags) tag where tags <> '{}' and deleted_at is null
-   group by tag order by customers desc, tag limit 100`,
+  `select mode() within group (order by tag) as tag, count(*) as customers from users, unnest(tags) tag where tags <> '{}' and deleted_at is null
+   group by lower(tag) order by customers desc, lower(tag) limit 100`,
 );
 
 /** The tags of customers with how many have each. */

@@ -34,13 +34,13 @@ test('staff tags many orders at once, finds them by a tag, and buyers do not see
     refused: [{ orderCode: 'AAAA-2222', reason: 'orders.not_found' }],
   });
   expect((await list('tag=FRAGILE')).orders.map(({ tags }) => tags)).toEqual(
-    Array(2).fill(['fragile', 'call first']),
+    Array(2).fill(['Fragile', 'Call first']),
   );
-  await send('POST', '/api/orders/tags', { codes: [second], add: ['late'], remove: ['Fragile'] });
+  await send('POST', '/api/orders/tags', { codes: [second], add: ['late'], remove: ['FRAGILE'] });
   expect(await codesOf('tag=fragile')).toEqual([first]);
   expect((await send('GET', '/api/order-tags', undefined)).body.data).toEqual([
-    { tag: 'call first', orders: 2 },
-    { tag: 'fragile', orders: 1 },
+    { tag: 'Call first', orders: 2 },
+    { tag: 'Fragile', orders: 1 },
     { tag: 'late', orders: 1 },
   ]);
   const many = Array.from({ length: 20 }, (_, index) => `tag ${index}`);

@@ -11,9 +11,9 @@ import { tooManyTags } from '../errors.ts';
 import { lockChosenOrders } from './chosen-orders.ts';
 
 const selectUsed = plannedQuery<OrderTagCount>(
-  `select tag, count(*) as orders from (
+  `select mode() within group (order by tag) as tag, count(*) as orders from (
      select tags from orders where tags <> '{}' order by placed_at desc, id desc limit 2000) tagged, unnest(tags) tag
-   group by tag order by orders desc, tag limit 100`,
+   group by lower(tag) order by orders desc, lower(tag) limit 100`,
 );
 
 /** The tags in use, the most used first. */

@@ -37,7 +37,7 @@ export const fitting = `from orders o
     and ($5::date is null or o.placed_at >= $5::timestamp at time zone $7)
     and ($6::date is null or o.placed_at < ($6::timestamp + interval '1 day') at time zone $7)
     and ($8::text is null or o.id = any (array(${dueRefunds})))
-    and ($9::text is null or (o.tags @> array[$9] and o.tags <> '{}'))
+    and ($9::text is null or (kiosk_tag_keys(o.tags) @> array[$9] and o.tags <> '{}'))
     and ($10::uuid is null or o.assignee_id = $10)
     and ($12::text is null or o.shipping_address->>'country' = $12)
     and ($13::text is null or o.promotions @> jsonb_build_array(jsonb_build_object('name', $13::text)))

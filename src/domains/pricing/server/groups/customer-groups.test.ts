@@ -44,6 +44,12 @@ test('a promotion for a group lowers the price of its members alone, by hand or 
   for (const _ of ['once', 'twice'])
     expect((await ask('POST', members, { email }, actors.admin)).body).toMatchObject({ members: 1 });
   expect((await quote(mia)).total).toBe(15);
+  const groupsOf = async ({ userId }: { userId: string }) =>
+    (await ask('GET', `/api/users/${userId}/customer-groups`, undefined, actors.admin)).body.data;
+  expect(await groupsOf(mia)).toEqual([
+    { id: friends.id, name: 'Friends', isByHand: true, isByOrders: false },
+    { id: regulars.id, name: 'Regulars', isByHand: false, isByOrders: false },
+  ]);
   expect((await place({ lines, total: 15, as: mia })).status).toBe(201);
 
   for (const count of [1, 2]) {
@@ -52,6 +58,7 @@ test('a promotion for a group lowers the price of its members alone, by hand or 
     await act(body.order?.code ?? '', 'receipt');
     expect((await quote(jonas)).total).toBe(count === 2 ? 15 : 25);
   }
+  expect(await groupsOf(jonas)).toMatchObject([{ isByHand: false, isByOrders: false }, { isByOrders: true }]);
   expect((await place({ lines, total: 15, as: ada })).body.code).toBe('checkout.total_changed');
 
   const out = await ask('DELETE', `${members}/${mia.userId}`, undefined, actors.admin);

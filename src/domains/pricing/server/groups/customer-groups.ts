@@ -164,14 +164,17 @@ const audit = (
   details: Record<string, unknown>,
 ) => recordAudit(tx, { action: `customer_group.${deed}`, subjectType: 'customer_group', subjectId, details });
 
-/** SQL: whether the account of a parameter is in a group `g`, by hand or by its paid orders. */
-export const isInGroup = (account: `$${number}`): string => `(
-  exists (select from customer_group_members m where m.group_id = g.id and m.user_id = ${account})
-  or coalesce(g.min_orders, g.min_spent_minor) is not null and (
+const isByHand = (account: `$${number}`) =>
+  `exists (select from customer_group_members m where m.group_id = g.id and m.user_id = ${account})`;
+const isByOrders = (account: `$${number}`) => `(coalesce(g.min_orders, g.min_spent_minor) is not null and (
     select count(*) >= coalesce(g.min_orders, 0)
       and coalesce(sum(o.total_minor - o.refunded_minor), 0) >= coalesce(g.min_spent_minor, 0)
     from orders o where o.user_id = ${account} and o.status <> 'canceled'
       and o.payment_status in ('paid', 'partially_refunded')))`;
+
+/** SQL: whether the account of a parameter is in a group `g`, by hand or by its paid orders. */
+export const isInGroup = (account: `$${number}`): string =>
+  `(${isByHand(account)} or ${isByOrders(account)})`;
 
 /** SQL: whether a promotion `pr` is for the account of a parameter: it is for all, or the account is in one of its groups. */
 export const isForAccount = (
@@ -180,7 +183,21 @@ export const isForAccount = (
   and exists (select from customer_groups g where g.id = any (pr.customer_groups) and g.deleted_at is null
     and ${isInGroup(account)}))`;
 
+const selectOfCustomer = plannedQuery<contract.GroupOfCustomer>(
+  `select g.id, g.name, ${isByHand('$1')} as "isByHand", ${isByOrders('$1')} as "isByOrders"
+   from customer_groups g where g.deleted_at is null order by lower(g.name), g.id limit ${MOST_GROUPS}`,
+);
+
+/** All groups, and whether a customer is in each. */
+export async function readGroupsOfCustomer(ctx: Context, id: string): Promise<contract.GroupOfCustomer[]> {
+  requireStaff(ctx, 'customers.read');
+  return selectOfCustomer(ctx, [id]);
+}
+
 export const groupRoutes = createRouter()
+  .openapi(contract.listGroupsOfCustomer, async (c) =>
+    c.json({ data: await readGroupsOfCustomer(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
   .openapi(contract.listGroups, async (c) => c.json({ data: await readGroups(c.var.ctx) }, 200))
   .openapi(contract.createGroup, async (c) => c.json(await createGroup(c.var.ctx, c.req.valid('json')), 201))
   .openapi(contract.changeGroup, async (c) => {
