@@ -22,6 +22,9 @@ test('the audit log shows names, codes and links of objects, also of deleted one
     'Bowl',
     `/dashboard/products/${id}/edit`,
   ]);
+  // In a language that has a name of its own, it is the current one.
+  await updateProduct(staff, { id, texts: { de: { name: 'Schale' } } });
+  expect((await named(`subjectType=product&subjectId=${id}&lang=de`)).at(-1)?.[0]).toBe('Schale');
   await deleteProduct(staff, { id });
   expect((await named(`subjectType=product&subjectId=${id}`))[0]).toEqual(['Bowl', null]);
   const draft = { name: 'Summer', kind: 'percentage', percentOff: 10 } as const;

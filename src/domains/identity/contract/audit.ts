@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, problem, returns } from '#platform/contract.ts';
+import { createRoute, LangQuery, problem, returns } from '#platform/contract.ts';
 
 export const AuditEntry = z
   .object({
@@ -10,7 +10,7 @@ export const AuditEntry = z
     subject: z.object({
       type: z.string(),
       id: z.string(),
-      /** Its name at the time, else its current name; null if unknown. */
+      /** Its current name in the client's language, else its name at the time, else its current one; null if unknown. */
       name: z.string().nullable(),
       /** Its dashboard page; null if it is deleted or has none. */
       page: z.string().nullable(),
@@ -58,7 +58,7 @@ export const listAudit = createRoute('listAuditEntries', {
   path: '/audit',
   'x-access': 'audit.read',
   tags: ['audit'],
-  request: { query: AuditQuery },
+  request: { query: AuditQuery.extend(LangQuery.shape) },
   responses: {
     200: returns(AuditPage, 'Who did what, newest first.'),
     400: problem('request.invalid'),

@@ -26,12 +26,12 @@ export function AuditPage({ found, search, hrefOf, onSearch, wordsOf }: Props) {
   const { entries, next } = found;
   return (
     <DashboardPage title={t('audit')}>
-      <div className="grid gap-5">
+      <div className="grid gap-5 *:min-w-0">
         <AuditFilters filter={filter} onFilter={onSearch} />
         {entries.length === 0 ? (
           <EmptyState icon={<History />} title={t('none')} text={t('noneText')} />
         ) : (
-          <ol className="grid divide-y divide-line rounded-lg border border-line bg-raised">
+          <ol className="grid divide-y *:min-w-0 divide-line rounded-lg border border-line bg-raised">
             {entries.map((entry) => (
               <EntryRow
                 key={entry.id}

@@ -1,5 +1,6 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { isId } from '#platform/is-id.ts';
+import type { Locale } from '#platform/locale.ts';
 import type { listAudit } from '../../contract/audit.ts';
 
 const parts = ['person', 'action', 'subjectType', 'subjectId', 'from', 'to', 'before'] as const;
@@ -25,10 +26,10 @@ export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
   );
 }
 
-export const auditQuery = (search: AuditSearch) =>
+export const auditQuery = (search: AuditSearch, lang: Locale) =>
   apiQuery<typeof listAudit>(
     ['dashboard'],
     'GET /audit',
-    { query: { ...search, limit: 50 } },
+    { lang, query: { ...search, limit: 50 } },
     { staleTime: 0 },
   );

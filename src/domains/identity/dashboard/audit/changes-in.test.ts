@@ -7,9 +7,9 @@ test('an entry shows only changed fields, and all its other details', () => {
   const also = { before: {}, after: {}, also: ['pictures'] };
   expect(changesIn(also)).toEqual([{ name: 'also', after: ['pictures'] }]);
   expect(changesIn({ ...also, also: [] })).toEqual([]);
-  expect(changesIn({ from: null, to: 'owner' })).toEqual([
-    { name: 'from', after: null },
-    { name: 'to', after: 'owner' },
+  expect(changesIn({ from: null, to: 'owner', reason: 'New' })).toEqual([
+    { name: 'to', before: null, after: 'owner' },
+    { name: 'reason', after: 'New' },
   ]);
   expect([formatValue(null), formatValue(['DE']), formatValue(false)]).toEqual(['–', '["DE"]', 'false']);
 });

@@ -29,6 +29,9 @@ export function changesIn(details: Record<string, unknown>): Change[] {
     const isMore = Array.isArray(also) && also.length > 0;
     return isMore ? [...changed, { name: 'also', after: also }] : changed;
   }
+  const { from, to, ...rest } = details;
+  if (from !== undefined && to !== undefined)
+    return [{ name: 'to', before: from, after: to }, ...changesIn(rest)];
   return Object.entries(withTexts(details)).map(([name, value]) => ({ name, after: value }));
 }
 

@@ -1,15 +1,14 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { isId } from '#platform/is-id.ts';
 import { Link } from '#ui/link.tsx';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { ActionName } from './action/action-name.tsx';
-import { type Change, changesIn, formatValue } from './changes-in.ts';
+import { changesIn } from './changes-in.ts';
+import { type FieldWords, useChangeWords } from './use-change-words.ts';
 
 /** The label and formatter of a field of a kind of thing, such as a product; null if it has none. */
-export type WordsOf = (
-  subjectType: string,
-  name: string,
-) => { name: string; inWords: (value: unknown) => string } | null;
+export type WordsOf = (subjectType: string, name: string) => FieldWords | null;
 
 type Props = {
   entry: AuditEntry;
@@ -18,78 +17,78 @@ type Props = {
   wordsOf: WordsOf;
 };
 
-/** An audit entry with its changes. */
+/** An audit entry in a line: who did what with which thing, and the first change. The rest opens on demand. */
 export function EntryRow({ entry, hrefOfSubject, wordsOf }: Props) {
   const t = useMessages('dashboard/identity/audit');
   const { dateTime } = useFormat();
   const { actor, action, subject, at, address, details } = entry;
   const changes = changesIn(details);
+  const inWords = useChangeWords((name) => wordsOf(subject.type, name));
+  const [first, ...others] = changes.map(inWords);
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 text-sm lg:grid-cols-[minmax(0,1fr)_auto] lg:items-baseline">
-      <div className="flex items-baseline gap-3">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
-          <ActionName action={action} />
-          <SubjectName subject={subject} />
-        </div>
-        <Link
-          href={hrefOfSubject}
-          className="text-quiet underline-offset-4 hover:underline pointer-coarse:py-2"
+    <li className="flex flex-wrap items-baseline gap-x-3 px-4 py-2 text-sm lg:flex-nowrap">
+      <span className="shrink-0">
+        <bdi className="font-semibold">{actor.name ?? t('who', { kind: actor.kind })}</bdi>
+      </span>
+      <span className="flex min-w-0 max-w-full items-baseline gap-x-2">
+        <ActionName action={action} />
+        <SubjectName subject={subject} />
+      </span>
+      <details className="min-w-0 flex-1 max-lg:basis-full">
+        {/* Runtimes differ in some country names. */}
+        <summary
+          suppressHydrationWarning
+          className="cursor-pointer truncate text-quiet hover:text-ink pointer-coarse:py-3"
         >
-          {t('history')}
-        </Link>
-      </div>
-      <p className="flex flex-wrap gap-x-3 text-quiet lg:order-first lg:col-start-2 lg:row-start-1">
-        <bdi>{actor.name ?? t('who', { kind: actor.kind })}</bdi>
-        <time dateTime={at}>{dateTime(at)}</time>
-        {address && <span>{address}</span>}
-        {actor.token && <span>{t('byToken', { token: actor.token })}</span>}
-      </p>
-      {changes.length > 0 && (
-        <details className="col-span-full -mt-1">
-          <summary className="w-fit cursor-pointer py-1 text-quiet underline decoration-line underline-offset-4 hover:text-ink pointer-coarse:py-3">
-            {t('details', { count: changes.length })}
-          </summary>
-          <dl className="mt-1 grid gap-2">
-            {changes.map((change) => (
-              <ChangeLine key={change.name} change={change} words={wordsOf(subject.type, change.name)} />
-            ))}
-          </dl>
-        </details>
-      )}
+          {first ? `${first.label}: ${first.was ? `${first.was} → ` : ''}${first.is}` : t('more')}
+          {others.length > 0 && ` +${others.length}`}
+        </summary>
+        <dl className="grid gap-2 py-2">
+          {changes.map((change) => (
+            <ChangeLine key={change.name} words={inWords(change)} />
+          ))}
+        </dl>
+        <p className="flex flex-wrap gap-x-3 pb-2 text-quiet">
+          <span>{action}</span>
+          {address && <span>{address}</span>}
+          {actor.token && <span>{t('byToken', { token: actor.token })}</span>}
+          <Link href={hrefOfSubject} className="underline underline-offset-4 pointer-coarse:py-2">
+            {t('history')}
+          </Link>
+        </p>
+      </details>
+      <time dateTime={at} className="shrink-0 text-quiet max-lg:order-first max-lg:basis-full">
+        {dateTime(at)}
+      </time>
     </li>
   );
 }
 
-type ChangeProps = { change: Change; words: ReturnType<WordsOf> };
+type ChangeWords = ReturnType<ReturnType<typeof useChangeWords>>;
 
-/** Runtimes differ in some country names. */
-function ChangeLine({ change: { name, before, after }, words }: ChangeProps) {
-  const inWords = (value: unknown) => formatValue(words ? words.inWords(value) : value);
+function ChangeLine({ words: { label, was, is } }: { words: ChangeWords }) {
   return (
     <div>
-      <dt className="font-medium">{words?.name ?? name}</dt>
-      {before !== undefined && (
+      <dt className="font-medium">{label}</dt>
+      {was && (
         <dd suppressHydrationWarning className="whitespace-pre-wrap break-words text-quiet line-through">
-          {inWords(before)}
+          {was}
         </dd>
       )}
       <dd suppressHydrationWarning className="whitespace-pre-wrap break-words">
-        {inWords(after)}
+        {is}
       </dd>
     </div>
   );
 }
 
-/** The subject's name; its type and id if the name is unknown. */
+/** The subject's name, else its id; with its type where the id says nothing. */
 function SubjectName({ subject: { type, id, name, page } }: Pick<AuditEntry, 'subject'>) {
-  const words = <bdi>{name ?? `${type} ${id}`}</bdi>;
-  const look = 'min-w-0 wrap-anywhere pointer-coarse:py-2';
+  const words = <bdi>{name ?? (isId(id) ? `${type} ${id}` : id)}</bdi>;
+  const look = 'min-w-0 truncate pointer-coarse:py-2';
   if (!page) return <span className={name ? look : `${look} text-quiet`}>{words}</span>;
   return (
-    <Link
-      href={page}
-      className={`${look} underline decoration-line underline-offset-4 hover:decoration-current`}
-    >
+    <Link href={page} className={`${look} underline underline-offset-4`}>
       {words}
     </Link>
   );

@@ -51,8 +51,8 @@ async function readAudit(ctx: Context, query: AuditQuery, nameSubjects: NameSubj
   );
   const known = new Map(named.map(({ type, id, ...thing }) => [`${type} ${id}`, thing]));
   const entries = rows.map(({ subject, ...row }): AuditEntry => {
-    const { name = null, page = null } = known.get(`${subject.type} ${subject.id}`) ?? {};
-    return { ...row, subject: { ...subject, name: nameIn(row.details) ?? name, page } };
+    const { name = null, ownName = null, page = null } = known.get(`${subject.type} ${subject.id}`) ?? {};
+    return { ...row, subject: { ...subject, name: ownName ?? nameIn(row.details) ?? name, page } };
   });
   return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
@@ -60,6 +60,8 @@ async function readAudit(ctx: Context, query: AuditQuery, nameSubjects: NameSubj
 export type Subject = { type: string; id: string };
 export type NamedSubject = Subject & {
   name: string | null;
+  /** Its name in the reader's language, if it has one there; null in the main one. */
+  ownName: string | null;
   /** Its dashboard page; null if it is deleted or has none. */
   page: string | null;
 };
