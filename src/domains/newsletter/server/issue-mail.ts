@@ -1,4 +1,4 @@
-import { mailHtml, readSettings } from '#domains/content/server/index.ts';
+import { mailBody, readSettings } from '#domains/content/server/index.ts';
 import { shownWords } from '#domains/design/server/index.ts';
 import { claimMarketing, readLetterhead } from '#domains/mail/server/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -27,7 +27,7 @@ export async function issueMail(
     locale,
     heading: subject,
     paragraphs: [],
-    body: { html: await mailHtml(body, publicUrl), text: body },
+    body: await mailBody(body, { publicUrl, locale }),
     footer: t('footer', { storeName: letterhead.storeName }),
     footerLink: { label: t('unsubscribe'), href: newsletterUrl(publicUrl, token, locale, 'end') },
   });

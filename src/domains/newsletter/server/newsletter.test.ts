@@ -156,7 +156,7 @@ test('an issue goes to each subscriber once in their language, whichever nodes s
     expect(sent).toHaveLength(648);
     const german = sent.find(({ to }) => to === 'reader7@example.com');
     expect(german?.subject).toBe('Frühling');
-    expect(german?.html).toContain(`href="${shop.config.publicUrl}/category/lamps"`);
+    expect(german?.html).toContain(`href="${shop.config.publicUrl}/de/category/lamps"`);
     expect(german?.html).toContain('Newsletter abbestellen');
 
     await rows(`delete from mails where to_address <> 'reader7@example.com'`);

@@ -40,10 +40,6 @@ async function open() {
   return (body: string) => sanitize(markdown.parse(body, { async: false }), allowed).trim();
 }
 
-/** The same for mails: paths of the shop lead to it from there, too. */
-export const mailHtml = async (body: string, publicUrl: string): Promise<string> =>
-  (await pageHtml(body)).replaceAll('href="/', `href="${publicUrl}/`);
-
 /** Sanitized HTML of a page's Markdown. Its libraries are loaded at the first page. */
 export async function pageHtml(body: string): Promise<string> {
   opening ??= open();

@@ -27,16 +27,12 @@ export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<Da
     {
       head: t('payment'),
       from: 'md',
-      cell: (order) => (
-        <span className="whitespace-nowrap">
-          <Payment order={order} />
-        </span>
-      ),
+      cell: (order) => <Payment order={order} />,
     },
     {
       head: t('fulfillment'),
       from: 'lg',
-      cell: (order) => <span className="whitespace-nowrap text-quiet">{stateWords(order).fulfillment}</span>,
+      cell: (order) => <span className="text-quiet">{stateWords(order).fulfillment}</span>,
     },
     {
       head: t('total'),

@@ -1,4 +1,4 @@
-import { mailHtml, readSettings, readWrittenPages } from '#domains/content/server/index.ts';
+import { mailBody, readSettings, readWrittenPages } from '#domains/content/server/index.ts';
 import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
@@ -65,8 +65,8 @@ async function readTerms(ctx: Context, locale: Locale) {
   const pages = await readWrittenPages(ctx, keptPages, locale);
   if (pages.length === 0) return null;
   const parts = pages.map(async ({ title, body }) => {
-    const html = await mailHtml(body, ctx.services.publicUrl);
-    return { html: `<h2>${escapeHtml(title)}</h2>\n${html}`, text: `${title}\n\n${body}` };
+    const { html, text } = await mailBody(body, { publicUrl: ctx.services.publicUrl, locale });
+    return { html: `<h2>${escapeHtml(title)}</h2>\n${html}`, text: `${title}\n\n${text}` };
   });
   const written = await Promise.all(parts);
   return {
