@@ -48,9 +48,14 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await dialog.getByLabel('Name (German)').fill(`Holz ${wood}`);
   await dialog.getByLabel('Kind').selectOption({ label: 'One of a list' });
   await dialog.getByLabel('Shoppers can filter lists by it').check();
-  await dialog.getByRole('button', { name: 'Add value' }).click();
-  await dialog.getByLabel('Value 1', { exact: true }).fill('Oak');
+  const value = dialog.getByLabel('Value 1', { exact: true });
   await dialog.getByLabel('Value 1 (German)').fill('Eiche');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(value).toBeFocused();
+  await expect(value).toHaveAccessibleDescription('A value needs a name.');
+  await value.fill('Oak');
+  await dialog.getByRole('button', { name: 'Add value' }).click();
+  await expect(dialog.getByLabel('Value 2', { exact: true })).toBeFocused();
   await expectNone(page, 'the form of a field', { withContent: false });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row').filter({ hasText: wood })).toBeVisible();
@@ -82,10 +87,14 @@ test('an owner enters a product’s country of origin and a field of the shop’
     await page.keyboard.press('Tab');
   }
   await expectNone(page, 'the editor of a description');
-  await content(page).getByLabel('Barcode (GTIN)').fill('4006381333931');
+  const barcode = content(page).getByLabel('Barcode (GTIN)');
+  await barcode.fill('4006381333932');
   await content(page).getByLabel('Weight (g)').fill('1.5');
   await content(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Please enter whole grams.')).toBeVisible();
+  await expect(barcode).toBeFocused();
+  await expect(barcode).toHaveAccessibleDescription(/The last digit does not fit the others/);
+  await barcode.fill('4006381333931');
   await content(page).getByLabel('Weight (g)').fill('250');
   const measure = content(page).getByLabel('Content, for the base price');
   await measure.fill('lots');

@@ -1,6 +1,7 @@
 import type { ProductDetail, Shop, VariantView } from '#domains/browse/contract.ts';
 import { RETURN_DAYS } from '#domains/orders/rules.ts';
 import type { Picture } from '#platform/contract.ts';
+import { isGtin } from '#platform/gtin.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { fullName } from '#platform/person-name.ts';
@@ -19,15 +20,6 @@ const largest = ({ publicUrl }: Site, { src, width }: Picture) =>
 const MOST_VARIANTS = 100;
 
 const availability = (inStock: boolean) => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
-
-/** A number of the GS1 system (EAN, UPC, ISBN-13) with a correct check digit. */
-export function isGtin(barcode: string): boolean {
-  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
-  const sum = [...barcode]
-    .reverse()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0);
-  return sum % 10 === 0;
-}
 
 const days = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue',

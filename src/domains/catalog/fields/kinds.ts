@@ -8,7 +8,8 @@ export type Place = 'list' | 'page' | 'specification' | 'facts';
 
 /** The type of a field's value; null means empty. */
 export type Kind =
-  | { kind: 'text'; longest: number; isLong?: true }
+  /** `isGtin`: mostly a number of the GS1 system, whose check digit tells what was mistyped. */
+  | { kind: 'text'; longest: number; isLong?: true; isGtin?: true }
   /** `isZeroNone`: files have 0 for unknown values. */
   | { kind: 'whole'; least: number; most: number; isZeroNone?: true }
   /** What is contained, and what the base price is for, such as "500 g / 1 kg". */

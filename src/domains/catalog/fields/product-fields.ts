@@ -72,6 +72,7 @@ export const variantFields = {
   barcode: {
     kind: 'text',
     longest: 255,
+    isGtin: true,
     csv: 'Variant Barcode',
     csvToo: ['Barcode'],
     shownIn: [],

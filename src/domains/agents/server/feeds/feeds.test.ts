@@ -5,12 +5,6 @@ import { setOpen, writeSetting } from '#domains/content/server/index.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import { gtinOf } from './write-items.ts';
-
-test('a barcode counts as a GTIN with the right length and check digit alone', () => {
-  expect(['4006381333931', '036000291452', '96385074'].map(gtinOf)).not.toContain(null);
-  expect(['4006381333932', '1234', 'ABC', null].map(gtinOf)).toEqual([null, null, null, null]);
-});
 
 test('an owner gives search engines and agents an address with all products, and takes it back', async () => {
   const { shop, staff, add, rows } = await openShelves();

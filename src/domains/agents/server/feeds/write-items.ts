@@ -1,4 +1,5 @@
 import { escapeHtml } from '#platform/escape-html.ts';
+import { isGtin } from '#platform/gtin.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { decimalText, minorDigits } from '#platform/money.ts';
@@ -34,14 +35,6 @@ const largeJpeg = ({ src, width }: ProductRow['pictures'][number]): string => {
   return pictureUrl(src, widths.find((each) => each >= WIDTH) ?? widths.at(-1) ?? width, 'jpg');
 };
 
-/** A barcode that is a GTIN: of a known length, with the right check digit. */
-export function gtinOf(barcode: string | null): string | null {
-  if (barcode === null || !/^(\d{8}|\d{12}|\d{13}|\d{14})$/.test(barcode)) return null;
-  const digits = [...barcode].reverse().map(Number);
-  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 1 ? 3 : 1), 0);
-  return sum % 10 === 0 ? barcode : null;
-}
-
 type Fields = Record<string, string | number | boolean | readonly string[] | null>;
 
 /** The fields that both formats share. */
@@ -66,7 +59,7 @@ function fieldsOf(shop: FeedShop, product: FeedProduct, variant: VariantRow): Fi
     price: price(variant.listMinor ?? variant.priceMinor),
     sale_price: variant.listMinor === null ? null : price(variant.priceMinor),
     brand: product.brand,
-    gtin: gtinOf(variant.barcode),
+    gtin: variant.barcode && isGtin(variant.barcode) ? variant.barcode : null,
     mpn: variant.sku,
     condition: 'new',
     item_group_id: isChosen ? product.id : null,

@@ -1,18 +1,13 @@
-import X from 'lucide-react/icons/x';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { languages, otherLocales } from '#platform/locale.ts';
-import { Button } from '#ui/button.tsx';
+import { otherLocales } from '#platform/locale.ts';
 import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { nameIn, type TextDrafts, textDrafts, textShown, textTerms } from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
-import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Input } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { CustomFieldView } from '../../contract/custom-fields.ts';
 import {
@@ -24,20 +19,19 @@ import {
   LONGEST_KEY,
   LONGEST_NAME,
   LONGEST_UNIT,
-  MOST_CHOICES,
 } from '../../fields/custom-fields.ts';
+import { type ChoiceDraft, ChoicesPart, hasChoices } from './choices-part.tsx';
 import { customFieldCalls } from './custom-field-calls.ts';
 
-type ChoiceDraft = { key: string; name: string } & TextDrafts<'name'>;
 type Uses = 'isRequired' | 'isPublic' | 'isSearched' | 'isFiltered';
-type Draft = Record<'name' | 'help' | 'key' | 'unit' | 'least' | 'most', string> &
+export type CustomFieldDraft = Record<'name' | 'help' | 'key' | 'unit' | 'least' | 'most', string> &
   TextDrafts<'name' | 'help'> &
   Record<Uses, boolean> & { kind: CustomKind; choices: ChoiceDraft[] };
 
 const words = ['name', 'help'] as const;
 const uses = ['isPublic', 'isRequired', 'isSearched', 'isFiltered'] as const;
 
-const draftOf = (field: CustomFieldView | null): Draft => ({
+const draftOf = (field: CustomFieldView | null): CustomFieldDraft => ({
   name: field?.name ?? '',
   help: field?.help ?? '',
   ...textDrafts(words, field?.texts),
@@ -60,7 +54,7 @@ const draftOf = (field: CustomFieldView | null): Draft => ({
 const plain = (name: string) => keyFor(name.normalize('NFKD').replace(/\p{M}/gu, ''));
 
 /** Choices without an empty line; a new one gets a key of its own. */
-function choicesOf({ choices }: Draft) {
+function choicesOf({ choices }: CustomFieldDraft) {
   const keys = new Set(choices.map(({ key }) => key).filter(Boolean));
   const free = (wanted: string, number: number): string => {
     const key = number === 1 ? wanted : `${wanted.slice(0, LONGEST_KEY - 4)}_${number}`;
@@ -85,14 +79,14 @@ const withoutNulls = <Field extends string>(texts: ReturnType<typeof textTerms<F
 
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
-const termsOf = (draft: Draft) => ({
+const termsOf = (draft: CustomFieldDraft) => ({
   name: draft.name.trim(),
   help: draft.help.trim(),
   texts: withoutNulls(textTerms(words, draft)),
   unit: draft.kind === 'number' ? draft.unit.trim() : '',
   least: draft.kind === 'number' ? numberOf(draft.least) : null,
   most: draft.kind === 'number' ? numberOf(draft.most) : null,
-  choices: draft.kind === 'choice' || draft.kind === 'choices' ? choicesOf(draft) : [],
+  choices: hasChoices(draft.kind) ? choicesOf(draft) : [],
   isRequired: draft.isRequired,
   isPublic: draft.isPublic,
   isSearched: draft.isSearched,
@@ -112,7 +106,7 @@ export function CustomFieldDialog({ field, onDone, onClose }: Props) {
   const tf = useMessages('dashboard/ui/general');
   const locale = useLocale();
   const calls = customFieldCalls(locale);
-  const form = useForm<Draft>({ defaultValues: draftOf(field) });
+  const form = useForm<CustomFieldDraft>({ defaultValues: draftOf(field) });
   const [kind, name] = form.watch(['kind', 'name']);
   const needed = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
   const keyRule = {
@@ -178,7 +172,7 @@ export function CustomFieldDialog({ field, onDone, onClose }: Props) {
             <TextField form={form} name="most" label={t('most')} inputMode="decimal" />
           </div>
         )}
-        {(kind === 'choice' || kind === 'choices') && <ChoicesPart form={form} />}
+        {hasChoices(kind) && <ChoicesPart form={form} />}
         <fieldset className="grid gap-1">
           <legend className="sr-only">{t('use')}</legend>
           {uses.map((use) => (
@@ -187,63 +181,5 @@ export function CustomFieldDialog({ field, onDone, onClose }: Props) {
         </fieldset>
       </SmallForm>
     </Dialog>
-  );
-}
-
-/** The values to choose from, with their names in the other language that is shown. */
-function ChoicesPart({ form }: { form: UseFormReturn<Draft> }) {
-  const t = useMessages('dashboard/catalog/customFields');
-  const { language, labelIn, nameOf } = useTextLanguage();
-  const choices = form.watch('choices');
-  const set = (next: ChoiceDraft[]) => form.setValue('choices', next, { shouldDirty: true });
-  const change = (index: number, part: object) =>
-    set(choices.map((choice, at) => (at === index ? { ...choice, ...part } : choice)));
-  const add = () => set([...choices, { key: '', name: '', ...textDrafts(['name']) }]);
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-medium text-sm">{t('values')}</legend>
-      {choices.map((choice, index) => {
-        const label = t('valueNumber', { number: index + 1 });
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own yet
-          <div key={index} className="flex items-center gap-2">
-            <Input
-              aria-label={label}
-              value={choice.name}
-              maxLength={LONGEST_NAME}
-              onChange={({ target }) => change(index, { name: target.value })}
-              className="h-10"
-            />
-            {language && (
-              <Input
-                aria-label={labelIn(label, language)}
-                placeholder={nameOf(language)}
-                lang={language}
-                dir={languages[language].direction}
-                value={choice[`name:${language}`]}
-                maxLength={LONGEST_NAME}
-                onChange={({ target }) => change(index, { [`name:${language}`]: target.value })}
-                className="h-10"
-              />
-            )}
-            <IconButton
-              label={t('removeNamed', { name: choice.name || label })}
-              onClick={() => set(choices.filter((_, at) => at !== index))}
-            >
-              <X aria-hidden className="size-4.5" />
-            </IconButton>
-          </div>
-        );
-      })}
-      <Button
-        look="secondary"
-        size="sm"
-        disabled={choices.length >= MOST_CHOICES}
-        onClick={add}
-        className="justify-self-start"
-      >
-        {t('addValue')}
-      </Button>
-    </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage as Dashboard } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { wordsOfMarkdown } from '#ui/dashboard/rich-text/markdown-words.ts';
 import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
 import { SeoFields, useSeoLabels } from '#ui/dashboard/seo-fields.tsx';
 import {
@@ -24,8 +25,6 @@ type Word = (typeof words)[number];
 type Draft = Record<Word, string> & TextDrafts<Word>;
 type Props = { page: DashboardPage; onDone: () => Promise<void>; onCancel: () => void };
 
-/** What Markdown has besides words. */
-const marks = /[#*_>`[]|\](\([^)]*\))?/g;
 const LONGEST = 200;
 const LONGEST_BODY = 50_000;
 
@@ -82,7 +81,7 @@ export function PageForm({ page, onDone, onCancel }: Props) {
           path={`/${page.slug}`}
           instead={(shown) => ({
             title: textShown(draft, 'title', shown),
-            text: textShown(draft, 'body', shown).replaceAll(marks, ''),
+            text: wordsOfMarkdown(textShown(draft, 'body', shown)),
           })}
         />
       </EditForm>

@@ -79,3 +79,16 @@ test('a weight of zero counts as no weight', () => {
     measure: null,
   });
 });
+
+test('a barcode with a mistyped digit is kept, and reported', () => {
+  const remarks: Remarks = { problems: [], notes: [] };
+  const row = { line: 3, cells: { 'Variant Barcode': '4006381333932' }, problem: null };
+  expect(readFields(variantFields, row, remarks).barcode).toBe('4006381333932');
+  expect(remarks.notes).toEqual([
+    {
+      line: 3,
+      code: 'exchange.check_digit_wrong',
+      params: { column: 'Variant Barcode', text: '4006381333932' },
+    },
+  ]);
+});

@@ -9,6 +9,7 @@ import {
 import { measureParts, readMeasure } from '#domains/catalog/fields/measure.ts';
 import { fieldTexts } from '#domains/catalog/server/index.ts';
 import { countries } from '#platform/address/countries.ts';
+import { isMistypedGtin } from '#platform/gtin.ts';
 import { locales } from '#platform/locale.ts';
 import { isNo, isYes, readCell } from './cells.ts';
 import { columnsOfField } from './columns.ts';
@@ -55,6 +56,8 @@ function readField(field: Field, row: Row, { problems, notes }: Remarks) {
   if (field.kind === 'text') {
     const most = field.longest;
     if (text.length > most) problems.push(note(row.line, 'exchange.too_long', { column, most }));
+    if (field.isGtin && isMistypedGtin(text))
+      notes.push(note(row.line, 'exchange.check_digit_wrong', { column, text: shorten(text) }));
     return text;
   }
   const value = valueIn(field, text);

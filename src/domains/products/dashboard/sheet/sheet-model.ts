@@ -1,5 +1,6 @@
 import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { LARGEST_COUNT, LONGEST_TAG, MOST_TAGS } from '#domains/catalog/limits.ts';
+import { isMistypedGtin } from '#platform/gtin.ts';
 import { plainNumber, typedAmount } from '#platform/i18n/typed-numbers.ts';
 import type { Locale } from '#platform/locale.ts';
 import { showNumber } from '#ui/dashboard/show-number.ts';
@@ -88,6 +89,7 @@ export type Problem =
   | 'tooLong'
   | 'priceInvalid'
   | 'quantityInvalid'
+  | 'barcodeInvalid'
   | 'unknownChoice'
   | 'tooManyTags';
 type Read = { value: string | number | string[] | null } | { problem: Problem };
@@ -107,6 +109,7 @@ export function readCell(row: SheetRow, column: SheetColumn, typed: string, read
       return text.length > longest.name ? { problem: 'tooLong' } : { value: text };
     case 'sku':
     case 'barcode':
+      if (column === 'barcode' && isMistypedGtin(text)) return { problem: 'barcodeInvalid' };
       return text.length > longest[column] ? { problem: 'tooLong' } : { value: text || null };
     case 'status':
       return optionOf(reading.statuses);

@@ -102,6 +102,7 @@ test('invalid text stays in its cell and is reported with its reason', () => {
     [0, 'stock', '-1'],
     [1, 'price', ''],
     [1, 'barcode', 'x'.repeat(256)],
+    [0, 'barcode', '4006381333932'],
   );
   const { changes, invalid } = changesOf(rows, edits, reading);
   expect(changes).toEqual([]);
@@ -110,6 +111,7 @@ test('invalid text stays in its cell and is reported with its reason', () => {
     ['category', 'unknownChoice'],
     ['price', 'priceInvalid'],
     ['stock', 'quantityInvalid'],
+    ['barcode', 'barcodeInvalid'],
     ['price', 'missing'],
     ['barcode', 'tooLong'],
   ]);

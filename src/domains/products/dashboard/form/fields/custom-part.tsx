@@ -98,6 +98,7 @@ function ValueInput(props: InputProps) {
           <Checkbox
             key={choice.key}
             checked={chosen.includes(choice.key)}
+            aria-invalid={error ? true : undefined}
             onBlur={control.onBlur}
             onChange={({ target }) =>
               onChange(target.checked ? [...chosen, choice.key] : chosen.filter((key) => key !== choice.key))

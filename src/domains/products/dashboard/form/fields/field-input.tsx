@@ -1,9 +1,10 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Path, UseFormReturn } from 'react-hook-form';
+import { get, type Path, type UseFormReturn } from 'react-hook-form';
 import { choicesOf, labelOf } from '#domains/catalog/fields/in-words.ts';
 import type { Field } from '#domains/catalog/fields/kinds.ts';
 import { readMeasure } from '#domains/catalog/fields/measure.ts';
+import { isMistypedGtin } from '#platform/gtin.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CheckField, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { useFieldTexts } from '../../field-texts.ts';
@@ -25,7 +26,7 @@ export function FieldInput({ form, name, field, hint }: Props) {
     name,
     label: labelOf(field, texts),
     hint: hint ?? texts.find(field.words, 'hint') ?? undefined,
-    rules: useFieldRule(field),
+    rules: useFieldRule(field, form, name),
   };
   if (field.kind === 'flag') return <CheckField {...all} />;
   if (field.kind === 'whole') return <TextField {...all} inputMode="numeric" />;
@@ -60,14 +61,17 @@ export function FieldChoices({ field, chosen }: { field: Field; chosen: string }
   );
 }
 
-/** The validation rule of a plain field; blank is valid. */
-export function useFieldRule(field: Field): Rule {
+/** The validation rule of a plain field; blank is valid, and a barcode that the product has already. */
+export function useFieldRule(field: Field, form: Props['form'], name: Path<ProductDraft>): Rule {
   const t = useMessages('dashboard/products/form');
   const texts = useFieldTexts();
   const problem = (typed: string): string | null => {
-    if (field.kind === 'text')
-      return typed.length > field.longest ? t('tooLong', { most: field.longest }) : null;
     const invalid = texts.find(field.words, 'invalid');
+    if (field.kind === 'text') {
+      if (typed.length > field.longest) return t('tooLong', { most: field.longest });
+      const isStored = typed === get(form.formState.defaultValues, name);
+      return field.isGtin && !isStored && isMistypedGtin(typed) ? invalid : null;
+    }
     if (field.kind === 'measure') return readMeasure(typed) === null ? invalid : null;
     if (field.kind !== 'whole') return null;
     const { least, most } = field;

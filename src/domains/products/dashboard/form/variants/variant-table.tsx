@@ -211,7 +211,7 @@ function Flag({ form, name, label, of }: FlagProps) {
 function FieldCell({ form, name, field, of }: Pick<CellProps, 'form' | 'name' | 'of'> & { field: Field }) {
   const t = useMessages('dashboard/products/form');
   const label = labelOf(field, useFieldTexts());
-  const rule = useFieldRule(field);
+  const rule = useFieldRule(field, form, name);
   if (field.kind === 'flag') return <Flag form={form} name={name} label={label} of={of} />;
   if (field.kind === 'text' || field.kind === 'measure')
     return <Cell form={form} name={name} label={label} of={of} rule={rule} />;
