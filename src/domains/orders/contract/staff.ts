@@ -138,6 +138,8 @@ export const NewRefund = z.object({
   reason: text(LONGEST_REFUND_REASON).default(''),
   /** Units to put back into stock with the refund. */
   restock: z.array(LineUnits).max(200).default([]),
+  /** Where the money goes: back to where it came from, or to the store credit of the member. */
+  back: z.enum(['payment', 'store_credit']).default('payment'),
 });
 export const refund = actOnce(
   'refundOrder',
@@ -150,6 +152,7 @@ export const refund = actOnce(
     'orders.too_many_units',
     'orders.gift_card_spent',
     'orders.gift_cards_used',
+    'orders.no_account',
     'orders.refunded_meanwhile',
   ],
   'orders.refund_invalid',

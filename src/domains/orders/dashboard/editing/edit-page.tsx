@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { Radio } from '#ui/choice.tsx';
 import { Panel } from '#ui/dashboard/panel.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { LONGEST_REFUND_REASON } from '../../limits.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
+import { type Back, BackChoice } from '../back-choice.tsx';
 import { useStaffMove } from '../moves/use-staff-move.ts';
 import { EditAddress } from './edit-address.tsx';
 import { EditLines } from './edit-lines.tsx';
@@ -69,7 +69,7 @@ function SavePart({ order, edit, path }: PartProps) {
   const navigate = useNavigate();
   const { isBusy, move } = useStaffMove(order);
   const [isAsked, setAsked] = useState(false);
-  const [back, setBack] = useState<'payment' | 'store_credit'>('payment');
+  const [back, setBack] = useState<Back>('payment');
   const { preview, failure, reason, setReason, isTyped, isInvalid, isChanged, isSettled, isEmpty, draft } =
     edit;
   const needsReason = isTyped && draft.reason === '';
@@ -112,22 +112,12 @@ function SavePart({ order, edit, path }: PartProps) {
         />
       )}
       {preview && preview.back > 0 && (
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 font-medium text-sm">
-            {t('givenBack', { amount: money(preview.back) })}
-          </legend>
-          <Radio name="back" checked={back === 'payment'} onChange={() => setBack('payment')}>
-            {t('toPayment')}
-          </Radio>
-          <Radio
-            name="back"
-            checked={back === 'store_credit'}
-            disabled={order.userId === null}
-            onChange={() => setBack('store_credit')}
-          >
-            {t(order.userId === null ? 'toCreditNot' : 'toCredit')}
-          </Radio>
-        </fieldset>
+        <BackChoice
+          legend={t('givenBack', { amount: money(preview.back) })}
+          back={back}
+          isMember={order.userId !== null}
+          onChoose={setBack}
+        />
       )}
       {preview && preview.due > 0 && order.paid > 0 && (
         <p className="text-sm">{t('awaited', { amount: money(preview.due) })}</p>

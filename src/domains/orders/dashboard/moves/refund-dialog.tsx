@@ -8,6 +8,7 @@ import { Field, Input } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { LONGEST_REFUND_REASON } from '../../limits.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
+import { type Back, BackChoice } from '../back-choice.tsx';
 import { amountOfUnits } from './amount-of-units.ts';
 import { type Chosen, ChosenUnits, unitsOf } from './chosen-units.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -21,6 +22,7 @@ export function RefundDialog({ order, onClose }: Props) {
   const { isBusy, move } = useStaffMove(order);
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState<Chosen>({});
+  const [back, setBack] = useState<Back>('payment');
   const [isAsked, setAsked] = useState(false);
   const lines = order.lines.map((line) => ({ ...line, left: line.quantity - line.restockedQuantity }));
   const ofUnits = amountOfUnits(lines, chosen, minorDigits(order.currency));
@@ -34,6 +36,7 @@ export function RefundDialog({ order, onClose }: Props) {
       refunded: order.refunded,
       reason: reason.trim(),
       restock: unitsOf(chosen, lines),
+      back,
     };
     const message = t('refunded', { amount: money(amount) });
     void move((calls, press) => calls.refund(draft, press), message, onClose);
@@ -47,6 +50,7 @@ export function RefundDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <AmountField {...sum} currency={order.currency} isAsked={isAsked} />
+      <BackChoice legend={t('refundTo')} back={back} isMember={order.userId !== null} onChoose={setBack} />
       <ReasonField reason={reason} onChange={setReason} />
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-medium text-sm">{t('restock')}</legend>

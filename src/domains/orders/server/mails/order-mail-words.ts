@@ -50,6 +50,7 @@ type Key =
   | 'paidBack'
   | 'shipment'
   | 'surplus'
+  | 'credited'
   | 'notInTime'
   | 'payRest'
   | 'givenBack';
@@ -71,7 +72,8 @@ const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
     ...(due ? (['payRest'] as const) : []),
     ...(back ? (['givenBack'] as const) : []),
   ],
-  refunded: ({ isSurplus }) => (isSurplus ? ['surplus', 'text'] : ['text']),
+  refunded: ({ isSurplus, isCredit }) =>
+    isCredit ? ['credited'] : isSurplus ? ['surplus', 'text'] : ['text'],
 };
 
 /** Whether a mail has the bank details. */

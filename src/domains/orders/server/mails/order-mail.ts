@@ -67,7 +67,7 @@ export function orderMail(
     provider: order.paymentProvider,
     transfer: transfer ? transferLines(transfer, order) : '',
     back: edited?.backMinor ? money(edited.backMinor) : '',
-    isCredit: edited?.isCredit ?? false,
+    isCredit: edited?.isCredit ?? refund?.toCredit ?? false,
     hasInvoice,
   };
   const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, { locale, shop });

@@ -3,7 +3,14 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal, toMinor } from '#platform/money.ts';
-import { notByHand, orderNotFound, refundedMeanwhile, refundInvalid, refundTooMuch } from '../../errors.ts';
+import {
+  noAccount,
+  notByHand,
+  orderNotFound,
+  refundedMeanwhile,
+  refundInvalid,
+  refundTooMuch,
+} from '../../errors.ts';
 import { providerNamed } from '../../payments/providers.ts';
 import { giveRefund } from '../../payments/refunds/give-refund.ts';
 import { findRefund, refundableParts } from '../../payments/refunds/refund-rows.ts';
@@ -23,10 +30,10 @@ const doneUnder = namedQuery<{ name: string }>(
 
 /**
  * Refunds all or part of an order, in the currency's own decimals, and restocks units. Gift cards of the order lose what
- * is refunded for them. Idempotent by key.
+ * is refunded for them. The money goes back to where it came from, or to the member's store credit. Idempotent by key.
  *
  * @throws `orders.not_found` (404), `orders.not_paid`, `orders.refund_too_much`, `orders.gift_cards_used` (with what is
- * `left`), `orders.refunded_meanwhile`, `orders.too_many_units`, `orders.gift_card_spent` (409), `orders.refund_invalid`
+ * `left`), `orders.no_account`, `orders.refunded_meanwhile`, `orders.too_many_units`, `orders.gift_card_spent` (409), `orders.refund_invalid`
  * (400), `orders.key_reused` (422) if another refund has that key.
  */
 export async function refundOrder(
@@ -39,6 +46,8 @@ export async function refundOrder(
     refunded?: number | undefined;
     reason: string;
     restock: readonly LineUnits[];
+    /** Absent: back to where it came from. */
+    back?: 'payment' | 'store_credit' | undefined;
   },
 ): Promise<void> {
   requireStaff(ctx, 'orders.write');
@@ -55,6 +64,8 @@ export async function refundOrder(
     if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw refundInvalid();
     const leftMinor = order.paidMinor - order.refundedMinor;
     if (amountMinor > leftMinor) throw refundTooMuch(toDecimal(leftMinor, digits), order.currency);
+    const toCredit = input.back === 'store_credit';
+    if (toCredit && order.userId === null) throw noAccount();
     await restock(tx, order.id, input.restock);
     const vouchersMinor = await takeOffGiftCards(tx, order, { amountMinor });
     // What an edit left paid too much, if its own refund failed, is no refund of a sale.
@@ -67,7 +78,7 @@ export async function refundOrder(
       const parts = await refundableParts(tx, order.id, minor);
       for (const part of withVouchers(parts, isDifference ? 0 : vouchersMinor)) {
         const name = `${press.name}:${isDifference ? 'difference:' : ''}${part.paymentId}`;
-        await giveRefund(tx, order, { ...part, key: name, reason, isDifference });
+        await giveRefund(tx, order, { ...part, key: name, reason, isDifference, toCredit });
       }
     }
   });
