@@ -18,7 +18,7 @@ export const Route = createFileRoute('/login')({
 function LogInRoute() {
   const { next, reset } = Route.useSearch();
   return (
-    <AuthPage title="logIn" text="logInText">
+    <AuthPage title="logIn" text="logInText" isWide>
       <LogInForm
         isReset={reset === 'done'}
         registerHref={withNext('/register', next)}

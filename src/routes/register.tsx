@@ -18,7 +18,7 @@ export const Route = createFileRoute('/register')({
 function RegisterRoute() {
   const { next } = Route.useSearch();
   return (
-    <AuthPage title="register" text="registerText">
+    <AuthPage title="register" text="registerText" isWide>
       <RegisterForm loginHref={withNext('/login', next)} onDone={useEnter(next)} onCancel={useGoBack()} />
     </AuthPage>
   );

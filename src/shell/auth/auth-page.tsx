@@ -4,6 +4,7 @@ import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { useFollowSession } from '#domains/identity/storefront/session/use-session.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
 import { LanguagePicker } from '../language-picker.tsx';
 import { Logo } from '../logo.tsx';
 
@@ -22,10 +23,16 @@ type Title =
   | 'linkProgram'
   | 'join';
 type Text = 'logInText' | 'registerText' | 'forgotPasswordText' | 'resetPasswordText' | 'setupText';
-type Props = { title: Title; text?: Text | undefined; children: ReactNode };
+type Props = {
+  title: Title;
+  text?: Text | undefined;
+  /** Room for two columns on wide screens. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
-/** A page without the shop frame: one column with one task. */
-export function AuthPage({ title, text, children }: Props) {
+/** A page without the shop frame: one task. */
+export function AuthPage({ title, text, isWide = false, children }: Props) {
   const t = useMessages('account/shell/auth');
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   useFollowSession();
@@ -36,7 +43,12 @@ export function AuthPage({ title, text, children }: Props) {
         <LanguagePicker />
       </header>
       <div className="grid grow items-start justify-items-center px-4 pt-4 pb-16 sm:pt-[8dvh]">
-        <section className="grid w-full max-w-md gap-6 rounded-xl border border-line bg-raised p-6 shadow-low sm:p-10">
+        <section
+          className={cx(
+            'grid w-full max-w-md gap-6 rounded-xl border border-line bg-raised p-6 shadow-low sm:p-10',
+            isWide && 'md:max-w-4xl',
+          )}
+        >
           <div className="grid gap-2">
             <h1 className="text-2xl">{t(title)}</h1>
             {text && <p className="text-pretty text-quiet">{t(text)}</p>}

@@ -16,6 +16,9 @@ import { RatingLine } from './rating-line.tsx';
 /** The `sizes` of a card's picture in a grid. */
 export const cardSizes = '(min-width: 1344px) 302px, (min-width: 640px) 30vw, 46vw';
 
+const words =
+  'flex flex-col gap-1 cards-framed:px-3 cards-poster:items-center cards-poster:px-2 cards-poster:text-center';
+
 type Props = {
   card: Card;
   load?: 'first' | 'soon' | 'lazy';
@@ -53,7 +56,7 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
           </bdi>
         </Link>
       </Name>
-      <div className="flex flex-col gap-1 cards-framed:px-3 cards-framed:pb-3 cards-poster:items-center cards-poster:px-2 cards-poster:text-center">
+      <div className={cx(words, 'pb-1')}>
         <bdi className="block truncate text-quiet text-sm">{card.brand}</bdi>
         <Price amount={offer.amount} was={offer.was} from={card.priceVaries} className="mt-1" />
         {(card.measure || card.deposit) && (
@@ -62,6 +65,8 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
             <Deposit amount={card.deposit} />
           </div>
         )}
+      </div>
+      <div className={cx(words, 'cards-framed:pb-3')}>
         {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
         {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-accent-strong text-sm" />}
       </div>

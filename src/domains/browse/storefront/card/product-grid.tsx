@@ -5,8 +5,8 @@ import { ProductCard } from './product-card.tsx';
 export const gridClasses =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-[calc(1rem*var(--airiness))] gap-y-[calc(2rem*var(--airiness))] sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] lg:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] lg:gap-x-[calc(1.5rem*var(--airiness))] lg:gap-y-[calc(2.25rem*var(--airiness))]';
 
-/** A card's place in a grid: picture, name, price and control stand on the lines of their row, however long a name is. */
-export const placeClasses = 'row-span-4 grid grid-cols-1 grid-rows-subgrid gap-y-0';
+/** A card's place in a grid: picture, name, price, stars and control stand on the lines of their row. */
+export const placeClasses = 'row-span-5 grid grid-cols-1 grid-rows-subgrid gap-y-0';
 
 type Props = {
   cards: readonly Card[];
@@ -21,7 +21,7 @@ export function ProductGrid({ cards, heading = 'h3', inSight = false }: Props) {
   return (
     <ul className={gridClasses}>
       {cards.map((card, index) => (
-        <li key={card._id} className={`${placeClasses} can-hover:row-span-3`}>
+        <li key={card._id} className={`${placeClasses} can-hover:row-span-4`}>
           <ProductCard card={card} heading={heading} load={inSight ? loadOf(index) : 'lazy'} />
         </li>
       ))}

@@ -53,7 +53,7 @@ export function ListPage({
           { name, lang },
         ]}
       />
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         <div className="min-w-0 max-lg:basis-full lg:flex-1">
           <ListHeading list={list} filters={filters} name={name} />
           {list.category && list.category.within.length > 0 && (

@@ -2,10 +2,12 @@ import Download from 'lucide-react/icons/download';
 import Play from 'lucide-react/icons/play';
 import Ruler from 'lucide-react/icons/ruler';
 import { lazy, Suspense, useState } from 'react';
-import type { ProductDetail } from '#domains/browse/contract.ts';
+import type { Card, ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
 
 /* What only some products have; `load-extras.ts` loads it for these. */
 
@@ -147,6 +149,40 @@ export function Downloads({ files }: { files: readonly File[] }) {
                 {file.kind.toUpperCase()}, {megabytes(file)}
               </span>
             </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The similar products to show beside one that is sold out. */
+export const similarTo = ({ countInStock, related }: ProductDetail): Card[] =>
+  countInStock === 0 ? related.filter(({ inStock }) => inStock).slice(0, 3) : [];
+
+/** Shows them. */
+export function Similar({ cards }: { cards: readonly Card[] }) {
+  const t = useMessages('storefront/browse/product');
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label={t('similar')} className="border-line border-t pt-5">
+      <h2 className="mb-3 font-semibold">{t('similar')}</h2>
+      <ul className="grid grid-cols-3 gap-3">
+        {cards.map(({ _id, slug, name, nameLang, image, price, deal, priceVaries }) => (
+          <li key={_id} className="relative grid content-start gap-1 text-sm">
+            <Picture
+              picture={image}
+              sizes="(min-width: 64rem) 200px, 30vw"
+              widest={480}
+              alt=""
+              className="aspect-square w-full rounded-md bg-studio object-cover"
+            />
+            <Link href={`/product/${slug}`} className="mt-1 after:absolute after:inset-0">
+              <bdi lang={nameLang ?? undefined} className="line-clamp-2">
+                {name}
+              </bdi>
+            </Link>
+            <Price amount={deal?.price ?? price} from={priceVaries} />
           </li>
         ))}
       </ul>

@@ -14,16 +14,14 @@ export function OfferPrice({ offer, className }: { offer: VariantOffer; classNam
   const { amount, was, from, lowest, endsAt, measure, deposit } = offer;
   return (
     <>
-      <Price amount={amount} was={was} from={from} className={className} />
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <Price amount={amount} was={was} from={from} className={className} />
+        {endsAt && <Countdown endsAt={endsAt} className="font-medium text-accent-strong text-sm" />}
+      </p>
       <BasePrice price={amount} measure={measure} />
       <Deposit amount={deposit} />
       <TaxNote />
-      {(lowest !== null || endsAt) && (
-        <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
-          {lowest !== null && <span>{t('lowestPrice', { price: money(lowest) })}</span>}
-          {endsAt && <Countdown endsAt={endsAt} className="font-medium text-accent-strong" />}
-        </p>
-      )}
+      {lowest !== null && <p className="text-quiet text-sm">{t('lowestPrice', { price: money(lowest) })}</p>}
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { Card, ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { Heart, useCardActions } from '../card/card-actions.tsx';
 import { ProductGrid } from '../card/product-grid.tsx';
@@ -40,7 +39,8 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   const t = useMessages('storefront/browse/product');
   const button = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLElement>(null);
-  const { Downloads } = extras();
+  const { Downloads, Facts, Similar, similarTo } = extras();
+  const similar = similarTo?.(product) ?? [];
   const { selection, choose } = useSelection(product, variantId, onSelect);
   const purchase = usePurchase(product, selection, { ...rest, onChoose: choose });
   const { sheet, openSheet } = useChoiceSheet(product, purchase);
@@ -66,19 +66,20 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
             buttonRef={button}
             onMissing={openSheet}
           />
+          {Similar && <Similar cards={similar} />}
         </div>
         <div className="grid content-start gap-6 max-md:px-4">
           <section aria-label={t('description')} className="border-line border-t pt-6">
             <h2 className="mb-3 text-lg">{t('description')}</h2>
             <Description product={product} />
-            <Facts facts={product.facts} />
+            {Facts && <Facts facts={product.facts} />}
           </section>
           {Downloads && <Downloads files={product.files} />}
         </div>
       </article>
       <div className="mt-16 grid gap-16 max-md:px-4">
         {rest.reviews}
-        <RelatedProducts cards={product.related} />
+        <RelatedProducts cards={product.related.filter((card) => !similar.includes(card))} />
         <RecentlyViewed key={product._id} productId={product._id} loadCards={rest.loadCards} />
       </div>
       <BuyBar product={product} purchase={purchase} button={button} heading={heading} onMissing={openSheet} />
@@ -117,60 +118,6 @@ function usePurchase(product: ProductDetail, selection: Selection, cart: Cart): 
       announceAdded(product.name);
     },
   };
-}
-
-/** Further facts, line by line. */
-function Facts({ facts }: Pick<ProductDetail, 'facts'>) {
-  if (facts.length === 0) return null;
-  return (
-    <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-      {facts.map(({ name, value, href, color, picture }) => (
-        <Fragment key={name}>
-          <dt className="text-quiet">{name}</dt>
-          <dd className="wrap-anywhere">
-            {color && (
-              <span
-                aria-hidden
-                className="me-2 inline-block size-4 rounded-full border border-ink/15 align-[-0.15em] forced-color-adjust-none"
-                style={{ background: color }}
-              />
-            )}
-            {picture && (
-              <Picture
-                picture={picture}
-                sizes="320px"
-                widest={640}
-                className="h-auto w-full max-w-80 rounded-md"
-              />
-            )}
-            {href ? (
-              <FactLink href={href}>
-                <bdi>{value}</bdi>
-              </FactLink>
-            ) : (
-              <bdi className="whitespace-pre-line">{value}</bdi>
-            )}
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
-}
-
-const factLink = 'underline underline-offset-4';
-
-function FactLink({ href, children }: { href: string; children: ReactNode }) {
-  if (href.startsWith('/'))
-    return (
-      <Link href={href} className={factLink}>
-        {children}
-      </Link>
-    );
-  return (
-    <a href={href} rel="nofollow noopener" className={factLink}>
-      {children}
-    </a>
-  );
 }
 
 function WayHere({ product: { name, nameLang, category } }: { product: ProductDetail }) {

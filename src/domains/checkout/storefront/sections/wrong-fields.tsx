@@ -31,7 +31,7 @@ export function WrongFields({ errors, form }: Props) {
             <button
               type="button"
               onClick={() => field.focus()}
-              className="text-start underline underline-offset-4 pointer-coarse:min-h-11"
+              className="min-h-6 text-start underline underline-offset-4 pointer-coarse:min-h-11"
             >
               {words}
             </button>

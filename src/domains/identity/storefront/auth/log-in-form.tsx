@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
-import { AccountForm, AsideLink, asideLink } from '../form/account-form.tsx';
+import { AccountForm, asideLink, Or } from '../form/account-form.tsx';
 import { PasswordField, TextField } from '../form/form-fields.tsx';
 import { PasskeyButton } from '../security/passkey-button.tsx';
 import { SecondFactorStep } from '../security/second-factor-step.tsx';
@@ -37,7 +37,7 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
   };
   if (methods)
     return <SecondFactorStep methods={methods} onDone={onDone} onCancel={() => setMethods(null)} />;
-  return (
+  const form = (
     <>
       {isReset && <Notice look="good">{t('passwordReset')}</Notice>}
       <AccountForm
@@ -76,7 +76,22 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
         </div>
       </AccountForm>
       <PasskeyButton onDone={onDone} />
-      {registerHref && <AsideLink question={t('newHere')} href={registerHref} words={t('createAccount')} />}
     </>
+  );
+  if (!registerHref) return form;
+  return (
+    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:gap-10">
+      <div className="grid content-start gap-6">{form}</div>
+      <Or isBetween />
+      <section aria-labelledby="new-here" className="grid content-start justify-items-start gap-3">
+        <h2 id="new-here" className="text-lg">
+          {t('newHere')}
+        </h2>
+        <p className="text-pretty text-quiet">{t('newHereText')}</p>
+        <LinkButton href={registerHref} look="secondary" className="max-sm:w-full">
+          {t('createAccount')}
+        </LinkButton>
+      </section>
+    </div>
   );
 }

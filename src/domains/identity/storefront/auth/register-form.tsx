@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
-import { AccountForm, AsideLink } from '../form/account-form.tsx';
+import { AccountForm, AsideLink, Or } from '../form/account-form.tsx';
 import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
 import { NameFields } from '../form/name-fields.tsx';
 import { knownPerson } from './known-person.ts';
@@ -39,6 +40,7 @@ export function RegisterForm({ loginHref, onDone, onCancel }: Props) {
       >
         <PersonFields />
       </AccountForm>
+      <Or />
       <AsideLink question={t('haveAccount')} href={loginHref} words={t('logIn')} />
     </>
   );
@@ -48,33 +50,44 @@ function PersonFields() {
   const t = useMessages('account/identity/auth');
   const known = knownPerson();
   return (
-    <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <NameFields {...(known && { person: known })} />
-      </div>
-      <TextField
-        name="email"
-        type="email"
-        label={t('email')}
-        required
-        autoComplete="username"
-        defaultValue={known?.email}
-      />
-      <TextField
-        name="street"
-        label={t('street')}
-        required
-        autoComplete="address-line1"
-        defaultValue={known?.street}
-      />
-      <TextField
-        name="city"
-        label={t('city')}
-        required
-        autoComplete="address-level2"
-        defaultValue={known?.city}
-      />
-      <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
-    </>
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      <Group title={t('nameAndAddress')}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NameFields {...(known && { person: known })} />
+        </div>
+        <TextField
+          name="street"
+          label={t('street')}
+          required
+          autoComplete="address-line1"
+          defaultValue={known?.street}
+        />
+        <TextField
+          name="city"
+          label={t('city')}
+          required
+          autoComplete="address-level2"
+          defaultValue={known?.city}
+        />
+      </Group>
+      <Group title={t('emailAndPassword')}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          required
+          autoComplete="username"
+          defaultValue={known?.email}
+        />
+        <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
+      </Group>
+    </div>
   );
 }
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-4 font-semibold text-lg">{title}</legend>
+    <div className="grid gap-5">{children}</div>
+  </fieldset>
+);
