@@ -59,6 +59,15 @@ export const plainCode = (typed: string): string =>
     .replace(/[‐-―−ー]/g, '-')
     .trim();
 
+/** What is wrong with a postal code as typed, by the rule of its country; null: nothing. Pure. */
+export function postalCodeProblem(country: string, typed: string): 'missing' | 'invalid' | null {
+  const { postalCode } = addressFormat(country);
+  const code = plainCode(typed);
+  if (!postalCode) return null;
+  if (code === '') return postalCode.isRequired ? 'missing' : null;
+  return postalCode.pattern && !postalCode.pattern.test(code) ? 'invalid' : null;
+}
+
 /**
  * The address format of a country (ISO 3166 code) on a page in a language; an unknown country gets street and town.
  */

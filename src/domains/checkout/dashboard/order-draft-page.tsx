@@ -30,15 +30,17 @@ import { type DraftState, useOrderDraft } from './use-order-draft.ts';
 type Props = {
   /** Null: a new one. */
   draft: OrderDraft | null;
+  /** The shop's country, chosen in a new one. */
+  home?: string;
   /** Whether the user may search the members. */
   maySearch: boolean;
 };
 
 /** Staff write an order: goods, customer, prices; it is kept as a draft, or placed. */
-export function OrderDraftPage({ draft: known, maySearch }: Props) {
+export function OrderDraftPage({ draft: known, home = '', maySearch }: Props) {
   const t = useMessages('dashboard/orders/draft');
   const edit = useMessages('dashboard/orders/edit');
-  const draft = useOrderDraft(known);
+  const draft = useOrderDraft(known, home);
   const { currency } = draft;
   return (
     <div className="grid gap-5">

@@ -41,11 +41,11 @@ type Fields = {
 };
 
 /** The state of the page on which staff write an order, and what the order would cost. */
-export function useOrderDraft(draft: OrderDraft | null) {
+export function useOrderDraft(draft: OrderDraft | null, home: string) {
   const locale = useLocale();
   const { currency, languages, texts } = use(LocaleContext);
   const [fields, setFields] = useState<Fields>(() =>
-    fieldsOf(draft, offeredLocale(locale, languages), texts),
+    fieldsOf(draft, { locale: offeredLocale(locale, languages), texts, home }),
   );
   const { priceOf, isWrong } = typedPrices(texts, minorDigits(currency));
   const percentOf = (typed = '') => {
@@ -89,7 +89,9 @@ export function useOrderDraft(draft: OrderDraft | null) {
 
 export type DraftState = ReturnType<typeof useOrderDraft>;
 
-function fieldsOf(draft: OrderDraft | null, locale: Locale, texts: Locale): Fields {
+type Start = { locale: Locale; texts: Locale; home: string };
+
+function fieldsOf(draft: OrderDraft | null, { locale, texts, home }: Start): Fields {
   const known = draft?.content;
   const shown = (number: number | null | undefined) =>
     number == null ? '' : showNumber(String(number), texts);
@@ -105,7 +107,7 @@ function fieldsOf(draft: OrderDraft | null, locale: Locale, texts: Locale): Fiel
     userId: known?.userId ?? null,
     email: known?.email ?? '',
     locale: known?.locale ?? locale,
-    address: { ...emptyAddress, ...known?.shippingAddress },
+    address: { ...emptyAddress, ...(known ? known.shippingAddress : { country: home }) },
     billing: known?.billingAddress ?? null,
     shippingMethodId: known?.shippingMethodId ?? null,
     shippingPrice: shown(known?.shippingPrice),

@@ -48,6 +48,13 @@ test('a member keeps several addresses, one of them the default, and nobody else
     status: 400,
   });
 
+  // The rule of the checkout: a code as its country writes it.
+  for (const postalCode of ['1011', ''])
+    expect(await send('PUT', `/${id}`, { address: { ...home, postalCode } })).toMatchObject({
+      status: 400,
+      body: { field: 'address.postalCode' },
+    });
+
   expect((await send('GET', '', undefined, ada)).body.data).toEqual([]);
   for (const [method, body] of [
     ['PUT', { address: home }],

@@ -54,7 +54,8 @@ test('for every percentage a unit costs its price less that, rounded to the cent
 
 test('the invoice goes to the address of the customer’s company, and the goods elsewhere', async () => {
   const { content, quote, save, press, codeOf, look, rows } = await openDrafts();
-  const company = { ...address, company: 'Berg GmbH', line1: 'Hafenweg 9', city: 'Wien', country: 'AT' };
+  const office = { line1: 'Hafenweg 9', postalCode: '1010', city: 'Wien', country: 'AT' };
+  const company = { ...address, company: 'Berg GmbH', ...office };
   const typed = (billingAddress: object) => content({ billingAddress });
   const { total } = await quote(typed(company));
   const refused = async (billing: object) => (await press(await save(typed(billing)), total, 'invoice')).body;
@@ -63,6 +64,7 @@ test('the invoice goes to the address of the customer’s company, and the goods
     field: 'billing',
   });
   expect(await refused({ ...company, vatId: 'AT1' })).toMatchObject({ field: 'vatId' });
+  expect(await refused({ ...company, postalCode: '10115' })).toMatchObject({ field: 'postalCode' });
   const code = codeOf((await press(await save(typed(company)), total, 'invoice')).body);
   const { order } = await look(code);
   expect(order.billingAddress).toMatchObject({ company: 'Berg GmbH', line1: 'Hafenweg 9', country: 'AT' });

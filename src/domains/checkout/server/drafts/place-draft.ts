@@ -10,6 +10,7 @@ import {
   takePayment,
 } from '#domains/orders/server/index.ts';
 import type { OwnPrices } from '#domains/pricing/server/index.ts';
+import { postalCodeProblem } from '#platform/address/address-format.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -146,7 +147,11 @@ function orderOf(content: DraftContent, total: number): NewOrder {
 /** @throws `checkout.draft_incomplete` (409). */
 function wholeAddress(typed: DraftContent['shippingAddress'], field: 'address' | 'billing'): Address {
   const address = Address.safeParse(typed);
-  if (address.success) return address.data;
+  if (address.success) {
+    const { country, postalCode } = address.data;
+    if (postalCodeProblem(country, postalCode)) throw draftIncomplete('postalCode');
+    return address.data;
+  }
   const isVatId = address.error.issues.every(({ path }) => path[0] === 'vatId');
   throw draftIncomplete(isVatId ? 'vatId' : field);
 }

@@ -1,4 +1,4 @@
-import { addressFormat, plainCode } from '#platform/address/address-format.ts';
+import { addressFormat, postalCodeProblem } from '#platform/address/address-format.ts';
 import { readVatId } from '#platform/vat-id.ts';
 import type { AddressDraft, Draft } from './draft.ts';
 
@@ -17,16 +17,14 @@ function checkEmail(email: string): FieldError | null {
 }
 
 function checkAddress(address: AddressDraft): [keyof AddressDraft, FieldError][] {
-  const { city, postalCode, region } = addressFormat(address.country);
+  const { city, region } = addressFormat(address.country);
   const found: [keyof AddressDraft, FieldError][] = [];
   const always = ['lastName', 'line1'] as const;
   for (const part of city ? ([...always, 'city'] as const) : always)
     if (address[part].trim() === '') found.push([part, 'missing']);
   if (region?.isRequired && address.region === '') found.push(['region', 'missing']);
-  const typed = plainCode(address.postalCode);
-  if (postalCode && typed === '' && postalCode.isRequired) found.push(['postalCode', 'missing']);
-  if (postalCode?.pattern && typed !== '' && !postalCode.pattern.test(typed))
-    found.push(['postalCode', 'postalCodeInvalid']);
+  const wrong = postalCodeProblem(address.country, address.postalCode);
+  if (wrong) found.push(['postalCode', wrong === 'missing' ? 'missing' : 'postalCodeInvalid']);
   // A draft that an older version stored has none.
   if (address.vatId?.trim() && !readVatId(address.vatId)) found.push(['vatId', 'vatIdInvalid']);
   return found;

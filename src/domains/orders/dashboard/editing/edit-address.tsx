@@ -1,6 +1,6 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useRegions } from '#domains/pricing/dashboard/use-regions.ts';
-import { addressFormat } from '#platform/address/address-format.ts';
+import { addressFormat, postalCodeProblem } from '#platform/address/address-format.ts';
 import { longestOfAddress } from '#platform/address/limits.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -109,13 +109,20 @@ type FieldProps = FieldsProps & { part: (typeof parts)[number]; isCalm: boolean 
 function AddressField({ part, address, isCalm, onChange }: FieldProps) {
   const t = useMessages('dashboard/orders/edit');
   const locale = useLocale();
+  const [isLeft, setLeft] = useState(false);
+  const { city, postalCode } = addressFormat(address.country, locale);
   const isRequired =
-    required.includes(part) || (part === 'city' && addressFormat(address.country, locale).city !== null);
+    required.includes(part) ||
+    (part === 'city' && city !== null) ||
+    (part === 'postalCode' && postalCode?.isRequired === true);
   const isMissing = !isCalm && isRequired && (address[part] ?? '').trim() === '';
+  const isCodeWrong =
+    part === 'postalCode' && isLeft && postalCodeProblem(address.country, address.postalCode) === 'invalid';
+  const codeError = isCodeWrong ? t('postalCodeWrong', { example: postalCode?.example ?? '' }) : undefined;
   if (part === 'region' && addressFormat(address.country, locale).region === null && !address.region)
     return null;
   return (
-    <Field label={t(part)} isRequired={isRequired} error={isMissing ? t('missing') : undefined}>
+    <Field label={t(part)} isRequired={isRequired} error={isMissing ? t('missing') : codeError}>
       {(control) =>
         part === 'region' ? (
           <RegionSelect
@@ -129,6 +136,7 @@ function AddressField({ part, address, isCalm, onChange }: FieldProps) {
             {...control}
             autoComplete="off"
             maxLength={longestOfAddress[part]}
+            onBlur={() => setLeft(true)}
             value={address[part] ?? ''}
             onChange={({ target: { value } }) => onChange({ ...address, [part]: value })}
           />
