@@ -6,7 +6,8 @@ import { openLinking } from '#tests/support/open-linking.ts';
 import { call, newMember } from '#tests/support/people.ts';
 import { actors } from '#tests/support/test-shop.ts';
 
-const own = { lastName: 'Byron', line1: 'St James’s Square 12', city: 'London', country: 'GB' };
+const place = { postalCode: 'SW1Y 4LE', city: 'London', country: 'GB' };
+const own = { lastName: 'Byron', line1: 'St James’s Square 12', ...place };
 const onInvoice = { payment: { instruments: [{ handler_id: 'invoice', type: 'invoice' }] } };
 
 /** The shop of `openLinking` with goods for 19.99, half of it for one member's group, and that member's address. */
