@@ -166,6 +166,10 @@ test('an owner is led to what is missing, and keeps a draft of which there is a 
   await expect(content(page).getByRole('alert')).toHaveText('6 fields are not right yet.');
   await expect(field('Name')).toBeFocused();
   await page.keyboard.type(name);
+  await content(page).getByRole('button', { name: 'Discard changes' }).press('Enter');
+  await expect(content(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.getByText('Undo', { exact: true }).click();
+  await expect(field('Name')).toHaveValue(name);
   await page.keyboard.press('Control+s');
   await expect(field('Add images')).toBeFocused();
   await field('Status').selectOption({ label: 'Draft: only staff sees it' });

@@ -5,6 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isLocale } from '#platform/locale.ts';
 import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
+import { focusNext } from '../focus-next.ts';
 import { Notice } from '../notice.tsx';
 import { showToast } from '../toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -98,7 +99,14 @@ function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice look="plain" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {t('restored')}
-      <Button look="secondary" size="sm" onClick={onDiscard}>
+      <Button
+        look="secondary"
+        size="sm"
+        onClick={({ currentTarget }) => {
+          focusNext(currentTarget);
+          onDiscard();
+        }}
+      >
         {t('discard')}
       </Button>
     </Notice>

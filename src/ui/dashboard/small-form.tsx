@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
+import { focusNext } from '../focus-next.ts';
 import { Notice } from '../notice.tsx';
 import { FormProblems } from './form-problems.tsx';
 
@@ -102,7 +103,14 @@ function FormEnd({ save, isSaving, onCancel, failure, problems, bar }: FormEndPr
           <span className="me-auto flex items-center gap-2">
             <span className="text-quiet text-sm max-sm:sr-only">{t('unsaved')}</span>
             {bar.onDiscard && (
-              <Button look="quiet" onClick={bar.onDiscard} className="max-sm:hidden">
+              <Button
+                look="quiet"
+                onClick={({ currentTarget }) => {
+                  focusNext(currentTarget);
+                  bar.onDiscard?.();
+                }}
+                className="max-sm:hidden"
+              >
                 {t('discardChanges')}
               </Button>
             )}

@@ -193,7 +193,7 @@ function LanguagesField({ form }: { form: UseFormReturn<PlaceDraft> }) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-medium text-sm">{t('languages')}</legend>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {locales.map((language) => (
           <Checkbox key={language} checked={chosen.includes(language)} onChange={() => turn(language)}>
             {languageName(language, texts)}
