@@ -10,6 +10,7 @@ export const pickup: DemoPart = {
   async add(tx) {
     await createPickupPlace(tx, {
       name: 'Kiosk counter',
+      texts: { de: { name: 'Kiosk-Theke' } },
       address: {
         line1: '12 Example Street',
         line2: '',

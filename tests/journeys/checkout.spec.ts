@@ -72,7 +72,7 @@ test('a guest orders in German on a phone with a code and a gift card, the rest 
   await expect(field(page, 'Ort')).toHaveAccessibleDescription('Ort fehlt.');
   await expectUsable(page, 'checkout with errors, de');
   await content(page)
-    .getByRole('radio', { name: /^Abholen: Kiosk counter/ })
+    .getByRole('radio', { name: /^Abholen: Kiosk-Theke/ })
     .check();
   await expect(content(page)).toContainText('10:00–18:30');
   await expect(content(page).getByRole('heading', { name: 'Ihre Adresse für die Rechnung' })).toBeVisible();
