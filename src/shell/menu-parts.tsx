@@ -118,7 +118,11 @@ export function AnnouncementBar({ announcement }: { announcement: NonNullable<Sh
     <>
       <div data-announcement={id} hidden={isClosed} suppressHydrationWarning className={tones[tone]}>
         <div className="page flex min-h-11 items-center justify-center gap-2">
-          <p className="min-w-0 text-balance py-1.5 text-center">
+          {/* One line on phones, which is scrolled, by keyboard as well (WCAG 2.1.1). */}
+          <p
+            tabIndex={href ? undefined : 0}
+            className="no-scrollbar min-w-0 py-1.5 text-center max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:text-balance"
+          >
             {href ? (
               <Link href={href} className="underline underline-offset-4 hover:decoration-2">
                 {words}

@@ -141,6 +141,20 @@ for (const [locale, prefix, title, text, home, support] of [
   });
 }
 
+test.describe(() => {
+  test.use({ locale: 'de-DE' });
+  test('on a phone all announcements take one line, whose end is reached by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, '/de');
+    const line = page.getByRole('region', { name: 'Hinweise' }).getByRole('list').first();
+    expect((await line.boundingBox())?.height).toBeLessThan(32);
+    await line.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => line.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+});
+
 test('the keyboard reaches the content first, on each page', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
