@@ -156,6 +156,7 @@ export type QuoteProblem = z.infer<typeof QuoteProblem>;
 export const MissingForPromotion = z
   .object({
     promotionId: z.string(),
+    /** With whom it is for in brackets, if not for all: in the language of the request. */
     name: z.string(),
     units: z.number().int().nullable(),
     amount: z.number().nullable(),

@@ -57,6 +57,7 @@ import type serverNewsletter from '../../../messages/en/server/newsletter.json';
 import type serverNotices from '../../../messages/en/server/notices.json';
 import type serverOrders from '../../../messages/en/server/orders.json';
 import type serverPages from '../../../messages/en/server/pages.json';
+import type serverPricing from '../../../messages/en/server/pricing.json';
 import type serverReminders from '../../../messages/en/server/reminders.json';
 import type serverReports from '../../../messages/en/server/reports.json';
 import type serverStatus from '../../../messages/en/server/status.json';
@@ -141,6 +142,7 @@ export type ServerEnglish = {
   'server/notices': typeof serverNotices;
   'server/orders': typeof serverOrders;
   'server/pages': typeof serverPages;
+  'server/pricing': typeof serverPricing;
   'server/reminders': typeof serverReminders;
   'server/reports': typeof serverReports;
   'server/status': typeof serverStatus;

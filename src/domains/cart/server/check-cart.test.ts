@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { createSeller, setSellerActive } from '#domains/catalog/server/index.ts';
 import { createPromotion, createShippingMethod, scheduleDeal } from '#domains/pricing/server/index.ts';
+import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
+import { newMember } from '#tests/support/people.ts';
+import { actors } from '#tests/support/test-shop.ts';
 import type { CheckedCart } from '../contract.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
@@ -102,4 +105,27 @@ test('a cart with some goods of a promotion shows what it lacks, of units and of
   const [units, amount] = await lacking(2);
   expect([units?.units, amount]).toMatchObject([1, { name: 'Much', units: null }]);
   expect(amount?.amount).toBeGreaterThan(9_000);
+});
+
+test('a cart names what promotions for some countries or a first order lack, and no groups or codes', async () => {
+  const { staff, shop, add, ask } = await openShelves();
+  const mug = await add();
+  const terms = { kind: 'percentage' as const, percentOff: 5, minimumMinor: 1_000_000 };
+  await createPromotion(staff, { ...terms, name: 'Alps', countries: ['AT', 'CH'] });
+  await createPromotion(staff, { ...terms, name: 'Hello', isFirstOrderOnly: true });
+  await createPromotion(staff, { ...terms, name: 'Secret', code: 'SECRET' });
+  const group = await ask('POST', '/api/customer-groups', { name: 'Friends' }, actors.admin);
+  await createPromotion(staff, { ...terms, name: 'Of friends', customerGroups: [String(group.body.id)] });
+  const names = async (as: Actor) => {
+    const lines = [{ productId: mug.id, quantity: 1 }];
+    const { body } = await ask('POST', '/api/cart/check?lang=de', { lines }, as);
+    return (body.missing as CheckedCart['missing']).map(({ name }) => name);
+  };
+  expect(await names(actors.visitor)).toEqual([
+    'Alps (bei Lieferung nach Österreich oder Schweiz)',
+    'Hello (für die erste Bestellung mit Konto)',
+  ]);
+  const mia = await newMember(shop);
+  const member: Actor = { kind: 'member', userId: mia.id };
+  expect((await names(member))[1]).toBe('Hello (für die erste Bestellung)');
 });

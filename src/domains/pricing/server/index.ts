@@ -42,7 +42,8 @@ export { createTaxRate, deleteTaxRate, type TaxRateDraft, updateTaxRate } from '
 export { type BasisInput, loadBasis, loadRequote } from './quote/load-basis.ts';
 export type { PromotionTerms } from './quote/promotion-terms.ts';
 export type * from './quote/quote-types.ts';
-export { readMissing, showQuote } from './quote/show-quote.ts';
+export { readMissing } from './quote/read-missing.ts';
+export { showQuote } from './quote/show-quote.ts';
 export { type OwnPrices, withOwnPrices } from './rules/own-prices.ts';
 export { quoteFrom } from './rules/quote-from.ts';
 export { type AgreedLine, type AgreedTerms, agreedRates, requote } from './rules/requote.ts';

@@ -1,11 +1,7 @@
-import type { Context } from '#platform/context.ts';
 import { inDecimals, minorDigits } from '#platform/money.ts';
 import { fromPpm } from '#platform/percent.ts';
-import type { MissingForPromotion, Quote as ShownQuote } from '../../contract.ts';
-import { missingFor } from '../rules/missing.ts';
-import { priceGoods } from '../rules/prices.ts';
-import { loadBasis } from './load-basis.ts';
-import type { Quote, QuoteInput, QuoteShipping } from './quote-types.ts';
+import type { Quote as ShownQuote } from '../../contract.ts';
+import type { Quote, QuoteShipping } from './quote-types.ts';
 
 /** A quote in the API's form: decimal amounts. */
 export function showQuote(quote: Quote): ShownQuote {
@@ -26,14 +22,4 @@ export function showQuote(quote: Quote): ShownQuote {
     taxes: quote.taxes.map(({ ratePpm, ...tax }) => ({ ...inDecimals(tax, digits), rate: fromPpm(ratePpm) })),
     problems: quote.problems.map((problem) => inDecimals(problem, digits)),
   };
-}
-
-/** What a cart lacks for promotions, in the API's form. */
-export async function readMissing(ctx: Context, lines: QuoteInput['lines']): Promise<MissingForPromotion[]> {
-  if (lines.length === 0) return [];
-  const input = { lines, code: null, destination: null, shippingMethodId: null };
-  const basis = await loadBasis(ctx, { ...input, userId: null, email: null });
-  const { goods } = priceGoods(basis, input);
-  const digits = minorDigits(basis.currency);
-  return missingFor(basis, goods).map((missing) => inDecimals(missing, digits));
 }

@@ -4,34 +4,43 @@ import type { Goods } from './prices.ts';
 import { refusePromotion } from './promotions.ts';
 
 /** What a cart lacks for a promotion of which it has some goods: units, or an amount of them. */
-export type Missing = { promotionId: string; name: string; units: number | null; amountMinor: number | null };
+export type Missing = { promotion: BasisPromotion; units: number | null; amountMinor: number | null };
+
+/** A visitor may still log in: what is for a first order is shown. */
+type Shopper = { userId: string | null; hasEarlierOrders: boolean };
+const nobody: Shopper = { userId: null, hasEarlierOrders: false };
 
 /** So many are shown at most. */
 const MOST_MISSING = 2;
 
 /**
- * What goods lack for the shop's automatic promotions, for all customers everywhere; for more than they get already. What
- * free shipping lacks is shown by itself. Pure.
+ * What goods lack for the shop's automatic promotions, for more than they get already: those for all customers, those of some
+ * countries, for a first order, and of the groups that the shopper is in. What free shipping lacks is shown by itself. Pure.
  */
-export function missingFor({ at, promotions }: QuoteBasis, goods: readonly Goods[]): Missing[] {
+export function missingFor(
+  { at, promotions }: QuoteBasis,
+  goods: readonly Goods[],
+  { userId, hasEarlierOrders }: Shopper = nobody,
+): Missing[] {
   const found = promotions
     .filter(({ code, isFirstOrderOnly, countries, kind, targets }) => {
-      const isShown = kind === 'free_shipping' && targets.length === 0;
-      return code === null && !isFirstOrderOnly && countries.length === 0 && !isShown;
+      const isForAll = !isFirstOrderOnly && countries.length === 0;
+      const isShown = kind === 'free_shipping' && targets.length === 0 && isForAll;
+      return code === null && !isShown;
     })
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .flatMap((promotion): Missing[] => {
-      const named = { promotionId: promotion.id, name: promotion.name };
-      const circumstances = { at, goods, destination: null, userId: null, hasEarlierOrders: false };
+      const asMember = promotion.isFirstOrderOnly ? (userId ?? '') : userId;
+      const circumstances = { at, goods, destination: null, userId: asMember, hasEarlierOrders };
       const refusal = refusePromotion(promotion, circumstances);
       const bought = goods.filter((line) => isBought(line, promotion));
       if (bought.length === 0) return [];
       if (refusal?.kind === 'code_below_minimum') {
         const boughtMinor = bought.reduce((sum, { subtotalMinor }) => sum + subtotalMinor, 0);
-        return [{ ...named, units: null, amountMinor: promotion.minimumMinor - boughtMinor }];
+        return [{ promotion, units: null, amountMinor: promotion.minimumMinor - boughtMinor }];
       }
       const units = refusal ? 0 : missingUnits(promotion, goods, unitsOf(bought));
-      return units > 0 ? [{ ...named, units, amountMinor: null }] : [];
+      return units > 0 ? [{ promotion, units, amountMinor: null }] : [];
     });
   return found.slice(0, MOST_MISSING);
 }
