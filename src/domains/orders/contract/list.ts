@@ -46,6 +46,7 @@ export const OrderSearch = z.object({
   /** The country that they are sent to, ISO 3166-1. */
   country: z
     .string()
+    .max(2)
     .regex(/^[A-Z]{2}$/)
     .optional(),
   /** A promotion that they have, by the name that they keep. */

@@ -4,13 +4,13 @@ import { decimalText, minorDigits } from '#platform/money.ts';
 import { writeTable } from '#platform/write-csv.ts';
 import type { SalesQuery } from '../contract/sales.ts';
 import { salesRowName } from '../row-names.ts';
-import { type CsvOfDays, hasCost, sumSales } from './read-sales.ts';
+import { type CsvOfDays, hasCost, readSums } from './read-sales.ts';
 
 const MOST_FILE_ROWS = 50_000;
 
 /** The sales of some days as CSV, with at most 50,000 rows. */
 export async function exportSales(ctx: Context, asked: SalesQuery): Promise<CsvOfDays> {
-  const found = await sumSales(ctx, { ...asked, mostRows: MOST_FILE_ROWS, now: new Date() });
+  const found = await readSums(ctx, { ...asked, mostRows: MOST_FILE_ROWS, now: new Date() });
   const { span, rows, currency } = found;
   const digits = minorDigits(currency);
   const money = (minor: number) => decimalText(minor, digits);

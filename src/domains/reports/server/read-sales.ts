@@ -197,7 +197,7 @@ function inPercent(row: Row): Row {
   return { ...row, key: percent, name: percent };
 }
 
-export async function sumSales(ctx: Context, { by, mostRows, ...asked }: Asked) {
+export async function readSums(ctx: Context, { by, mostRows, ...asked }: Asked) {
   requireStaff(ctx, 'reports.read');
   const { timeZone, currency } = await readSettings(ctx);
   const span = daysOf(asked, timeZone);
@@ -231,7 +231,7 @@ const refundsOf = (sum: WithRefunds, money: Money) =>
 
 /** The sales of some days by a group, and of as many days before. Requires `reports.read`. */
 export async function readSales(ctx: Context, asked: SalesQuery, now = new Date()): Promise<SalesReport> {
-  const found = await sumSales(ctx, { ...asked, mostRows: MOST_ROWS, now });
+  const found = await readSums(ctx, { ...asked, mostRows: MOST_ROWS, now });
   const { span, currency, rows, total, isCut } = found;
   const digits = minorDigits(currency);
   const money = (amountMinor: number) => toDecimal(amountMinor, digits);
