@@ -181,12 +181,14 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await expect(page.getByRole('row').filter({ hasText: guide })).toContainText('1 product');
 
   await visit(page, `/dashboard/settings/audit?subjectType=product&subjectId=${id}`);
-  await content(page)
-    .getByText(/^\d+ details$/)
+  // The line of an entry has its first change; all of them are below it.
+  const entry = content(page).getByRole('listitem').filter({ hasText: 'Country of origin' }).first();
+  await entry
+    .getByText(/ → | \+\d+$/)
     .first()
     .click();
-  await expect(content(page).getByText('Country of origin')).toBeVisible();
-  await expect(content(page).getByText('Portugal')).toBeVisible();
+  await expect(entry.getByRole('term').filter({ hasText: 'Country of origin' })).toBeVisible();
+  await expect(entry.getByRole('definition').filter({ hasText: 'Portugal' })).toBeVisible();
   await visit(page, `/product/${id}`);
   await expect(content(page).getByText('Made in')).toBeVisible();
   const downloads = content(page).getByRole('region', { name: 'Downloads' });
