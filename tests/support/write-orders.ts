@@ -103,6 +103,7 @@ const lineRow = (order: RandomOrder, products: readonly string[]): Row<typeof or
   taxMinor: 0,
   totalMinor: totalOf(order),
   isGiftCard: order.isGiftCard,
+  isTaxExempt: false,
   measure: null,
   fulfilledQuantity: 0,
   restockedQuantity: 0,

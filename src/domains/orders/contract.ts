@@ -198,7 +198,16 @@ export const OrderDetail = z
     paid: money,
     refunded: money,
     promotions: z.array(z.object({ name: z.string(), code: z.string().nullable(), amount: money })),
-    taxes: z.array(z.object({ name: z.string(), rate: z.number(), net: money, tax: money })),
+    taxes: z.array(
+      z.object({
+        name: z.string(),
+        rate: z.number(),
+        /** Whether it is of goods that are exempt from tax, not of a rate of zero. */
+        isExempt: z.boolean(),
+        net: money,
+        tax: money,
+      }),
+    ),
     /** The gift cards and the store credit that paid it at once; `paid` includes them. */
     credits: z.array(z.object({ provider: ProviderName, lastFour: z.string(), amount: money })),
     shippingAddress: Address,

@@ -30,7 +30,14 @@ type Promotion = {
   /** Those under which it was agreed; absent in older orders. */
   terms?: PromotionTerms;
 };
-type Tax = { name: string; ratePpm: number; netMinor: number; taxMinor: number };
+type Tax = {
+  name: string;
+  ratePpm: number;
+  netMinor: number;
+  taxMinor: number;
+  /** Of goods that are exempt from tax. Absent in earlier orders, which did not tell them from a rate of zero. */
+  isExempt?: true;
+};
 type ShippingMethod = {
   id: string;
   name: string;
@@ -145,6 +152,7 @@ const agreedOfLine = {
   taxMinor: 'number',
   totalMinor: 'number',
   isGiftCard: 'boolean',
+  isTaxExempt: 'boolean',
   measure: maybeJsonOf<Measure>(),
 } as const;
 const placeOfLine = { orderId: 'string', position: 'number' } as const;

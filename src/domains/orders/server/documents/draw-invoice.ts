@@ -63,8 +63,10 @@ function writeSums(
   const tax = taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
   const lines: [string, string][] = [
     [t('netSum'), money(amountMinor - tax)],
-    ...taxes.map(({ name, ratePpm, netMinor, taxMinor }): [string, string] => [
-      t('taxOn', { name: name || t('tax'), rate: percent(ratePpm), amount: money(netMinor) }),
+    ...taxes.map(({ name, ratePpm, netMinor, taxMinor, isExempt }): [string, string] => [
+      isExempt
+        ? t('exemptOn', { amount: money(netMinor) })
+        : t('taxOn', { name: name || t('tax'), rate: percent(ratePpm), amount: money(netMinor) }),
       money(taxMinor),
     ]),
   ];
@@ -98,6 +100,7 @@ function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): strin
   });
   const prices = order.pricesIncludeTax ? t('grossPrices') : t('netPrices');
   const isUntaxed = taxes.every(({ taxMinor }) => taxMinor === 0);
+  const isExempt = seller.smallBusinessIn == null && taxes.some((tax) => tax.isExempt);
   const account = seller.bankAccount;
   const params = { amount: money(dueOf(invoice)), days: INVOICE_DAYS, label };
   const transfer = t(account.length > 0 ? 'transfer' : 'transferPlain', params);
@@ -105,7 +108,8 @@ function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): strin
   const payment = order.paymentStatus === 'unpaid' ? due : [t('paid')];
   return [
     ...(list.length > 0 && !corrects ? [t('discounts', { list: list.join(', ') })] : []),
-    isUntaxed ? untaxedReason(invoice, t) : prices,
+    isUntaxed && !isExempt ? untaxedReason(invoice, t) : isUntaxed ? t('exempt') : prices,
+    ...(isExempt && !isUntaxed ? [t('exempt')] : []),
     ...(vouchersMinor > 0 ? [t('vouchers')] : []),
     ...(corrects ? [t(corrects.isReplaced ? 'replaced' : 'sentBack')] : payment),
   ];

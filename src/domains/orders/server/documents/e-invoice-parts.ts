@@ -1,5 +1,5 @@
 import { withoutDeposit } from './line-deposit.ts';
-import type { InvoiceSnapshot } from './snapshot.ts';
+import type { InvoiceSnapshot, InvoiceTax } from './snapshot.ts';
 
 /**
  * A category of EN 16931 with its rate: standard or reduced (S), zero (Z), exempt (E), sold to a business of another
@@ -23,13 +23,21 @@ export type EInvoiceParts = {
 
 const keyOf = ({ category, ratePpm }: TaxGroup) => `${category} ${ratePpm}`;
 
+type Untaxed = { isVoucher?: boolean; isExempt?: boolean };
+
 /** How a rate of zero comes about; without a tax number nothing is subject to tax. */
-function groupOf(ratePpm: number, { order, seller }: InvoiceSnapshot, isVoucher = false): TaxGroup {
+function groupOf(
+  ratePpm: number,
+  { order, seller }: InvoiceSnapshot,
+  { isVoucher = false, isExempt = false }: Untaxed = {},
+): TaxGroup {
   if (ratePpm > 0) return { category: 'S', ratePpm };
   if (order.isIntraCommunity && !isVoucher) return { category: 'K', ratePpm };
   if (!seller.vatId) return { category: 'O', ratePpm };
   const isZeroRated =
-    !isVoucher && seller.smallBusinessIn == null && order.taxes.some((tax) => tax.ratePpm === 0);
+    !(isVoucher || isExempt) &&
+    seller.smallBusinessIn == null &&
+    order.taxes.some((tax) => tax.ratePpm === 0 && !tax.isExempt);
   return { category: isZeroRated ? 'Z' : 'E', ratePpm };
 }
 
@@ -44,15 +52,17 @@ export function eInvoiceParts(
   const { order, corrects, amountMinor } = invoice;
   const isPart = corrects !== null && amountMinor !== order.totalMinor;
   const goods = isPart ? [] : order.lines.flatMap((line) => linesOf(line, invoice, names.deposit));
-  const taxed = Map.groupBy(invoice.taxes, ({ ratePpm }) => ratePpm);
-  const groups = [...taxed].map(([ratePpm, some]) => ({
-    ...groupOf(ratePpm, invoice),
+  const groupFor = ({ ratePpm, isExempt }: InvoiceTax) =>
+    groupOf(ratePpm, invoice, { isExempt: isExempt === true });
+  const taxed = Map.groupBy(invoice.taxes, (tax) => keyOf(groupFor(tax)));
+  const groups = [...taxed.values()].map((some) => ({
+    ...(some[0] ? groupFor(some[0]) : groupOf(0, invoice)),
     netMinor: some.reduce((sum, { netMinor }) => sum + netMinor, 0),
     taxMinor: some.reduce((sum, { taxMinor }) => sum + taxMinor, 0),
   }));
   const rest = groups.reduce((left, { netMinor, taxMinor }) => left - netMinor - taxMinor, amountMinor);
   const { vouchersMinor = 0 } = invoice;
-  if (vouchersMinor !== 0) addUntaxed(groups, groupOf(0, invoice, true), vouchersMinor);
+  if (vouchersMinor !== 0) addUntaxed(groups, groupOf(0, invoice, { isVoucher: true }), vouchersMinor);
   if (rest !== vouchersMinor || groups.length === 0)
     addUntaxed(groups, groupOf(0, invoice), rest - vouchersMinor);
   // What a rate has beside its goods is shipping; of a refund for a part there are no lines.
@@ -79,9 +89,12 @@ function linesOf(
   depositName: string,
 ): EInvoiceLine[] {
   const { goods, deposit } = withoutDeposit(line, invoice.order.pricesIncludeTax);
-  const { choice, sku, quantity, totalMinor, taxMinor, taxRatePpm, isGiftCard } = goods;
+  const { choice, sku, quantity, totalMinor, taxMinor, taxRatePpm, isGiftCard, isTaxExempt } = goods;
   const name = choice ? `${goods.name}, ${choice}` : goods.name;
-  const group = groupOf(taxRatePpm, invoice, isGiftCard === true);
+  const group = groupOf(taxRatePpm, invoice, {
+    isVoucher: isGiftCard === true,
+    isExempt: isTaxExempt === true,
+  });
   const sold = { name, sku, quantity, netMinor: totalMinor - taxMinor, ...group };
   if (!deposit) return [sold];
   return [

@@ -9,7 +9,7 @@ import { dueOf } from './due-of.ts';
 import { type EInvoiceParts, eInvoiceParts, type TaxGroup } from './e-invoice-parts.ts';
 import { ibanIn } from './epc-code.ts';
 import { type DocumentFormats, documentFormats } from './formats.ts';
-import { untaxedReason } from './invoice-rows.ts';
+import { exemptReasons, untaxedReason } from './invoice-rows.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
 /** `en16931`: as in Factur-X and ZUGFeRD; `xrechnung`: the same with what German authorities ask for. */
@@ -253,8 +253,7 @@ function taxBreakdown(
 ): string {
   const { category, netMinor, taxMinor } = group;
   const [type, code, rate] = taxOf(group);
-  const isVoucher = category === 'E' && invoice.seller.smallBusinessIn == null && invoice.vouchersMinor;
-  const reason = isVoucher ? t('vouchers') : untaxedReason(invoice, t);
+  const reason = category === 'E' ? exemptReasons(invoice, t).join(' ') : untaxedReason(invoice, t);
   return el('ApplicableTradeTax', [
     text('CalculatedAmount', amount(taxMinor)),
     type,

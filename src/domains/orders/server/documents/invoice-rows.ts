@@ -112,3 +112,14 @@ export function untaxedReason({ seller, order }: InvoiceSnapshot, t: DocumentFor
   const law = smallBusinessLaws[smallBusinessIn];
   return t('smallBusiness', { law: law ? ` (${law})` : '' });
 }
+
+/** Why amounts are exempt: those of a small business, else of exempt goods and of gift cards. */
+export function exemptReasons(invoice: InvoiceSnapshot, t: DocumentFormats['t']): string[] {
+  const { seller, taxes, vouchersMinor = 0 } = invoice;
+  if (seller.smallBusinessIn != null) return [untaxedReason(invoice, t)];
+  const reasons = [
+    ...(taxes.some(({ isExempt }) => isExempt) ? [t('exempt')] : []),
+    ...(vouchersMinor > 0 ? [t('vouchers')] : []),
+  ];
+  return reasons.length > 0 ? reasons : [untaxedReason(invoice, t)];
+}

@@ -211,7 +211,8 @@ function sumsOf(order: WholeOrder, money: Money): MailTable['sums'] {
   const { locale, pricesIncludeTax, promotions, credits } = order;
   const t = serverMessages('server/orders/mail', locale);
   const minus = (minor: number) => `−${money(minor)}`;
-  const taxes = order.taxes.map(({ name, ratePpm, taxMinor }) => {
+  const taxes = order.taxes.map(({ name, ratePpm, netMinor, taxMinor, isExempt }) => {
+    if (isExempt) return { label: t('taxExempt'), amount: money(netMinor), look: 'quiet' as const };
     const about = { name: name || t('tax'), rate: formatShare(locale, fromPpm(ratePpm)) };
     const amount = money(taxMinor);
     return pricesIncludeTax

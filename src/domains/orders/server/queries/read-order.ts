@@ -61,7 +61,11 @@ function showOrder(order: WholeOrder, { part, locale, shop }: Reader): OrderDeta
       inDecimals({ name, code, amountMinor }, digits),
     ),
     credits: order.credits.map((credit) => inDecimals(credit, digits)),
-    taxes: order.taxes.map(({ ratePpm, ...tax }) => ({ ...inDecimals(tax, digits), rate: fromPpm(ratePpm) })),
+    taxes: order.taxes.map(({ ratePpm, isExempt = false, ...tax }) => ({
+      ...inDecimals(tax, digits),
+      rate: fromPpm(ratePpm),
+      isExempt,
+    })),
     shippingAddressLines: envelopeLines(shippingAddress, locale),
     billingAddressLines: envelopeLines(billingAddress, locale),
     payment: { provider: paymentProvider, details: paymentDetails ?? {} },
@@ -83,7 +87,10 @@ function showOrder(order: WholeOrder, { part, locale, shop }: Reader): OrderDeta
   };
 }
 
-const showLine = ({ taxRatePpm, taxName: _, ...line }: WholeLine, digits: number): OrderLine => ({
+const showLine = (
+  { taxRatePpm, taxName: _, isTaxExempt: __, ...line }: WholeLine,
+  digits: number,
+): OrderLine => ({
   ...inDecimals(line, digits),
   taxRate: fromPpm(taxRatePpm),
 });

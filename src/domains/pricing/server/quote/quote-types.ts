@@ -59,6 +59,7 @@ export type QuoteLine = {
   taxMinor: number;
   totalMinor: number;
   isGiftCard: boolean;
+  isTaxExempt: boolean;
   measure: Measure | null;
   onHand: number;
 };
@@ -97,7 +98,14 @@ export type QuoteShipping = {
 export type TaxedPart = { taxRatePpm: number; taxMinor: number; totalMinor: number };
 
 /** A tax with its base and amount. A `ratePpm` of 190,000 is 19 percent. */
-export type QuoteTax = { name: string; ratePpm: number; netMinor: number; taxMinor: number };
+export type QuoteTax = {
+  name: string;
+  ratePpm: number;
+  netMinor: number;
+  taxMinor: number;
+  /** Of exempt goods. */
+  isExempt?: true;
+};
 
 /** Nothing ships to the country, to this place in it, or for these goods: they are too heavy, too many or too dear. */
 export type NoShipping = 'country' | 'place' | 'goods';
@@ -286,6 +294,7 @@ export type BasisRate = {
   taxClass: RateClass;
   name: string;
   ratePpm: number;
+  isExempt?: true;
   /** From when on it stands in place of earlier ones; null: always. */
   startsAt: Date | null;
 };

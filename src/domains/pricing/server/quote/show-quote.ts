@@ -12,14 +12,17 @@ export function showQuote(quote: Quote): ShownQuote {
   });
   return {
     ...inDecimals(quote, digits),
-    lines: quote.lines.map(({ taxRatePpm, taxName: _, ...line }) => ({
+    lines: quote.lines.map(({ taxRatePpm, taxName: _, isTaxExempt: __, ...line }) => ({
       ...inDecimals(line, digits),
       taxRate: fromPpm(taxRatePpm),
     })),
     discounts: quote.discounts.map(({ terms: _, ...discount }) => inDecimals(discount, digits)),
     shipping: quote.shipping && shippingOf(quote.shipping),
     shippingMethods: quote.shippingMethods.map(shippingOf),
-    taxes: quote.taxes.map(({ ratePpm, ...tax }) => ({ ...inDecimals(tax, digits), rate: fromPpm(ratePpm) })),
+    taxes: quote.taxes.map(({ ratePpm, isExempt: _, ...tax }) => ({
+      ...inDecimals(tax, digits),
+      rate: fromPpm(ratePpm),
+    })),
     problems: quote.problems.map((problem) => inDecimals(problem, digits)),
   };
 }

@@ -35,8 +35,8 @@ export function rateFor(
   const inPlace = (place: string | null) =>
     (taxClass === 'reduced' && newest(place, 'reduced')) || newest(place, 'standard');
   const rate = (region !== null && inPlace(region)) || inPlace(null) || null;
-  const isUntaxed = taxClass === 'zero' || taxClass === 'exempt';
-  return rate && isUntaxed ? { ...rate, ratePpm: 0 } : rate;
+  if (rate && taxClass === 'exempt') return { ...rate, ratePpm: 0, isExempt: true };
+  return rate && taxClass === 'zero' ? { ...rate, ratePpm: 0 } : rate;
 }
 
 /** The tax rate of goods in an order; null if there is none. */
@@ -48,7 +48,7 @@ export const taxOf = (minor: number, ratePpm: number, isIncluded: boolean): numb
 
 export type Goods = Omit<
   QuoteLine,
-  'isGiftCard' | 'discountMinor' | 'taxName' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'
+  'isGiftCard' | 'isTaxExempt' | 'discountMinor' | 'taxName' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'
 > &
   Pick<BasisVariant, 'labels' | 'weightGrams' | 'taxClass' | 'agreedRate'>;
 

@@ -143,14 +143,16 @@ function showTaxes(parts: readonly (Taxed & { rate: BasisRate | null })[]): Quot
   const taxed = parts.flatMap(({ rate, taxMinor, totalMinor }) =>
     rate ? [{ taxMinor, totalMinor, rate }] : [],
   );
-  const alike = Map.groupBy(taxed, ({ rate }) => `${rate.ratePpm} ${rate.name}`);
+  const alike = Map.groupBy(taxed, ({ rate }) => `${rate.isExempt} ${rate.ratePpm} ${rate.name}`);
   const taxes = [...alike.values()].map((some) => {
     const taxMinor = sum(some, 'taxMinor');
-    const [{ rate } = { rate: { name: '', ratePpm: 0 } }] = some;
+    const [{ rate } = { rate: { name: '', ratePpm: 0 } as BasisRate }] = some;
     const netMinor = sum(some, 'totalMinor') - taxMinor;
-    return { name: rate.name, ratePpm: rate.ratePpm, netMinor, taxMinor };
+    const exempt = rate.isExempt ? { isExempt: true as const } : {};
+    return { name: rate.name, ratePpm: rate.ratePpm, netMinor, taxMinor, ...exempt };
   });
-  return taxes.sort((a, b) => b.ratePpm - a.ratePpm || (a.name < b.name ? -1 : 1));
+  const nameOf = ({ name, isExempt }: QuoteTax) => `${name} ${isExempt}`;
+  return taxes.sort((a, b) => b.ratePpm - a.ratePpm || (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
 type Offered = {

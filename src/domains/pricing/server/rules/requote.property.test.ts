@@ -128,10 +128,18 @@ test('the parts of an edited order sum to the whole, and the order of its lines 
 
 test('staff who edit an order find goods without a rate beside goods at zero percent as they were', () => {
   const taxes = [{ name: 'Zero', ratePpm: 0, netMinor: 100, taxMinor: 0 }];
-  const line = (taxName: string | null, isGiftCard = false) => ({ taxName, taxRatePpm: 0, isGiftCard });
+  const line = (taxName: string | null, isGiftCard = false, isTaxExempt = false) => ({
+    taxName,
+    taxRatePpm: 0,
+    isGiftCard,
+    isTaxExempt,
+  });
   const named = [line('Zero'), line(null)];
   expect(named.map((one) => agreedRates(named, taxes)(one)?.name)).toEqual(['Zero', undefined]);
   // Orders from before lines kept the name of their rate: gift cards alone have none.
   const older = [line(null), line(null, true)];
   expect(older.map((one) => agreedRates(older, taxes)(one)?.name)).toEqual(['Zero', undefined]);
+  const both = [...taxes, { name: 'Zero', ratePpm: 0, netMinor: 100, taxMinor: 0, isExempt: true as const }];
+  const exempt = [line('Zero'), line('Zero', false, true)];
+  expect(exempt.map((one) => agreedRates(exempt, both)(one)?.isExempt)).toEqual([undefined, true]);
 });

@@ -129,7 +129,7 @@ const gone = {
   labels: [],
 };
 
-type TaxedLine = Pick<QuoteLine, 'taxName' | 'taxRatePpm' | 'isGiftCard'>;
+type TaxedLine = Pick<QuoteLine, 'taxName' | 'taxRatePpm' | 'isGiftCard' | 'isTaxExempt'>;
 
 /**
  * Finds the rate of a line of an order; null if it had none. Orders from before lines kept the name of their rate know
@@ -137,12 +137,14 @@ type TaxedLine = Pick<QuoteLine, 'taxName' | 'taxRatePpm' | 'isGiftCard'>;
  */
 export function agreedRates(lines: readonly TaxedLine[], taxes: readonly QuoteTax[]) {
   const areNamed = lines.some(({ taxName }) => taxName !== null);
-  return ({ taxName, taxRatePpm, isGiftCard }: TaxedLine): BasisRate | null => {
-    const isSame = ({ name, ratePpm }: QuoteTax) => ratePpm === taxRatePpm && (!areNamed || name === taxName);
+  return ({ taxName, taxRatePpm, isGiftCard, isTaxExempt }: TaxedLine): BasisRate | null => {
+    const isSame = ({ name, ratePpm, isExempt }: QuoteTax) =>
+      ratePpm === taxRatePpm && (isExempt === true) === isTaxExempt && (!areNamed || name === taxName);
     const tax = isGiftCard ? undefined : taxes.find(isSame);
     if (!tax) return null;
     const { name, ratePpm } = tax;
-    return { country: '', region: null, taxClass: 'standard', name, ratePpm, startsAt: null };
+    const exempt = isTaxExempt ? { isExempt: true as const } : {};
+    return { country: '', region: null, taxClass: 'standard', name, ratePpm, startsAt: null, ...exempt };
   };
 }
 

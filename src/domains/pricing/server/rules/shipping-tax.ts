@@ -8,7 +8,7 @@ import { addTax } from './total-lines.ts';
 export type ShippingShare = { rate: BasisRate | null; weightMinor: number };
 
 const ppm = ({ rate }: ShippingShare) => rate?.ratePpm ?? 0;
-const keyOf = (rate: BasisRate | null) => JSON.stringify([rate?.ratePpm, rate?.name]);
+const keyOf = (rate: BasisRate | null) => JSON.stringify([rate?.ratePpm, rate?.name, rate?.isExempt]);
 /** Two classes may have one rate: which stands for both must not depend on the order of the goods. */
 const classOf = (rate: BasisRate | null) => rate?.taxClass ?? '';
 const byKey = (a: ShippingShare, b: ShippingShare) => (keyOf(a.rate) < keyOf(b.rate) ? -1 : 1);

@@ -19,7 +19,8 @@ export function totalLines(
     const dueMinor = line.subtotalMinor - discountMinor + depositOf(line);
     const tax = addTax(dueMinor, rate?.ratePpm ?? 0, pricesIncludeTax);
     const taxName = rate?.name ?? null;
-    return { ...line, isGiftCard: taxClass === 'voucher', discountMinor, taxName, ...tax };
+    const isTaxExempt = rate?.isExempt === true;
+    return { ...line, isGiftCard: taxClass === 'voucher', isTaxExempt, discountMinor, taxName, ...tax };
   });
 }
 

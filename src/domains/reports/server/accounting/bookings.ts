@@ -15,7 +15,7 @@ export type IssuedDocument = {
   /** Whether the shop charged no tax as a small business (§ 19 UStG). */
   isSmallBusiness: boolean;
   amountMinor: number;
-  taxes: { ratePpm: number; netMinor: number; taxMinor: number }[];
+  taxes: { ratePpm: number; netMinor: number; taxMinor: number; isExempt?: boolean }[];
   /** The part for gift cards: vouchers for anything, whose sale is no revenue yet (§ 3 (15) UStG). */
   vouchersMinor: number;
 };
@@ -55,6 +55,7 @@ const charts = {
     standard: '8400',
     reduced: '8300',
     untaxed: '8200',
+    exempt: '8100',
     exported: '8120',
     inEu: '8320',
     toBusiness: '8125',
@@ -70,6 +71,7 @@ const charts = {
     standard: '4400',
     reduced: '4300',
     untaxed: '4200',
+    exempt: '4100',
     exported: '4120',
     inEu: '4320',
     toBusiness: '4125',
@@ -94,42 +96,48 @@ type Sale = Pick<IssuedDocument, 'country' | 'buyerVatId' | 'isSmallBusiness'>;
 function revenueAccount(
   chart: Chart,
   { country, buyerVatId, isSmallBusiness }: Sale,
-  ratePpm: number,
+  { ratePpm, isExempt }: { ratePpm: number; isExempt: boolean },
 ): string {
   const accounts = charts[chart];
   if (ratePpm === 0 && buyerVatId) return accounts.toBusiness;
   if (ratePpm === 0 && isSmallBusiness) return accounts.smallBusiness;
   if (!eu.has(country)) return ratePpm === 0 ? accounts.exported : accounts.outside;
-  if (ratePpm === 0) return accounts.untaxed;
+  if (ratePpm === 0) return isExempt ? accounts.exempt : accounts.untaxed;
   if (country !== HOME) return accounts.inEu;
   if (ratePpm === STANDARD_PPM) return accounts.standard;
   return ratePpm === REDUCED_PPM ? accounts.reduced : accounts.untaxed;
 }
 
+type Part = { ratePpm: number; isExempt: boolean; netMinor: number; taxMinor: number };
 type Amounts = Pick<IssuedDocument, 'amountMinor' | 'taxes' | 'vouchersMinor'>;
 
 /** The amounts of a document by tax rate, tax included; they add up to its amount. Pure. */
 export function partsOf({ amountMinor, taxes, vouchersMinor }: Amounts) {
-  const byRate = new Map<number, { netMinor: number; taxMinor: number }>();
-  const add = (ratePpm: number, netMinor: number, taxMinor: number) => {
-    const known = byRate.get(ratePpm) ?? { netMinor: 0, taxMinor: 0 };
-    byRate.set(ratePpm, { netMinor: known.netMinor + netMinor, taxMinor: known.taxMinor + taxMinor });
+  const byRate = new Map<string, Part>();
+  const add = ({ ratePpm, netMinor, taxMinor, isExempt = false }: Amounts['taxes'][number]) => {
+    const key = `${ratePpm} ${isExempt}`;
+    const known = byRate.get(key) ?? { ratePpm, isExempt, netMinor: 0, taxMinor: 0 };
+    byRate.set(key, {
+      ...known,
+      netMinor: known.netMinor + netMinor,
+      taxMinor: known.taxMinor + taxMinor,
+    });
   };
-  for (const { ratePpm, netMinor, taxMinor } of taxes) add(ratePpm, netMinor, taxMinor);
+  for (const tax of taxes) add(tax);
   const taxed = taxes.reduce((sum, { netMinor, taxMinor }) => sum + netMinor + taxMinor, 0);
-  add(0, amountMinor - taxed - vouchersMinor, 0);
-  const vouchers = { ratePpm: 0, netMinor: vouchersMinor, taxMinor: 0, isVoucher: true };
-  return [...[...byRate].map(([ratePpm, part]) => ({ ratePpm, ...part, isVoucher: false })), vouchers]
+  add({ ratePpm: 0, netMinor: amountMinor - taxed - vouchersMinor, taxMinor: 0 });
+  const vouchers = { ratePpm: 0, isExempt: false, netMinor: vouchersMinor, taxMinor: 0, isVoucher: true };
+  return [...[...byRate.values()].map((part) => ({ ...part, isVoucher: false })), vouchers]
     .map((part) => ({ ...part, grossMinor: part.netMinor + part.taxMinor }))
     .filter(({ grossMinor }) => grossMinor !== 0);
 }
 
 /** The bookings of a document: what the customer owes, against revenue by tax rate. Pure. */
 export const bookDocument = (chart: Chart, document: IssuedDocument): Booking[] =>
-  partsOf(document).map(({ ratePpm, grossMinor, isVoucher }) => {
+  partsOf(document).map(({ ratePpm, isExempt, grossMinor, isVoucher }) => {
     const { country, buyerVatId, kind, day, label, orderCode } = document;
     const { vouchers, inEu, toBusiness } = charts[chart];
-    const account = isVoucher ? vouchers : revenueAccount(chart, document, ratePpm);
+    const account = isVoucher ? vouchers : revenueAccount(chart, document, { ratePpm, isExempt });
     const isOwed = (kind === 'invoice') === grossMinor > 0;
     return {
       amountMinor: Math.abs(grossMinor),
