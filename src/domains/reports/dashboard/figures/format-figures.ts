@@ -50,9 +50,12 @@ export type FigureFormats = ReturnType<typeof figureFormats>;
 
 export type Change = { kind: 'same' | 'nothingBefore' } | { kind: 'more' | 'less'; share: number };
 
-/** The relative change of a figure against the period before. Less than half a percent counts as none. Pure. */
+/**
+ * The relative change of a figure against the period before. Less than half a percent counts as none; of what is below zero,
+ * as after more refunds than sales, there is no share. Pure.
+ */
 export function changeOf({ total, before }: { total: number; before: number }): Change {
-  if (before === 0) return { kind: total === 0 ? 'same' : 'nothingBefore' };
+  if (before <= 0) return { kind: total === before ? 'same' : 'nothingBefore' };
   const share = Math.abs(total - before) / before;
   if (Math.round(share * 100) === 0) return { kind: 'same' };
   return { kind: total > before ? 'more' : 'less', share };

@@ -140,15 +140,18 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
   const locale = useTexts();
   const figures = useMessages('dashboard/reports/figures');
   const nameOf = useRowName(report.by, words);
-  const figure = (head: string, text: (row: Row) => ReactNode, from?: 'sm' | 'md'): Column<Row> => ({
+  const figure = (head: string, text: (row: Row) => ReactNode, from?: 'sm' | 'md' | 'lg'): Column<Row> => ({
     head,
     look: 'end',
     cell: text,
     ...(from && { from }),
   });
+  const { by } = report;
+  const isTime = by === 'day' || by === 'month';
+  const hasMargin = report.total.margin !== null;
   const name = (row: Row) => {
     const href = targetOf(report, row.key, may);
-    const words = <bdi>{nameOf(row, locale)}</bdi>;
+    const words = <bdi className={isTime ? 'whitespace-nowrap' : undefined}>{nameOf(row, locale)}</bdi>;
     return href ? (
       <Link href={href} className="underline underline-offset-4">
         {words}
@@ -157,8 +160,6 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
       words
     );
   };
-  const { by } = report;
-  const isTime = by === 'day' || by === 'month';
   const isCounted = !productGroups.includes(by);
   const orDash = (amount: number) => (amount === 0 ? '–' : words.money(amount));
   const margin = ({ margin }: Row) => (margin === null ? '–' : words.money(margin));
@@ -168,13 +169,14 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
       ? [figure(t('orders'), ({ orders }) => (orders === null ? '–' : words.number(orders)), 'md')]
       : []),
     figure(t('unitsSold'), (row) => words.number(row.units), 'sm'),
-    figure(t('tax'), (row) => orDash(row.tax), 'md'),
-    ...(report.total.margin === null ? [] : [figure(t('margin'), margin, 'md')]),
-    figure(t('goodsSales'), (row) => words.money(row.sales), isTime ? 'md' : undefined),
+    // Beside refunds there is no room for it; the sums have it.
+    ...(isTime ? [] : [figure(t('tax'), (row) => orDash(row.tax), 'md')]),
+    ...(hasMargin ? [figure(t('margin'), margin, 'md')] : []),
+    figure(t('goodsSales'), (row) => words.money(row.sales), isTime ? 'lg' : undefined),
     ...(isTime
       ? [
-          figure(t('refunds'), (row) => orDash(row.refunds ?? 0), 'md'),
-          figure(t('netSales'), (row) => words.money(row.net ?? 0)),
+          figure(t('refunds'), (row) => orDash(row.refunds ?? 0), 'lg'),
+          figure(t('netColumn'), (row) => words.money(row.net ?? 0)),
         ]
       : []),
     figure(t('salesBefore'), (row) => orDash(row.netBefore ?? row.salesBefore), 'sm'),
