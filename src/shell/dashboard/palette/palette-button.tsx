@@ -17,7 +17,8 @@ export function PaletteButton({ permissions }: { permissions: readonly string[] 
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
+      // In a text that is edited as it looks, the keys make a link.
+      if (!isShortcut(event) || event.defaultPrevented) return;
       event.preventDefault();
       // Not over an open dialog.
       if (!isOpen && document.querySelector('[role=dialog]')) return;

@@ -13,7 +13,7 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import TableIcon from 'lucide-react/icons/table';
 import Undo2 from 'lucide-react/icons/undo-2';
 import VideoIcon from 'lucide-react/icons/video';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../../button.tsx';
@@ -53,6 +53,16 @@ export function Toolbar({ editor, label, format, onPicture, isSource, onSource }
   const bar = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const is = useEditorState({ editor, selector: stateOf });
+  useEffect(() => {
+    const { dom } = editor.view;
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setAsked('link');
+    };
+    dom.addEventListener('keydown', press);
+    return () => dom.removeEventListener('keydown', press);
+  }, [editor]);
   const run = () => editor.chain().focus();
   /** After what is selected, which stays. */
   const insert = (content: { type: string; attrs: object }) =>

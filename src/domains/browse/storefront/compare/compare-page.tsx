@@ -67,7 +67,7 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
       )}
       {/* A table wider than a phone is scrolled by keyboard as well (WCAG 2.1.1). */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
-      <section ref={table} aria-label={t('heading')} tabIndex={0} className="overflow-x-auto">
+      <section ref={table} aria-label={t('heading')} tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full border-collapse sm:table-fixed">
           <ProductHeads
             products={shown}

@@ -35,10 +35,11 @@ export function CarouselControls({ slides, rotation }: Props) {
             >
               <span
                 className={cx(
-                  'h-2 rounded-full transition-[width,background-color] forced-colors:bg-[CanvasText]',
+                  // Cut rather than resized: nothing moves.
+                  'h-2 w-6 transition-[clip-path,background-color] forced-colors:bg-[CanvasText]',
                   index === current
-                    ? 'w-6 bg-studio-ink'
-                    : 'w-2 bg-studio-ink/55 group-hover/dot:bg-studio-ink',
+                    ? 'bg-studio-ink [clip-path:inset(0_round_4px)]'
+                    : 'bg-studio-ink/55 [clip-path:inset(0_8px_round_4px)] group-hover/dot:bg-studio-ink',
                 )}
               />
             </button>

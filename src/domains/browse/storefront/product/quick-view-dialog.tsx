@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Card, ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { StockAlertButton } from '#domains/inventory/storefront/stock-alert-button.tsx';
@@ -34,9 +34,17 @@ export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props
   const t = useMessages('storefront/browse/product');
   const [variantId, setVariantId] = useState(card.shownVariantId ?? undefined);
   const leading = product ? selectionOf(product, variantId, null).leading : null;
+  const heading = useRef<HTMLHeadingElement>(null);
   const picture = (leading?.picture != null && product?.pictures[leading.picture]) || card.image;
   return (
-    <Dialog open={open} onClose={onClose} title={t('quickView')} titleHidden size="lg">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('quickView')}
+      titleHidden
+      size="lg"
+      initialFocus={() => heading.current}
+    >
       <div className="grid *:min-w-0 sm:grid-cols-2">
         <Picture
           picture={picture}
@@ -46,7 +54,7 @@ export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props
           className="aspect-square size-full object-cover max-sm:aspect-4/3"
         />
         <div className="grid content-start gap-5 p-5 sm:p-8">
-          <QuickViewHeading card={card} />
+          <QuickViewHeading card={card} heading={heading} />
           {product && (
             <QuickViewBody
               {...rest}
@@ -70,12 +78,14 @@ export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props
   );
 }
 
-const QuickViewHeading = ({ card }: { card: Card }) => (
+type HeadingProps = { card: Card; heading: RefObject<HTMLHeadingElement | null> };
+
+const QuickViewHeading = ({ card, heading }: HeadingProps) => (
   <header className="grid gap-1.5 sm:pe-8">
     <p className="text-quiet">
       <bdi>{card.brand}</bdi>
     </p>
-    <h3 className="text-xl">
+    <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
       <bdi lang={card.nameLang ?? undefined}>{card.name}</bdi>
     </h3>
     {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { randomName } from '#platform/browser/random-name.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,6 +35,18 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useMessages('dashboard/orders/moves');
   const { isBusy, move } = useStaffMove(order);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const wasAsked = useRef(false);
+  // The button of an action that is done may be gone, and with it the focus.
+  useEffect(() => {
+    const isDone = wasAsked.current && asked === null;
+    wasAsked.current = asked !== null;
+    if (!isDone) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) section.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [asked]);
   const offered = (known: readonly (Step | Aside)[]) => known.filter((step) => order.moves.includes(step));
   const { code } = order;
   const isCollected = Boolean(order.shippingMethod.pickup);
@@ -64,7 +76,12 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     ...(order.moves.includes('cancel') ? [actionOf('cancel')] : []),
   ];
   return (
-    <section aria-label={t('actions')} className="flex flex-wrap items-center gap-2">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t('actions')}
+      className="flex flex-wrap items-center gap-2"
+    >
       {next && (
         <Button size="sm" aria-busy={isBusy} onClick={() => press(next)}>
           {t(wordsOf(next))}

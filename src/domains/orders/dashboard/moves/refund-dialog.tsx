@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { withDecimalMark } from '#platform/i18n/format-numbers.ts';
 import { useTexts } from '#platform/i18n/locale-context.ts';
 import { typedAmount } from '#platform/i18n/typed-numbers.ts';
@@ -24,13 +24,14 @@ export function RefundDialog({ order, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen>({});
   const [back, setBack] = useState<Back>('payment');
   const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const lines = order.lines.map((line) => ({ ...line, left: line.quantity - line.restockedQuantity }));
   const ofUnits = amountOfUnits(lines, chosen, minorDigits(order.currency));
   const sum = useAmount(order, ofUnits);
   const { amount, money } = sum;
   const pay = () => {
     setAsked(true);
-    if (amount === null) return;
+    if (amount === null) return field.current?.focus();
     const draft = {
       amount,
       refunded: order.refunded,
@@ -49,7 +50,7 @@ export function RefundDialog({ order, onClose }: Props) {
       isBusy={isBusy}
       onClose={onClose}
     >
-      <AmountField {...sum} currency={order.currency} isAsked={isAsked} />
+      <AmountField {...sum} field={field} currency={order.currency} isAsked={isAsked} />
       <BackChoice legend={t('refundTo')} back={back} isMember={order.userId !== null} onChoose={setBack} />
       <ReasonField reason={reason} onChange={setReason} />
       <fieldset className="grid gap-2">
@@ -61,9 +62,13 @@ export function RefundDialog({ order, onClose }: Props) {
   );
 }
 
-type AmountProps = Amount & { currency: string; isAsked: boolean };
+type AmountProps = Amount & {
+  field: RefObject<HTMLInputElement | null>;
+  currency: string;
+  isAsked: boolean;
+};
 
-function AmountField({ typed, setTyped, amount, left, currency, isAsked }: AmountProps) {
+function AmountField({ field, typed, setTyped, amount, left, currency, isAsked }: AmountProps) {
   const t = useMessages('dashboard/orders/moves');
   return (
     <Field
@@ -75,6 +80,7 @@ function AmountField({ typed, setTyped, amount, left, currency, isAsked }: Amoun
       {(control) => (
         <Input
           {...control}
+          ref={field}
           required
           inputMode="decimal"
           autoComplete="off"
