@@ -118,7 +118,11 @@ function FormEnd({ save, isSaving, onCancel, failure, problems, bar }: FormEndPr
         )}
         {bar && cancelButton}
         {/* Before the page wakes up a press must not send the form by itself. */}
-        <Button type={isAwake ? 'submit' : 'button'} aria-busy={isSaving}>
+        <Button
+          type={isAwake ? 'submit' : 'button'}
+          look={bar && !bar.isChanged ? 'secondary' : 'primary'}
+          aria-busy={isSaving}
+        >
           {isSaving ? t('saving') : save}
         </Button>
         {!bar && cancelButton}

@@ -1,5 +1,5 @@
 import { cx } from '../../cx.ts';
-import { marksFor } from './scale.ts';
+import { axisFor } from './scale.ts';
 import { dashed } from './trend-drawing.tsx';
 import { TrendPlot } from './trend-plot.tsx';
 
@@ -32,12 +32,15 @@ type Props = TrendProps & { formatShort: (value: number) => string };
 export function TrendChart({ formatShort, ...chart }: Props) {
   const { look, points } = chart;
   const values = points.flatMap(({ value, before }) => [value, before]);
-  const marks = marksFor(values, look === 'bars');
+  const axis = axisFor(values, look === 'bars');
+  const { low, high, marks } = axis;
   return (
     <figure dir="ltr" className="grid min-w-0 grid-cols-[auto_1fr] gap-x-2">
       <ol
         aria-hidden
         className="flex h-44 flex-col-reverse justify-between text-end text-quiet text-xs tabular-nums"
+        // Below the lowest mark there may be values.
+        style={{ paddingBlockEnd: `${(11 * ((marks[0] ?? 0) - low)) / (high - low)}rem` }}
       >
         {marks.map((mark) => (
           <li key={mark} className="-my-2 whitespace-nowrap">
@@ -45,7 +48,7 @@ export function TrendChart({ formatShort, ...chart }: Props) {
           </li>
         ))}
       </ol>
-      <TrendPlot {...chart} marks={marks} />
+      <TrendPlot {...chart} axis={axis} />
       <Ticks points={points} />
       <Legend look={look} {...chart.heads} />
       <TrendTable {...chart} />

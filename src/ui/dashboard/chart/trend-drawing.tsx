@@ -1,11 +1,10 @@
-import { centerOf, pathThrough, placeOf } from './scale.ts';
+import { type Axis, centerOf, pathThrough, placeOf } from './scale.ts';
 import type { TrendPoint } from './trend-chart.tsx';
 
 type Props = {
   look: 'line' | 'bars';
   points: readonly TrendPoint[];
-  /** The values of its lines, from that at the lower edge. */
-  marks: readonly number[];
+  axis: Axis;
   /** The index of the highlighted point. */
   shown: number | null;
 };
@@ -14,7 +13,7 @@ type Props = {
 export const dashed = { stroke: 'var(--color-edge)', strokeDasharray: '4 4' };
 
 /** The period in ink and the one before quieter, both as lines or as pairs of bars; scaled to the available width. */
-export function TrendDrawing({ look, points, marks, shown }: Props) {
+export function TrendDrawing({ look, points, axis, shown }: Props) {
   const count = points.length;
   return (
     <>
@@ -28,25 +27,25 @@ export function TrendDrawing({ look, points, marks, shown }: Props) {
           <rect x={(shown / count) * 100} width={100 / count} height="100" className="fill-line" />
         )}
         <path
-          d={marks.map((mark) => `M0 ${placeOf(mark, marks)}H100`).join('')}
+          d={axis.marks.map((mark) => `M0 ${placeOf(mark, axis)}H100`).join('')}
           className="fill-none stroke-line"
           vectorEffect="non-scaling-stroke"
         />
         {look === 'bars' ? (
           <>
-            <Bars points={points} part="before" marks={marks} look="fill-edge" />
-            <Bars points={points} part="value" marks={marks} look="fill-ink" />
+            <Bars points={points} part="before" axis={axis} look="fill-edge" />
+            <Bars points={points} part="value" axis={axis} look="fill-ink" />
           </>
         ) : (
           <>
             <path
-              d={pathOf(points, 'before', marks)}
+              d={pathOf(points, 'before', axis)}
               className="fill-none stroke-2"
               {...dashed}
               vectorEffect="non-scaling-stroke"
             />
             <path
-              d={pathOf(points, 'value', marks)}
+              d={pathOf(points, 'value', axis)}
               className="fill-none stroke-2 stroke-ink"
               strokeLinejoin="round"
               vectorEffect="non-scaling-stroke"
@@ -59,7 +58,7 @@ export function TrendDrawing({ look, points, marks, shown }: Props) {
           aria-hidden
           style={{
             left: `${centerOf(shown, count)}%`,
-            top: `${placeOf(points[shown]?.value ?? 0, marks)}%`,
+            top: `${placeOf(points[shown]?.value ?? 0, axis)}%`,
           }}
           className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-raised bg-ink"
         />
@@ -68,22 +67,22 @@ export function TrendDrawing({ look, points, marks, shown }: Props) {
   );
 }
 
-const pathOf = (points: Props['points'], part: 'value' | 'before', marks: Props['marks']) =>
+const pathOf = (points: Props['points'], part: 'value' | 'before', axis: Axis) =>
   pathThrough(
     points.map((point) => point[part]),
-    marks,
+    axis,
   );
 
 /** How much of an interval a pair of bars takes. */
 const PAIR = 0.8;
 
-type BarsProps = Pick<Props, 'points' | 'marks'> & { part: 'value' | 'before'; look: string };
+type BarsProps = Pick<Props, 'points' | 'axis'> & { part: 'value' | 'before'; look: string };
 
 /** One bar of each pair: the period before on the left, the period on the right. */
-function Bars({ points, marks, part, look }: BarsProps) {
+function Bars({ points, axis, part, look }: BarsProps) {
   const width = ((100 / points.length) * PAIR) / 2;
   return points.map((point, index) => {
-    const top = placeOf(point[part], marks);
+    const top = placeOf(point[part], axis);
     return (
       <rect
         key={point.key}

@@ -21,10 +21,6 @@ import { type CompareRow, compareRows } from './compare-rows.ts';
 
 const WIDEST = 640;
 
-/** A column is about as wide as a card of a list, however few there are. */
-const COLUMN_REM = 20;
-const NAMES_REM = 10;
-
 /** Up to four products side by side, fact by fact. */
 export function ComparePage({ products }: { products: readonly ProductDetail[] }) {
   const t = useMessages('account/compare/general');
@@ -53,9 +49,9 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
   };
   const listed = isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;
   return (
-    <div className="grid gap-5" style={{ maxWidth: `${NAMES_REM + COLUMN_REM * shown.length}rem` }}>
+    <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-2xl">{t('heading')}</h1>
+        <h1 className="text-2xl sm:text-3xl">{t('heading')}</h1>
         <Button look="quiet" size="sm" onClick={() => takeOut(null, t('cleared'))}>
           {t('clear')}
         </Button>
@@ -102,10 +98,10 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
           <td className={nameCell} />
           {products.map((product) => (
             <th key={product._id} scope="col" className={cx(column, 'h-px pb-3')}>
-              <div className="@container relative flex h-full flex-col gap-3">
+              <div className="@container relative flex h-full flex-col gap-3 sm:max-w-48">
                 <Picture
                   picture={product.image}
-                  sizes="(min-width: 40rem) 20rem, 40vw"
+                  sizes="(min-width: 40rem) 12rem, 40vw"
                   widest={WIDEST}
                   alt=""
                   className="aspect-square w-full rounded-lg object-cover"

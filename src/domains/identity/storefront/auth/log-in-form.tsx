@@ -83,7 +83,10 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:gap-10">
       <div className="grid content-start gap-6">{form}</div>
       <Or isBetween />
-      <section aria-labelledby="new-here" className="grid content-start justify-items-start gap-3">
+      <section
+        aria-labelledby="new-here"
+        className="grid content-start justify-items-start gap-3 border-line max-md:border-t max-md:pt-6"
+      >
         <h2 id="new-here" className="text-lg">
           {t('newHere')}
         </h2>

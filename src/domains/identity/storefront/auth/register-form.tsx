@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
-import { AccountForm, AsideLink, Or } from '../form/account-form.tsx';
+import { AccountForm, AsideLink } from '../form/account-form.tsx';
 import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
 import { NameFields } from '../form/name-fields.tsx';
 import { knownPerson } from './known-person.ts';
@@ -40,7 +40,6 @@ export function RegisterForm({ loginHref, onDone, onCancel }: Props) {
       >
         <PersonFields />
       </AccountForm>
-      <Or />
       <AsideLink question={t('haveAccount')} href={loginHref} words={t('logIn')} />
     </>
   );

@@ -98,14 +98,14 @@ function FormOutcome({ failure, done, advice, box }: FormOutcomeProps) {
 export const asideLink =
   'inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink';
 
-/** Divides two ways to go on: a rule across, or down between two columns. */
+/** Divides two ways to go on: a rule across, or one down between two columns where there is room for these. */
 export function Or({ isBetween = false }) {
   const t = useMessages('account/identity/auth');
   return (
     <p
       className={cx(
         'flex items-center gap-4 text-quiet text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line',
-        isBetween && 'md:flex-col md:before:w-px md:after:w-px',
+        isBetween && 'max-md:hidden md:flex-col md:before:w-px md:after:w-px',
       )}
     >
       {t('or')}

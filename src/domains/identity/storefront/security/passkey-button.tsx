@@ -6,6 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { User } from '../../contract.ts';
+import { Or } from '../form/account-form.tsx';
 import { failureText } from '../form/check-form.ts';
 import { securityCalls } from './security-calls.ts';
 import { knowsPasskeys, showPasskey } from './web-authn.ts';
@@ -36,6 +37,7 @@ export function PasskeyButton({ onDone }: Props) {
   };
   return (
     <div className="grid gap-3">
+      <Or />
       {trouble && <Notice look="bad">{trouble}</Notice>}
       <Button look="secondary" aria-busy={isWaiting} disabled={!isAwake} onClick={enter}>
         <KeyRound aria-hidden className="size-5" />
