@@ -78,6 +78,12 @@ test('an owner enters a product’s country of origin and a field of the shop’
   const description = content(page).getByRole('textbox', { name: 'Description', exact: true });
   const tools = content(page).getByRole('toolbar', { name: 'Format Description', exact: true });
   await description.fill('Grown slowly.');
+  // Not the palette, which these keys open elsewhere.
+  await description.press('Control+k');
+  const address = content(page).getByRole('textbox', { name: 'Where the link leads', exact: true });
+  await expect(address).toBeFocused();
+  await address.press('Escape');
+  await expect(address).toBeHidden();
   await tools.getByRole('button', { name: 'Heading', exact: true }).focus();
   for (let presses = 0; presses < 8; presses++) await page.keyboard.press('ArrowRight');
   await expect(tools.getByRole('button', { name: 'Table', exact: true })).toBeFocused();

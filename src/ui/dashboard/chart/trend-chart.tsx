@@ -97,24 +97,27 @@ function Key({ look, isBefore = false }: Pick<TrendProps, 'look'> & { isBefore?:
 
 function TrendTable({ name, points, heads, format }: TrendProps) {
   return (
-    <table className="sr-only">
-      <caption>{name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{heads.when}</th>
-          <th scope="col">{heads.value}</th>
-          <th scope="col">{heads.before}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map(({ key, label, value, before }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            <td>{format(value)}</td>
-            <td>{format(before)}</td>
+    // A table itself is as wide as its words, even unseen.
+    <div className="sr-only">
+      <table>
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{heads.when}</th>
+            <th scope="col">{heads.value}</th>
+            <th scope="col">{heads.before}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {points.map(({ key, label, value, before }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{format(value)}</td>
+              <td>{format(before)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

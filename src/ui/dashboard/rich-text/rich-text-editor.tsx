@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '../../cx.ts';
 import { htmlExtensions, markdownExtensions, readableMarkdown } from './extensions.ts';
 import { isBlankHtml } from './html-words.ts';
-import { Toolbar } from './toolbar.tsx';
+import { type Asked, Toolbar } from './toolbar.tsx';
 
 export type EditorProps = {
   /** The id of the visible label, and of the hint or error. */
@@ -47,6 +47,7 @@ export function RichTextEditor({ id, note, value, onChange, ...props }: EditorPr
     onPicture,
   } = props;
   const [isSource, setSource] = useState(false);
+  const [asked, setAsked] = useState<Asked>(null);
   const last = useRef(value);
   const [first] = useState(value);
   const editor = useEditor({
@@ -60,6 +61,12 @@ export function RichTextEditor({ id, note, value, onChange, ...props }: EditorPr
       onChange(last.current);
     },
     editorProps: {
+      handleKeyDown: (_view, event) => {
+        const asksLink =
+          (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
+        if (asksLink) setAsked('link');
+        return asksLink;
+      },
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -92,6 +99,8 @@ export function RichTextEditor({ id, note, value, onChange, ...props }: EditorPr
         format={format}
         isSource={isSource}
         onSource={() => setSource(!isSource)}
+        asked={asked}
+        onAsk={setAsked}
         {...(onPicture && { onPicture })}
       />
       {isSource ? (

@@ -13,7 +13,7 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import TableIcon from 'lucide-react/icons/table';
 import Undo2 from 'lucide-react/icons/undo-2';
 import VideoIcon from 'lucide-react/icons/video';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../../button.tsx';
@@ -22,11 +22,16 @@ import { refusalOf } from '../image-field.tsx';
 import { AddressLine } from './address-line.tsx';
 import type { EditorProps } from './rich-text-editor.tsx';
 
+/** What an address is asked for. */
+export type Asked = 'link' | 'video' | null;
+
 type Props = Pick<EditorProps, 'label' | 'onPicture'> & {
   format: 'html' | 'markdown';
   editor: Editor;
   isSource: boolean;
   onSource: () => void;
+  asked: Asked;
+  onAsk: (asked: Asked) => void;
 };
 
 const stateOf = ({ editor }: { editor: Editor }) => ({
@@ -44,25 +49,15 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 });
 
 /** The tools of the editor: one stop of the Tab key, the arrow keys move between them. */
-export function Toolbar({ editor, label, format, onPicture, isSource, onSource }: Props) {
+export function Toolbar({ editor, label, format, onPicture, ...props }: Props) {
+  const { isSource, onSource, asked, onAsk: setAsked } = props;
   const t = useMessages('dashboard/ui/richText');
   const dashboard = useMessages('dashboard/ui/general');
   const [current, setCurrent] = useState(0);
-  const [asked, setAsked] = useState<'link' | 'video' | null>(null);
   const [problem, setProblem] = useState<string>();
   const bar = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const is = useEditorState({ editor, selector: stateOf });
-  useEffect(() => {
-    const { dom } = editor.view;
-    const press = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      setAsked('link');
-    };
-    dom.addEventListener('keydown', press);
-    return () => dom.removeEventListener('keydown', press);
-  }, [editor]);
   const run = () => editor.chain().focus();
   /** After what is selected, which stays. */
   const insert = (content: { type: string; attrs: object }) =>
