@@ -206,13 +206,19 @@ const moment = (at: string, { locale, timeZone }: { locale: Locale; timeZone: st
     timeZone,
   }).format(new Date(at));
 
-/** What the lines add up to, in the order in which it adds up; a tax within the prices is below the total. */
+/**
+ * What the lines add up to, in the order in which it adds up; below the total what is in it: a tax within the prices, and
+ * goods that are exempt from tax.
+ */
 function sumsOf(order: WholeOrder, money: Money): MailTable['sums'] {
   const { locale, pricesIncludeTax, promotions, credits } = order;
   const t = serverMessages('server/orders/mail', locale);
   const minus = (minor: number) => `−${money(minor)}`;
-  const taxes = order.taxes.map(({ name, ratePpm, netMinor, taxMinor, isExempt }) => {
-    if (isExempt) return { label: t('taxExempt'), amount: money(netMinor), look: 'quiet' as const };
+  const exempt = order.taxes
+    .filter(({ isExempt }) => isExempt)
+    .map(({ netMinor }) => ({ label: t('taxExempt'), amount: money(netMinor), look: 'quiet' as const }));
+  const due = order.taxes.filter(({ isExempt }) => !isExempt);
+  const taxes = due.map(({ name, ratePpm, taxMinor }) => {
     const about = { name: name || t('tax'), rate: formatShare(locale, fromPpm(ratePpm)) };
     const amount = money(taxMinor);
     return pricesIncludeTax
@@ -232,6 +238,7 @@ function sumsOf(order: WholeOrder, money: Money): MailTable['sums'] {
     ...(pricesIncludeTax ? [] : taxes),
     { label: t('total'), amount: money(order.totalMinor), look: 'total' },
     ...(pricesIncludeTax ? taxes : []),
+    ...exempt,
     ...credits.map(({ provider, lastFour, amountMinor }) => ({
       label: provider === 'gift-card' ? t('giftCardOf', { lastFour }) : t('storeCredit'),
       amount: minus(amountMinor),
