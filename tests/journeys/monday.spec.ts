@@ -88,7 +88,7 @@ async function takeByPhone(page: Page, { url, dataDir }: RunProgram): Promise<vo
   await content(page).getByLabel('Email').fill(email);
   await content(page).getByLabel('Last name').fill('Klein');
   await content(page).getByLabel('Street', { exact: false }).fill('Lindenweg 4');
-  await content(page).getByLabel('Postal code').fill('10115');
+  await content(page).getByLabel('Postcode').fill('10115');
   await content(page).getByLabel('City').fill('Berlin');
   await content(page).getByLabel('Country').selectOption('DE');
   await press(page, 'Send payment link');
