@@ -21,16 +21,24 @@ const slowDown = (page: Page, files: string) =>
     await route.continue();
   });
 
-/** All layout shifts since the page loaded, with their elements. */
+/**
+ * All layout shifts since the page was read, with their elements. A browser short of time paints a row of which it has
+ * read the first part only.
+ */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const readAt = navigation?.domInteractive ?? 0;
         new PerformanceObserver((list) => {
           resolve(
-            (list.getEntries() as Shift[]).map(
-              ({ value, sources }) => `${value} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 120))}`,
-            ),
+            (list.getEntries() as Shift[])
+              .filter(({ startTime }) => startTime > readAt)
+              .map(
+                ({ value, sources }) =>
+                  `${value} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 120))}`,
+              ),
           );
         }).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve([]))));
