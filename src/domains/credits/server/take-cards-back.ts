@@ -41,15 +41,19 @@ export async function takeOffCards(
 
 type Units = { orderLineId: string; count: number };
 
+/** Takes what is left of the fullest of locked gift cards; whole ones are disabled. */
+async function emptyFullest(tx: Transaction, cards: readonly SoldCard[], count: number): Promise<void> {
+  const chosen = cards.toSorted((a, b) => b.balanceMinor - a.balanceMinor).slice(0, count);
+  await takeOffCards(tx, chosen, Number.POSITIVE_INFINITY);
+  await disable(tx, [chosen.filter(isWhole).map(({ id }) => id)]);
+}
+
 /**
  * Takes what is left of some gift cards that a line of an order sold, those with the most first: they buy nothing any
  * more. What was spent of them stays spent, and goes back to them if what it bought is refunded.
  */
 export async function emptyCards(tx: Transaction, { orderLineId, count }: Units): Promise<void> {
-  const cards = await lockSoldCards(tx, [orderLineId]);
-  const chosen = cards.toSorted((a, b) => b.balanceMinor - a.balanceMinor).slice(0, count);
-  await takeOffCards(tx, chosen, Number.POSITIVE_INFINITY);
-  await disable(tx, [chosen.filter(isWhole).map(({ id }) => id)]);
+  await emptyFullest(tx, await lockSoldCards(tx, [orderLineId]), count);
 }
 
 /**
@@ -60,6 +64,6 @@ export async function takeCardsBack(tx: Transaction, { orderLineId, count }: Uni
   if (count === 0) return true;
   const cards = await lockSoldCards(tx, [orderLineId]);
   if (cards.filter(isWhole).length < count) return cards.length === 0;
-  await emptyCards(tx, { orderLineId, count });
+  await emptyFullest(tx, cards, count);
   return true;
 }
