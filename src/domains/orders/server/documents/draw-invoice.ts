@@ -108,8 +108,9 @@ function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): strin
   const payment = order.paymentStatus === 'unpaid' ? due : [t('paid')];
   return [
     ...(list.length > 0 && !corrects ? [t('discounts', { list: list.join(', ') })] : []),
-    isUntaxed && !isExempt ? untaxedReason(invoice, t) : isUntaxed ? t('exempt') : prices,
-    ...(isExempt && !isUntaxed ? [t('exempt')] : []),
+    ...(isUntaxed ? [] : [prices]),
+    ...(isExempt ? [t('exempt')] : []),
+    ...(isUntaxed && !isExempt ? [untaxedReason(invoice, t)] : []),
     ...(vouchersMinor > 0 ? [t('vouchers')] : []),
     ...(corrects ? [t(corrects.isReplaced ? 'replaced' : 'sentBack')] : payment),
   ];
