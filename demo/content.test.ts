@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { demoShop } from './content/index.ts';
+import { madeOf, materials } from './content/materials.ts';
 import type { DemoPicture, DemoProduct, Text } from './types.ts';
 
 const { categories, brands, sellers, products, members, reviews, slides, pages } = demoShop;
@@ -64,7 +65,9 @@ describe('the demo shop', () => {
   });
 
   test('says everything in both languages', () => {
-    const empty = everyText(demoShop).filter(({ en, de }) => en.trim() === '' || de.trim() === '');
+    const empty = everyText([demoShop, Object.values(materials)]).filter(
+      ({ en, de }) => en.trim() === '' || de.trim() === '',
+    );
     expect(empty).toEqual([]);
   });
 
@@ -82,6 +85,11 @@ describe('a demo product', () => {
       expect(slugs(categories), slug).toContain(category);
       if (seller) expect(slugs(sellers), slug).toContain(seller);
     }
+  });
+
+  test('is made of materials that the filter knows, each of which a product has', () => {
+    expect(slugs(products)).toEqual(expect.arrayContaining(Object.keys(madeOf)));
+    expect(new Set(Object.values(madeOf).flat())).toEqual(new Set(Object.keys(materials)));
   });
 
   test('has a variant for every choice it offers, each once', () => {

@@ -78,7 +78,8 @@ test('a shop that goes live keeps its own data, loses the demo, and is never fil
            (select count(*) from categories) as categories, (select count(*) from brands) as brands,
            (select count(*) from users) as users, (select count(*) from sessions) as sessions,
            (select count(*) from wishlist_items) as wishes, (select count(*) from media) as pictures,
-           (select count(*) from listings) as listings, (select count(*) from reviews) as reviews`);
+           (select count(*) from listings) as listings, (select count(*) from reviews) as reviews,
+           (select count(*) from custom_fields) as "customFields"`);
   // The pictures of the category and the brand stay.
   expect(counts).toEqual({
     products: 1,
@@ -91,6 +92,7 @@ test('a shop that goes live keeps its own data, loses the demo, and is never fil
     pictures: 2,
     listings: 1,
     reviews: 1,
+    customFields: 0,
   });
   const shown = await (await shop.request(`/api/product/${lamp}`)).json();
   expect(shown).toMatchObject({ name: 'My lamp', rating: 5 });

@@ -20,6 +20,7 @@ import { removeOpinions, removePeople } from './leaving/remove-people.ts';
 import { adoptUsed } from './leaving/what-stays.ts';
 import { lockDemo } from './seed.ts';
 import { removeDemoHome } from './seeding/home.ts';
+import { removeMaterial } from './seeding/materials.ts';
 
 /** The demo content of a shop. */
 export type DemoHolding = { products: number; people: number; reviews: number };
@@ -53,6 +54,7 @@ export function goLive(kiosk: Kiosk): Promise<Departure | null> {
     await removeDemoOrders(tx);
     await removeGoods(tx);
     await removeDemoHome(tx);
+    await removeMaterial(tx);
     await removePeople(tx);
     await removeSettings(tx);
     await writeDemoLeft(tx);

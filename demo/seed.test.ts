@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#domains/content/server/index.ts';
 import { readOffers } from '#domains/pricing/server/index.ts';
 import { openKiosk } from '#server/kiosk.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, createTestShop, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { demoShop } from './content/index.ts';
 import { demoStatus } from './decide.ts';
@@ -64,6 +65,20 @@ test('a visitor sees every product with its pictures, and the shop says that it 
   for (const { hash } of rows) {
     expect((await shop.request(`/media/${hash}-320.avif`)).status).toBe(200);
   }
+});
+
+const cotton = expect.objectContaining({ name: 'Baumwolle', count: 4 });
+
+test('clothes are filtered by what they are made of', async () => {
+  await runJobs(shop.kiosk);
+  const [{ id = '' } = {}] = (
+    await shop.kiosk.db.query<{ id: string }>("select id from categories where slug = 'clothing'")
+  ).rows;
+  const read = await shop.request(`/api/browse/categories/${id}?options=field.material:cotton&lang=de`);
+  const { total, facets } = await read.json();
+  expect(total).toBe(4);
+  const ofMaterials = facets.options.find(({ key }: { key: string }) => key === 'field.material');
+  expect(ofMaterials).toMatchObject({ name: 'Material', choices: expect.arrayContaining([cotton]) });
 });
 
 test('the banner shows the demo’s promotions', async () => {

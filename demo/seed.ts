@@ -9,6 +9,7 @@ import { catalog } from './seeding/catalog.ts';
 import { homePage } from './seeding/home.ts';
 import { law } from './seeding/law.ts';
 import { logins } from './seeding/logins.ts';
+import { material } from './seeding/materials.ts';
 import { offers } from './seeding/offers.ts';
 import { opinions } from './seeding/opinions.ts';
 import type { DemoPart } from './seeding/part.ts';
@@ -36,6 +37,7 @@ const parts: DemoPart[] = [
   stockShown,
   homePage,
   homeCountry,
+  material,
 ];
 
 /** An arbitrary number for the advisory lock that seeding and removing the demo share. */

@@ -14,6 +14,7 @@ export { ensureGroups } from './bulk/ensure-groups.ts';
 export type { Chosen } from './bulk/lock-chosen.ts';
 export { saveProducts } from './bulk/save-products.ts';
 export { tagProducts } from './bulk/tag-products.ts';
+export { createCustomField, deleteCustomField } from './custom-fields/custom-fields.ts';
 export { changedValues, knownValues, readProductFields, readTargets } from './custom-fields/values.ts';
 export * from './errors.ts';
 export { fieldTexts } from './field-texts.ts';
