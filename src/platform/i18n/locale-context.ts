@@ -9,6 +9,8 @@ export const LocaleContext = createContext<{
   currency: string;
   /** The shop's in the dashboard, otherwise UTC. */
   timeZone: string;
+  /** Whether times are shown in it, as in the dashboard; otherwise in the reader's. */
+  isShopTime?: boolean;
   /** A date whose UTC parts are what clocks of the zone show; passed here, since only the dashboard has it. */
   clockAt: (moment: Date) => Date;
 }>({

@@ -38,7 +38,12 @@ export function DashboardFrame({ shop, user, permissions, children }: Props) {
   const around = use(LocaleContext);
   const { timeZone } = shop;
   const inZone = useMemo(
-    () => ({ ...around, timeZone, clockAt: (moment: Date) => clockAt(timeZone, moment) }),
+    () => ({
+      ...around,
+      timeZone,
+      isShopTime: true,
+      clockAt: (moment: Date) => clockAt(timeZone, moment),
+    }),
     [around, timeZone],
   );
   const { isOpen, open, close, area } = useDisclosure<HTMLElement>();

@@ -1,5 +1,4 @@
 import FilePen from 'lucide-react/icons/file-pen';
-import { Moment } from '#domains/orders/storefront/moment.tsx';
 import { formatters } from '#platform/i18n/format.ts';
 import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -9,6 +8,7 @@ import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
+import { Moment } from '#ui/moment.tsx';
 import type { OrderDraftSummary } from '../contract/drafts.ts';
 
 const path = '/dashboard/orders/drafts';

@@ -34,9 +34,9 @@ const day = z.iso.date().optional();
 export const AuditQuery = z.object({
   /** Words of the actor's name or email. */
   person: z.string().trim().max(100).optional(),
-  /** The beginning of the action, such as `order.`. */
+  /** An action such as `order.paid`, or the beginning of several, such as `order.`. */
   action: z.string().trim().max(100).optional(),
-  /** Days in UTC, both inclusive. */
+  /** Days in the shop's time zone, both inclusive. */
   from: day,
   to: day,
   subjectType: z.string().max(100).optional(),

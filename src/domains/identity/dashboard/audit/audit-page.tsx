@@ -5,8 +5,10 @@ import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
+import { TimeZoneNote } from '#ui/dashboard/time-zone-note.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { AuditPage as Found } from '../../contract/audit.ts';
+import { ActionFilter } from './action/action-filter.tsx';
 import type { AuditSearch } from './audit-query.ts';
 import { EntryRow, type WordsOf } from './entry-row.tsx';
 
@@ -42,6 +44,7 @@ export function AuditPage({ found, search, hrefOf, onSearch, wordsOf }: Props) {
             ))}
           </ol>
         )}
+        <TimeZoneNote />
         <KeysetLinks
           newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
           older={next ? { href: hrefOf({ ...filter, before: next }), words: t('older') } : null}
@@ -60,16 +63,16 @@ function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
     const { [name]: _, ...others } = filter;
     onFilter(value ? { ...others, [name]: value } : others);
   };
-  const field = (name: 'person' | 'action' | 'subjectType') => (
-    <div className="w-full sm:w-56">
-      <SearchField label={t(name)} words={filter[name] ?? ''} onSearch={(words) => set(name, words)} />
-    </div>
-  );
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      {field('person')}
-      {field('action')}
-      {field('subjectType')}
+      <div className="w-full sm:w-56">
+        <SearchField
+          label={t('person')}
+          words={filter.person ?? ''}
+          onSearch={(words) => set('person', words)}
+        />
+      </div>
+      <ActionFilter action={filter.action ?? ''} onChoose={(action) => set('action', action)} />
       <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:w-full max-sm:*:flex-1">
         <FilterDay label={t('from')} value={filter.from} onChange={(day) => set('from', day)} />
         <FilterDay label={t('to')} value={filter.to} onChange={(day) => set('to', day)} />

@@ -11,6 +11,7 @@ test('an entry shows only changed fields, and all its other details', () => {
     { name: 'to', before: null, after: 'owner' },
     { name: 'reason', after: 'New' },
   ]);
+  expect(changesIn({ refundId: 'r1', amountMinor: 100 })).toEqual([{ name: 'amountMinor', after: 100 }]);
   expect([formatValue(null), formatValue(['DE']), formatValue(false)]).toEqual(['–', '["DE"]', 'false']);
 });
 

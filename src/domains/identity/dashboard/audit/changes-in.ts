@@ -1,3 +1,5 @@
+import { isReference } from './closed-lists.ts';
+
 export type Change = { name: string; before?: unknown; after: unknown };
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
@@ -32,7 +34,9 @@ export function changesIn(details: Record<string, unknown>): Change[] {
   const { from, to, ...rest } = details;
   if (from !== undefined && to !== undefined)
     return [{ name: 'to', before: from, after: to }, ...changesIn(rest)];
-  return Object.entries(withTexts(details)).map(([name, value]) => ({ name, after: value }));
+  return Object.entries(withTexts(details)).flatMap(([name, value]) =>
+    isReference(name) ? [] : [{ name, after: value }],
+  );
 }
 
 /** A recorded value as text. */

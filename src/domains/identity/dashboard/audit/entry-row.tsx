@@ -1,9 +1,9 @@
-import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isId } from '#platform/is-id.ts';
 import { Link } from '#ui/link.tsx';
+import { Moment } from '#ui/moment.tsx';
 import type { AuditEntry } from '../../contract/audit.ts';
-import { ActionName } from './action/action-name.tsx';
+import { ActionName, useActionWords } from './action/action-name.tsx';
 import { changesIn } from './changes-in.ts';
 import { type FieldWords, useChangeWords } from './use-change-words.ts';
 
@@ -20,10 +20,9 @@ type Props = {
 /** An audit entry in a line: who did what with which thing, and the first change. The rest opens on demand. */
 export function EntryRow({ entry, hrefOfSubject, wordsOf }: Props) {
   const t = useMessages('dashboard/identity/audit');
-  const { dateTime } = useFormat();
   const { actor, action, subject, at, address, details } = entry;
   const changes = changesIn(details);
-  const inWords = useChangeWords((name) => wordsOf(subject.type, name));
+  const inWords = useChangeWords(action, (name) => wordsOf(subject.type, name));
   const [first, ...others] = changes.map(inWords);
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 px-4 py-2 text-sm lg:flex-nowrap">
@@ -57,9 +56,7 @@ export function EntryRow({ entry, hrefOfSubject, wordsOf }: Props) {
           </Link>
         </p>
       </details>
-      <time dateTime={at} className="shrink-0 text-quiet max-lg:order-first max-lg:basis-full">
-        {dateTime(at)}
-      </time>
+      <Moment at={at} className="shrink-0 text-quiet max-lg:order-first max-lg:basis-full" />
     </li>
   );
 }
@@ -82,9 +79,13 @@ function ChangeLine({ words: { label, was, is } }: { words: ChangeWords }) {
   );
 }
 
-/** The subject's name, else its id; with its type where the id says nothing. */
+/** The subject's name, else its id; with its kind where the id says nothing. */
 function SubjectName({ subject: { type, id, name, page } }: Pick<AuditEntry, 'subject'>) {
-  const words = <bdi>{name ?? (isId(id) ? `${type} ${id}` : id)}</bdi>;
+  const { areaOf } = useActionWords();
+  const provider = useMessages('dashboard/identity/auditValue');
+  const unnamed =
+    type === 'payment_way' ? provider('provider', { code: id.replaceAll('-', '_'), value: id }) : id;
+  const words = <bdi>{name ?? (isId(id) ? `${areaOf(type)} ${id}` : unnamed)}</bdi>;
   const look = 'min-w-0 truncate pointer-coarse:py-2';
   if (!page) return <span className={name ? look : `${look} text-quiet`}>{words}</span>;
   return (

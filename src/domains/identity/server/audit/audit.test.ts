@@ -66,6 +66,9 @@ test('staff filter entries by person, action and time', async () => {
   expect(await actions('action=cup_')).toEqual([]);
   expect(await actions(`action=cup&from=${today}&to=${today}`)).toHaveLength(3);
   expect(await actions('action=cup&to=2020-01-01')).toEqual([]);
+  await note(mia, 'order.paid', 'o1', 'order');
+  await note(mia, 'order.paid_twice', 'o1', 'order');
+  expect(await actions('action=order.paid')).toEqual(['order.paid']);
 
   await shop.kiosk.db.query(`insert into settings (key, value) values ('timeZone', '"Pacific/Kiritimati"')`);
   await shop.kiosk.db.query(

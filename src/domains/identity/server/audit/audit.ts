@@ -1,3 +1,4 @@
+import { auditActions } from '#platform/audit-actions.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
@@ -36,12 +37,19 @@ const select = plannedQuery<Row>(
    order by a.at desc, a.id desc limit $4`,
 );
 
+const wholeActions = new Set(
+  Object.entries(auditActions).flatMap(([area, deeds]) => deeds.map((deed) => `${area}.${deed}`)),
+);
+/** Of an action, which others may begin with, or of all with this beginning. */
+const actionPattern = (action: string) =>
+  wholeActions.has(action) ? likeLiteral(action) : `${likeLiteral(action)}%`;
+
 /** The audit log, newest first, filtered by the query. Requires permission to read it. */
 async function readAudit(ctx: Context, query: AuditQuery, nameSubjects: NameSubjects): Promise<AuditPage> {
   requireStaff(ctx, 'audit.read');
   const { subjectType = null, subjectId = null, before = null, limit, person, action } = query;
   const who = person ? likeContaining(person) : null;
-  const what = action ? `${likeLiteral(action)}%` : null;
+  const what = action ? actionPattern(action) : null;
   const time = [query.from ?? null, query.to ?? null];
   const found = await select(ctx, [subjectType, subjectId, before, limit + 1, who, what, ...time]);
   const rows = found.slice(0, limit);

@@ -6,8 +6,8 @@ import { placeholderUrl } from '#platform/picture.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
+import { Moment } from '#ui/moment.tsx';
 import type { DashboardOrder } from '../../contract/list.ts';
-import { Moment } from '../../storefront/moment.tsx';
 import { OrderStatus, useStateWords } from '../../storefront/status/order-status.tsx';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 

@@ -3,9 +3,9 @@ import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import { Link } from '#ui/link.tsx';
+import { Moment } from '#ui/moment.tsx';
 import type { OrderPage } from '../../contract/list.ts';
 import type { OrderSummary } from '../../contract.ts';
-import { Moment } from '../../storefront/moment.tsx';
 import { OrderStatus } from '../../storefront/status/order-status.tsx';
 
 type Props = {

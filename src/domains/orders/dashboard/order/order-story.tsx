@@ -1,7 +1,8 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
+import { TimeZoneNote } from '#ui/dashboard/time-zone-note.tsx';
+import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import { Moment } from '../../storefront/moment.tsx';
 import { describeEvent, eventKey } from '../../storefront/story/describe-event.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { NoteForm } from '../moves/note-form.tsx';
@@ -16,6 +17,7 @@ export function DashboardStory({ order, mayWrite }: { order: OrderDetail; mayWri
           <StoryLine key={eventKey(event)} order={order} event={event} />
         ))}
       </ol>
+      <TimeZoneNote />
     </div>
   );
 }

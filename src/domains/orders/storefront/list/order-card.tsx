@@ -2,8 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { Link } from '#ui/link.tsx';
+import { Moment } from '#ui/moment.tsx';
 import type { OrderSummary } from '../../contract.ts';
-import { Moment } from '../moment.tsx';
 import { OrderStatus, useStateWords } from '../status/order-status.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
 

@@ -1,8 +1,8 @@
 import FileDown from 'lucide-react/icons/file-down';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import { Moment } from '../moment.tsx';
 import { eInvoiceHref, invoiceHref } from '../order-calls.ts';
 import { Part } from './order-parts.tsx';
 

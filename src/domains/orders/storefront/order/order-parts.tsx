@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import { Moment } from '../moment.tsx';
 import { OrderStatus, useStateWords } from '../status/order-status.tsx';
 
 type HeadingProps = { order: OrderDetail; as?: 'h1' | 'h2'; forStaff?: boolean };

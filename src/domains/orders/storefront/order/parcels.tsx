@@ -1,8 +1,8 @@
 import Package2 from 'lucide-react/icons/package-2';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import { Moment } from '../moment.tsx';
 import { Part } from './order-parts.tsx';
 
 type Parcel = OrderDetail['fulfillments'][number];

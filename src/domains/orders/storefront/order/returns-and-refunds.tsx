@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import { Moment } from '../moment.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
 import { Part } from './order-parts.tsx';
 import { Units } from './parcels.tsx';

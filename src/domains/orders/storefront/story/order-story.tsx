@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import { Moment } from '../moment.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
 import { describeEvent, eventKey } from './describe-event.ts';
 

@@ -1,12 +1,21 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 
-/** An audit action such as `order.shipped` as text: subject and action. An unknown one is shown as its name. */
-export function ActionName({ action }: { action: string }) {
+/** The two words of an audit action such as `order.shipped`: subject and deed. Unknown ones are their names. */
+export function useActionWords() {
   const t = useMessages('dashboard/identity/auditAction');
+  return {
+    areaOf: (area: string) => t('area', { area }),
+    deedOf: (deed: string) => t('deed', { deed }),
+  };
+}
+
+/** An audit action as text. */
+export function ActionName({ action }: { action: string }) {
+  const { areaOf, deedOf } = useActionWords();
   const [area = '', deed = ''] = action.split('.');
   return (
     <span className="shrink-0">
-      {t('area', { area })}: {t('deed', { deed })}
+      {areaOf(area)}: {deedOf(deed)}
     </span>
   );
 }

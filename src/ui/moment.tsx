@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
+import { use } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
-import { useTexts } from '#platform/i18n/locale-context.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 
@@ -20,14 +21,16 @@ function local(locale: Locale, at: string, isDay: boolean): string {
 
 type Props = { at: string; isDay?: boolean; className?: string };
 
-/** A time in the reader's time zone; only its day until hydration, and with `isDay`. */
+/** A time in the reader's time zone, in the dashboard in the shop's; only its day with `isDay`, and until hydration. */
 export function Moment({ at, isDay = false, className }: Props) {
-  const locale = useTexts();
-  const { date } = useFormat();
+  const { texts, timeZone, isShopTime } = use(LocaleContext);
+  const { date, dateTime } = useFormat();
   const isAwake = useHydrated();
+  const inShop = isDay ? date : dateTime;
+  const inReaders = isAwake ? local(texts, at, isDay) : date(at);
   return (
-    <time dateTime={at} className={className}>
-      <bdi>{isAwake ? local(locale, at, isDay) : date(at)}</bdi>
+    <time dateTime={at} title={isShopTime ? timeZone : undefined} className={className}>
+      <bdi>{isShopTime ? inShop(at) : inReaders}</bdi>
     </time>
   );
 }
