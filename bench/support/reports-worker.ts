@@ -11,7 +11,7 @@ import { newId } from '#platform/id.ts';
 import { createApp } from '#server/app.ts';
 import { openCaches } from '#server/cache/caches.ts';
 import type { Kiosk } from '#server/kiosk.ts';
-import { drawCrowd } from '#tests/support/large-shop/crowd.ts';
+import { drawOrders } from '#tests/support/large-shop/crowd.ts';
 import { percentile } from './figures.ts';
 
 export type ReportFigures = {
@@ -91,7 +91,7 @@ async function measureReports(kiosk: Kiosk, random: number, many: number): Promi
   await kiosk.db.query('delete from orders');
   const client = new pg.Client({ connectionString: kiosk.db.options.connectionString });
   await client.connect();
-  await drawCrowd(client, many);
+  await drawOrders(client, many);
   const startedAt = performance.now();
   await sumSales(kiosk.context({ kind: 'system' }), FOREVER_MS);
   const sumSeconds = (performance.now() - startedAt) / 1000;
