@@ -1,6 +1,6 @@
 /**
  * The figures, the overview and the search of the dashboard, and the sales of sellers. Reads the tables of other
- * domains; owns `sales_periods`, `sales_sums`, `sales_of_variants` and `sales_changes`, which sum them, `eu_sales`
+ * domains; owns `sales_periods`, `sales_sums`, `sales_of_variants`, `sales_changes` and `sales_moves`, which sum them, `eu_sales`
  * and `report_mails`.
  */
 

@@ -8,7 +8,15 @@ import { minorDigits, toDecimal } from '#platform/money.ts';
 import { fromPpm, toPercent } from '#platform/percent.ts';
 import type { SalesGroup, SalesQuery, SalesReport } from '../contract/sales.ts';
 import { checkDays } from './accounting/export-accounting.ts';
-import { divided, partOfGap, type SummedPart, sumColumns, variantsOfDays } from './sums/sales-sql.ts';
+import {
+  divided,
+  type GroupPart,
+  groupOfDays,
+  partOfGap,
+  type SummedPart,
+  sumColumns,
+  variantsOfBoth,
+} from './sums/sales-sql.ts';
 
 type Sum = {
   orders: number | null;
@@ -75,59 +83,77 @@ const byKey = (part: SummedPart) =>
 /** The language is a parameter of all of them, also of those whose names have none. */
 const sortedRows = `where $6::text is not null order by sold.minor desc, sold."minorBefore" desc, key limit $7`;
 
-const soldOf = (id: string, orders: string) => `${variantsOfDays},
-  sold as (select ${id} as id, ${sums(orders)} from each group by ${id})`;
+const whole = (what: string) => `coalesce(sum(${what}::float8), 0)::bigint`;
+const added = [
+  'orders',
+  '"ordersBefore"',
+  'units',
+  'minor',
+  '"taxMinor"',
+  '"costMinor"',
+  '"knownMinor"',
+  '"minorBefore"',
+];
+/** Each time by itself, and only what is shown of it: half the work of sums with a condition for each. */
+const soldOf = (id: string, orders: string, as = 'sold') => `${variantsOfBoth},
+  ${as} as (
+    select id, ${added.map((name) => `sum(${name})::bigint as ${name}`).join(', ')},
+      ${noRefunds[0]} as "refundsMinor", ${noRefunds[1]} as "refundsBefore"
+    from (
+      select ${id} as id, ${whole(orders)} as orders, 0 as "ordersBefore", ${whole('units')} as units,
+        ${whole('minor')} as minor, ${whole('tax_minor')} as "taxMinor", ${whole('cost_minor')} as "costMinor",
+        ${whole('known_minor')} as "knownMinor", 0 as "minorBefore" from inside group by ${id}
+      union all
+      select ${id}, 0, ${whole(orders)}, 0, 0, 0, 0, 0, ${whole('minor')} from earlier group by ${id}) both_times
+    group by id)`;
 
 const byVariant = plannedQuery<Row>(`with ${soldOf('variant_id', 'orders')}
   select coalesce(sold.id::text, '') as key, ${sumsOfSold},
     coalesce(concat_ws(' – ', ${textIn('$6', 'product', 'p.name')}, nullif(${choiceIn('$6')}, '')), '') as name
   from sold left join variants v on v.id = sold.id left join products p on p.id = v.product_id ${sortedRows}`);
 
-const ofProducts = soldOf('product_id', 'product_orders');
-const byProduct = plannedQuery<Row>(`with ${ofProducts}
+const byProduct = plannedQuery<Row>(`with ${soldOf('product_id', 'product_orders')}
   select coalesce(sold.id::text, '') as key, ${sumsOfSold}, coalesce(${textIn('$6', 'product', 'p.name')}, '') as name
   from sold left join products p on p.id = sold.id ${sortedRows}`);
 
 /** Sums of groups of products. An order may be in several of a group: orders are not counted. */
-const byGroup = ({ by, join = 'left join products p on p.id = sold.id', joinName, name }: Group) =>
-  plannedQuery<Row>(`with ${ofProducts},
-    grouped as (
-      select ${by} as id, sum(units)::bigint as units, sum(minor)::bigint as minor, sum("taxMinor")::bigint as "taxMinor",
-        sum("costMinor")::bigint as "costMinor", sum("knownMinor")::bigint as "knownMinor",
-        sum("minorBefore")::bigint as "minorBefore" from sold ${join} group by 1)
+const grouped = (withs: string, joinName: string, name: string) =>
+  plannedQuery<Row>(`with ${withs}
     select coalesce(sold.id::text, '') as key, null::bigint as orders, null::bigint as "ordersBefore", sold.units, sold.minor,
       sold."taxMinor", sold."costMinor", sold."knownMinor", sold."minorBefore", ${noRefunds[0]} as "refundsMinor",
       ${noRefunds[1]} as "refundsBefore", coalesce(${name}, '') as name
-    from grouped sold ${joinName} ${sortedRows}`);
-type Group = { by: string; join?: string; joinName: string; name: string };
+    from sold ${joinName} ${sortedRows}`);
+
+/** A product is in one of them. */
+const byGroup = (part: GroupPart, joinName: string, name: string) =>
+  grouped(`${groupOfDays(part)}, sold as (select id, ${sums('0')} from each group by id)`, joinName, name);
+
+/** A product is in several. */
+const byCollection = grouped(
+  `${soldOf('product_id', 'product_orders', 'sold_products')},
+    sold as (
+      select c.id, sum(units)::bigint as units, sum(minor)::bigint as minor, sum("taxMinor")::bigint as "taxMinor",
+        sum("costMinor")::bigint as "costMinor", sum("knownMinor")::bigint as "knownMinor",
+        sum("minorBefore")::bigint as "minorBefore" from sold_products
+      left join (collection_products cp join collections c on c.id = cp.collection_id and c.deleted_at is null)
+        on cp.product_id = sold_products.id group by 1)`,
+  'left join collections c on c.id = sold.id',
+  textIn('$6', 'collection', 'c.name'),
+);
 
 const select: Record<SalesGroup, ReturnType<typeof byKey>> = {
   day: overTime('YYYY-MM-DD'),
   month: overTime('YYYY-MM-01'),
   product: byProduct,
   variant: byVariant,
-  category: byGroup({
-    by: 'p.category_id',
-    joinName: 'left join categories c on c.id = sold.id',
-    name: textIn('$6', 'category', 'c.name'),
-  }),
-  brand: byGroup({
-    by: 'p.brand_id',
-    joinName: 'left join brands b on b.id = sold.id',
-    name: textIn('$6', 'brand', 'b.name'),
-  }),
-  collection: byGroup({
-    by: 'c.id',
-    join: `left join (collection_products cp join collections c on c.id = cp.collection_id and c.deleted_at is null)
-      on cp.product_id = sold.id`,
-    joinName: 'left join collections c on c.id = sold.id',
-    name: textIn('$6', 'collection', 'c.name'),
-  }),
-  seller: byGroup({
-    by: 'p.seller_id',
-    joinName: 'left join sellers s on s.id = sold.id',
-    name: 's.name',
-  }),
+  category: byGroup(
+    'category',
+    'left join categories c on c.id = sold.id',
+    textIn('$6', 'category', 'c.name'),
+  ),
+  brand: byGroup('brand', 'left join brands b on b.id = sold.id', textIn('$6', 'brand', 'b.name')),
+  collection: byCollection,
+  seller: byGroup('seller', 'left join sellers s on s.id = sold.id', 's.name'),
   country: byKey('country'),
   channel: byKey('channel'),
   promotion: byKey('promotion'),

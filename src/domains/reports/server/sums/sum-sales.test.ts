@@ -78,6 +78,27 @@ test('each figure of each report is that of plain sums over all orders, before a
   await check('Pacific/Auckland');
 });
 
+test('sums of categories, brands and sellers follow products that are moved to others', async () => {
+  const sales = await openSales(300);
+  const { rows, sum } = sales;
+  const span = { from: dayAgo(200), to: dayAgo(0) };
+  const made = {
+    category: `insert into categories (id, slug, name) values (uuidv7(), 'other', 'Other') returning id`,
+    brand: `insert into brands (id, slug, name) values (uuidv7(), 'other', 'Other') returning id`,
+    seller: `insert into sellers (id, name, email) values (uuidv7(), 'Other', 'other@example.com') returning id`,
+  };
+  await sum();
+  for (const what of ['category', 'brand', 'seller'] as const) {
+    await rows(`with made as (${made[what]}) update products set ${what}_id = made.id from made
+      where products.id in (select id from products order by md5(id::text || '${what}') limit 5)`);
+    expect(await rows('select from sales_moves')).not.toHaveLength(0);
+    await expectRight(sales, span, 'UTC');
+    await sum();
+    await expectRight(sales, span, 'UTC');
+  }
+  expect(await rows('select from sales_moves')).toHaveLength(0);
+});
+
 test('an order that changes while its day is summed is not forgotten', async () => {
   const sales = await openSales(300);
   const { shop, sum } = sales;

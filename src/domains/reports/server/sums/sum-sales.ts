@@ -6,6 +6,8 @@ import { requireStaff } from '#platform/guard.ts';
 import {
   basisOf,
   changedDays,
+  type GroupPart,
+  groupParts,
   partOfGap,
   startOf,
   sumColumns,
@@ -67,6 +69,17 @@ const sumVariants = plannedQuery(`${gap}, found as (${variantsOfGap(names)})
   insert into sales_of_variants (is_month, starts, product_id, variant_id, orders, product_orders, ${columns})
   select false, place, product_id, variant_id, orders, product_orders, ${columns} from found`);
 
+const groups = Object.keys(groupParts) as GroupPart[];
+const sumsOfVariants = sumColumns.map((name) => `sum(v.${name})`).join(', ');
+/** The sums of groups of products, of the variants of some periods. */
+const sumGroups = (where: string) => `
+  insert into sales_sums (is_month, part, starts, key, orders, ${columns})
+  select v.is_month, part, v.starts, coalesce(key, ''), 0, ${sumsOfVariants}
+  from sales_of_variants v left join products p on p.id = v.product_id
+  cross join lateral (values ${groups.map((part) => `('${part}', ${groupParts[part]}::text)`).join(', ')}) of_group (part, key)
+  where ${where} group by v.is_month, part, v.starts, 4`;
+const sumGroupsOfDays = plannedQuery(sumGroups('not v.is_month and v.starts = any ($1::date[])'));
+
 /**
  * Sums days anew, in one transaction. What changes meanwhile stays marked: the marks are deleted before the orders are
  * read.
@@ -81,6 +94,21 @@ const sumDays = (ctx: Context, days: readonly string[], basis: string[]): Promis
     await clearVariants(tx, [days, false]);
     for (const sum of sumParts) await sum(tx, [days, ...basis]);
     await sumVariants(tx, [days, ...basis]);
+    await sumGroupsOfDays(tx, [days]);
+  });
+
+const forgetMoves = plannedQuery<{ xid: string }>('delete from sales_moves returning xid::text');
+const clearGroups = plannedQuery('delete from sales_sums where part = any ($1::text[])');
+const sumAllGroups = plannedQuery(sumGroups('true'));
+
+/** Makes the sums of groups anew once products are in others. As with changes, the marks are deleted first. */
+const followMoves = (ctx: Context): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lock(tx, []);
+    const moves = await forgetMoves(tx, []);
+    if (moves.length === 0) return;
+    await clearGroups(tx, [groups]);
+    await sumAllGroups(tx, []);
   });
 
 /**
@@ -144,6 +172,7 @@ export async function sumSales(ctx: Context, forMs = RUN_MS): Promise<void> {
     await lock(tx, []);
     await dropOthers(tx, basis);
   });
+  await followMoves(ctx);
   const days = (await due(ctx, basis)).map(({ day }) => day);
   for (let start = 0; start < days.length; start += BATCH) {
     if (performance.now() > stopsAt) return;
