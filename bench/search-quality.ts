@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { planSearch, readList, readSuggestions, searchProductIds } from '#domains/browse/server/index.ts';
 import { readConfig } from '#platform/config.ts';
-import { mainLocale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
 import { configurationOf } from '#platform/text-search/languages.ts';
 import { openKiosk } from '#server/kiosk.ts';
@@ -85,7 +85,7 @@ const stopWords = new Set(
       `select word from unnest($1::text[]) word where to_tsvector($2::regconfig, word) = ''`,
       [
         [...new Set(names.flatMap(({ name }) => name.toLowerCase().split(/[^a-z]+/)))],
-        configurationOf(mainLocale),
+        configurationOf(mainLanguage()),
       ],
     )
   ).map(({ word }) => word),
@@ -97,7 +97,7 @@ await share(
     finds: async (ids) => {
       const held = await rows(
         `select from listing_texts where product_id = any ($1) and locale = $3 and search @@ plainto_tsquery($4::regconfig, $2)`,
-        [ids, word, mainLocale, configurationOf(mainLocale)],
+        [ids, word, mainLanguage(), configurationOf(mainLanguage())],
       );
       return held.length > 0;
     },

@@ -1,3 +1,4 @@
+import { learnMainLanguage } from '#domains/content/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { wakeNodes } from '#server/freshness/wake-up-line.ts';
@@ -24,6 +25,7 @@ export async function withKiosk<T>(config: Config, work: (kiosk: Kiosk) => Promi
       hasChanged = true;
     });
     try {
+      await learnMainLanguage(kiosk);
       return await work(kiosk);
     } finally {
       if (hasChanged) await wakeNodes(kiosk.db).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { checkReadiness, type ReadinessCheck } from '#domains/agents/server/index.ts';
 import { readPointInTime } from '#domains/backups/server/index.ts';
+import { learnMainLanguage } from '#domains/content/server/index.ts';
 import { readOpenAlerts } from '#domains/status/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { missingMigrations } from '#platform/db/migrate.ts';
@@ -133,6 +134,7 @@ export async function databaseFindings(config: Config): Promise<Finding[]> {
     const reached = ok(`PostgreSQL ${rows[0]?.version} answers (${kind}).`);
     const schema = await schemaFinding(kiosk, database);
     if (schema.level !== 'ok') return [reached, schema];
+    await learnMainLanguage(kiosk);
     return [
       reached,
       schema,

@@ -6,6 +6,8 @@ type Part =
   | 'collections'
   /** Deals that run or will. */
   | 'deals'
+  /** Which language is the main one, on which every text depends. */
+  | 'main-language'
   /** What stands in lists: products, their order and their number. */
   | 'list'
   /** Whether visitors see the shop. */

@@ -1,6 +1,7 @@
 import { createRoute as createZodRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Access } from './guard.ts';
-import { locales, otherLocales } from './locale.ts';
+import { locales } from './locale.ts';
+import { mainLanguage } from './main-language.ts';
 import { longestSeo } from './texts.ts';
 
 type Call = Omit<RouteConfig, 'operationId'> & {
@@ -71,15 +72,22 @@ export const money = z.number().min(0).max(MOST_MONEY);
 /** A positive amount of money. */
 export const moneyAboveZero = z.number().positive().max(MOST_MONEY);
 
+/** By the code of a language; of all but the main one, whose texts are the thing's own fields. */
+export const byOtherLanguage = <Value extends z.ZodType>(value: Value) =>
+  z.partialRecord(z.enum(locales), value).superRefine((given, { addIssue }) => {
+    const main = mainLanguage();
+    if (main in given) addIssue({ code: 'custom', path: [main], message: 'is the main language' });
+  });
+
 /** Texts in further languages by their code, as a thing has them. */
 export const textsOf = <Fields extends Record<string, z.ZodString>>(fields: Fields) =>
-  z.partialRecord(z.enum(otherLocales), z.object(fields).partial());
+  byOtherLanguage(z.object(fields).partial());
 
 /** A change of them: what is null or blank goes, what is absent stays. */
 export const textsChange = <Fields extends Record<string, z.ZodString>>(fields: Fields) => {
   const nullable = Object.entries(fields).map(([name, text]) => [name, text.nullable()]);
   const shape = Object.fromEntries(nullable) as { [Name in keyof Fields]: z.ZodNullable<Fields[Name]> };
-  return z.partialRecord(z.enum(otherLocales), z.object(shape).partial());
+  return byOtherLanguage(z.object(shape).partial());
 };
 
 export const LangQuery = z.object({ lang: z.enum(locales).optional() });

@@ -1,21 +1,18 @@
 import type { LocationRewrite } from '@tanstack/react-router';
 import type { Locale } from './locale.ts';
 
-/**
- * The first of the languages: its addresses have no prefix, and its texts stand in the things' own columns
- * (`text-in.ts`). Written here, since browsers do not load the others.
- */
-export const mainLocale = 'en' satisfies Locale;
+/** The language whose addresses have no prefix, in every shop. Written here, since browsers do not load the others. */
+export const unprefixedLocale = 'en' satisfies Locale;
 
 /** The address of a path in a language: `/search` is `/de/search` in German, `/` is `/de`. */
 export function localePath(path: string, locale: Locale): string {
-  if (locale === mainLocale) return path;
+  if (locale === unprefixedLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
 /** The path of an address without its language prefix. */
 export function barePath(path: string, locale: Locale): string {
-  if (locale === mainLocale) return path;
+  if (locale === unprefixedLocale) return path;
   return path === `/${locale}` ? '/' : path.replace(`/${locale}/`, '/');
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acceptedLocale, acceptedOf, dashboardLocales, languages, locales, offeredLocale } from './locale.ts';
-import { barePath, localePath, mainLocale, withoutLanguage } from './locale-path.ts';
+import { barePath, localePath, unprefixedLocale, withoutLanguage } from './locale-path.ts';
 
 test.each([
   [undefined, 'en'],
@@ -41,7 +41,7 @@ test('each language writes numbers and days by its own rules and names itself', 
 });
 
 test('addresses have the prefix of their language, all but those of the first', () => {
-  expect(locales[0]).toBe(mainLocale);
+  expect(locales[0]).toBe(unprefixedLocale);
   for (const locale of locales) {
     for (const path of ['/', '/search', '/product/de']) {
       expect(barePath(localePath(path, locale), locale)).toBe(path);

@@ -1,4 +1,4 @@
-import { mainLocale } from './locale-path.ts';
+import type { unprefixedLocale } from './locale-path.ts';
 
 export type Language = {
   /** What its speakers call it. */
@@ -57,11 +57,7 @@ export const languages = {
 export type Locale = keyof typeof languages;
 
 /** A shop can offer all of them. The first has no path prefix. */
-export const locales = Object.keys(languages) as [typeof mainLocale, ...Locale[]];
-
-export { mainLocale };
-export type OtherLocale = Exclude<Locale, typeof mainLocale>;
-export const otherLocales = locales.slice(1) as OtherLocale[];
+export const locales = Object.keys(languages) as [typeof unprefixedLocale, ...Locale[]];
 
 const known: ReadonlySet<unknown> = new Set(locales);
 

@@ -4,7 +4,8 @@ import { languagesQuery, missingQuery } from '#domains/translations/dashboard/la
 import { LanguagePage } from '#domains/translations/dashboard/language-page.tsx';
 import { type TranslatedKind, translatedKinds } from '#domains/translations/translated-kinds.ts';
 import { pageHref } from '#platform/browser/paged-search.ts';
-import { type OtherLocale, otherLocales } from '#platform/locale.ts';
+import { type Locale, locales } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 
 type Search = { kind?: string; after?: string };
@@ -16,11 +17,11 @@ const readSearch = ({ kind, after }: Record<string, unknown>): Search => ({
 const kindOf = (asked: string | undefined): TranslatedKind =>
   translatedKinds.find((one) => one === asked) ?? 'product';
 
-const queryOf = (locale: OtherLocale, { kind, after }: Search) =>
+const queryOf = (locale: Locale, { kind, after }: Search) =>
   missingQuery(locale, after ? { kind: kindOf(kind), after } : { kind: kindOf(kind) });
 
-function localeOf(asked: string): OtherLocale {
-  const locale = otherLocales.find((one) => one === asked);
+function localeOf(asked: string): Locale {
+  const locale = locales.find((one) => one === asked && one !== mainLanguage());
   if (!locale) throw notFound();
   return locale;
 }

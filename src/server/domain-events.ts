@@ -7,7 +7,7 @@ import {
   onRatingsChanged,
 } from '#domains/browse/server/index.ts';
 import * as cart from '#domains/cart/server/index.ts';
-import { onPictureFailed, onPicturesArrived } from '#domains/catalog/server/index.ts';
+import { onMainLanguageChanging, onPictureFailed, onPicturesArrived } from '#domains/catalog/server/index.ts';
 import * as checkout from '#domains/checkout/server/index.ts';
 import { onCategoryMoved, onProducts as onCollected } from '#domains/collections/server/index.ts';
 import { onShopNamed } from '#domains/content/server/index.ts';
@@ -32,6 +32,7 @@ export function registerDomainEvents(events: Events): Events {
     .on('identity.shop_named', onShopNamed)
     .on('content.currency_changing', orders.onCurrencyChanging)
     .on('content.languages_changed', onLanguagesChanged)
+    .on('content.main_language_changing', onMainLanguageChanging)
     .on('content.pictures_arrived', onPicturesArrived)
     .on('content.picture_failed', onPictureFailed)
     .on('catalog.stock_counted', inventory.countStock)

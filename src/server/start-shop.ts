@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startArchive } from '#domains/backups/server/index.ts';
 import { prepareSearch } from '#domains/browse/server/index.ts';
-import { startMediaWork } from '#domains/content/server/index.ts';
+import { learnMainLanguage, startMediaWork } from '#domains/content/server/index.ts';
 import { openAccounts, readSetupToken } from '#domains/identity/server/index.ts';
 import { startHeartbeat, startWatch } from '#domains/status/server/index.ts';
 import type { Config } from '#platform/config.ts';
@@ -81,6 +81,7 @@ async function serve(
   const telemetry = await startTelemetry({ config, log }, nodeName);
   const kiosk = openKiosk(config, { connectionString: database.connectionString, log, name: nodeName });
   try {
+    await learnMainLanguage(kiosk);
     const demo = await fillDemoShop(kiosk);
     // Exists before the first request, which sees by it that the shop waits for its owner.
     const setupToken = await readSetupToken(kiosk);

@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '#platform/browser/search-params.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { localeRewrite, mainLocale } from '#platform/locale-path.ts';
+import { localeRewrite, unprefixedLocale } from '#platform/locale-path.ts';
 import type { routeTree } from '#routes/route-tree.gen.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FailurePage, LostPage } from './failure-pages.tsx';
@@ -41,7 +41,7 @@ export function createShopRouter({
     context: { ...context, addRoutes },
     isServer,
     ...(history ? { history } : {}),
-    ...(context.locale === mainLocale ? {} : { rewrite: localeRewrite(context.locale) }),
+    ...(context.locale === unprefixedLocale ? {} : { rewrite: localeRewrite(context.locale) }),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductList, Suggestions } from '#domains/browse/contract.ts';
 import { rebuildVocabulary } from '#domains/browse/server/index.ts';
 import { createBrand, createCategory, createProducts } from '#domains/catalog/server/index.ts';
-import type { OtherLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import { actors, createTestShop, type TestShop } from '../support/test-shop.ts';
 import { type Query, readStore } from './read-store.ts';
 
-const languages = ['fr', 'es', 'ja'] as const satisfies OtherLocale[];
+const languages = ['fr', 'es', 'ja'] as const satisfies Locale[];
 const stores = languages.map((language) => ({ language, ...readStore(`${language}.txt`) }));
 
 let shop: TestShop;

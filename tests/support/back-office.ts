@@ -4,6 +4,7 @@ import {
   createProduct,
   type ProductDraft,
 } from '#domains/catalog/server/index.ts';
+import { learnMainLanguage } from '#domains/content/server/index.ts';
 import { permissionsOf } from '#domains/identity/server/index.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
@@ -29,6 +30,7 @@ export async function openBackOffice(config: Config, connectionString: string): 
     userId: '00000000-0000-7000-8000-000000000001',
     permissions: permissionsOf('owner'),
   });
+  await learnMainLanguage(staff);
   const value = async <T>(text: string, values: unknown[] = []): Promise<T> => {
     const { rows } = await kiosk.db.query({ text, values, rowMode: 'array' });
     return rows[0]?.[0] as T;

@@ -6,6 +6,7 @@ import { inject, onTestFinished } from 'vitest';
 import { permissionsOf } from '#domains/identity/server/index.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Actor } from '#platform/context.ts';
+import { defaultMainLanguage, setMainLanguage } from '#platform/main-language.ts';
 import { apiDocument } from '#server/api-docs/api-document.ts';
 import { createApp } from '#server/app.ts';
 import type { Caches } from '#server/cache/caches.ts';
@@ -63,6 +64,8 @@ export async function createTestShop(
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'kiosk-shop-'));
   const config = readConfig({ KIOSK_DATA: dataDir, KIOSK_DEMO: '0', LOG_LEVEL: 'silent', ...environment });
+  // The files of a worker share its modules: the one before may have had another.
+  setMainLanguage(defaultMainLanguage);
   // Most tests make a few calls one after another: each further connection starts a process that reads the catalogs.
   const kiosk = openKiosk(config, { connectionString: database.connectionString, isUndivided: !hasShares });
   const actorsByRequest = new WeakMap<Request, Actor>();

@@ -15,6 +15,10 @@ const ShopPlace = z.object({
   isCurrencyFixed: z.boolean(),
   timeZone: z.string(),
   languages: z.array(z.enum(locales)),
+  /** Whose texts stand in the fields without a language. */
+  mainLanguage: z.enum(locales),
+  /** Whether products fix the main language. */
+  isMainLanguageFixed: z.boolean(),
   /** Of the shop's country, 0.19 is 19 percent; null: none. */
   taxRate: z.number().nullable(),
   /** Of goods with this tax class. */
@@ -82,6 +86,8 @@ export const PlaceInput = z.object({
     .regex(/^[A-Z]{3}$/),
   timeZone: z.string().max(100),
   languages: z.array(z.enum(locales)).min(1).max(locales.length),
+  /** One of these; absent: it stays as it is. */
+  mainLanguage: z.enum(locales).optional(),
   taxRate: z.number().min(0).max(1).nullable(),
   /** Null: it stays as it is. */
   reducedTaxRate: z.number().min(0).max(1).nullable().default(null),
@@ -116,7 +122,13 @@ export const putPlace = createRoute('setShopCountry', {
   responses: {
     200: now,
     400: problem('content.currency_unknown', 'content.time_zone_unknown', 'pricing.terms_invalid'),
-    409: problem('content.currency_fixed', 'content.currency_digits'),
+    409: problem(
+      'content.currency_fixed',
+      'content.currency_digits',
+      'content.main_language_fixed',
+      'content.main_language_missing',
+      'content.main_names_shared',
+    ),
   },
 });
 

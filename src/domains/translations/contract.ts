@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, LangQuery, problem, returns } from '#platform/contract.ts';
-import { locales, otherLocales } from '#platform/locale.ts';
+import { locales } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { translatedKinds } from './translated-kinds.ts';
 
 const count = z.number().int();
@@ -51,7 +52,8 @@ export type TranslationReport = z.infer<typeof TranslationReport>;
 
 const tags = ['translations'];
 const access = { 'x-access': 'content.write', tags } as const;
-const params = z.object({ locale: z.enum(otherLocales) });
+/** Each but the main one, which is translated from. */
+const params = z.object({ locale: z.enum(locales).refine((locale) => locale !== mainLanguage()) });
 const invalid = { 400: problem('request.invalid') };
 
 export const listLanguages = createRoute('listLanguages', {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Context } from '../context.ts';
+import { byMainLanguage, defaultMainLanguage, mainLanguage } from '../main-language.ts';
 
 /** `label` names the query also where its statement is not prepared; the driver ignores it. */
 export type LabeledQuery = pg.QueryConfig & { label?: string };
@@ -50,12 +51,24 @@ export const declareVariants = (make: () => unknown): void => void variants.push
 /** Declares the samples of all loaded modules. */
 export const makeVariants = (): void => variants.forEach((make) => void make());
 
+/** SQL; a function for what names the main language, which is called when that is known. */
+export type QueryText = string | (() => string);
+
+const textOf = (text: QueryText): (() => string) =>
+  typeof text === 'string' ? () => text : byMainLanguage(text);
+
+/** A connection knows one text by a name. */
+const nameOf = (name: string, text: QueryText): string =>
+  typeof text === 'string' || mainLanguage() === defaultMainLanguage ? name : `${name}_of_${mainLanguage()}`;
+
 /** Declares a hot SQL query that is planned once per connection. */
-export function namedQuery<Row>(name: string, text: string) {
-  declareQuery({ text });
+export function namedQuery<Row>(name: string, text: QueryText) {
+  const made = textOf(text);
+  if (declare) declareQuery({ text: made() });
   return async (ctx: Pick<Context, 'db'>, values: unknown[]): Promise<Row[]> => {
-    const result = await clientOf(ctx.db).query({ ...(prepare ? { name } : { label: name }), text, values });
-    return result.rows as Row[];
+    const named = nameOf(name, text);
+    const query = { ...(prepare ? { name: named } : { label: named }), text: made(), values };
+    return (await clientOf(ctx.db).query(query)).rows as Row[];
   };
 }
 
@@ -63,10 +76,11 @@ export function namedQuery<Row>(name: string, text: string) {
  * Declares a query that is planned anew for its values each time: for tables whose size varies from ten rows to ten
  * thousand, or that an import is filling, where a cached plan becomes wrong.
  */
-export function plannedQuery<Row>(text: string) {
-  declareQuery({ text });
+export function plannedQuery<Row>(text: QueryText) {
+  const made = textOf(text);
+  if (declare) declareQuery({ text: made() });
   return async (ctx: Pick<Context, 'db'>, values: unknown[]): Promise<Row[]> => {
-    const result = await clientOf(ctx.db).query({ text, values });
+    const result = await clientOf(ctx.db).query({ text: made(), values });
     return result.rows as Row[];
   };
 }

@@ -1,4 +1,5 @@
-import { dashboardLocales, type Language, type Locale, languages, mainLocale } from '../locale.ts';
+import { dashboardLocales, type Language, type Locale, languages } from '../locale.ts';
+import { unprefixedLocale } from '../locale-path.ts';
 import { makeWriting, type PriceForm, priceForm, type Writing } from './writing.ts';
 
 /*
@@ -45,7 +46,7 @@ export const languageName = (locale: Locale): string => languages[locale].name;
  * the page's language, also its numbers and days (`useFormat`).
  */
 export const textsOn = (path: string, locale: Locale): Locale =>
-  /^\/dashboard(\/|$)/.test(path) && !languages[locale].hasDashboard ? mainLocale : locale;
+  /^\/dashboard(\/|$)/.test(path) && !languages[locale].hasDashboard ? unprefixedLocale : locale;
 
 /** What a visitor reads who speaks a language better than that of the page, in that language. */
 export type LanguageOffer = { view: string; dismiss: string };

@@ -3,6 +3,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { ownText } from '#platform/db/text-in.ts';
 import type { Thing } from '#platform/db/text-tables.ts';
 import { isId } from '#platform/is-id.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 
 const idsOf = (type: string, as = 'uuid') =>
   `any (array(select id::${as} from json_array_elements_text($1::json->'${type}') as ids (id)))`;
@@ -28,8 +29,7 @@ const at = (path: string, end = '') => `'/dashboard/${path}/' || id || '${end}'`
 const setting = (type: string, table: string, path: string, options: Options = {}) =>
   named(type, table, { ...options, page: at(`settings/${path}`) });
 
-const select = namedQuery<NamedSubject>(
-  'audit_name_subjects',
+const select = namedQuery<NamedSubject>('audit_name_subjects', () =>
   [
     named('product', 'products', { page: at('products', '/edit'), is: here, thing: 'product' }),
     named('category', 'categories', { page: at('categories'), is: here, thing: 'category' }),
@@ -66,7 +66,7 @@ const select = namedQuery<NamedSubject>(
     setting('tax_rate', 'tax_rates', 'taxes', { thing: 'taxRate' }),
     setting(
       'newsletter',
-      "(select id, coalesce(subject->>'en', (select value from jsonb_each_text(subject) limit 1)) as name from newsletter_issues) issues",
+      `(select id, coalesce(subject->>'${mainLanguage()}', (select value from jsonb_each_text(subject) limit 1)) as name from newsletter_issues) issues`,
       'newsletter',
     ),
     setting('mail', 'mails', 'outbox', { name: 'subject' }),

@@ -70,8 +70,8 @@ export class Caches {
   drop(tags: readonly CacheTag[]): void {
     this.opening.drop(tags);
     this.redirects.drop(tags);
-    // Nothing that was made for an open shop may be sent once it is closed.
-    if (tags.includes('opening')) this.clear();
+    // Nothing that was made for an open shop may be sent once it is closed, nor what falls back to another main language.
+    if (tags.includes('opening') || tags.includes('main-language')) this.clear();
     this.answers.drop(tags);
     this.agents.drop(tags);
     this.agentSettings.drop(tags);

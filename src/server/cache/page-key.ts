@@ -4,7 +4,7 @@ import { LONGEST_SLUG } from '#domains/catalog/limits.ts';
 import { fromTyped } from '#platform/amounts.ts';
 import { isId } from '#platform/is-id.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
-import { localePath, mainLocale } from '#platform/locale-path.ts';
+import { localePath, unprefixedLocale } from '#platform/locale-path.ts';
 import { decodeLoosely, splitAddress, wellFormedPath } from '../http/address.ts';
 
 type Rule = (value: string) => string | null;
@@ -75,7 +75,7 @@ const pages: [path: RegExp, params: Rules][] = [
 /** Splits a page's path into its language and the rest. */
 export function localeOfPath(path: string): { locale: Locale; rest: string } {
   const [, prefix = ''] = path.split('/', 2);
-  if (prefix === mainLocale || !isLocale(prefix)) return { locale: mainLocale, rest: path };
+  if (prefix === unprefixedLocale || !isLocale(prefix)) return { locale: unprefixedLocale, rest: path };
   return { locale: prefix, rest: path.slice(prefix.length + 1) || '/' };
 }
 

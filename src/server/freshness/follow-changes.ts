@@ -1,3 +1,5 @@
+import { learnMainLanguage } from '#domains/content/server/index.ts';
+import type { Context } from '#platform/context.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { Kiosk } from '../kiosk.ts';
 import {
@@ -106,7 +108,7 @@ class Follower implements Freshness {
 
   async #read(): Promise<void> {
     try {
-      this.#apply(await this.#readFromEither());
+      await this.#apply(await this.#readFromEither());
       await this.#clean();
     } catch (error) {
       if (this.#isStopped || this.isDatabaseAway) return;
@@ -128,11 +130,15 @@ class Follower implements Freshness {
     return readChanges(this.#pool, this.#snapshot);
   }
 
-  #apply({ snapshot, time, askedAt, changes }: Reading): void {
+  async #apply({ snapshot, time, askedAt, changes }: Reading): Promise<void> {
     this.#caches.clock.set(time, askedAt);
     const isGap = Date.now() - this.#readAt > LONGEST_GAP_MS;
     const isOther = this.#snapshot !== null && isBefore(snapshot, this.#snapshot);
-    if (this.isDatabaseAway || isGap || isOther || changes === 'too many') this.#startOver();
+    const missed = this.isDatabaseAway || isGap || isOther || changes === 'too many';
+    // Before the caches are dropped: what fills them again falls back to it.
+    if (missed || changes.some(({ tags }) => tags.includes('main-language')))
+      await learnMainLanguage({ db: (this.#line.connection ?? this.#pool) as unknown as Context['db'] });
+    if (missed) this.#startOver();
     else this.#drop(changes);
     this.#snapshot = snapshot;
     this.#readAt = Date.now();

@@ -1,5 +1,5 @@
-import { acceptedOf, dashboardLocales, mainLocale } from '#platform/locale.ts';
-import { localePath } from '#platform/locale-path.ts';
+import { acceptedOf, dashboardLocales } from '#platform/locale.ts';
+import { localePath, unprefixedLocale } from '#platform/locale-path.ts';
 
 /**
  * The page on which the owner of a new shop begins, in the best language of the browser that the dashboard speaks; null
@@ -8,5 +8,5 @@ import { localePath } from '#platform/locale-path.ts';
 export function setupElsewhere(url: URL, headers: Headers): string | null {
   if (url.pathname !== '/setup' || /(^|; )locale=/.test(headers.get('cookie') ?? '')) return null;
   const wanted = acceptedOf(headers.get('accept-language') ?? '', dashboardLocales);
-  return wanted === mainLocale ? null : localePath('/setup', wanted) + url.search;
+  return wanted === unprefixedLocale ? null : localePath('/setup', wanted) + url.search;
 }

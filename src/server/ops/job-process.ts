@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { learnMainLanguage } from '#domains/content/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { WorkerMessage } from '#platform/job-queue/run-in-process.ts';
 import type { Job, JobName } from '#platform/jobs.ts';
@@ -34,10 +35,12 @@ async function run({ name, payload, config, connectionString, traceparent }: Job
   });
   kiosk.onWake((reason) => void send({ wake: reason }));
   try {
+    const ctx = kiosk.context({ kind: 'system' });
+    await learnMainLanguage(ctx);
     const job: Job<JobName> = jobTable[name];
     const attributes = { 'messaging.destination.name': name };
     await inSpan({ name: `process of ${name}`, kind: 'consumer', attributes, parent: traceparent }, () =>
-      job.run(kiosk.context({ kind: 'system' }), payload as never),
+      job.run(ctx, payload as never),
     );
   } finally {
     if (hasChanged) await wakeNodes(kiosk.db).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { readHandle } from '#domains/exchange/server/csv/cells.ts';
 import type { Env } from '#platform/http.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
-import { localePath, mainLocale } from '#platform/locale-path.ts';
+import { localePath, unprefixedLocale } from '#platform/locale-path.ts';
 import { decodeLoosely } from '../http/address.ts';
 
 /** Addresses of Shopify shops: an optional language, the kind of page and its handle. */
@@ -52,7 +52,7 @@ async function pathHere(ask: Ask, path: string): Promise<string | null> {
   const [, prefix = '', isProduct, isCollection, , , part = ''] = path.match(moved) ?? [];
   if (!part) return null;
   const wanted = prefix.toLowerCase();
-  const locale = isLocale(wanted) ? wanted : mainLocale;
+  const locale = isLocale(wanted) ? wanted : unprefixedLocale;
   const handle = decodeLoosely(part).toLowerCase();
   if (isProduct || isCollection) {
     const here = await (isProduct ? productPath : categoryPath)(ask, handle, locale);

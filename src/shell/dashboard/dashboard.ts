@@ -1,10 +1,12 @@
 import { redirect } from '@tanstack/react-router';
+import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import type { Dashboard, readDashboard } from '#domains/identity/contract/staff.ts';
 import type { User } from '#domains/identity/contract.ts';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { MessageKey } from '#platform/i18n/messages.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
+import { setMainLanguage } from '#platform/main-language.ts';
 import styles from '#ui/dashboard/styles.css?url';
 import { requireSession } from '../auth/guards.ts';
 import { headFor } from '../head/page-head.ts';
@@ -32,13 +34,15 @@ export function loadStyles(): Promise<void> {
 
 /**
  * Passes only sessions of staff: visitors are redirected to log in, customers to the home page, and staff without a
- * required second factor to its setup.
+ * required second factor to its setup. From then on the dashboard knows the shop's main language.
  */
 export async function requireStaff(asked: Asked): Promise<{ user: User; dashboard: Dashboard }> {
   const { user } = await requireSession(asked);
   if (!user.isAdmin) throw redirect({ to: '/', statusCode: 302 });
+  const { queryClient, locale } = asked.context;
+  setMainLanguage((await queryClient.ensureQueryData(shopQuery(locale))).mainLanguage);
   try {
-    return { user, dashboard: await asked.context.queryClient.fetchQuery(dashboardQuery) };
+    return { user, dashboard: await queryClient.fetchQuery(dashboardQuery) };
   } catch (error) {
     const code = error instanceof FetchFailure ? error.code : null;
     if (code === 'auth.second_factor_required') throw redirect({ to: '/profile/security', statusCode: 302 });

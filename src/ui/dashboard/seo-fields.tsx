@@ -1,7 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { type Locale, languages, mainLocale } from '#platform/locale.ts';
+import { type Locale, languages } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { longestSeo } from '#platform/texts.ts';
 import { cx } from '../cx.ts';
 import { FormPart, TextField } from './form-fields.tsx';
@@ -40,9 +41,9 @@ export function SeoFields<Draft extends SeoDraft & FieldValues>({ form, path, sl
   const typedSlug = String(form.watch('slug' as Path<Draft>) ?? '').trim();
   const isMoved = slug && typedSlug && typedSlug !== slug;
   const address = slug === undefined ? path : path + (typedSlug || slug || '…');
-  const shown: Locale[] = language ? [mainLocale, language] : [mainLocale];
+  const shown: Locale[] = language ? [mainLanguage(), language] : [mainLanguage()];
   const typed = (field: SeoField, locale: Locale) =>
-    (locale === mainLocale ? draft[field] : draft[textKey(field, locale)]).trim();
+    (locale === mainLanguage() ? draft[field] : draft[textKey(field, locale)]).trim();
   return (
     <FormPart title={t('seo')}>
       <TextFields
@@ -94,7 +95,7 @@ export function ResultPreview({ path, title, text, lang }: Shown & { path: strin
   return (
     <figure className="grid gap-2">
       <figcaption className="font-medium text-sm">
-        {lang && lang !== mainLocale ? labelIn(t('seoPreview'), lang) : t('seoPreview')}
+        {lang && lang !== mainLanguage() ? labelIn(t('seoPreview'), lang) : t('seoPreview')}
       </figcaption>
       <div
         lang={lang}

@@ -1,16 +1,17 @@
-import { type Locale, mainLocale, type OtherLocale, otherLocales } from '#platform/locale.ts';
+import { type Locale, locales } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import type { Texts, TextsChange } from '#platform/texts.ts';
 
 /** The name in a form of a text in a further language, such as `name:fr`. */
-export type TextKey<Field extends string> = `${Field}:${OtherLocale}`;
+export type TextKey<Field extends string> = `${Field}:${Locale}`;
 /** The texts of a form in further languages: a field for each language, empty for none. */
 export type TextDrafts<Field extends string> = Record<TextKey<Field>, string>;
 
-export const textKey = <Field extends string>(field: Field, locale: OtherLocale): TextKey<Field> =>
+export const textKey = <Field extends string>(field: Field, locale: Locale): TextKey<Field> =>
   `${field}:${locale}`;
 
 const eachText = <Field extends string>(fields: readonly Field[]) =>
-  otherLocales.flatMap((locale) => fields.map((field) => ({ locale, field, key: textKey(field, locale) })));
+  locales.flatMap((locale) => fields.map((field) => ({ locale, field, key: textKey(field, locale) })));
 
 /** The texts of a thing as fields of a form. */
 export const textDrafts = <Field extends string>(
@@ -27,10 +28,12 @@ export const textTerms = <Field extends string>(
   draft: TextDrafts<Field>,
 ): TextsChange<Field> =>
   Object.fromEntries(
-    otherLocales.map((locale) => [
-      locale,
-      Object.fromEntries(fields.map((field) => [field, draft[textKey(field, locale)].trim() || null])),
-    ]),
+    locales
+      .filter((locale) => locale !== mainLanguage())
+      .map((locale) => [
+        locale,
+        Object.fromEntries(fields.map((field) => [field, draft[textKey(field, locale)].trim() || null])),
+      ]),
   ) as TextsChange<Field>;
 
 /** A draft without its texts in further languages. */
@@ -46,8 +49,7 @@ export const storedText = <Field extends string>(
   locale: Locale,
   stored: Stored<Field>,
   field: Field,
-): string =>
-  (locale === mainLocale ? undefined : stored.texts[locale as OtherLocale]?.[field]) || stored[field];
+): string => (locale === mainLanguage() ? undefined : stored.texts[locale]?.[field]) || stored[field];
 
 /** The same of its name. */
 export const nameIn = (locale: Locale, stored: Stored<'name'>): string => storedText(locale, stored, 'name');
@@ -59,5 +61,5 @@ export const textShown = <Field extends string>(
   locale: Locale,
 ): string => {
   const texts: Record<string, string | undefined> = draft;
-  return (locale === mainLocale ? '' : texts[textKey(field, locale)]) || draft[field];
+  return (locale === mainLanguage() ? '' : texts[textKey(field, locale)]) || draft[field];
 };

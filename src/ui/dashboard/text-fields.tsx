@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { languages, mainLocale } from '#platform/locale.ts';
+import { languages } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { cx } from '../cx.ts';
 import { Select } from '../select.tsx';
 import { LinesField, type Rule, TextField } from './form-fields.tsx';
@@ -47,6 +48,8 @@ export function TextFields<Draft extends FieldValues>({ form, fields, isNarrow =
           name={name}
           label={label}
           isRequired={isRequired}
+          lang={mainLanguage()}
+          dir={languages[mainLanguage()].direction}
           {...size}
           {...(hint && { hint })}
           {...(rules && { rules })}
@@ -57,7 +60,7 @@ export function TextFields<Draft extends FieldValues>({ form, fields, isNarrow =
             form={form}
             name={textKey(name, language) as Path<Draft>}
             label={labelIn(label, language)}
-            {...(isRequired && { hint: t('emptyTakes', { language: nameOf(mainLocale) }) })}
+            {...(isRequired && { hint: t('emptyTakes', { language: nameOf(mainLanguage()) }) })}
             {...(otherRules && { rules: otherRules })}
             lang={language}
             dir={languages[language].direction}

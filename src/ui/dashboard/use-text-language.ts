@@ -2,9 +2,9 @@ import { use } from 'react';
 import { storedValue, useStoredValue } from '#platform/browser/stored-value.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { type Locale, mainLocale, type OtherLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 
-const isOther = (locale: Locale): locale is OtherLocale => locale !== mainLocale;
 const chosen = storedValue<string>('kiosk.text-language', '', (text) => String(JSON.parse(text)));
 
 /** What a language is called in another, such as "German". */
@@ -19,7 +19,7 @@ export function useTextLanguage() {
   const t = useMessages('dashboard/ui/general');
   const { locale, texts, languages } = use(LocaleContext);
   const remembered = useStoredValue(chosen);
-  const others = languages.filter(isOther);
+  const others = languages.filter((one) => one !== mainLanguage());
   const find = (wanted: string) => others.find((other) => other === wanted);
   const language = find(remembered) ?? find(locale) ?? others[0] ?? null;
   return {

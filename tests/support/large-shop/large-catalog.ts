@@ -6,7 +6,8 @@ import {
 } from '#domains/browse/server/index.ts';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { type Locale, mainLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 import { adjectives, brands, colors, features, kinds, purposes } from './catalog-words.ts';
 
@@ -134,7 +135,7 @@ export async function fillLargeCatalog(
   try {
     for (const step of steps) await client.query(step, step.includes('$1') ? [count] : []);
     for (const language of languages) for (const step of translations) await client.query(step, [language]);
-    if (languages.length > 0) await writeSetting(ctx, 'languages', [mainLocale, ...languages]);
+    if (languages.length > 0) await writeSetting(ctx, 'languages', [mainLanguage(), ...languages]);
     await client.query('analyze');
     const { rows } = await client.query<{ id: string }>('select id from products order by id');
     const ids = rows.map(({ id }) => id);

@@ -14,8 +14,10 @@ export const Shop = z
     logo: Picture.nullable(),
     /** Colors, fonts and layouts; null for the default theme. */
     look: Look.nullable(),
-    /** The languages of its pages, the main one first. */
+    /** The languages of its pages; addresses in others lead to the first. */
     languages: z.array(z.enum(locales)).min(1),
+    /** In which texts are that have no translation. */
+    mainLanguage: z.enum(locales),
     currency: z.string(),
     /** Whether prices include tax; pages say so beside them. */
     pricesIncludeTax: z.boolean(),

@@ -5,7 +5,7 @@ import { type Locale, locales } from '#platform/locale.ts';
 /** A hot query with one text per language, run in the language of the context. */
 export function localizedQuery<Row>(name: string, text: (locale: Locale) => string) {
   const queries = locales.map(
-    (locale) => [locale, namedQuery<Row>(`${name}_${locale}`, text(locale))] as const,
+    (locale) => [locale, namedQuery<Row>(`${name}_${locale}`, () => text(locale))] as const,
   );
   const byLocale = Object.fromEntries(queries) as Record<Locale, (typeof queries)[number][1]>;
   return (ctx: Pick<Context, 'db' | 'locale'>, values: unknown[]): Promise<Row[]> =>

@@ -2,7 +2,8 @@ import { fieldTexts } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { declareVariants, plannedQuery } from '#platform/db/named-query.ts';
 import { choiceLabel, textIn } from '#platform/db/text-in.ts';
-import { type Locale, mainLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import type { fixedFacets } from '../contract/facets.ts';
 import type { ProductList } from '../contract.ts';
 import { rangesValue } from './chosen-options.ts';
@@ -13,7 +14,7 @@ export type OptionFacets = ProductList['facets']['options'];
 
 /** SQL: the name of a choice of the shop's own field in a language; null if it has none there. */
 const ownLabel = (locale: Locale) =>
-  locale === mainLocale ? 'null' : `nullif(choices.choice->'texts'->'${locale}'->>'name', '')`;
+  locale === mainLanguage() ? 'null' : `nullif(choices.choice->'texts'->'${locale}'->>'name', '')`;
 
 /** The key of the tags of products, as if they were an option. */
 export const TAGS = 'product.tag' satisfies (typeof fixedFacets)[number];

@@ -13,7 +13,8 @@ import {
   ownText,
   textIn,
 } from '#platform/db/text-in.ts';
-import { type Locale, mainLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import {
   cardJson,
   cardMembers,
@@ -43,7 +44,7 @@ const options = (locale: Locale) => {
 
 /** A description without markup of this language takes precedence over markup in the main one. */
 const descriptionHtml = (locale: Locale) =>
-  locale === mainLocale
+  locale === mainLanguage()
     ? 'p.description_html'
     : `coalesce(${ownText(locale, 'product', 'p.description_html')},
       case when ${isUntranslated(locale, 'product', 'p.description')} then p.description_html end)`;

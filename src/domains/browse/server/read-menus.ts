@@ -5,7 +5,8 @@ import { type CacheTag, designTag, pageTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { fallbackLanguage, textIn } from '#platform/db/text-in.ts';
 import type { Fresh } from '#platform/http.ts';
-import { type Locale, mainLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import type { Shop } from '../contract.ts';
 import { localizedQuery } from './localized-query.ts';
 
@@ -37,7 +38,7 @@ const targets = (locale: Locale) => `select distinct on (given.asked) given.aske
     from design_documents d cross join lateral (
       select lang, text from jsonb_each_text(d.published -> 'title') as words (lang, text)
       where trim(text) <> ''
-      order by lang <> '${locale}', lang <> '${mainLocale}', lang limit 1
+      order by lang <> '${locale}', lang <> '${mainLanguage()}', lang limit 1
     ) title
     where given.path like '/pages/%' and d.key = '${PAGE_KEY}' || substr(given.path, 8)
   ) found

@@ -60,7 +60,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
   ]);
   const { banners, delivery, changesAt } = offers;
   const { storeName: name, currency, timeZone, address, email, phone } = settings;
-  const { logo, logoAlt, languages } = settings;
+  const { logo, logoAlt, languages, mainLanguage } = settings;
   const { social, retentionYears, sellsInEu, isDemo, pricesIncludeTax, isSmallBusiness } = settings;
   const digits = minorDigits(currency);
   const shipping = await readShippingByCountry(ctx, settings.country);
@@ -72,6 +72,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
       logo: logo && { ...logo, alt: logoAlt || name, color: null },
       look: look.body,
       languages: [...languages],
+      mainLanguage,
       currency,
       pricesIncludeTax,
       isSmallBusiness,

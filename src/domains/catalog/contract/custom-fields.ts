@@ -1,6 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, LangQuery, problem, returns, textsOf, version } from '#platform/contract.ts';
-import { locales, otherLocales } from '#platform/locale.ts';
+import {
+  byOtherLanguage,
+  createRoute,
+  jsonBody,
+  LangQuery,
+  problem,
+  returns,
+  textsOf,
+  version,
+} from '#platform/contract.ts';
+import { locales } from '#platform/locale.ts';
 import {
   colorPattern,
   customKinds,
@@ -29,7 +38,7 @@ const fieldWords = {
 const Choice = z.object({
   key,
   name,
-  texts: z.partialRecord(z.enum(otherLocales), z.object({ name: fieldWords.name }).partial()).optional(),
+  texts: byOtherLanguage(z.object({ name: fieldWords.name }).partial()).optional(),
   color: z.string().max(7).regex(colorPattern).nullish(),
 });
 

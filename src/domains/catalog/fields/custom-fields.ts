@@ -1,5 +1,6 @@
 import { formatDay } from '#platform/i18n/format-numbers.ts';
-import { type Locale, locales, mainLocale } from '#platform/locale.ts';
+import { type Locale, locales } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 
 /*
  * Fields of the shop's own: what kinds there are, which values fit a definition, and how values read as text. Servers
@@ -137,7 +138,7 @@ export const isReference = (kind: CustomKind): kind is 'picture' | 'product' =>
 
 /** The words in a language, else in the main one, else in any. */
 export const wordsIn = (words: Words, locale: Locale): string =>
-  words[locale] ?? words[mainLocale] ?? Object.values(words)[0] ?? '';
+  words[locale] ?? words[mainLanguage()] ?? Object.values(words)[0] ?? '';
 
 export const choiceName = ({ name, texts }: CustomChoice, locale: Locale): string =>
   texts?.[locale]?.name || name;

@@ -4,7 +4,7 @@
  * Owns `products`, `product_former_slugs`, `product_options`, `product_pictures`, `product_text_pictures`, `product_files`, `variants`,
  * `categories`, `brands`, `sellers`, `custom_fields`, `swatches`, `size_guides` with what they are attached to and, with the texts of further languages, `product_texts`, `product_option_texts`,
  * `product_picture_texts`, `product_file_texts`, `category_texts`, `brand_texts`, `size_guide_texts` and `custom_field_texts`. Announces `catalog.products_changed` and
- * `catalog.stock_counted`; handles `content.pictures_arrived` and `content.picture_failed`.
+ * `catalog.stock_counted`; handles `content.main_language_changing`, `content.pictures_arrived` and `content.picture_failed`.
  */
 
 export { announceTexts } from './announce-texts.ts';
@@ -28,6 +28,7 @@ export {
   updateBrand,
   updateCategory,
 } from './groups/write-group.ts';
+export { onMainLanguageChanging } from './on-main-language-changing.ts';
 export type { PriceRounding, PriceStep } from './prices/new-price.ts';
 export { changePrices, isPrice, setVariantPrice } from './prices/set-prices.ts';
 export { auditProduct } from './products/audit-product.ts';

@@ -18,10 +18,12 @@ export const sizeGuideOf = (locale: Locale, product: string): string => `(
     (select size_guide_id from unnest(kiosk_category_path(${product}.category_id)) with ordinality path (category_id, step)
       join size_guide_categories using (category_id) order by step desc limit 1)))`;
 
-const selectShown = plannedQuery<ShownSizeGuide>(`
+const selectShown = plannedQuery<ShownSizeGuide>(
+  () => `
   select ${textIn('$2', 'sizeGuide', 'g.name')} as name, ${fallbackLanguage('$2', 'sizeGuide', 'g.name')} as "nameLang",
     ${textIn('$2', 'sizeGuide', 'g.body')} as body, ${fallbackLanguage('$2', 'sizeGuide', 'g.body')} as "bodyLang"
-  from size_guides g where g.id = $1`);
+  from size_guides g where g.id = $1`,
+);
 
 /** A guide as shoppers read it. @throws `catalog.size_guide_not_found` (404) */
 export async function readShownSizeGuide(ctx: Context, id: string): Promise<Fresh<ShownSizeGuide>> {

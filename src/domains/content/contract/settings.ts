@@ -38,6 +38,8 @@ export const ShopSettings = z
         description:
           'In which visitors may read the shop. In the order shown. Addresses in another language lead to the same page in the first of these.',
       }),
+    /** Whose texts stand in the fields without a language, such as `name`; each other has its own under `texts`. */
+    mainLanguage: z.enum(locales),
     /** Where the shop is: ISO 3166, empty if the owner has not named it. */
     country: z
       .string()
@@ -186,6 +188,13 @@ export const patchSettings = createRoute('updateSettings', {
       'media.too_many_pixels',
     ),
     413: problem('media.too_large'),
-    409: problem('content.changed_meanwhile', 'content.currency_fixed', 'content.currency_digits'),
+    409: problem(
+      'content.changed_meanwhile',
+      'content.currency_fixed',
+      'content.currency_digits',
+      'content.main_language_fixed',
+      'content.main_language_missing',
+      'content.main_names_shared',
+    ),
   },
 });

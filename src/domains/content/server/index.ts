@@ -2,7 +2,7 @@
  * The shop's settings, media, text pages, slides and contact form.
  *
  * Owns `settings`, `shop_opening`, `redirects`, `missed_paths`, `media`, `files`, `pages`, `page_texts`, `slides` and `slide_texts`. Announces `content.currency_changing`,
- * `content.pictures_arrived` and `content.picture_failed`; handles `identity.shop_named`.
+ * `content.main_language_changing`, `content.pictures_arrived` and `content.picture_failed`; handles `identity.shop_named`.
  */
 
 export type { AgentPart } from '../agent-parts.ts';
@@ -29,13 +29,14 @@ export { contentRoutes, pageDashboardRoutes, slideRoutes } from './pages/routes.
 export { recordMissed } from './redirects/record-missed.ts';
 export { redirectRoutes } from './redirects/routes.ts';
 export { redirectMoved, redirectsByPath } from './redirects/stored-redirects.ts';
-export { changedMeanwhile, currencyDigits, currencyFixed } from './settings/errors.ts';
+export { changedMeanwhile, currencyDigits, currencyFixed, mainLanguageFixed } from './settings/errors.ts';
 export type { InvoiceTerms } from './settings/invoice-terms.ts';
 export { letterheadOf, readMailSender, readPaperLogo } from './settings/letterhead.ts';
 export {
   auditSettings,
   dropSettings,
   hasLeftDemo,
+  learnMainLanguage,
   readDemoParts,
   readDigits,
   readSettings,

@@ -10,7 +10,7 @@ import { type Choice, type ChoiceDraft, jsonFields, selectFields } from '#domain
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { partTexts } from '#platform/db/text-in.ts';
-import type { OtherLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import type { Texts } from '#platform/texts.ts';
 
 /** A picture's hash or address, as a file may name it. */
@@ -84,7 +84,7 @@ const select = `
   from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
   where p.deleted_at is null`;
 
-type TextsRow = { position: number; locale: OtherLocale };
+type TextsRow = { position: number; locale: Locale };
 type OptionTexts = TextsRow & { name: string | null; labels: Record<string, string> | null };
 type PictureTexts = TextsRow & { alt: string | null };
 type Row = Omit<StoredProduct, 'options' | 'pictures'> & {
@@ -116,7 +116,7 @@ function withTexts({ optionTexts, pictureTexts, options, pictures, ...product }:
 }
 
 const inLanguages = <Field extends string>(
-  rows: ({ locale: OtherLocale } & Record<Field, string | null>)[],
+  rows: ({ locale: Locale } & Record<Field, string | null>)[],
   field: Field,
 ) =>
   Object.fromEntries(

@@ -31,9 +31,10 @@ export async function fillPages(ctx: Context, details: DetailsInput): Promise<vo
   await inTransaction(ctx, async (tx) => {
     const { version } = await readShopSettings(tx);
     await changeShopSettings(tx, { changes: details, version });
-    const { country, languages } = await readSettings(tx);
+    const { country, languages, mainLanguage } = await readSettings(tx);
     const pages = await readDashboardPages(tx);
-    const [main, ...others] = templateLanguages;
+    const main = templateLanguages.find((one) => one === mainLanguage) ?? templateLanguages[0];
+    const others = templateLanguages.filter((one) => one !== main && one !== mainLanguage);
     const valuesIn = new Map<TemplateLanguage, TemplateValues>();
     for (const language of templateLanguages) valuesIn.set(language, await readValues(tx, language));
     const fill = (slug: TemplateSlug, language: TemplateLanguage) =>

@@ -56,7 +56,8 @@ test('the country sets currency, tax, shipping, languages and time zone in one s
 
   const { status, guide } = await send(shop, 'PUT', '/country', germany);
   expect([status, guide.steps.country]).toEqual([200, 'done']);
-  expect(guide.place).toEqual({ ...germany, isCurrencyFixed: false, euSalesTax: 'origin' });
+  const free = { isCurrencyFixed: false, isMainLanguageFixed: false, mainLanguage: 'en' };
+  expect(guide.place).toEqual({ ...germany, ...free, euSalesTax: 'origin' });
   const ctx = shop.kiosk.context(actors.admin);
   const { version } = await saveDraft(ctx, {
     key: 'theme',
@@ -85,6 +86,26 @@ test('the country sets currency, tax, shipping, languages and time zone in one s
   const wrong = await send(shop, 'PUT', '/country', { ...germany, currency: 'XXZ' });
   expect(wrong.status).toBe(400);
   expect((await send(shop, 'GET', '')).guide.place.deliversTo).toBe('eu');
+});
+
+test('a German shop begins with its taxes, shipping and pages in German, and English beside them', async () => {
+  const shop = await openNewShop();
+  const chosen = { ...germany, mainLanguage: 'de' };
+  const { status, guide } = await send(shop, 'PUT', '/country', chosen);
+  expect([status, guide.place.mainLanguage]).toEqual([200, 'de']);
+  const ctx = shop.kiosk.context(actors.admin);
+  const [tax] = await readTaxRates(ctx);
+  expect(tax).toMatchObject({ name: 'MwSt.', texts: { en: { name: 'VAT' } } });
+  const [method] = await readShippingMethods(ctx);
+  expect(method).toMatchObject({ name: 'Standardversand', texts: { en: { name: 'Standard shipping' } } });
+  await send(shop, 'POST', '/pages', details);
+  const imprint = (await readDashboardPages(ctx)).find(({ slug }) => slug === 'imprint');
+  expect([imprint?.title, imprint?.texts]).toMatchObject(['Impressum', { en: { title: 'Imprint' } }]);
+  const without = await send(shop, 'PUT', '/country', { ...chosen, languages: ['en'], mainLanguage: 'fr' });
+  expect(without.status).toBe(409);
+  const back = await send(shop, 'PUT', '/country', { ...chosen, mainLanguage: 'en' });
+  expect(back.guide.place.mainLanguage).toBe('en');
+  expect((await readTaxRates(ctx))[0]).toMatchObject({ texts: { de: { name: 'MwSt.' } } });
 });
 
 test('legal pages are filled from templates until the owner writes or checks them', async () => {

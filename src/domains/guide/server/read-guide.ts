@@ -9,8 +9,8 @@ import type { Guide } from '../contract.ts';
 import { zoneOf } from '../country-presets.ts';
 import { hasGaps, templateSlugs } from './templates/fill-template.ts';
 
-const selectProducts = plannedQuery<{ products: number }>(
-  `select count(*)::integer as products
+const selectProducts = plannedQuery<{ products: number; isAny: boolean }>(
+  `select count(*)::integer as products, exists (select from products) as "isAny"
    from (select from products where status = 'published' and deleted_at is null limit 1000) published`,
 );
 
@@ -21,7 +21,7 @@ export async function readGuide(ctx: Context): Promise<Guide> {
   const opening = await readOpeningRow(ctx);
   const [goods] = await selectProducts(ctx, []);
   const products = goods?.products ?? 0;
-  const place = await placeOf(ctx, settings);
+  const place = { ...(await placeOf(ctx, settings)), isMainLanguageFixed: goods?.isAny ?? false };
   const pages = await pagesOf(ctx);
   const ways = await offeredWays(ctx);
   const { body: theme } = await readLook(ctx);
@@ -54,8 +54,8 @@ export async function readGuide(ctx: Context): Promise<Guide> {
 async function placeOf(
   ctx: Context,
   settings: Awaited<ReturnType<typeof readSettings>>,
-): Promise<Guide['place']> {
-  const { country, currency, timeZone, languages, pricesIncludeTax, euSalesTax } = settings;
+): Promise<Omit<Guide['place'], 'isMainLanguageFixed'>> {
+  const { country, currency, timeZone, languages, mainLanguage, pricesIncludeTax, euSalesTax } = settings;
   const rates = await readTaxRates(ctx);
   const [method] = await readShippingMethods(ctx);
   const rateOf = (taxClass: 'standard' | 'reduced') => currentRate(rates, country, taxClass)?.rate ?? null;
@@ -65,6 +65,7 @@ async function placeOf(
     isCurrencyFixed: await hasOrders(ctx),
     timeZone,
     languages: [...languages],
+    mainLanguage,
     taxRate: rateOf('standard'),
     reducedTaxRate: rateOf('reduced'),
     pricesIncludeTax,

@@ -15,12 +15,14 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { mainLocale } from '#platform/locale-path.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
 import { toPpm } from '#platform/percent.ts';
 import { euCountries } from '#platform/vat-id.ts';
 import type { PlaceInput } from '../contract.ts';
 import { countriesOf } from '../country-presets.ts';
+
+/** The languages of the shop after the change, which the program learns when it is committed. */
+type Spoken = { languages: readonly Locale[]; mainLanguage: Locale };
 
 /**
  * Sets the country of the shop and what follows from it in one transaction: currency, time zone, languages, the tax of
@@ -41,30 +43,31 @@ export async function setPlace(ctx: Context, input: PlaceInput): Promise<void> {
       currency,
       timeZone,
       languages,
+      ...(input.mainLanguage && { mainLanguage: input.mainLanguage }),
       pricesIncludeTax,
       sellsInEu,
       euSalesTax,
     } as const;
-    await changeShopSettings(tx, { changes, version });
-    await setTaxes(tx, input);
+    const { settings } = await changeShopSettings(tx, { changes, version });
+    await setTaxes(tx, input, settings);
     if (isInEu && euSalesTax === 'destination' && deliversTo !== 'country') await addEuRates(tx);
-    await setShipping(tx, input);
+    await setShipping(tx, input, settings);
   });
 }
 
 /** The name of the shipping method in the words of each of the shop's languages. */
-function shippingNames(languages: readonly Locale[]) {
+function shippingNames({ languages, mainLanguage }: Spoken) {
   const nameIn = (locale: Locale) => serverMessages('server/guide/names', locale)('shipping');
-  const others = languages.filter((locale) => locale !== mainLocale);
+  const others = languages.filter((locale) => locale !== mainLanguage);
   const texts = Object.fromEntries(others.map((locale) => [locale, { name: nameIn(locale) }]));
-  return { name: nameIn(mainLocale), texts };
+  return { name: nameIn(mainLanguage), texts };
 }
 
 /** The standard and the reduced rate in the shop's country. */
-async function setTaxes(tx: Transaction, input: PlaceInput) {
-  const { country, taxRate, reducedTaxRate, languages } = input;
+async function setTaxes(tx: Transaction, input: PlaceInput, spoken: Spoken) {
+  const { country, taxRate, reducedTaxRate } = input;
   const known = await readTaxRates(tx);
-  const names = taxNames(languages);
+  const names = taxNames(spoken);
   const given = { standard: taxRate, reduced: reducedTaxRate };
   for (const taxClass of ['standard', 'reduced'] as const) {
     const wanted = given[taxClass];
@@ -77,12 +80,12 @@ async function setTaxes(tx: Transaction, input: PlaceInput) {
 }
 
 /** The one shipping method; a shop that has several keeps them. */
-async function setShipping(tx: Transaction, input: PlaceInput): Promise<void> {
-  const { country, deliversTo, shippingPrice, currency, languages } = input;
+async function setShipping(tx: Transaction, input: PlaceInput, spoken: Spoken): Promise<void> {
+  const { country, deliversTo, shippingPrice, currency } = input;
   const [method, ...others] = await readShippingMethods(tx);
   if (others.length > 0) return;
   const priceMinor = toMinor(shippingPrice, minorDigits(currency));
   const terms = { countries: countriesOf(deliversTo, country), priceMinor };
   if (method) await updateShippingMethod(tx, { id: method.id, ...terms });
-  else await createShippingMethod(tx, { ...terms, ...shippingNames(languages) });
+  else await createShippingMethod(tx, { ...terms, ...shippingNames(spoken) });
 }

@@ -6,6 +6,8 @@
  * `identity.password_reset`,  * `identity.person_renamed` and `identity.shop_named`.
  */
 
+import type { Locale } from '#platform/locale.ts';
+
 export { type StaffRole, staffRoles } from '../staff-roles.ts';
 export {
   type CustomerDraft,
@@ -49,6 +51,6 @@ declare module '#platform/events.ts' {
     /** A user's name has changed. */
     'identity.person_renamed': { userId: string };
     /** The first owner has named the shop. */
-    'identity.shop_named': { storeName: string };
+    'identity.shop_named': { storeName: string; language: Locale };
   }
 }

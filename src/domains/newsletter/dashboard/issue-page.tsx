@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { type Locale, mainLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -104,7 +105,7 @@ function PreviewButton({ texts }: { texts: () => NewIssue }) {
   const { language, nameOf } = useTextLanguage();
   const { isBusy, run } = useAction();
   const [mail, setMail] = useState<{ subject: string; html: string } | null>(null);
-  const shown: Locale[] = [mainLocale, ...(language ? [language] : [])];
+  const shown: Locale[] = [mainLanguage(), ...(language ? [language] : [])];
   const show = (locale: Locale) => run(async () => setMail(await calls.preview(texts(), locale)));
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import Mails from 'lucide-react/icons/mails';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { mainLocale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -14,7 +14,7 @@ export const NEWSLETTER_PATH = '/dashboard/settings/newsletter';
 
 /** The subject in the main language, else in the first that has one. */
 export const subjectOf = ({ subject }: Pick<NewsletterIssue, 'subject'>): string =>
-  subject[mainLocale] ?? Object.values(subject)[0] ?? '';
+  subject[mainLanguage()] ?? Object.values(subject)[0] ?? '';
 
 const looks = { draft: 'plain', sending: 'warn', stopped: 'warn', sent: 'good' } as const;
 

@@ -1,6 +1,7 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
-import { type Locale, mainLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { type TextDrafts, textDrafts, textKey } from '#ui/dashboard/text-drafts.ts';
 import type * as contract from '../contract.ts';
 import { subscriberStates } from '../limits.ts';
@@ -71,8 +72,8 @@ export function issueDraft(issue: contract.NewIssue | null): IssueDraft {
   const draft = { subject: '', body: '', ...textDrafts(textNames) };
   for (const name of textNames)
     for (const [language, text] of Object.entries(issue?.[name] ?? {}))
-      if (language === mainLocale) draft[name] = text;
-      else draft[textKey(name, language as Exclude<Locale, typeof mainLocale>)] = text;
+      if (language === mainLanguage()) draft[name] = text;
+      else draft[textKey(name, language as Locale)] = text;
   return draft;
 }
 
@@ -82,7 +83,7 @@ export function issueTexts(draft: IssueDraft): contract.NewIssue {
     Object.fromEntries(
       Object.entries(draft)
         .filter(([key, text]) => key.split(':')[0] === name && text.trim() !== '')
-        .map(([key, text]) => [key.split(':')[1] ?? mainLocale, text.trim()]),
+        .map(([key, text]) => [key.split(':')[1] ?? mainLanguage(), text.trim()]),
     );
   return { subject: wordsOf('subject'), body: wordsOf('body') };
 }

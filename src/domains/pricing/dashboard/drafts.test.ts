@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherLocales } from '#platform/locale.ts';
+import { locales } from '#platform/locale.ts';
 import { countryNames, parseCountry, unknownCountries } from './countries.ts';
 import { formatPercent } from './format-percent.ts';
 import { periodOf, promotionDraft, promotionTerms } from './promotions/promotion-draft.ts';
@@ -8,7 +8,7 @@ import { methodDraft, methodTerms } from './shipping/method-draft.ts';
 import { rateDraft, rateTerms } from './taxes/rate-draft.ts';
 
 test('a form that is opened and saved unchanged changes nothing', () => {
-  const textsOf = (name: string) => Object.fromEntries(otherLocales.map((locale) => [locale, { name }]));
+  const textsOf = (name: string) => Object.fromEntries(locales.map((locale) => [locale, { name }]));
   const stored = { id: '1', version: 1, name: 'Offer', texts: textsOf('Angebot'), isActive: true };
   const method = {
     ...stored,

@@ -2,7 +2,7 @@ import { settingsCalls } from '#domains/content/dashboard/store/settings-calls.t
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { pathTo } from '#platform/browser/calls/request.ts';
-import type { Locale, OtherLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract.ts';
 
 /** The time for sending a file. */
@@ -15,7 +15,7 @@ export const languagesQuery = apiQuery<typeof contract.listLanguages>(
   { staleTime: 0 },
 );
 
-export const missingQuery = (locale: OtherLocale, query: contract.MissingQuery) =>
+export const missingQuery = (locale: Locale, query: contract.MissingQuery) =>
   apiQuery<typeof contract.listMissing>(
     ['dashboard'],
     'GET /languages/{locale}/missing',
@@ -25,7 +25,7 @@ export const missingQuery = (locale: OtherLocale, query: contract.MissingQuery) 
 
 type Format = contract.FileQuery['format'];
 
-export const fileHref = (locale: OtherLocale, format: Format, texts: contract.FileQuery['texts']) =>
+export const fileHref = (locale: Locale, format: Format, texts: contract.FileQuery['texts']) =>
   pathTo<typeof contract.exportTranslations>('GET /languages/{locale}/file', {
     params: { locale },
     query: { format, texts },
@@ -39,7 +39,7 @@ export async function offerLanguages(languages: Locale[], lang: Locale): Promise
 }
 
 /** Sends a translated file. Throws what `requestJson` throws. */
-export function sendFile(file: File, { locale, lang }: { locale: OtherLocale; lang: Locale }) {
+export function sendFile(file: File, { locale, lang }: { locale: Locale; lang: Locale }) {
   const format = /\.(xlf|xliff|xml)$/i.test(file.name) ? 'xliff' : 'csv';
   const headers = { 'content-type': 'application/octet-stream' };
   return ask<typeof contract.importTranslations>(

@@ -4,7 +4,7 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { languages, type OtherLocale } from '#platform/locale.ts';
+import { type Locale, languages } from '#platform/locale.ts';
 import { buttonClasses, LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
@@ -20,7 +20,7 @@ const PATH = '/dashboard/settings/languages';
 type Found = { data: MissingText[]; next: string | null };
 
 type Props = {
-  state: LanguageState & { locale: OtherLocale };
+  state: LanguageState & { locale: Locale };
   kind: TranslatedKind;
   missing: Found;
   hrefOf: (kind: TranslatedKind, after?: string) => string;
@@ -53,7 +53,7 @@ export function LanguagePage({ state, kind, missing, hrefOf, onImport }: Props) 
   );
 }
 
-function FileLink({ locale, format }: { locale: OtherLocale; format: 'csv' | 'xliff' }) {
+function FileLink({ locale, format }: { locale: Locale; format: 'csv' | 'xliff' }) {
   const t = useMessages('dashboard/translations/languages');
   return (
     <a href={fileHref(locale, format, 'missing')} download className={buttonClasses({ look: 'secondary' })}>
@@ -65,7 +65,7 @@ function FileLink({ locale, format }: { locale: OtherLocale; format: 'csv' | 'xl
 
 type Outcome = { report: TranslationReport } | { problem: string } | null;
 
-function TakeFile({ locale, onImport }: { locale: OtherLocale; onImport: () => Promise<unknown> }) {
+function TakeFile({ locale, onImport }: { locale: Locale; onImport: () => Promise<unknown> }) {
   const t = useMessages('dashboard/translations/languages');
   const lang = useLocale();
   const note = useId();

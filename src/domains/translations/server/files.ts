@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { DomainError } from '#platform/errors.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { mainLocale, type OtherLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { disarm, undisarm, writeRecord } from '#platform/write-csv.ts';
 import { MOST_BYTES, MOST_UNITS, type TranslatedKind } from '../translated-kinds.ts';
 import type { Unit } from './units.ts';
@@ -26,9 +27,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 type Part = { kind: TranslatedKind; units: Unit[] };
 
-async function* writeCsv(parts: AsyncIterable<Part>, locale: OtherLocale): AsyncGenerator<string> {
+async function* writeCsv(parts: AsyncIterable<Part>, locale: Locale): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK +
-    writeRecord([...heads.slice(0, 3), `source (${mainLocale})`, `translation (${locale})`]);
+    writeRecord([...heads.slice(0, 3), `source (${mainLanguage()})`, `translation (${locale})`]);
   for await (const { kind, units } of parts)
     yield units
       .map(({ id, field, source, own }) => writeRecord([kind, id, field, disarm(source), disarm(own ?? '')]))
@@ -39,13 +40,13 @@ async function* writeCsv(parts: AsyncIterable<Part>, locale: OtherLocale): Async
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const inXml = (text: string) => escapeHtml(text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ''));
 
-async function* writeXliff(parts: AsyncIterable<Part>, locale: OtherLocale): AsyncGenerator<string> {
+async function* writeXliff(parts: AsyncIterable<Part>, locale: Locale): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">\n';
   let open: TranslatedKind | null = null;
   for await (const { kind, units } of parts) {
     if (kind !== open) {
       if (open) yield '</body></file>\n';
-      yield `<file original="${kind}" datatype="plaintext" source-language="${mainLocale}" target-language="${locale}"><body>\n`;
+      yield `<file original="${kind}" datatype="plaintext" source-language="${mainLanguage()}" target-language="${locale}"><body>\n`;
       open = kind;
     }
     yield units
@@ -60,10 +61,10 @@ async function* writeXliff(parts: AsyncIterable<Part>, locale: OtherLocale): Asy
 }
 
 /** The lines of a file to translate. */
-export const writeFile = (format: FileFormat, parts: AsyncIterable<Part>, locale: OtherLocale) =>
+export const writeFile = (format: FileFormat, parts: AsyncIterable<Part>, locale: Locale) =>
   format === 'csv' ? writeCsv(parts, locale) : writeXliff(parts, locale);
 
-function readCsv(content: string, locale: OtherLocale): FileText[] {
+function readCsv(content: string, locale: Locale): FileText[] {
   // Spreadsheets of some countries separate by semicolons.
   const [firstLine = ''] = content.split('\n', 1);
   const delimiter = [',', ';', '\t'].find((mark) => firstLine.split(mark).length >= heads.length) ?? ',';
@@ -94,7 +95,7 @@ type Xliff = {
 const plainText = (text: XliffText = '') =>
   typeof text === 'string' ? text : text.filter((part) => typeof part === 'string').join('');
 
-async function readXliff(content: string, locale: OtherLocale): Promise<FileText[]> {
+async function readXliff(content: string, locale: Locale): Promise<FileText[]> {
   // Loaded by nothing else.
   const { xliff12ToJs, xliff2js } = (await import('xliff')).default;
   const isFirst = /<xliff[^>]*\sversion="1/.test(content);
@@ -122,11 +123,7 @@ function numberFiles(content: string): string {
  *
  * @throws `translations.file_unreadable` and `translations.other_language` (400).
  */
-export async function readFile(
-  format: FileFormat,
-  content: Uint8Array,
-  locale: OtherLocale,
-): Promise<FileText[]> {
+export async function readFile(format: FileFormat, content: Uint8Array, locale: Locale): Promise<FileText[]> {
   if (content.length > MOST_BYTES) throw fileTooLong();
   const text = decode(content);
   try {

@@ -1,10 +1,10 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { ErrorCode } from '#platform/error-messages.ts';
 import { DomainError, type ErrorParams, type ErrorStatus } from '#platform/errors.ts';
-import type { OtherLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import { type FileFormat, type FileText, readFile } from './files.ts';
 
-type Task = { format: FileFormat; content: Uint8Array; locale: OtherLocale };
+type Task = { format: FileFormat; content: Uint8Array; locale: Locale };
 type Answer = { texts: FileText[] } | { code: ErrorCode; status: ErrorStatus; params: ErrorParams };
 
 const MOST_MEMORY_MB = 256;

@@ -3,7 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
 import { countMessages } from '#platform/i18n/read-messages.ts';
-import { type Locale, languages, locales, mainLocale, type OtherLocale } from '#platform/locale.ts';
+import { type Locale, languages, locales } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { streamText } from '#platform/stream-text.ts';
 import {
   exportTranslations,
@@ -19,8 +20,6 @@ import { writeFile } from './files.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { takeTexts } from './take-texts.ts';
 import { countTexts, readTexts, type Unit } from './units.ts';
-
-const isOther = (locale: Locale): locale is OtherLocale => locale !== mainLocale;
 
 const counted = new Map<Locale, LanguageState['messages']>();
 
@@ -45,8 +44,8 @@ async function readLanguages(ctx: Context): Promise<LanguageState[]> {
   for (const locale of order) {
     const { hasDashboard, isReviewed } = languages[locale];
     const isOffered = offered.includes(locale);
-    const content = isOffered && isOther(locale) ? await countTexts(ctx, locale) : [];
-    const isMain = locale === mainLocale;
+    const isMain = locale === mainLanguage();
+    const content = isOffered && !isMain ? await countTexts(ctx, locale) : [];
     states.push({
       locale,
       isOffered,
@@ -68,11 +67,7 @@ const MARK = ' ';
 type Missing = { data: MissingText[]; next: string | null };
 
 /** Texts of a kind without a translation, a page at a time. */
-async function readMissing(
-  ctx: Context,
-  locale: OtherLocale,
-  { kind, after }: MissingQuery,
-): Promise<Missing> {
+async function readMissing(ctx: Context, locale: Locale, { kind, after }: MissingQuery): Promise<Missing> {
   requireStaff(ctx, 'content.write');
   const found = await readTexts(ctx, kind, locale, { of: 'missing', after: placeOf(after), most: PAGE + 1 });
   const shown = found.slice(0, PAGE);
@@ -94,7 +89,7 @@ const BATCH = 500;
 type Part = { kind: TranslatedKind; units: Unit[] };
 
 /** Texts in batches. Those that are missing end where a file would become too long to be imported. */
-async function* texts(ctx: Context, locale: OtherLocale, of: 'missing' | 'all'): AsyncGenerator<Part> {
+async function* texts(ctx: Context, locale: Locale, of: 'missing' | 'all'): AsyncGenerator<Part> {
   let left = of === 'missing' ? MOST_UNITS : Number.POSITIVE_INFINITY;
   for (const kind of translatedKinds) {
     let after: Unit | undefined;

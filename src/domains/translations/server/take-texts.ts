@@ -14,7 +14,7 @@ import { errorMessage } from '#platform/error-messages.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { cleanOwnHtml } from '#platform/html/clean-html.ts';
 import { isId } from '#platform/is-id.ts';
-import type { OtherLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import type { TranslationReport } from '../contract.ts';
 import { type TranslatedKind, translatedKinds } from '../translated-kinds.ts';
 import type { FileText } from './files.ts';
@@ -82,7 +82,7 @@ type Given = { kind: TranslatedKind; ids: string[]; texts: Map<string, Map<strin
 /** Takes the texts of some things of a kind in one transaction. */
 async function takeBatch(
   tx: Transaction,
-  locale: OtherLocale,
+  locale: Locale,
   { kind, ids, texts }: Given,
   report: TranslationReport,
 ): Promise<void> {
@@ -118,7 +118,7 @@ async function takeBatch(
  */
 export async function takeTexts(
   ctx: Context,
-  { locale, texts }: { locale: OtherLocale; texts: readonly FileText[] },
+  { locale, texts }: { locale: Locale; texts: readonly FileText[] },
 ): Promise<TranslationReport> {
   requireStaff(ctx, 'content.write');
   const report: TranslationReport = { changed: 0, unchanged: 0, unknown: 0, refused: [] };

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { columnName } from '#platform/db/table-columns.ts';
 import { isTextOf, type Thing, textTables } from '#platform/db/text-tables.ts';
-import type { OtherLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import { type TranslatedKind, translatedKinds } from '../translated-kinds.ts';
 
 /** One text of a thing: in the main language, and in another one (null where it has none). */
@@ -91,7 +91,7 @@ const countUnits = plannedQuery<Count>(
 );
 
 /** How many texts each kind has, and how many of them in this language. */
-export const countTexts = (ctx: Context, locale: OtherLocale): Promise<Count[]> => countUnits(ctx, [locale]);
+export const countTexts = (ctx: Context, locale: Locale): Promise<Count[]> => countUnits(ctx, [locale]);
 
 const pages = eachKind((kind) => {
   const { keys } = sources[kind];
@@ -114,7 +114,7 @@ export type Page = { of: 'missing' | 'all'; after?: Pick<Unit, 'id' | 'field'> |
 export const readTexts = (
   ctx: Context,
   kind: TranslatedKind,
-  locale: OtherLocale,
+  locale: Locale,
   { of, after, most }: Page,
 ): Promise<Unit[]> => pages[kind](ctx, [locale, of === 'all', after?.id ?? null, after?.field ?? null, most]);
 
@@ -134,6 +134,6 @@ const chosen = eachKind((kind) => {
 export const readTextsOf = (
   ctx: Context,
   kind: TranslatedKind,
-  locale: OtherLocale,
+  locale: Locale,
   ids: readonly string[],
 ): Promise<Unit[]> => chosen[kind](ctx, [locale, ids]);

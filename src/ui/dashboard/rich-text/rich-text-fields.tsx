@@ -1,6 +1,7 @@
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { languages } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import type { Rule } from '../form-fields.tsx';
 import { textKey } from '../text-drafts.ts';
 import { useTextLanguage } from '../use-text-language.ts';
@@ -42,6 +43,8 @@ export function RichTextFields<Draft extends FieldValues>(props: Props<Draft>) {
             onChange={field.onChange}
             error={fieldState.error?.message}
             isRequired={isRequired}
+            lang={mainLanguage()}
+            dir={languages[mainLanguage()].direction}
             {...more}
           />
         )}

@@ -1,5 +1,6 @@
 import { pinnedSql } from '#domains/searches/server/index.ts';
-import { type Locale, mainLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { configurationOf, foreignLocale, searchLanguage } from '#platform/text-search/languages.ts';
 import { begunBy, END, identifiedAs } from './identified-sql.ts';
 
@@ -152,7 +153,7 @@ const otherForms = (locale: Locale) =>
  * SQL: that a language cannot be searched, with the one to search instead: it is not offered, or not filled yet.
  */
 const elsewhere = (locale: Locale) => `select 0, 0, 'elsewhere', main, null, 0, 0, null
-  from (select coalesce((select value->>0 from settings where key = 'languages'), '${mainLocale}') as main) settings
+  from (select coalesce((select value->>0 from settings where key = 'languages'), '${mainLanguage()}') as main) settings
   where main <> '${locale}' and (exists (select from search_fills where locale = '${locale}')
     or not exists (select from listing_texts where locale = '${locale}'))`;
 

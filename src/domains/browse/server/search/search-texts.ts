@@ -4,7 +4,8 @@ import {
   customInWords,
   isWorded,
 } from '#domains/catalog/fields/custom-fields.ts';
-import { type Locale, mainLocale } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { dividedName, searchLanguage } from '#platform/text-search/languages.ts';
 import { indexedWords } from '#platform/text-search/plain-words.ts';
 import type { ProductTexts } from './read-texts.ts';
@@ -121,7 +122,7 @@ export class SearchTexts {
           stated: [...product.tags, ...fields],
         },
         locale,
-        own.name ? locale : mainLocale,
+        own.name ? locale : mainLanguage(),
       ),
       brand: this.#group(brand, locale),
       category: this.#group(category, locale),

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { otherLocales } from '#platform/locale.ts';
+import { locales } from '#platform/locale.ts';
 import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { nameIn, type TextDrafts, textDrafts, textShown, textTerms } from '#ui/dashboard/text-drafts.ts';
@@ -71,11 +71,11 @@ function choicesOf({ choices }: CustomFieldDraft) {
 
 const withoutNulls = <Field extends string>(texts: ReturnType<typeof textTerms<Field>>) =>
   Object.fromEntries(
-    otherLocales.flatMap((locale) => {
+    locales.flatMap((locale) => {
       const given = Object.entries<string | null | undefined>(texts[locale] ?? {}).filter(([, text]) => text);
       return given.length > 0 ? [[locale, Object.fromEntries(given)]] : [];
     }),
-  ) as { [Language in (typeof otherLocales)[number]]?: { [Name in Field]?: string } };
+  ) as { [Language in (typeof locales)[number]]?: { [Name in Field]?: string } };
 
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 

@@ -9,7 +9,7 @@ import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
-import { otherLocales } from '#platform/locale.ts';
+import { locales } from '#platform/locale.ts';
 import type { CustomFieldChange, CustomFieldView, NewCustomField } from '../../contract/custom-fields.ts';
 import { MOST_FIELDS } from '../../fields/custom-fields.ts';
 import { changedMeanwhile } from '../errors.ts';
@@ -85,7 +85,7 @@ function checkTerms({ kind, least, most, choices }: Terms): void {
 /** All texts: an absent one is emptied. */
 const wholeTexts = (texts: NewCustomField['texts']) =>
   Object.fromEntries(
-    otherLocales.map((locale) => [
+    locales.map((locale) => [
       locale,
       { name: texts[locale]?.name ?? null, help: texts[locale]?.help ?? null },
     ]),

@@ -1,5 +1,5 @@
 import { newId } from '#platform/id.ts';
-import { type OtherLocale, otherLocales } from '#platform/locale.ts';
+import { type Locale, locales } from '#platform/locale.ts';
 import type { TextsChange } from '#platform/texts.ts';
 import type { ProductStatus } from '../../contract.ts';
 import type { CustomValues } from '../../fields/custom-fields.ts';
@@ -116,12 +116,12 @@ export const optionRows = (productId: string, options: readonly OptionDraft[] = 
 /** The texts of options in further languages; those of choices are kept with their option, by their value. */
 export const optionTexts = (product_id: string, options: readonly OptionDraft[] = []) =>
   options.map(({ texts = {}, choices }, position) => {
-    const labelsIn = (locale: OtherLocale) =>
+    const labelsIn = (locale: Locale) =>
       choices.flatMap((choice) => {
         const label = choice.texts?.[locale]?.label?.trim();
         return label ? [[choice.value, label.toWellFormed()] as const] : [];
       });
-    const inLanguages = otherLocales.map((locale) => {
+    const inLanguages = locales.map((locale) => {
       const labels = labelsIn(locale);
       const name = texts[locale]?.name ?? null;
       return [locale, { name, labels: labels.length > 0 ? Object.fromEntries(labels) : null }] as const;

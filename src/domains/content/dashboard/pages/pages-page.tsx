@@ -1,7 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { mainLocale, otherLocales } from '#platform/locale.ts';
+import { locales } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DashboardPage as Dashboard } from '#ui/dashboard/dashboard-page.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
@@ -30,10 +31,8 @@ export function PagesPage({ pages }: { pages: DashboardPage[] }) {
         <span className="flex flex-wrap gap-1">
           {isTemplate && <Badge look="warn">{t('template')}</Badge>}
           {version === 0 && <Badge look="warn">{t('unwritten')}</Badge>}
-          {version > 0 && <Badge>{mainLocale.toUpperCase()}</Badge>}
-          {otherLocales.map(
-            (locale) => texts[locale]?.body && <Badge key={locale}>{locale.toUpperCase()}</Badge>,
-          )}
+          {version > 0 && <Badge>{mainLanguage().toUpperCase()}</Badge>}
+          {locales.map((locale) => texts[locale]?.body && <Badge key={locale}>{locale.toUpperCase()}</Badge>)}
         </span>
       ),
     },

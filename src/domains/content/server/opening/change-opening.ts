@@ -6,9 +6,12 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventMap } from '#platform/events.ts';
 import { requireStaff } from '#platform/guard.ts';
+import type { Locale } from '#platform/locale.ts';
+import { defaultMainLanguage } from '#platform/main-language.ts';
 import type { OpeningChange, OpeningSettings } from '../../contract/opening.ts';
+import { changeMainLanguage } from '../settings/change-main-language.ts';
 import { changedMeanwhile } from '../settings/errors.ts';
-import { writeSetting } from '../settings/settings.ts';
+import { readSettings, writeSetting } from '../settings/settings.ts';
 import { type OpeningRow, readOpeningRow } from './opening-row.ts';
 
 const lockOpening = plannedQuery('select from shop_opening for update');
@@ -16,9 +19,9 @@ const updateOpening = plannedQuery(
   `update shop_opening set is_open = $1, words = $2::jsonb, password_hash = $3, friend_key = $4,
      opened_at = case when $1 then coalesce(opened_at, now()) else opened_at end`,
 );
-const closeEmpty = plannedQuery(
+const closeEmpty = plannedQuery<{ closed: boolean }>(
   `update shop_opening set is_open = false, opened_at = null
-   where not exists (select from products) and not exists (select from orders)`,
+   where not exists (select from products) and not exists (select from orders) returning true as closed`,
 );
 const updateOpen = plannedQuery(
   `update shop_opening set is_open = $1, opened_at = case when $1 then coalesce(opened_at, now()) else opened_at end
@@ -85,13 +88,23 @@ export async function setOpen(ctx: Context, isOpen: boolean): Promise<void> {
 
 /**
  * Stores the name that the first owner gave the shop, and hides it while it is empty: an owner who makes a shop in the
- * browser opens it there. A shop filled by the command line is open from its start.
+ * browser opens it there, and writes its texts in the language of that page. A shop filled by the command line is open
+ * from its start.
  */
 export async function onShopNamed(
   tx: Transaction,
-  { storeName }: EventMap['identity.shop_named'],
+  { storeName, language }: EventMap['identity.shop_named'],
 ): Promise<void> {
   await writeSetting(tx, 'storeName', storeName);
-  await closeEmpty(tx, []);
+  const [closed] = await closeEmpty(tx, []);
+  if (closed) await beginIn(tx, language);
   tx.touch('opening');
+}
+
+/** The language of a new shop, unless one was chosen. */
+async function beginIn(tx: Transaction, to: Locale): Promise<void> {
+  const { mainLanguage: from } = await readSettings(tx);
+  if (from === to || from !== defaultMainLanguage) return;
+  await changeMainLanguage(tx, { from, to, offered: [to] });
+  await writeSetting(tx, 'mainLanguage', to);
 }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { isSameText } from '#platform/digest.ts';
 import { DomainError } from '#platform/errors.ts';
 import { limit } from '#platform/limits/limit.ts';
-import { mainLocale } from '#platform/locale-path.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import type { Opening } from '../../contract/opening.ts';
 import { limits } from '../limits.ts';
 import { type OpeningRow, readOpeningRow } from './opening-row.ts';
@@ -12,7 +12,7 @@ import { type OpeningRow, readOpeningRow } from './opening-row.ts';
 export const openingFor = async (ctx: Context): Promise<Opening> => shownTo(ctx, await readOpeningRow(ctx));
 
 function shownTo({ locale }: Context, { isOpen, isUnowned, words, passwordHash }: OpeningRow): Opening {
-  const own = words[locale] ?? words[mainLocale] ?? Object.values(words)[0];
+  const own = words[locale] ?? words[mainLanguage()] ?? Object.values(words)[0];
   const { title = '', text = '' } = own ?? {};
   return { isOpen: isOpen && !isUnowned, isUnowned, title, text, hasPassword: passwordHash !== null };
 }

@@ -13,7 +13,7 @@ type Row = Omit<ContentPage, 'slug' | 'html'> & { body: string };
 
 const selectPage = namedQuery<Row>(
   'content_page',
-  `select
+  () => `select
       ${joinedText('$2', 'page_text', 'pages.title')} as title,
       ${joinedFallback('$2', 'page_text', 'pages.title')} as "titleLang",
       ${joinedText('$2', 'page_text', 'pages.body')} as body,

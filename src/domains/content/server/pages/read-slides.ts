@@ -21,7 +21,7 @@ type Running = { slides: RunningSlide[]; changesAt: Date | null };
 
 const selectRunning = namedQuery<Running>(
   'content_running_slides',
-  `select
+  () => `select
     (select coalesce(json_agg(json_build_object(
         'id', s.id, 'title', ${textIn('$1', 'slide', 's.title')}, 'titleLang', ${fallbackLanguage('$1', 'slide', 's.title')},
         'body', ${textIn('$1', 'slide', 's.body')}, 'bodyLang', ${fallbackLanguage('$1', 'slide', 's.body')},

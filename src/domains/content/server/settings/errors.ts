@@ -7,4 +7,9 @@ export const currencyFixed = () => new DomainError('content.currency_fixed', 409
 export const currencyDigits = () => new DomainError('content.currency_digits', 409);
 export const amountInvalid = () => new DomainError('content.amount_invalid', 400);
 export const timeZoneUnknown = () => new DomainError('content.time_zone_unknown', 400);
+/** For domains whose texts cannot be exchanged. */
+export const mainLanguageFixed = () => new DomainError('content.main_language_fixed', 409);
+export const mainLanguageMissing = () => new DomainError('content.main_language_missing', 409);
+export const mainNamesShared = (names: readonly string[]) =>
+  new DomainError('content.main_names_shared', 409, { names: names.join(', ') });
 export const robotsInvalid = (line: number) => new DomainError('content.robots_invalid', 400, { line });

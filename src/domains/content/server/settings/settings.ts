@@ -4,6 +4,7 @@ import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { type Locale, languages, locales } from '#platform/locale.ts';
+import { defaultMainLanguage, setMainLanguage } from '#platform/main-language.ts';
 import { minorDigits } from '#platform/money.ts';
 import type { AgentPart } from '../../agent-parts.ts';
 import type { EuSalesTax, ShippingTaxRule, UnconfirmedVatId } from '../../limits.ts';
@@ -20,6 +21,8 @@ export type Settings = InvoiceTerms & {
   logoAlt: string;
   /** The languages of the shop: at least one. */
   languages: readonly Locale[];
+  /** Whose texts stand in the things' own columns. */
+  mainLanguage: Locale;
   /** Where the shop is: ISO 3166; empty if the owner has not named it. */
   country: string;
   /** The legal name, who represents it, and its entry in a register, as the legal pages state them. */
@@ -100,12 +103,18 @@ export type Settings = InvoiceTerms & {
   agentsLeaveOut: AgentPart[];
 };
 
+/** The languages until the owner chooses: the main one, and those whose texts a person has read. */
+function firstLanguages(main: Locale): Locale[] {
+  const reviewed = locales.filter((locale) => languages[locale].isReviewed);
+  return [...new Set([main, ...reviewed])];
+}
+
 const defaults: Settings = {
   storeName: 'Kiosk',
   logo: null,
   logoAlt: '',
-  // Until the owner chooses: those whose texts a person has read.
-  languages: locales.filter((locale) => languages[locale].isReviewed),
+  languages: firstLanguages(defaultMainLanguage),
+  mainLanguage: defaultMainLanguage,
   country: '',
   company: '',
   representative: '',
@@ -178,7 +187,16 @@ export function settingsFrom(rows: readonly SettingRow[]): Settings & { isDemo: 
   const written: Partial<Settings> = Object.fromEntries(known);
   const terms = defaultInvoiceTerms(written.currency ?? defaults.currency);
   const isDemo = rows.some(({ key }) => key === DEMO_PARTS);
-  return { ...defaults, agentsMayShop: isDemo, ...terms, ...written, isDemo };
+  const first = { languages: firstLanguages(written.mainLanguage ?? defaults.mainLanguage) };
+  return { ...defaults, ...first, agentsMayShop: isDemo, ...terms, ...written, isDemo };
+}
+
+/**
+ * Makes the main language known to this program: before it reads or writes texts, and when another program has changed
+ * it.
+ */
+export async function learnMainLanguage(ctx: Pick<Context, 'db'>): Promise<void> {
+  setMainLanguage(settingsFrom(await selectSettings(ctx, [])).mainLanguage);
 }
 
 /** The installed parts of the demo, by name and version; null if this is no demo shop. */

@@ -17,6 +17,7 @@ import {
 } from '../../contract/settings.ts';
 import { unknownRobotsLine } from '../../robots-rules.ts';
 import { storePictureWithSize } from '../media/store-picture.ts';
+import { changeMainLanguage } from './change-main-language.ts';
 import {
   amountInvalid,
   changedMeanwhile,
@@ -61,7 +62,7 @@ type Changes = SettingsChange['changes'];
  *
  * @throws `content.changed_meanwhile` (409) if `version` is outdated; `content.currency_unknown`,
  * `content.time_zone_unknown`, `content.amount_invalid` (400); what `takeLogo` throws; `content.currency_fixed`,
- * `content.currency_digits` (409); `auth.forbidden` (403) for changing the staff's second factor without permission to
+ * `content.currency_digits` (409); what `changeMainLanguage` throws; `auth.forbidden` (403) for changing the staff's second factor without permission to
  * appoint staff.
  */
 export async function changeShopSettings(
@@ -81,6 +82,7 @@ export async function changeShopSettings(
     );
     if (changed.length === 0) return before;
     await check(tx, before.settings, only(changes, changed));
+    if (changed.includes('mainLanguage')) await exchangeMain(tx, before.settings, changes);
     for (const key of changed)
       if (key !== 'logo') await putSetting(tx, key, changes[key]);
       else if (logo) await putSetting(tx, key, logo);
@@ -90,6 +92,13 @@ export async function changeShopSettings(
     return readShopSettings(tx);
   });
 }
+
+const exchangeMain = (tx: Transaction, before: ShopSettings, changes: Changes): Promise<void> =>
+  changeMainLanguage(tx, {
+    from: before.mainLanguage,
+    to: changes.mainLanguage ?? before.mainLanguage,
+    offered: changes.languages ?? before.languages,
+  });
 
 async function announceLanguages(
   tx: Transaction,

@@ -7,7 +7,8 @@ import {
   isWorded,
   type Words,
 } from '#domains/catalog/fields/custom-fields.ts';
-import { locales, mainLocale } from '#platform/locale.ts';
+import { locales } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { isNo, isYes, readCell } from './cells.ts';
 import type { Row } from './open-rows.ts';
 import { note, type Remarks, shorten } from './remarks.ts';
@@ -69,7 +70,7 @@ function partsOf(text: string): string[] {
 
 /** Undefined if the text is no value of the field. */
 function valueIn(field: CustomFieldView, text: string): CustomValue | undefined {
-  if (isWorded(field.kind)) return { [mainLocale]: text };
+  if (isWorded(field.kind)) return { [mainLanguage()]: text };
   if (field.kind === 'number') {
     const number = Number(text.replace(',', '.'));
     return Number.isFinite(number) ? number : undefined;
@@ -99,7 +100,7 @@ export function readCustomValues(columns: CustomColumns, row: Row, { notes }: Re
 
 function cellOf(field: CustomFieldView, value: CustomValue): string {
   if (!fitsField(field, value)) return '';
-  if (isWorded(field.kind)) return (value as Words)[mainLocale] ?? '';
+  if (isWorded(field.kind)) return (value as Words)[mainLanguage()] ?? '';
   if (field.kind !== 'choice' && field.kind !== 'choices') return String(value);
   const keys = Array.isArray(value) ? value : [value];
   const chosen = keys.flatMap((key) => field.choices.find((choice) => choice.key === key) ?? []);
@@ -130,7 +131,7 @@ export function completedValues(
     const [before, now] = [values.get(field.key), imported[field.key]];
     if (before !== undefined && now === undefined && cellOf(field, before) === '') continue;
     const others = isWorded(field.kind) && before !== undefined ? { ...(before as Words) } : {};
-    delete others[mainLocale];
+    delete others[mainLanguage()];
     const whole = isWorded(field.kind) ? { ...others, ...((now ?? {}) as Words) } : now;
     if (whole === undefined || (typeof whole === 'object' && Object.keys(whole).length === 0))
       values.delete(field.key);

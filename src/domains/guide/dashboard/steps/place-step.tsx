@@ -4,7 +4,7 @@ import { type EuSalesTax, euSalesTaxes } from '#domains/content/limits.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { type Locale, locales, mainLocale } from '#platform/locale.ts';
+import { type Locale, locales } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 import { fromPercent, toPercent } from '#platform/percent.ts';
 import { euCountries } from '#platform/vat-id.ts';
@@ -21,6 +21,7 @@ type PlaceDraft = {
   currency: string;
   timeZone: string;
   languages: Locale[];
+  mainLanguage: Locale;
   taxPercent: string;
   reducedPercent: string;
   pricesIncludeTax: boolean;
@@ -32,11 +33,16 @@ type PlaceDraft = {
 const percentOf = (rate: number | null) => (rate === null ? '' : String(toPercent(rate)));
 const rateOf = (typed: string) => (typed.trim() === '' ? null : fromPercent(Number(typed)));
 
+/** The main language; of a new shop one that it offers. */
+const mainOf = ({ mainLanguage, isMainLanguageFixed, languages }: Guide['place']): Locale =>
+  isMainLanguageFixed || languages.includes(mainLanguage) ? mainLanguage : (languages[0] ?? mainLanguage);
+
 const opened = ({ place }: Guide): PlaceDraft => ({
   country: place.country,
   currency: place.currency,
   timeZone: place.timeZone,
   languages: [...place.languages],
+  mainLanguage: mainOf(place),
   taxPercent: percentOf(place.taxRate),
   reducedPercent: percentOf(place.reducedTaxRate),
   pricesIncludeTax: place.pricesIncludeTax,
@@ -80,7 +86,7 @@ function CountryField({ form, guide }: FieldsProps) {
     const spoken = locales.find((locale) => locale === language);
     if (!guide.place.isCurrencyFixed) form.setValue('currency', currency);
     form.setValue('timeZone', timeZone);
-    if (spoken) form.setValue('languages', [...new Set([spoken, 'en' as const])]);
+    if (spoken) form.setValue('languages', [...new Set([spoken, guide.place.mainLanguage])]);
     form.setValue('taxPercent', String(taxPercent ?? ''));
     form.setValue('reducedPercent', String(reducedPercent ?? ''));
     form.setValue('pricesIncludeTax', taxPercent !== null && country !== 'CA');
@@ -176,19 +182,24 @@ function ProposedFields({ form, guide }: FieldsProps) {
         )}
       </div>
       <CheckField form={form} name="pricesIncludeTax" label={t('pricesIncludeTax')} />
-      <LanguagesField form={form} />
+      <LanguagesField form={form} guide={guide} />
     </>
   );
 }
 
-function LanguagesField({ form }: { form: UseFormReturn<PlaceDraft> }) {
+function LanguagesField({ form, guide }: FieldsProps) {
   const t = useMessages('dashboard/guide/place');
   const { texts } = use(LocaleContext);
   const chosen = form.watch('languages');
+  const { isMainLanguageFixed } = guide.place;
   const turn = (language: Locale) => {
     const others = chosen.filter((one) => one !== language);
     const next = others.length === chosen.length ? [...chosen, language] : others;
-    if (next.length > 0) form.setValue('languages', next, { shouldDirty: true });
+    const [first] = next;
+    if (!first) return;
+    form.setValue('languages', next, { shouldDirty: true });
+    if (!isMainLanguageFixed && !next.includes(form.watch('mainLanguage')))
+      form.setValue('mainLanguage', first, { shouldDirty: true });
   };
   return (
     <fieldset className="grid gap-2">
@@ -200,12 +211,21 @@ function LanguagesField({ form }: { form: UseFormReturn<PlaceDraft> }) {
           </Checkbox>
         ))}
       </div>
-      <p className="text-quiet text-sm">
-        {t('languagesNote', {
-          language: languageName(chosen[0] ?? mainLocale, texts),
-          main: languageName(mainLocale, texts),
-        })}
-      </p>
+      <div className="max-w-md pt-3">
+        <SelectField
+          form={form}
+          name="mainLanguage"
+          label={t('mainLanguage')}
+          hint={t('languagesNote', { language: languageName(chosen[0] ?? guide.place.mainLanguage, texts) })}
+          disabled={isMainLanguageFixed}
+        >
+          {[...new Set(isMainLanguageFixed ? [guide.place.mainLanguage] : chosen)].map((language) => (
+            <option key={language} value={language}>
+              {languageName(language, texts)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ export const lawCountries = ['AT', 'CH', 'DE'] as const;
 export const templateSlugs = ['imprint', 'privacy', 'terms', 'shipping-and-returns'] as const;
 export type TemplateSlug = (typeof templateSlugs)[number];
 
-/** The languages of the templates, the main one first. */
+/** The languages of the templates; the first for shops whose main language has none. */
 export const templateLanguages = ['en', 'de'] as const;
 export type TemplateLanguage = (typeof templateLanguages)[number];
 

@@ -55,7 +55,8 @@ async function appointOwner(tx: Transaction, input: SetupInput & { password: str
   const { userId } = await createPerson(tx, { firstName, lastName, email, password, role: 'owner' });
   await dropSecret(tx.db, SETUP_SECRET);
   const storeName = readText(input.storeName);
-  if (storeName) await tx.services.events.announce(tx, 'identity.shop_named', { storeName });
+  if (storeName)
+    await tx.services.events.announce(tx, 'identity.shop_named', { storeName, language: tx.locale });
   await tx.services.jobs.enqueue(tx, 'identity.send_link', { kind: 'verify-email', userId });
   await recordAudit(tx, { action: 'staff.first_owner_made', subjectType: 'user', subjectId: userId });
   return { userId, email };

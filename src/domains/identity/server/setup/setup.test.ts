@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#domains/content/server/index.ts';
+import { mainLanguage } from '#platform/main-language.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
 import { call, cookieOf, newMember, somebody } from '#tests/support/people.ts';
 import { actors, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { createPerson } from '../accounts/create-person.ts';
@@ -33,6 +35,20 @@ test('the holder of the token becomes the owner, is signed in and has named the 
   expect([again.status, again.body.code]).toEqual([409, 'auth.setup_closed']);
   expect(await isOpen(shop)).toBe(false);
   expect(await readSetupToken(shop.kiosk)).toBeNull();
+});
+
+test('a shop begins in the language in which its owner sets it up, unless there is something in it', async () => {
+  const shop = await openTestShop();
+  const input = { ...somebody(), token: await readSetupToken(shop.kiosk), storeName: 'Buchladen' };
+  expect((await call(shop, '/api/setup?lang=de', input)).status).toBe(201);
+  const settings = await readSettings(shop.kiosk.context(actors.visitor));
+  expect([settings.mainLanguage, settings.languages, mainLanguage()]).toEqual(['de', ['de', 'en'], 'de']);
+
+  const { shop: filled, add } = await openShelves();
+  await add();
+  const other = { ...somebody(), token: await readSetupToken(filled.kiosk), storeName: 'Books' };
+  expect((await call(filled, '/api/setup?lang=de', other)).status).toBe(201);
+  expect((await readSettings(filled.kiosk.context(actors.visitor))).mainLanguage).toBe('en');
 });
 
 test('of two people who set up a shop concurrently, one becomes its owner', async () => {

@@ -20,8 +20,9 @@ const columns = {
   name: 'placed.customer_name',
   country: "placed.shipping_address->>'country'",
   lineSku: 'line.sku',
-  product: `coalesce(case when placed.locale <> $15 then ${textOnlyIn('$15', 'product', 'p.name')} end, line.name)`,
-  choice: `coalesce(case when placed.locale <> $15 and ${hasPartTexts('$15', 'option', 'p.id')}
+  product: () =>
+    `coalesce(case when placed.locale <> $15 then ${textOnlyIn('$15', 'product', 'p.name')} end, line.name)`,
+  choice: () => `coalesce(case when placed.locale <> $15 and ${hasPartTexts('$15', 'option', 'p.id')}
       and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$15')} end, line.choice)`,
   quantity: 'line.quantity',
   unitPrice: 'line.unit_price_minor',
@@ -44,7 +45,9 @@ const statuses = (['status', 'payment', 'fulfillment'] as const).map((name) => n
 const MOST_ROWS = 100_000;
 
 const select = plannedQuery<{ row: (string | number | null)[] }>(
-  `select json_build_array(${Object.values(columns).join(', ')}) as row
+  () => `select json_build_array(${Object.values(columns)
+    .map((sql) => (typeof sql === 'string' ? sql : sql()))
+    .join(', ')}) as row
    from (select o.* ${fitting} and ($14::text is null or o.status = $14)) placed
    join order_lines line on line.order_id = placed.id
    left join products p on p.id = line.product_id

@@ -8,7 +8,7 @@ import { summaryColumns } from './order-sql.ts';
 
 const selectOwn = namedQuery<SummaryRow>(
   'orders_of_member',
-  `select ${summaryColumns('$4')} from orders o
+  () => `select ${summaryColumns('$4')} from orders o
    where o.user_id = $1
      and ($2::text is null or (o.placed_at, o.id) < (select placed_at, id from orders where code = $2 and user_id = $1))
    order by o.placed_at desc, o.id desc limit $3`,
@@ -28,7 +28,7 @@ type Newest = OrderSummary & { customerName: string };
 
 const selectNewest = namedQuery<SummaryRow & Newest>(
   'orders_newest',
-  `select ${summaryColumns('$2')}, coalesce(nullif(o.customer_name, ''), o.email) as "customerName"
+  () => `select ${summaryColumns('$2')}, coalesce(nullif(o.customer_name, ''), o.email) as "customerName"
    from orders o order by o.placed_at desc, o.id desc limit $1`,
 );
 

@@ -19,7 +19,8 @@ type Named = {
  * called as it was agreed, so that no other choice is shown than the one that was bought. Of taxes only name and rate
  * were kept.
  */
-const select = plannedQuery<Named>(`
+const select = plannedQuery<Named>(
+  () => `
   with placed as (select id, locale, shipping_method, promotions, taxes from orders where id = $2)
   select 'line' as kind, line.id::text as id, ${textOnlyIn('$1', 'product', 'p.name')} as name,
     case when ${hasPartTexts('$1', 'option', 'p.id')} and ${choiceIn('placed.locale')} = line.choice
@@ -38,7 +39,8 @@ const select = plannedQuery<Named>(`
   union all
   select distinct on (taxed->>'name') 'tax', taxed->>'name', ${textOnlyIn('$1', 'taxRate', 't.name')}, null, null
   from placed cross join jsonb_array_elements(placed.taxes) taxed
-  join tax_rates t on t.rate_ppm = (taxed->>'ratePpm')::integer and ${textIn('placed.locale', 'taxRate', 't.name')} = taxed->>'name'`);
+  join tax_rates t on t.rate_ppm = (taxed->>'ratePpm')::integer and ${textIn('placed.locale', 'taxRate', 't.name')} = taxed->>'name'`,
+);
 
 /**
  * An order for a reader of another language than its own: with today's names in the reader's language where there are

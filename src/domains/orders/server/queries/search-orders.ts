@@ -21,7 +21,7 @@ type Row = SummaryRow &
     | 'isVatIdInvalid'
   > & { restMinor: number };
 
-const page = (order: 'asc' | 'desc', after: '<' | '>') =>
+const page = (order: 'asc' | 'desc', after: '<' | '>') => () =>
   `select ${summaryColumns('$17')}, o.email, o.customer_name as "customerName", o.user_id as "userId",
     exists (select from return_requests where order_id = o.id and settled_at is null) as "hasOpenReturn",
     ${isTransferDue} as "isTransferDue", o.tags, ${assigneeJson} as assignee, ${isVatIdInvalid} as "isVatIdInvalid",

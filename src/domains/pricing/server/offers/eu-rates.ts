@@ -5,7 +5,6 @@ import { euRatesOf } from '#platform/eu-vat-rates.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { mainLocale } from '#platform/locale-path.ts';
 import { fromPercent, toPpm } from '#platform/percent.ts';
 import { euCountries } from '#platform/vat-id.ts';
 import { rateClasses } from '../../limits.ts';
@@ -13,11 +12,17 @@ import { currentRate, readTaxRates } from '../terms/read-terms.ts';
 import { createTaxRate, updateTaxRate } from './tax-rates.ts';
 
 /** The name of a tax in the words of each of the shop's languages. */
-export function taxNames(languages: readonly Locale[]) {
+export function taxNames({
+  languages,
+  mainLanguage,
+}: {
+  languages: readonly Locale[];
+  mainLanguage: Locale;
+}) {
   const nameIn = (locale: Locale) => serverMessages('server/guide/names', locale)('tax');
-  const others = languages.filter((locale) => locale !== mainLocale);
+  const others = languages.filter((locale) => locale !== mainLanguage);
   const texts = Object.fromEntries(others.map((locale) => [locale, { name: nameIn(locale) }]));
-  return { name: nameIn(mainLocale), texts };
+  return { name: nameIn(mainLanguage), texts };
 }
 
 /**
@@ -28,9 +33,9 @@ export function taxNames(languages: readonly Locale[]) {
 export async function addEuRates(ctx: Context): Promise<{ changed: number }> {
   requireStaff(ctx, 'settings.write');
   return inTransaction(ctx, async (tx) => {
-    const { country: home, languages } = await readSettings(tx);
+    const { country: home, ...spoken } = await readSettings(tx);
     const known = await readTaxRates(tx);
-    const names = taxNames(languages);
+    const names = taxNames(spoken);
     let changed = 0;
     for (const country of euCountries)
       for (const taxClass of rateClasses) {

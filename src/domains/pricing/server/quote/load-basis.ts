@@ -2,7 +2,7 @@ import { isStorable } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
-import { mainLocale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { pictureUrl } from '#platform/picture.ts';
 import { basisSql, linesSql, requoteSql } from './basis-sql.ts';
 import type { BasisVariant, Buyer, QuoteBasis, QuoteInput, ShopBasis } from './quote-types.ts';
@@ -41,7 +41,7 @@ async function readLines(
   terms: Terms,
   input: BasisInput,
 ): Promise<CartRow & { variants: BasisVariant[] }> {
-  const isMain = ctx.locale === mainLocale;
+  const isMain = ctx.locale === mainLanguage();
   const select = selectLines[isMain ? 'main' : 'other'][haveTargets(terms) ? 'meant' : 'alone'];
   const rows = await select(ctx, [...idsOf(input), ...(isMain ? [] : [ctx.locale])]);
   const { at, stamp } = only(rows.slice(0, 1));

@@ -9,7 +9,7 @@ import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { mainLocale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { NamedColumn } from '#ui/dashboard/column-choice.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
@@ -154,7 +154,7 @@ export function useProductColumns({
       name: `fields.${field.key}`,
       isExtra: true,
       from: 'sm' as const,
-      head: (locale === mainLocale ? undefined : field.texts[locale]?.name) || field.name,
+      head: (locale === mainLanguage() ? undefined : field.texts[locale]?.name) || field.name,
       cell: ({ fields: { [field.key]: value } }: DashboardProductsItem) => (
         <Plain words={value === undefined ? '' : customInWords(field, value, locale, answers)} />
       ),

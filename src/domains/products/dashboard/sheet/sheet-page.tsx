@@ -4,7 +4,7 @@ import { labelOf } from '#domains/catalog/fields/in-words.ts';
 import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { mainLocale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { minorDigits } from '#platform/money.ts';
 import { Button } from '#ui/button.tsx';
 import { useColumnChoice } from '#ui/dashboard/column-choice.tsx';
@@ -131,7 +131,7 @@ function useHeads() {
   const { labelIn } = useTextLanguage();
   const heads: Record<SheetColumn, string> = {
     // The name in the main language is what is edited here.
-    name: locale === mainLocale ? t('name') : labelIn(t('name'), mainLocale),
+    name: locale === mainLanguage() ? t('name') : labelIn(t('name'), mainLanguage()),
     status: t('status'),
     category: t('category'),
     brand: t('brand'),

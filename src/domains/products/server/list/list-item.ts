@@ -14,7 +14,7 @@ import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { choiceLabel, textIn } from '#platform/db/text-in.ts';
 import { isGranted } from '#platform/guard.ts';
-import { mainLocale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { toDecimal } from '#platform/money.ts';
 import type { DashboardProductsItem } from '../../contract/list.ts';
 
@@ -71,7 +71,7 @@ const selectNames = plannedQuery<Names>(`
 
 /** The rows of a page with names in the reader's language; they are in the main one, by which lists are sorted. */
 export async function withNames(ctx: Context, rows: Row[]): Promise<Row[]> {
-  if (ctx.locale === mainLocale || rows.length === 0) return rows;
+  if (ctx.locale === mainLanguage() || rows.length === 0) return rows;
   const found = await selectNames(ctx, [ctx.locale, rows.map(({ id }) => id)]);
   const names = new Map(found.map((row) => [row.id, row]));
   return rows.map((row) => {

@@ -14,7 +14,8 @@ import {
 } from '#domains/catalog/fields/custom-fields.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { type Locale, languages, mainLocale } from '#platform/locale.ts';
+import { type Locale, languages } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { cx } from '#ui/cx.ts';
 import { CardPart } from '#ui/dashboard/form-fields.tsx';
@@ -57,7 +58,7 @@ function CustomInput({ form, field, targets }: Props & { field: CustomFieldView 
     if (sent === null || sent === undefined) return !field.isRequired || t('missing');
     return fitsField(field, sent) || t(field.kind === 'number' ? 'numberWrong' : 'valueWrong');
   };
-  const texts = locale === mainLocale ? undefined : field.texts[locale];
+  const texts = locale === mainLanguage() ? undefined : field.texts[locale];
   const unit = field.unit && ` (${field.unit})`;
   return (
     <Controller
@@ -210,7 +211,7 @@ function WordsInput({ field, label, hint, error, value, onChange, control }: Inp
   const words: Words = typeof value === 'object' && !Array.isArray(value) ? value : {};
   const kind = field.kind === 'lines' ? 'lines' : 'text';
   const one = (locale: Locale) => {
-    const isMain = locale === mainLocale;
+    const isMain = locale === mainLanguage();
     const shared = {
       value: words[locale] ?? '',
       maxLength: LONGEST_WORDS[kind],
@@ -235,7 +236,7 @@ function WordsInput({ field, label, hint, error, value, onChange, control }: Inp
   };
   return (
     <div className={cx('grid items-start gap-5', language && 'md:col-span-2 md:grid-cols-2')}>
-      {one(mainLocale)}
+      {one(mainLanguage())}
       {language && one(language)}
     </div>
   );

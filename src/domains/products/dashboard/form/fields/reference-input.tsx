@@ -6,7 +6,7 @@ import { ruleCalls } from '#domains/searches/dashboard/search-calls.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { mainLocale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { dashboardProductCalls } from '../../product-calls.ts';
@@ -44,7 +44,7 @@ export function ReferenceInput({ field, targets, label, hint, error, value, onCh
         most={1}
         isOptional={!field.isRequired}
         products={id ? [{ _id: id, name: target?.name ?? id, slug: target?.slug ?? '' }] : []}
-        find={(words) => ruleCalls(locale).findProducts(words, mainLocale)}
+        find={(words) => ruleCalls(locale).findProducts(words, mainLanguage())}
         control={{ ref: control.ref }}
         onChange={([product]) => {
           if (product) take(product._id, { name: product.name, slug: product.slug });
