@@ -114,9 +114,9 @@ export const scenes: Scene[] = [
   slide(2, item('teapot-rose', 0.58, 0.82, 0.86), item('cup-fog', 0.2, 0.9, 0.4)),
   slide(
     3,
-    item('tent-moss', 0.46, 0.78, 0.92),
-    item('boot', 0.8, 0.89, 0.38),
-    item('compass', 0.16, 0.9, 0.28),
+    item('bicycle-teal', 0.48, 0.82, 1.02),
+    item('backpack-rose', 0.8, 0.84, 0.42),
+    item('basket', 0.23, 0.9, 0.4),
   ),
   slide(4, item('headphones-night', 0.36, 0.86, 0.78), item('radio', 0.76, 0.9, 0.56)),
   slide(
