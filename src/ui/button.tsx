@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-type Look = { look?: 'primary' | 'secondary' | 'quiet'; size?: 'sm' | 'md' | 'lg' };
+type Look = {
+  look?: 'primary' | 'secondary' | 'quiet' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+};
 
 const looks = {
   primary: 'bg-accent text-accent-ink hover:bg-accent-strong disabled:bg-surface disabled:text-quiet',
@@ -12,7 +15,7 @@ const looks = {
 };
 const sizes = {
   sm: 'min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11',
-  md: 'min-h-11 px-5 py-2',
+  md: 'control px-5 py-2',
   lg: 'min-h-13 px-[min(1.75rem,8vw)] py-3 text-lg',
 };
 
@@ -26,11 +29,11 @@ export const buttonClasses = ({ look = 'primary', size = 'md' }: Look, className
   );
 
 export function Button({ look, size, className, ...props }: ComponentProps<'button'> & Look) {
-  const classes = buttonClasses({ ...(look && { look }), ...(size && { size }) }, className);
+  const classes = buttonClasses({ look, size }, className);
   return <button type="button" {...props} className={classes} />;
 }
 
 export function LinkButton({ look, size, className, ...props }: LinkProps & Look) {
-  const classes = buttonClasses({ ...(look && { look }), ...(size && { size }) }, className);
+  const classes = buttonClasses({ look, size }, className);
   return <Link {...props} className={classes} />;
 }

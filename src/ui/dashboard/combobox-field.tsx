@@ -81,12 +81,12 @@ export function ComboboxField<Draft extends FieldValues>({
               {...control}
               aria-required={isRequired}
               aria-busy={isBusy}
-              render={<Input className="pe-11" autoComplete="off" maxLength={200} />}
+              render={<Input className="pe-10" autoComplete="off" maxLength={200} />}
             />
             <Combobox.Trigger
               aria-hidden
               tabIndex={-1}
-              className="absolute inset-e-0 top-0 grid size-11 place-items-center text-quiet"
+              className="absolute inset-e-0 inset-y-0 grid w-10 place-items-center text-quiet"
             >
               <ChevronDown aria-hidden className="size-4" />
             </Combobox.Trigger>

@@ -37,13 +37,13 @@ export function SearchField({ label, placeholder = label, words, onSearch }: Pro
       }}
     >
       <search>
-        <Search aria-hidden className="absolute inset-s-3 top-3 size-5 text-quiet" />
+        <Search aria-hidden className="absolute inset-s-3 inset-y-0 my-auto size-4.5 text-quiet" />
         <Input
           type="search"
           aria-label={label}
           placeholder={placeholder}
           value={typed}
-          className="text-ellipsis ps-10"
+          className="text-ellipsis ps-9.5"
           onChange={({ target }) => {
             setTyped(target.value);
             clearTimeout(timer.current);

@@ -16,11 +16,11 @@ export function Segments<Value extends string>(props: Props<Value>) {
   return (
     <fieldset className="min-w-0">
       <legend className={cx(isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm')}>{label}</legend>
-      <div className="inline-flex flex-wrap gap-1 rounded-md border border-line bg-surface p-1">
+      <div className="inline-flex flex-wrap gap-1 rounded-md border border-line bg-surface p-0.75">
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-flex min-h-8 items-center rounded-sm border border-transparent px-3 text-sm hover:bg-raised has-checked:border-edge has-checked:bg-raised has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2 pointer-coarse:min-h-11 forced-colors:has-checked:outline-2"
+            className="relative inline-flex min-h-7 items-center rounded-sm border border-transparent px-3 text-sm hover:bg-raised has-checked:border-edge has-checked:bg-raised has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2 pointer-coarse:min-h-9 forced-colors:has-checked:outline-2"
           >
             <input
               type="radio"
