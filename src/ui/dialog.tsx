@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
@@ -29,9 +29,24 @@ const sizes = {
     'bottom-0 max-w-2xl rounded-t-lg transition-[translate] duration-200 data-ending-style:translate-y-full data-starting-style:translate-y-full',
 };
 
-/** A modal dialog. Load it lazily: it imports Base UI. */
+/** Runs after others have returned the focus: the dialog to its opener, a list to the following row. */
+const afterOthers = (run: () => void) =>
+  requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(run)));
+
+function focusHeading() {
+  if (document.activeElement !== document.body || document.querySelector('[role=dialog]')) return;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** A modal dialog. If what opened it is gone when it closes, the page's heading gets the focus. Load it lazily: it imports Base UI. */
 export function Dialog({ open, onClose, title, titleHidden, size = 'md', initialFocus, children }: Props) {
   const t = useMessages('storefront/ui/general');
+  useEffect(() => {
+    if (open) return () => void afterOthers(focusHeading);
+  }, [open]);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

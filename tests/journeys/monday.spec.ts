@@ -147,6 +147,8 @@ test('on Monday an owner packs and ships the orders of the weekend, refunds one 
   await content(page).getByRole('button', { name: 'Mark as paid', exact: true }).click();
   await inDialog(page, 'Mark as paid').click();
   await expect(page.getByText(`${ORDERS} orders are changed.`)).toBeVisible();
+  // The bar with the button that opened the dialog is gone: the heading has the focus.
+  await expect(content(page).getByRole('heading', { level: 1 })).toBeFocused();
   await content(page).getByRole('checkbox', { name: 'Select all' }).check();
   await content(page).getByRole('button', { name: 'Fulfill items', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Carrier').fill('DHL');

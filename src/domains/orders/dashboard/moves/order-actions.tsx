@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { randomName } from '#platform/browser/random-name.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,8 @@ type Step = 'start_processing' | 'fulfill' | 'deliver';
 type Aside = 'pay' | 'refund' | 'cancel';
 type Asked = 'fulfill' | Aside;
 
-const steps: readonly Step[] = ['start_processing', 'fulfill', 'deliver'];
+/** What brings the order on comes first. */
+const steps: readonly Step[] = ['fulfill', 'deliver', 'start_processing'];
 const asides: readonly Aside[] = ['pay', 'refund'];
 const words = {
   start_processing: 'startProcessing',
@@ -35,18 +36,6 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useMessages('dashboard/orders/moves');
   const { isBusy, move } = useStaffMove(order);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const section = useRef<HTMLElement>(null);
-  const wasAsked = useRef(false);
-  // The button of an action that is done may be gone, and with it the focus.
-  useEffect(() => {
-    const isDone = wasAsked.current && asked === null;
-    wasAsked.current = asked !== null;
-    if (!isDone) return;
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) section.current?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [asked]);
   const offered = (known: readonly (Step | Aside)[]) => known.filter((step) => order.moves.includes(step));
   const { code } = order;
   const isCollected = Boolean(order.shippingMethod.pickup);
@@ -76,12 +65,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     ...(order.moves.includes('cancel') ? [actionOf('cancel')] : []),
   ];
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-label={t('actions')}
-      className="flex flex-wrap items-center gap-2"
-    >
+    <section aria-label={t('actions')} className="flex flex-wrap items-center gap-2">
       {next && (
         <Button size="sm" aria-busy={isBusy} onClick={() => press(next)}>
           {t(wordsOf(next))}
