@@ -20,6 +20,11 @@ type Props = {
   isMoreUsed?: boolean;
 };
 
+const bar = 'w-full items-end gap-x-3 gap-y-2 sm:max-xl:grid-cols-3 xl:contents';
+/** On phones they are in a sheet at the lower edge. */
+const sheet =
+  'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-40 max-sm:max-h-[80dvh] max-sm:gap-y-4 max-sm:overflow-y-auto max-sm:rounded-t-lg max-sm:bg-raised max-sm:p-4 max-sm:shadow-high max-sm:transition-[translate] max-sm:duration-200 max-sm:starting:translate-y-full max-sm:*:max-w-none!';
+
 /** Search and filters above a list, with a button to clear them. */
 export function FilterBar(props: Props) {
   const { label, words, onSearch, count, onClear, children, more, isMoreUsed = false } = props;
@@ -28,7 +33,11 @@ export function FilterBar(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isMoreOpen, setMoreOpen] = useState(isMoreUsed);
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the sheet, from whichever filter
+    <div
+      className="flex flex-wrap items-end gap-x-3 gap-y-2"
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
       <div className="min-w-0 flex-1 basis-48 *:max-w-none sm:basis-64">
         <SearchField label={label} placeholder={t('search')} words={words} onSearch={onSearch} />
       </div>
@@ -41,13 +50,22 @@ export function FilterBar(props: Props) {
       >
         {t('filters', { count })}
       </Button>
-      <div
-        id={id}
-        className={cx(
-          'w-full grid-cols-2 items-end gap-x-3 gap-y-2 sm:max-xl:grid-cols-3 xl:contents',
-          isOpen ? 'grid' : 'hidden',
-        )}
-      >
+      {isOpen && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('showResults')}
+          onClick={() => setOpen(false)}
+          className="fixed inset-0 z-30 bg-shade sm:hidden"
+        />
+      )}
+      <div id={id} className={cx(bar, sheet, isOpen ? 'grid' : 'hidden')}>
+        <p className="flex items-center justify-between gap-4 sm:hidden">
+          <span className="font-semibold text-base">{t('filters', { count })}</span>
+          <Button size="sm" onClick={() => setOpen(false)}>
+            {t('showResults')}
+          </Button>
+        </p>
         {children}
         {more && (
           <>
