@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../choice.tsx';
 import { Field, Input, TextArea } from '../field.tsx';
@@ -128,3 +128,24 @@ export const CardPart = ({ title, children }: PartProps) => (
     <div className="clear-both grid gap-5 sm:px-4 sm:pb-4">{children}</div>
   </fieldset>
 );
+
+/** A group of settings: its card, and beside it, on smaller screens above it, its name and what it is for. */
+export function DescribedPart({ title, text, children }: PartProps & { text: string }) {
+  const id = useId();
+  return (
+    <fieldset
+      aria-labelledby={id}
+      className="grid min-w-0 items-start gap-x-8 gap-y-3 xl:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <div className="grid gap-1 xl:pt-4">
+        <h2 id={id} className="font-semibold text-base">
+          {title}
+        </h2>
+        <p className="max-w-[70ch] text-pretty text-quiet text-sm">{text}</p>
+      </div>
+      <div className="grid min-w-0 gap-5 border-line sm:rounded-lg sm:border sm:bg-raised sm:p-4">
+        {children}
+      </div>
+    </fieldset>
+  );
+}

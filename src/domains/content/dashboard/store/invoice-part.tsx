@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { CardPart, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { DescribedPart, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { LARGEST_INVOICE, MOST_INVOICE_UNITS, MOST_INVOICES, MOST_TRANSFER_DAYS } from '../../limits.ts';
 import type { StoreDraft } from './store-draft.ts';
 
@@ -37,7 +37,7 @@ export function InvoicePart({ form }: Props) {
     },
   };
   return (
-    <CardPart title={t('invoices')}>
+    <DescribedPart title={t('invoices')} text={t('invoicesText')}>
       <TextField form={form} name="vatId" label={t('vatId')} maxLength={200} />
       <LinesField form={form} name="bankAccount" label={t('bankAccount')} hint={t('bankHint')} />
       <TextField
@@ -77,7 +77,7 @@ export function InvoicePart({ form }: Props) {
         </div>
       )}
       <AccountingFields form={form} />
-    </CardPart>
+    </DescribedPart>
   );
 }
 

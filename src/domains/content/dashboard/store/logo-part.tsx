@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { CardPart, TextField } from '#ui/dashboard/form-fields.tsx';
+import { DescribedPart, TextField } from '#ui/dashboard/form-fields.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
 import type { StoreDraft } from './store-draft.ts';
 
@@ -14,7 +14,7 @@ export function LogoPart({ form }: { form: UseFormReturn<StoreDraft> }) {
     form.setValue('logo', image, { shouldDirty: true });
   };
   return (
-    <CardPart title={t('logo')}>
+    <DescribedPart title={t('logo')} text={t('logoText')}>
       <div className="grid justify-items-start gap-2">
         <ImageField
           label={t('picture')}
@@ -32,6 +32,6 @@ export function LogoPart({ form }: { form: UseFormReturn<StoreDraft> }) {
       {logo && (
         <TextField form={form} name="logoAlt" label={t('logoAlt')} hint={t('logoAltHint')} maxLength={200} />
       )}
-    </CardPart>
+    </DescribedPart>
   );
 }

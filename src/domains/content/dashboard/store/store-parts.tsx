@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { CountryOptions } from '#ui/dashboard/country-options.tsx';
-import { CardPart, CheckField, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { CheckField, DescribedPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { agentParts } from '../../agent-parts.ts';
 import { unknownRobotsLine } from '../../robots-rules.ts';
 import { useWholeNumber } from './invoice-part.tsx';
@@ -43,7 +43,7 @@ export function ContactPart({ form }: Props) {
     },
   };
   return (
-    <CardPart title={t('contact')}>
+    <DescribedPart title={t('contact')} text={t('contactText')}>
       <TextField form={form} name="storeName" label={t('storeName')} rules={named} required maxLength={100} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField form={form} name="company" label={t('company')} maxLength={200} />
@@ -65,7 +65,7 @@ export function ContactPart({ form }: Props) {
       </div>
       <LinesField form={form} name="address" label={t('address')} hint={t('addressHint')} rows={4} />
       <LinesField form={form} name="social" label={t('social')} hint={t('socialHint')} rules={profiles} />
-    </CardPart>
+    </DescribedPart>
   );
 }
 
@@ -76,12 +76,12 @@ export function SalesPart({ form, hasOrders }: Props & { hasOrders: boolean }) {
   // Server and browser know slightly different lists of these.
   const isAwake = useHydrated();
   return (
-    <CardPart title={t('sales')}>
+    <DescribedPart title={t('sales')} text={t('salesText')}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         {hasOrders ? (
           <dl className="grid gap-1.5">
             <dt className="font-medium text-sm">{t('currency')}</dt>
-            <dd className="content-center sm:h-11">{currencyName(locale, currency)}</dd>
+            <dd className="control content-center">{currencyName(locale, currency)}</dd>
             <dd className="text-quiet text-sm">{t('currencyFixed')}</dd>
           </dl>
         ) : (
@@ -114,7 +114,7 @@ export function SalesPart({ form, hasOrders }: Props & { hasOrders: boolean }) {
         />
         <CheckField form={form} name="sellsInEu" label={t('sellsInEu')} hint={t('euHint')} />
       </div>
-    </CardPart>
+    </DescribedPart>
   );
 }
 
@@ -123,7 +123,7 @@ export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean })
   const whole = useWholeNumber();
   const numeric = { inputMode: 'numeric' } as const;
   return (
-    <CardPart title={t('rules')}>
+    <DescribedPart title={t('rules')} text={t('rulesText')}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           form={form}
@@ -210,14 +210,14 @@ export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean })
           />
         )}
       </div>
-    </CardPart>
+    </DescribedPart>
   );
 }
 
 export function AgentsPart({ form }: Props) {
   const t = useMessages('dashboard/content/store');
   return (
-    <CardPart title={t('agents')}>
+    <DescribedPart title={t('agents')} text={t('agentsText')}>
       <CheckField form={form} name="agentsMayShop" label={t('agentsMayShop')} hint={t('agentsHint')} />
       {form.watch('agentsMayShop') && (
         <SelectField
@@ -240,7 +240,7 @@ export function AgentsPart({ form }: Props) {
         />
       )}
       {form.watch('agentsMayShop') && <LeftOut form={form} />}
-    </CardPart>
+    </DescribedPart>
   );
 }
 
