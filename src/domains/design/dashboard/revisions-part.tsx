@@ -8,11 +8,17 @@ import type { DesignState } from './use-design.ts';
 
 const FEW = 5;
 
+type Props<Body> = {
+  design: DesignState<Body>;
+  /** What was shown before anything was published; absent where that was nothing. */
+  original?: Body;
+};
+
 /** What was published before; each can be made the draft again. */
-export function RevisionsPart<Body>({ design }: { design: DesignState<Body> }) {
+export function RevisionsPart<Body>({ design, original }: Props<Body>) {
   const t = useMessages('dashboard/design/general');
   const { dateTime } = useFormat();
-  const { document, isBusy } = design;
+  const { document } = design;
   const { data } = useQuery({
     ...revisionsQuery(document.key),
     queryKey: [
@@ -24,42 +30,82 @@ export function RevisionsPart<Body>({ design }: { design: DesignState<Body> }) {
   const [showsAll, setShowsAll] = useState(false);
   const revisions = data?.data ?? [];
   if (revisions.length === 0) return null;
+  // The revisions of shops that published before the first look was kept do not have it.
+  const rows = [...revisions, ...(original && !revisions.some(({ isOriginal }) => isOriginal) ? [null] : [])];
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold text-base">{t('revisions')}</h2>
       <ol className="grid gap-1">
-        {revisions
-          .slice(0, showsAll ? undefined : FEW)
-          .map(({ id, publishedAt, publishedBy, isOriginal }, index) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-2 text-sm">
-              <span>
-                {isOriginal ? t('original') : dateTime(publishedAt)}{' '}
-                {publishedBy && <bdi className="text-quiet">{publishedBy}</bdi>}
-              </span>
-              {index === 0 && document.draft === null ? (
-                <span className="text-quiet">{t('current')}</span>
-              ) : (
-                <Button
-                  look="secondary"
-                  size="sm"
-                  // Not disabled: it would lose focus.
-                  aria-disabled={isBusy}
-                  aria-label={
-                    isOriginal ? t('restoreOriginal') : t('restoreNamed', { time: dateTime(publishedAt) })
-                  }
-                  onClick={() => void design.restore(id)}
-                >
-                  {t('restore')}
-                </Button>
-              )}
-            </li>
-          ))}
+        {rows.slice(0, showsAll ? undefined : FEW).map((revision, index) => {
+          if (!revision)
+            return (
+              <Row
+                key="original"
+                isBusy={design.isBusy}
+                words={t('original')}
+                restore={
+                  original ? { name: t('restoreOriginal'), take: () => design.change(original) } : null
+                }
+              />
+            );
+          const { id, publishedAt, publishedBy, isOriginal } = revision;
+          const time = dateTime(publishedAt);
+          return (
+            <Row
+              key={id}
+              isBusy={design.isBusy}
+              words={isOriginal ? t('original') : time}
+              {...(publishedBy && { by: publishedBy })}
+              restore={
+                index > 0 || document.draft !== null
+                  ? {
+                      name: isOriginal ? t('restoreOriginal') : t('restoreNamed', { time }),
+                      take: () => void design.restore(id),
+                    }
+                  : null
+              }
+            />
+          );
+        })}
       </ol>
-      {revisions.length > FEW && !showsAll && (
+      {rows.length > FEW && !showsAll && (
         <Button look="quiet" size="sm" onClick={() => setShowsAll(true)}>
-          {t('allRevisions', { count: revisions.length })}
+          {t('allRevisions', { count: rows.length })}
         </Button>
       )}
     </section>
+  );
+}
+
+type RowProps = {
+  words: string;
+  by?: string;
+  /** Makes it the draft; null: it is what is shown. */
+  restore: { name: string; take: () => void } | null;
+  isBusy: boolean;
+};
+
+function Row({ words, by, restore, isBusy }: RowProps) {
+  const t = useMessages('dashboard/design/general');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      <span>
+        {words} {by && <bdi className="text-quiet">{by}</bdi>}
+      </span>
+      {restore ? (
+        <Button
+          look="secondary"
+          size="sm"
+          // Not disabled: it would lose focus.
+          aria-disabled={isBusy}
+          aria-label={restore.name}
+          onClick={restore.take}
+        >
+          {t('restore')}
+        </Button>
+      ) : (
+        <span className="text-quiet">{t('current')}</span>
+      )}
+    </li>
   );
 }

@@ -41,7 +41,7 @@ export function SectionsEditor({ document, title, note, usual, pathIn, ...list }
             language={language}
             languages={languages}
           />
-          <RevisionsPart design={design} />
+          <RevisionsPart design={design} original={{ sections: [...usual] }} />
         </div>
         <DraftPreview path={pathIn(language)} version={`${language}${design.savedAt}`} />
       </div>

@@ -63,22 +63,26 @@ function ColorFields({ theme, onChange }: Props) {
   const t = useMessages('dashboard/design/theme');
   const { number, percent } = useFormat();
   const { accent, ground, inkWarmth } = theme;
-  const palette = paletteOf(theme, 'light');
   const picked = hexOf({ l: accent.lightness, c: accent.chroma, h: accent.hue });
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-semibold">{t('colors')}</legend>
       <Field label={t('accent')} hint={t('accentHint')}>
         {(control) => (
-          <span className="flex items-center gap-3">
+          <span className="control relative flex w-40 items-center gap-2.5 rounded-md border border-edge bg-raised px-2 focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-2 hover:border-ink">
+            <span
+              aria-hidden
+              className="size-5 rounded-sm border border-ink/15"
+              style={{ backgroundColor: picked }}
+            />
+            <span className="text-sm tabular-nums">{picked}</span>
             <input
               {...control}
               type="color"
               value={picked}
               onChange={({ target }) => onChange({ accent: accentFrom(target.value) })}
-              className="h-11 w-20 rounded-md border border-edge bg-raised p-1"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <span className="text-quiet text-sm tabular-nums">{picked}</span>
           </span>
         )}
       </Field>
@@ -89,7 +93,7 @@ function ColorFields({ theme, onChange }: Props) {
         step={5}
         value={ground.hue}
         inWords={`${number(Math.round(ground.hue))}°`}
-        sample={hexOf({ l: 0.85, c: 0.08, h: ground.hue })}
+        colorAt={(hue) => hexOf({ l: 0.85, c: 0.08, h: hue })}
         onChange={(hue) => onChange({ ground: { ...ground, hue } })}
       />
       <Slider
@@ -99,7 +103,7 @@ function ColorFields({ theme, onChange }: Props) {
         step={0.001}
         value={ground.chroma}
         inWords={percent(ground.chroma / MOST_TINT)}
-        sample={hexOf(palette.surface)}
+        colorAt={(chroma) => hexOf(paletteOf({ ...theme, ground: { ...ground, chroma } }, 'light').surface)}
         onChange={(chroma) => onChange({ ground: { ...ground, chroma } })}
       />
       <Slider
@@ -109,7 +113,7 @@ function ColorFields({ theme, onChange }: Props) {
         step={0.1}
         value={inkWarmth}
         inWords={percent(inkWarmth)}
-        sample={hexOf(palette.ink)}
+        colorAt={(warmth) => hexOf(paletteOf({ ...theme, inkWarmth: warmth }, 'light').ink)}
         onChange={(warmth) => onChange({ inkWarmth: warmth })}
       />
       <Swatches theme={theme} />
@@ -150,12 +154,17 @@ type SliderProps = {
   value: number;
   /** The value as people read it. */
   inWords: string;
-  /** The color that it makes. */
-  sample: string;
+  /** The color that a value makes. */
+  colorAt: (value: number) => string;
   onChange: (value: number) => void;
 };
 
-function Slider({ label, inWords, sample, onChange, ...range }: SliderProps) {
+const STOPS = 8;
+
+/** A slider on a track of the colors that it leads through. */
+function Slider({ label, inWords, colorAt, onChange, ...range }: SliderProps) {
+  const { min, max, value } = range;
+  const colors = Array.from({ length: STOPS + 1 }, (_, stop) => colorAt(min + ((max - min) * stop) / STOPS));
   return (
     <Field label={label}>
       {(control) => (
@@ -165,13 +174,14 @@ function Slider({ label, inWords, sample, onChange, ...range }: SliderProps) {
             {...range}
             type="range"
             aria-valuetext={inWords}
-            className="h-6 w-full"
+            className="slider"
+            style={{ backgroundImage: `linear-gradient(to var(--line-end), ${colors.join(', ')})` }}
             onChange={({ target }) => onChange(Number(target.value))}
           />
           <span
             aria-hidden
-            className="h-6 w-12 shrink-0 rounded-sm border border-line"
-            style={{ backgroundColor: sample }}
+            className="h-6 w-12 shrink-0 rounded-sm border border-ink/15"
+            style={{ backgroundColor: colorAt(value) }}
           />
         </span>
       )}

@@ -20,7 +20,7 @@ export function ThemeMiniature({ theme }: { theme: Omit<Theme, 'icon'> }) {
   return (
     <span
       aria-hidden
-      className="grid h-24 w-full content-start overflow-hidden rounded-sm border border-line p-1.5"
+      className="grid h-26 w-full content-start overflow-hidden rounded-sm border border-line p-1.5"
       style={{ ...fill('paper'), gap }}
     >
       <span className={cx('flex items-center gap-1', theme.header === 'centered' && 'justify-center')}>

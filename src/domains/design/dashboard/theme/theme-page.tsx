@@ -38,7 +38,7 @@ export function ThemePage({ document, pages, mayChangeLogo }: Props) {
           <Presets theme={theme} onChoose={change} />
           <ThemeFields theme={theme} onChange={change} />
           <IconPart theme={theme} onChange={change} mayChangeLogo={mayChangeLogo} />
-          <RevisionsPart design={design} />
+          <RevisionsPart design={design} original={defaultTheme} />
         </div>
         <ThemePreview design={design} pages={pages} />
       </div>
