@@ -117,7 +117,7 @@ export function DetailsPart({ form, sellers }: Pick<Props, 'form' | 'sellers'>) 
   const t = useMessages('dashboard/products/form');
   return (
     <CardPart title={t('furtherDetails')}>
-      <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
         <SelectField form={form} name="sellerId" label={t('seller')}>
           <option value="">{t('noSeller')}</option>
           {sellers.map(({ id, name }) => (

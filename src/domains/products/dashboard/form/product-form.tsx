@@ -58,6 +58,8 @@ type Props = {
   list?: ProductsSearch;
 };
 
+const column = 'grid gap-y-8 *:min-w-0 sm:gap-y-5';
+
 /** Creates or edits a product; returns to the product list after saving. */
 export function ProductForm({ product, list = {} }: Props) {
   const t = useMessages('dashboard/products/form');
@@ -102,20 +104,24 @@ export function ProductForm({ product, list = {} }: Props) {
         isWide
         save={t(product ? 'save' : 'create')}
       >
-        <div className="grid items-start gap-8 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid min-w-0 gap-8">
+        <div className="grid items-start gap-x-5 gap-y-8 *:min-w-0 sm:gap-y-5 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
+          <div className={column}>
             <BasicsPart form={form} rules={rules} isNew={product === null} />
             <PicturesPart form={form} rules={rules} />
+            <DescriptionPart form={form} rules={rules} isNew={product === null} />
           </div>
-          <PlacePart form={form} rules={rules} {...groups} isNew={product === null} />
+          <div className={`${column} xl:col-start-2 xl:row-span-2 xl:row-start-1`}>
+            <PlacePart form={form} rules={rules} {...groups} isNew={product === null} />
+            <DetailsPart form={form} sellers={groups.sellers} />
+          </div>
+          <div className={column}>
+            <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
+            <DealPart form={form} rules={rules} />
+            <CustomPart form={form} targets={product?.fieldTargets ?? {}} />
+            <FilesPart form={form} />
+            <SeoPart form={form} rules={rules} brands={groups.brands} slug={product?.slug} />
+          </div>
         </div>
-        <DescriptionPart form={form} rules={rules} isNew={product === null} />
-        <VariantsPart form={form} rules={rules} productId={product?.id ?? null} />
-        <DetailsPart form={form} sellers={groups.sellers} />
-        <CustomPart form={form} targets={product?.fieldTargets ?? {}} />
-        <FilesPart form={form} />
-        <DealPart form={form} rules={rules} />
-        <SeoPart form={form} rules={rules} brands={groups.brands} slug={product?.slug} />
       </EditForm>
     </DashboardPage>
   );

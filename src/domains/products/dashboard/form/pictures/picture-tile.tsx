@@ -6,6 +6,7 @@ import type { DragEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { AwaitedNote } from '#ui/dashboard/awaited-note.tsx';
 import { textShown } from '#ui/dashboard/text-drafts.ts';
@@ -42,7 +43,7 @@ export function PictureTile({ picture, index, isOpen, controls, onOpen, onMove }
       onDragOver={allow}
       onDrop={drop}
       aria-label={t('pictureNumber', { number })}
-      className="w-24"
+      className="relative first:col-span-2 first:row-span-2"
     >
       <button
         type="button"
@@ -57,7 +58,11 @@ export function PictureTile({ picture, index, isOpen, controls, onOpen, onMove }
       >
         <Shown picture={picture} />
       </button>
-      {index === 0 && <span className="mt-1 block text-quiet text-xs">{t('mainPicture')}</span>}
+      {index === 0 && (
+        <span className="pointer-events-none absolute start-2 bottom-2">
+          <Badge look="glass">{t('mainPicture')}</Badge>
+        </span>
+      )}
     </li>
   );
 }

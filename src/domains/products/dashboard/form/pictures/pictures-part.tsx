@@ -43,7 +43,7 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
   return (
     <CardPart title={t('pictures')}>
       {pictures.length > 0 && (
-        <ol className="flex flex-wrap gap-3">
+        <ol className="grid grid-cols-3 gap-3 sm:grid-cols-5">
           {pictures.map((picture, index) => (
             <PictureTile
               key={picture.mediaId}

@@ -56,11 +56,7 @@ export function VariantTable({ form, rules, productId, current, set }: Props) {
           <thead className="border-line border-b text-quiet text-xs max-md:sr-only">
             <tr>
               {heads.map((head) => (
-                <th
-                  key={head}
-                  scope="col"
-                  className="h-10 whitespace-nowrap px-2 text-start font-medium first:ps-4"
-                >
+                <th key={head} scope="col" className="h-10 px-1.5 text-start font-medium first:ps-4">
                   {head}
                 </th>
               ))}
@@ -96,7 +92,7 @@ type RowProps = Omit<Props, 'current' | 'set'> & {
   onRemove: (() => void) | null;
 };
 
-const cell = 'px-2 py-1.5 align-top first:ps-4 max-md:p-0';
+const cell = 'px-1.5 py-1.5 align-top first:ps-4 max-md:p-0';
 const whole = { inputMode: 'numeric' } as const;
 
 /** The fields of one variant. */
@@ -124,7 +120,7 @@ function VariantRow({ form, rules, productId, isShown, index, name, onRemove }: 
     <tr className="border-line border-b last:border-0 max-md:grid max-md:grid-cols-2 max-md:gap-3 max-md:p-4">
       <th
         scope="row"
-        className="min-w-28 px-2 py-1.5 ps-4 text-start align-middle font-semibold max-md:self-center max-md:p-0"
+        className="min-w-20 px-1.5 py-1.5 ps-4 text-start align-middle font-semibold max-md:self-center max-md:p-0"
       >
         <bdi>{name}</bdi>
       </th>
@@ -132,7 +128,7 @@ function VariantRow({ form, rules, productId, isShown, index, name, onRemove }: 
         <PictureChoice form={form} index={index} name={name} />
       </td>
       <td className={cell}>
-        <Cell {...field('sku', t('sku'))} className="h-10 min-w-36" />
+        <Cell {...field('sku', t('sku'))} className="min-w-30" />
         <SharedSku form={form} productId={productId} index={index} />
       </td>
       <td className={cell}>
@@ -168,7 +164,7 @@ function VariantRow({ form, rules, productId, isShown, index, name, onRemove }: 
           ),
       )}
       <td className={cx(cell, 'max-md:col-span-2')}>
-        <span className="flex flex-wrap gap-x-4 md:flex-nowrap">
+        <span className="flex flex-wrap gap-x-4 md:grid">
           <Flag form={form} name={`variants.${index}.isTracked`} of={name} label={t('trackQuantity')} />
           {isTracked && (
             <Flag
@@ -200,7 +196,7 @@ function Flag({ form, name, label, of }: FlagProps) {
     <Checkbox
       {...form.register(name)}
       aria-label={t('ofVariant', { field: label, name: of })}
-      className="text-xs md:min-w-32"
+      className="text-xs md:min-h-5! md:min-w-30"
     >
       {label}
     </Checkbox>
@@ -238,7 +234,7 @@ function Cell({ form, name, label, of, rule, decimals, ...input }: CellProps) {
   const id = useId();
   const error = form.getFieldState(name, form.formState).error?.message;
   const all = {
-    className: 'h-10 min-w-24',
+    className: 'min-w-22',
     ...input,
     autoComplete: 'off',
     'aria-label': t('ofVariant', { field: label, name: of }),
