@@ -55,6 +55,7 @@ export function DashboardFrame({ shop, user, permissions, children }: Props) {
       >
         {shell('skip')}
       </a>
+      {isOpen && <div className="fixed inset-0 z-20 bg-shade lg:hidden" />}
       <header
         {...area}
         className="sticky top-0 z-30 flex flex-col border-line bg-surface max-lg:border-b lg:h-dvh lg:border-e lg:p-3"
@@ -77,7 +78,7 @@ export function DashboardFrame({ shop, user, permissions, children }: Props) {
         <div
           id={id}
           className={cx(
-            'flex-1 flex-col gap-4 overflow-y-auto max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:border-line max-lg:border-b max-lg:bg-surface max-lg:p-3 max-lg:shadow-high',
+            'flex-1 flex-col gap-4 overflow-y-auto max-lg:fixed max-lg:top-14 max-lg:bottom-0 max-lg:end-0 max-lg:w-72 max-lg:border-line max-lg:border-s max-lg:bg-surface max-lg:p-3 max-lg:shadow-high max-lg:transition-[translate] max-lg:duration-200 max-lg:starting:translate-x-full',
             isOpen ? 'flex' : 'hidden lg:flex',
           )}
         >

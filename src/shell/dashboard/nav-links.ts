@@ -11,18 +11,25 @@ import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
 import Users from 'lucide-react/icons/users';
 
-/** The dashboard pages in order. */
-export const navLinks = [
-  { to: '/dashboard', words: 'overview', Icon: LayoutDashboard },
-  { to: '/dashboard/products', words: 'products', Icon: Package },
-  { to: '/dashboard/categories', words: 'categories', Icon: LayoutGrid },
-  { to: '/dashboard/collections', words: 'collections', Icon: Layers },
-  { to: '/dashboard/brands', words: 'brands', Icon: Tag },
-  { to: '/dashboard/orders', words: 'orders', Icon: ReceiptText },
-  { to: '/dashboard/reviews', words: 'reviews', Icon: MessageSquareText },
-  { to: '/dashboard/users', words: 'users', Icon: Users },
-  { to: '/dashboard/sellers', words: 'sellers', Icon: Store },
+/** The dashboard pages in order, and in groups. */
+export const navGroups = [
+  [
+    { to: '/dashboard', words: 'overview', Icon: LayoutDashboard },
+    { to: '/dashboard/orders', words: 'orders', Icon: ReceiptText },
+  ],
+  [
+    { to: '/dashboard/products', words: 'products', Icon: Package },
+    { to: '/dashboard/categories', words: 'categories', Icon: LayoutGrid },
+    { to: '/dashboard/collections', words: 'collections', Icon: Layers },
+    { to: '/dashboard/brands', words: 'brands', Icon: Tag },
+  ],
+  [
+    { to: '/dashboard/users', words: 'users', Icon: Users },
+    { to: '/dashboard/reviews', words: 'reviews', Icon: MessageSquareText },
+    { to: '/dashboard/sellers', words: 'sellers', Icon: Store },
+  ],
 ] as const;
+export const navLinks = navGroups.flat();
 
 /** Shown to users who may see figures. */
 export const reportsLink = { to: '/dashboard/reports', words: 'reports', Icon: ChartColumn } as const;
