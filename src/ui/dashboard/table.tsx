@@ -65,7 +65,7 @@ export function Table<Row>({ label, columns, rows, keyOf, selection, rowLook }: 
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-raised">
       <table aria-label={label} className="w-full border-collapse text-sm">
-        <thead className="border-line border-b text-quiet max-sm:sr-only">
+        <thead className="border-line border-b bg-surface text-quiet max-sm:sr-only">
           <tr>
             {selection && <SelectAll rows={rows} selection={selection} />}
             {columns.map((column) => (

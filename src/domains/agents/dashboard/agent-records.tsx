@@ -1,10 +1,10 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -95,7 +95,7 @@ function NoticeRow({ notice, onChange }: { notice: AgentNotice; onChange: () => 
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <OrderLink code={orderCode} />
         <span>{named.event}</span>
-        <Badge look={looks[status]}>{t(status)}</Badge>
+        <Status look={looks[status]}>{t(status)}</Status>
         <span className="ms-auto">
           <Button
             look="quiet"

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { panelRow } from '#ui/dashboard/panel.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -45,7 +45,7 @@ export function AgentRow({ agent, onChange }: Props) {
         <h3 id={nameId} className="font-semibold text-base">
           <bdi>{name}</bdi>
         </h3>
-        {isBlocked && <Badge look="bad">{t('blocked')}</Badge>}
+        {isBlocked && <Status look="bad">{t('blocked')}</Status>}
         <span className="text-quiet text-sm">{t('orderCount', { count: orderCount })}</span>
         <span className="ms-auto flex flex-wrap gap-1">
           <Button look="quiet" size="sm" aria-describedby={nameId} onClick={() => setOpened('key')}>

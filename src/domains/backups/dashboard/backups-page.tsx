@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { FormPart, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
@@ -137,7 +137,7 @@ function BackupTable({ backups }: { backups: Backup[] }) {
 
       cell: ({ bytes }) => (bytes === null ? '' : `${number(Math.ceil((bytes / 2 ** 20) * 10) / 10)} MB`),
     },
-    { head: t('state'), cell: ({ status }) => <Badge look={looks[status]}>{t(status)}</Badge> },
+    { head: t('state'), cell: ({ status }) => <Status look={looks[status]}>{t(status)}</Status> },
     {
       head: t('download'),
       isHeadHidden: true,

@@ -8,10 +8,10 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { useRowDrag } from '#ui/dashboard/use-row-drag.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -125,7 +125,7 @@ function FacetRow({ facet, place, total, onMove, onToggle }: RowProps) {
           <span className="block text-quiet text-sm">{t('tagsText')}</span>
         )}
       </span>
-      {!isShown && <Badge>{t('hidden')}</Badge>}
+      {!isShown && <Status>{t('hidden')}</Status>}
       <span className="ms-auto flex">
         <MoveButtons
           up={t('up', { name })}

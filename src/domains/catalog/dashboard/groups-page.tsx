@@ -2,6 +2,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Tag from 'lucide-react/icons/tag';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
@@ -48,7 +49,7 @@ export function GroupsPage({ kind, found, search, mayWrite, ...props }: Props) {
             title={t(isEmpty ? words.none : 'nothingFound')}
             text={isEmpty ? t(words.noneText) : t('nothingFoundText', { words: q })}
           >
-            {isEmpty && create}
+            {isEmpty ? create : <ClearLink href={words.path} />}
           </EmptyState>
         ) : (
           <Table label={t(words.title)} columns={columns} rows={data} keyOf={({ _id }) => _id} />

@@ -26,14 +26,18 @@ export function DraftsPage({ drafts, next, isNewest }: Props) {
       title={t('drafts')}
       within={{ name: edit('orders'), href: '/dashboard/orders' }}
       action={
-        <LinkButton href="/dashboard/orders/new" size="sm">
-          {t('newOrder')}
-        </LinkButton>
+        drafts.length > 0 && (
+          <LinkButton href="/dashboard/orders/new" size="sm">
+            {t('newOrder')}
+          </LinkButton>
+        )
       }
     >
       <div className="grid gap-5">
         {drafts.length === 0 ? (
-          <EmptyState icon={<FilePen aria-hidden />} title={t('noDrafts')} text={t('noDraftsText')} />
+          <EmptyState icon={<FilePen aria-hidden />} title={t('noDrafts')} text={t('noDraftsText')}>
+            <LinkButton href="/dashboard/orders/new">{t('newOrder')}</LinkButton>
+          </EmptyState>
         ) : (
           <>
             <Table label={t('drafts')} columns={columns} rows={drafts} keyOf={({ id }) => id} />
@@ -58,7 +62,11 @@ function useColumns(): Column<OrderDraftSummary>[] {
       head: list('customer'),
       look: 'full',
       cell: ({ id, customerName, email }) => (
-        <Link href={`${path}/${id}`} className="font-semibold underline-offset-4 hover:underline">
+        <Link
+          href={`${path}/${id}`}
+          data-row-link
+          className="font-semibold underline-offset-4 hover:underline"
+        >
           <bdi>{customerName || email || t('nameless')}</bdi>
         </Link>
       ),

@@ -3,11 +3,11 @@ import Layers from 'lucide-react/icons/layers';
 import Pencil from 'lucide-react/icons/pencil';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -83,13 +83,13 @@ function useColumns(onChange: Props['onChange'] | null): Column<DashboardCollect
       cell: ({ _id, isVisible, ...collection }) => (
         <span className="flex min-w-32 flex-wrap items-center gap-2">
           {onChange ? (
-            <Link href={`${path}/${_id}`} className="font-semibold hover:underline">
+            <Link href={`${path}/${_id}`} data-row-link className="font-semibold hover:underline">
               <bdi>{nameIn(locale, collection)}</bdi>
             </Link>
           ) : (
             <bdi className="font-semibold">{nameIn(locale, collection)}</bdi>
           )}
-          {!isVisible && <Badge>{t('hidden')}</Badge>}
+          {!isVisible && <Status>{t('hidden')}</Status>}
         </span>
       ),
     },

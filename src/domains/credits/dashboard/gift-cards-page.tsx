@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { formatters, useFormat } from '#platform/i18n/format.ts';
 import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -55,7 +56,7 @@ export function GiftCardsPage({ found, search, hrefOf, onSearch, onChange }: Pro
             title={t(isNew ? 'none' : 'nothingFound')}
             text={t(isNew ? 'noneYet' : 'noneText')}
           >
-            {isNew && issue}
+            {isNew ? issue : <ClearLink href={hrefOf({})} />}
           </EmptyState>
         ) : (
           <Table label={t('giftCards')} columns={columns} rows={found.data} keyOf={({ id }) => id} />
@@ -126,9 +127,9 @@ function useColumns(onOpen: (card: GiftCard) => void): Column<GiftCard>[] {
 
 function CardStatus({ card: { isActive, expiresAt, balance } }: { card: GiftCard }) {
   const t = useMessages('dashboard/credits/general');
-  if (!isActive) return <Badge look="bad">{t('isDisabled')}</Badge>;
-  if (expiresAt && new Date(expiresAt) <= new Date()) return <Badge look="warn">{t('over')}</Badge>;
-  return balance > 0 ? <Badge look="good">{t('isActive')}</Badge> : <Badge>{t('isSpent')}</Badge>;
+  if (!isActive) return <Status look="bad">{t('isDisabled')}</Status>;
+  if (expiresAt && new Date(expiresAt) <= new Date()) return <Status look="warn">{t('over')}</Status>;
+  return balance > 0 ? <Status look="good">{t('isActive')}</Status> : <Status>{t('isSpent')}</Status>;
 }
 
 function CardDetails({ card, onChange }: { card: GiftCard; onChange: Props['onChange'] }) {

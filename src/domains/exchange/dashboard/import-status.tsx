@@ -1,5 +1,5 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import type { ImportStatus } from '../contract.ts';
 
 const looks = { done: 'good', failed: 'bad', importing: 'warn', checked: 'warn' } as const;
@@ -8,7 +8,7 @@ const looks = { done: 'good', failed: 'bad', importing: 'warn', checked: 'warn' 
 export function ImportStatusBadge({ status }: { status: ImportStatus }) {
   const t = useMessages('dashboard/exchange/general');
   const look = looks[status as keyof typeof looks] ?? 'plain';
-  return <Badge look={look}>{t('statusOf', { status })}</Badge>;
+  return <Status look={look}>{t('statusOf', { status })}</Status>;
 }
 
 /** A progress bar, 0 to 1. */

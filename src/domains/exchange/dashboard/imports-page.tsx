@@ -55,7 +55,7 @@ function useColumns(hrefOf: Props['hrefOf']): Column<ImportSummary>[] {
       head: t('file'),
       look: 'rest',
       cell: ({ id, name }) => (
-        <Link href={hrefOf(id)} className="break-all font-semibold hover:underline">
+        <Link href={hrefOf(id)} data-row-link className="break-all font-semibold hover:underline">
           <bdi>{name}</bdi>
         </Link>
       ),

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -84,5 +84,5 @@ const looks = { queued: 'plain', sent: 'good', failed: 'bad' } as const;
 /** The delivery status of a mail. */
 export function MailStatus({ status }: Pick<OutboxEntry, 'status'>) {
   const t = useMessages('dashboard/mail/general');
-  return <Badge look={looks[status]}>{t(status)}</Badge>;
+  return <Status look={looks[status]}>{t(status)}</Status>;
 }

@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
@@ -43,11 +44,9 @@ export function OutboxPage({ found, search, hrefOf, onSearch }: Props) {
     <DashboardPage title={t('outbox')} action={choice}>
       <div className="grid gap-5">
         {mails.length === 0 ? (
-          <EmptyState
-            icon={<Mail />}
-            title={t('none')}
-            text={t(filter.status ? 'noneText' : 'noneYetText')}
-          />
+          <EmptyState icon={<Mail />} title={t('none')} text={t(filter.status ? 'noneText' : 'noneYetText')}>
+            {filter.status && <ClearLink href={hrefOf({})} />}
+          </EmptyState>
         ) : (
           <Table label={t('outbox')} columns={columns} rows={mails} keyOf={({ id }) => id} />
         )}
@@ -69,7 +68,11 @@ function useColumns(): Column<OutboxEntry>[] {
       look: 'rest',
       cell: ({ id, subject, to }) => (
         <span className="block min-w-40">
-          <Link href={`/dashboard/settings/outbox/${id}`} className="font-semibold hover:underline">
+          <Link
+            href={`/dashboard/settings/outbox/${id}`}
+            data-row-link
+            className="font-semibold hover:underline"
+          >
             <bdi>{subject}</bdi>
           </Link>
           <span className="block break-all text-quiet">{to ?? t('gone')}</span>

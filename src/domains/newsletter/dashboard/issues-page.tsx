@@ -2,9 +2,9 @@ import Mails from 'lucide-react/icons/mails';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { mainLanguage } from '#platform/main-language.ts';
-import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -20,7 +20,7 @@ const looks = { draft: 'plain', sending: 'warn', stopped: 'warn', sent: 'good' }
 
 export function IssueStatus({ status }: Pick<NewsletterIssue, 'status'>) {
   const t = useMessages('dashboard/newsletter/general');
-  return <Badge look={looks[status]}>{t('statusOf', { status })}</Badge>;
+  return <Status look={looks[status]}>{t('statusOf', { status })}</Status>;
 }
 
 /** The issues of the newsletter, and how many addresses get it. */
@@ -60,7 +60,7 @@ function useColumns(): Column<NewsletterIssue>[] {
       head: t('subject'),
       look: 'rest',
       cell: (issue) => (
-        <Link href={`${NEWSLETTER_PATH}/${issue.id}`} className="font-semibold hover:underline">
+        <Link href={`${NEWSLETTER_PATH}/${issue.id}`} data-row-link className="font-semibold hover:underline">
           <bdi className="line-clamp-2 break-words">{subjectOf(issue)}</bdi>
         </Link>
       ),

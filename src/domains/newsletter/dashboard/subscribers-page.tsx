@@ -2,11 +2,12 @@ import Users from 'lucide-react/icons/users';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
+import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/select.tsx';
@@ -59,7 +60,9 @@ export function SubscribersPage({ found, search, mayDelete, hrefOf, onSearch, on
     >
       <div className="grid gap-5">
         {found.data.length === 0 ? (
-          <EmptyState icon={<Users />} title={t('noSubscriber')} text={t('noSubscriberText')} />
+          <EmptyState icon={<Users />} title={t('noSubscriber')} text={t('noSubscriberText')}>
+            {Object.keys(filter).length > 0 && <ClearLink href={hrefOf({})} />}
+          </EmptyState>
         ) : (
           <Table label={t('subscribers')} columns={columns} rows={found.data} keyOf={({ id }) => id} />
         )}
@@ -92,7 +95,10 @@ function useColumns(mayDelete: boolean, onChange: Props['onChange']): Column<Sub
         </details>
       ),
     },
-    { head: t('status'), cell: ({ state }) => <Badge look={looks[state]}>{t('stateOf', { state })}</Badge> },
+    {
+      head: t('status'),
+      cell: ({ state }) => <Status look={looks[state]}>{t('stateOf', { state })}</Status>,
+    },
     {
       head: t('actions'),
       isHeadHidden: true,

@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import { Stars } from '#ui/stars.tsx';
@@ -48,8 +48,8 @@ function Words({ review }: { review: DashboardReview }) {
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Stars rating={rating} />
         {title && <bdi className="font-semibold">{title}</bdi>}
-        {!isApproved && <Badge look="warn">{t('waiting')}</Badge>}
-        {reports.length > 0 && <Badge look="bad">{t('reports', { count: reports.length })}</Badge>}
+        {!isApproved && <Status look="warn">{t('waiting')}</Status>}
+        {reports.length > 0 && <Status look="bad">{t('reports', { count: reports.length })}</Status>}
       </span>
       <bdi className="mt-0.5 line-clamp-3 max-w-[70ch]">{comment}</bdi>
       <Link href={`/product/${product.slug}`} className="mt-0.5 block text-quiet hover:underline lg:hidden">

@@ -1,6 +1,7 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
+import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
@@ -68,7 +69,9 @@ export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating
             icon={<MessageSquareText />}
             title={t('none')}
             text={t(isSearched ? 'noneText' : 'noneYetText')}
-          />
+          >
+            {isSearched && <ClearLink href="/dashboard/reviews" />}
+          </EmptyState>
         ) : (
           <Table label={t('reviews')} columns={columns} rows={data} keyOf={({ _id }) => _id} />
         )}

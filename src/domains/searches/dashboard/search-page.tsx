@@ -53,7 +53,7 @@ function useColumns(onChange: Props['onChange']): Column<SearchRule>[] {
       head: t('words'),
       look: 'rest',
       cell: ({ id, words }) => (
-        <Link href={`${PATH}/${id}`} className="font-semibold hover:underline">
+        <Link href={`${PATH}/${id}`} data-row-link className="font-semibold hover:underline">
           <bdi className="line-clamp-2 break-words">{words.join(', ')}</bdi>
         </Link>
       ),

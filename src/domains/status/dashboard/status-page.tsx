@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { ArchiveState } from '#domains/backups/dashboard/backups-page.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { ShopStatus } from '../contract.ts';
@@ -88,7 +88,7 @@ function NodeTable({ nodes }: { nodes: Node[] }) {
       head: t('status'),
       look: 'end',
       cell: ({ isServing }) => (
-        <Badge look={isServing ? 'good' : 'bad'}>{t(isServing ? 'serving' : 'silent')}</Badge>
+        <Status look={isServing ? 'good' : 'bad'}>{t(isServing ? 'serving' : 'silent')}</Status>
       ),
     },
   ];

@@ -189,7 +189,7 @@ function MissingTexts({ kind, missing, hrefOf }: Pick<Props, 'kind' | 'missing' 
       head: t('source'),
       look: 'full',
       cell: (text) => (
-        <Link href={editHref(text) ?? PATH} className="hover:underline">
+        <Link href={editHref(text) ?? PATH} data-row-link className="hover:underline">
           <bdi className="line-clamp-2 break-words">{text.source}</bdi>
         </Link>
       ),

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
 import { Panel } from '#ui/dashboard/panel.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Link } from '#ui/link.tsx';
@@ -64,12 +65,12 @@ function useColumns(offered: LanguageState[], offer: Offer, isBusy: boolean): Co
               {languages[locale].name}
             </bdi>
           ) : (
-            <Link href={`${PATH}/${locale}`} className="font-semibold hover:underline">
+            <Link href={`${PATH}/${locale}`} data-row-link className="font-semibold hover:underline">
               <bdi lang={locale}>{languages[locale].name}</bdi>
             </Link>
           )}
           {isMain && <Badge>{t('main')}</Badge>}
-          {!isReviewed && <Badge>{t('unreviewed')}</Badge>}
+          {!isReviewed && <Status>{t('unreviewed')}</Status>}
         </span>
       ),
     },

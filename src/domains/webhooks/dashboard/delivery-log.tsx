@@ -1,10 +1,10 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DeliveryPage, WebhookDelivery } from '../contract.ts';
@@ -71,7 +71,7 @@ export function DeliveryRow({ delivery, onChange }: DeliveryRowProps) {
     <li className={`${panelRow} grid gap-1 text-sm`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{t(event)}</span>
-        <Badge look={looks[status]}>{t(status)}</Badge>
+        <Status look={looks[status]}>{t(status)}</Status>
         <span className="ms-auto">
           <Button
             look="quiet"

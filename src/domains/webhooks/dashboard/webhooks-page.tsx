@@ -2,9 +2,9 @@ import Webhook from 'lucide-react/icons/webhook';
 import { useState } from 'react';
 import { docsHrefOf } from '#platform/browser/calls/docs-href.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -49,7 +49,11 @@ function useColumns(): Column<WebhookEndpoint>[] {
       head: t('url'),
       look: 'rest',
       cell: ({ id, url }) => (
-        <Link href={`/dashboard/settings/webhooks/${id}`} className="break-all font-semibold hover:underline">
+        <Link
+          href={`/dashboard/settings/webhooks/${id}`}
+          data-row-link
+          className="break-all font-semibold hover:underline"
+        >
           {url}
         </Link>
       ),
@@ -73,12 +77,12 @@ function EndpointState({
   const t = useMessages('dashboard/webhooks/general');
   return (
     <span className="inline-flex flex-wrap justify-end gap-1">
-      {failed > 0 && <Badge look="bad">{t('failedCount', { count: failed })}</Badge>}
-      {waiting > 0 && <Badge look="warn">{t('waitingCount', { count: waiting })}</Badge>}
+      {failed > 0 && <Status look="bad">{t('failedCount', { count: failed })}</Status>}
+      {waiting > 0 && <Status look="warn">{t('waitingCount', { count: waiting })}</Status>}
       {switchedOffAt ? (
-        <Badge look="bad">{t('switchedOff')}</Badge>
+        <Status look="bad">{t('switchedOff')}</Status>
       ) : (
-        <Badge look={isOn ? 'good' : 'plain'}>{t(isOn ? 'isOn' : 'isOff')}</Badge>
+        <Status look={isOn ? 'good' : 'plain'}>{t(isOn ? 'isOn' : 'isOff')}</Status>
       )}
     </span>
   );

@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
@@ -63,7 +64,7 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
       from: 'sm',
       cell: ({ isPublic, isRequired, isSearched, isFiltered }) => (
         <span className="flex flex-wrap gap-1">
-          <Badge {...(isPublic && { look: 'good' })}>{t(isPublic ? 'public' : 'internal')}</Badge>
+          <Status {...(isPublic && { look: 'good' })}>{t(isPublic ? 'public' : 'internal')}</Status>
           {isRequired && <Badge>{t('required')}</Badge>}
           {isSearched && <Badge>{t('search')}</Badge>}
           {isFiltered && <Badge>{t('filter')}</Badge>}

@@ -5,6 +5,7 @@ import { locales } from '#platform/locale.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DashboardPage as Dashboard } from '#ui/dashboard/dashboard-page.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { storedText } from '#ui/dashboard/text-drafts.ts';
 import { IconLink } from '#ui/icon-button.tsx';
@@ -20,7 +21,11 @@ export function PagesPage({ pages }: { pages: DashboardPage[] }) {
       head: t('page'),
       look: 'rest',
       cell: (page) => (
-        <Link href={`/dashboard/settings/pages/${page.slug}`} className="font-semibold hover:underline">
+        <Link
+          href={`/dashboard/settings/pages/${page.slug}`}
+          data-row-link
+          className="font-semibold hover:underline"
+        >
           <bdi>{storedText(locale, page, 'title') || t(page.slug)}</bdi>
         </Link>
       ),
@@ -29,8 +34,8 @@ export function PagesPage({ pages }: { pages: DashboardPage[] }) {
       head: t('languages'),
       cell: ({ version, texts, isTemplate }) => (
         <span className="flex flex-wrap gap-1">
-          {isTemplate && <Badge look="warn">{t('template')}</Badge>}
-          {version === 0 && <Badge look="warn">{t('unwritten')}</Badge>}
+          {isTemplate && <Status look="warn">{t('template')}</Status>}
+          {version === 0 && <Status look="warn">{t('unwritten')}</Status>}
           {version > 0 && <Badge>{mainLanguage().toUpperCase()}</Badge>}
           {locales.map((locale) => texts[locale]?.body && <Badge key={locale}>{locale.toUpperCase()}</Badge>)}
         </span>

@@ -2,9 +2,9 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { storedText } from '#ui/dashboard/text-drafts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -41,7 +41,7 @@ export function SlideRow({ slide, href, isBusy, place, total, onMove, onRemove }
         </Link>
         <span className="line-clamp-1 text-quiet">{storedText(locale, slide, 'body')}</span>
       </span>
-      {period !== 'running' && <Badge>{t(period)}</Badge>}
+      {period !== 'running' && <Status>{t(period)}</Status>}
       <span className="ms-auto flex">
         <MoveButtons
           up={t('up', { title })}

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
@@ -48,7 +48,7 @@ export function PagesPage({ designs, onCreated }: Props) {
                   <span className="ms-auto text-quiet">
                     {publishedAt ? t('publishedAt', { time: dateTime(publishedAt) }) : t('unpublished')}
                   </span>
-                  {draftAt && <Badge>{t('draft')}</Badge>}
+                  {draftAt && <Status>{t('draft')}</Status>}
                 </li>
               );
             })}

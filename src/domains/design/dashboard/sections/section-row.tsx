@@ -4,9 +4,9 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { useRowDrag } from '#ui/dashboard/use-row-drag.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { AnySection, SectionFrame } from '../../fields/sections.ts';
@@ -83,7 +83,9 @@ export function SectionRow({ section, onHide, ...row }: Props) {
     <MovableRow
       {...row}
       isQuiet={isHidden}
-      badges={isHidden ? <Badge>{t('hidden')}</Badge> : period !== 'running' && <Badge>{t(period)}</Badge>}
+      badges={
+        isHidden ? <Status>{t('hidden')}</Status> : period !== 'running' && <Status>{t(period)}</Status>
+      }
       actions={
         <IconButton label={t(isHidden ? 'show' : 'hide', { name: row.name })} onClick={onHide}>
           <Icon aria-hidden className="size-4.5" />

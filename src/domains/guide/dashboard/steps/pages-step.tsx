@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -93,7 +93,7 @@ function PageStates({ guide: { pages }, confirm }: Pick<Props, 'guide' | 'confir
             >
               {t('page', { slug: slug.replaceAll('-', '_') })}
             </Link>
-            <Badge look={looks[state]}>{t('state', { state })}</Badge>
+            <Status look={looks[state]}>{t('state', { state })}</Status>
           </li>
         ))}
       </ul>

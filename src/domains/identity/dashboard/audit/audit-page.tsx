@@ -1,6 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
@@ -31,7 +32,9 @@ export function AuditPage({ found, search, hrefOf, onSearch, wordsOf }: Props) {
       <div className="grid gap-5 *:min-w-0">
         <AuditFilters filter={filter} onFilter={onSearch} />
         {entries.length === 0 ? (
-          <EmptyState icon={<History />} title={t('none')} text={t('noneText')} />
+          <EmptyState icon={<History />} title={t('none')} text={t('noneText')}>
+            <ClearLink href={hrefOf({})} />
+          </EmptyState>
         ) : (
           <ol className="grid divide-y *:min-w-0 divide-line rounded-lg border border-line bg-raised">
             {entries.map((entry) => (

@@ -2,9 +2,9 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Staff } from '../../contract/invites.ts';
@@ -57,11 +57,12 @@ function useColumns({ me, onChange }: Pick<Props, 'me' | 'onChange'>): Column<Us
         <span className="block min-w-40">
           <Link
             href={`/dashboard/users/${user.id}`}
+            data-row-link
             className="inline-block font-semibold underline-offset-4 hover:underline pointer-coarse:py-2"
           >
             <bdi>{fullName(user) || user.email}</bdi>
           </Link>{' '}
-          {user.isBlocked && <Badge look="bad">{t('blocked')}</Badge>}
+          {user.isBlocked && <Status look="bad">{t('blocked')}</Status>}
           <bdi className="block break-all text-quiet">{user.email}</bdi>
         </span>
       ),

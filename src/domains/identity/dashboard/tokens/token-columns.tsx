@@ -1,6 +1,6 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { AccessToken, StaffToken } from '../../contract/tokens.ts';
@@ -117,7 +117,7 @@ function Owner({ owner: { id, name, email, isBlocked } }: Pick<StaffToken, 'owne
       >
         <bdi>{name || email}</bdi>
       </Link>{' '}
-      {isBlocked && <Badge look="bad">{t('blocked')}</Badge>}
+      {isBlocked && <Status look="bad">{t('blocked')}</Status>}
       <bdi className="block break-all text-quiet">{email}</bdi>
     </span>
   );

@@ -5,6 +5,7 @@ import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -92,7 +93,7 @@ export function PersonKind({ user }: { user: Pick<User, 'isAdmin' | 'isBlocked'>
   return (
     <span className="flex flex-wrap gap-1">
       <Badge look={user.isAdmin ? 'inverse' : 'plain'}>{t(user.isAdmin ? 'admin' : 'member')}</Badge>
-      {user.isBlocked && <Badge look="bad">{t('blocked')}</Badge>}
+      {user.isBlocked && <Status look="bad">{t('blocked')}</Status>}
     </span>
   );
 }

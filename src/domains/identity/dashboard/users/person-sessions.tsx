@@ -1,9 +1,9 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Session, User } from '../../contract.ts';
@@ -66,7 +66,7 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
     <li className={`${panelRow} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm`}>
       <span className="min-w-0">
         <span className="block font-medium">
-          {name} {session.isThisOne && <Badge look="good">{t('thisOne')}</Badge>}
+          {name} {session.isThisOne && <Status look="good">{t('thisOne')}</Status>}
         </span>
         <span className="block text-quiet tabular-nums">
           {dateTime(session.lastSeenAt)}

@@ -5,6 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
+import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
@@ -50,7 +51,9 @@ export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
             icon={<UsersIcon />}
             title={t('nobody')}
             {...(words && { text: t('nobodyText', { words }) })}
-          />
+          >
+            {Object.keys(filter).length > 0 && <ClearLink href={hrefOf({})} />}
+          </EmptyState>
         ) : (
           <Table label={t('users')} columns={columns} rows={found.people} keyOf={({ id }) => id} />
         )}
@@ -143,6 +146,7 @@ const Person = ({ user }: { user: ListedUser }) => (
   <span className="block min-w-40">
     <Link
       href={`/dashboard/users/${user.id}`}
+      data-row-link
       className="inline-block font-semibold underline-offset-4 hover:underline pointer-coarse:py-2"
     >
       <bdi>{fullName(user) || user.email}</bdi>

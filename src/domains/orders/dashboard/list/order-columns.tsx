@@ -4,17 +4,18 @@ import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import type { DashboardOrder } from '../../contract/list.ts';
-import { OrderStatus, useStateWords } from '../../storefront/status/order-status.tsx';
+import { useStateWords } from '../../storefront/status/order-status.tsx';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
+import { FulfillmentState, OrderState, PaymentState } from '../order-states.tsx';
 
 /** The columns of the order list. */
 export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<DashboardOrder>[] {
   const t = useMessages('dashboard/orders/list');
-  const stateWords = useStateWords(false);
   const locale = useTexts();
   return [
     { head: t('order'), look: 'lead', ...(sort && { sort }), cell: (order) => <Which order={order} /> },
@@ -27,12 +28,12 @@ export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<Da
     {
       head: t('payment'),
       from: 'md',
-      cell: (order) => <Payment order={order} />,
+      cell: (order) => <PaymentState order={order} />,
     },
     {
       head: t('fulfillment'),
       from: 'lg',
-      cell: (order) => <span className="text-quiet">{stateWords(order).fulfillment}</span>,
+      cell: (order) => <FulfillmentState order={order} />,
     },
     {
       head: t('total'),
@@ -57,14 +58,17 @@ function Which({
       <span className="flex items-baseline justify-between gap-4">
         <Link
           href={`/dashboard/orders/${code}`}
-          className="relative font-semibold tabular-nums underline-offset-4 after:absolute after:-inset-3 hover:underline"
+          data-row-link
+          className="font-semibold tabular-nums underline-offset-4 hover:underline"
         >
           {code}
         </Link>
         <span className="font-semibold tabular-nums sm:hidden">{money(total)}</span>
       </span>
-      <bdi className="block sm:hidden">{customerName || email}</bdi>
-      <Moment at={placedAt} className="block text-quiet" />
+      <span className="flex items-baseline justify-between gap-4">
+        <bdi className="min-w-0 truncate sm:hidden">{customerName || email}</bdi>
+        <Moment at={placedAt} className="shrink-0 text-quiet max-sm:text-xs" />
+      </span>
       {assignee && (
         <span className="flex items-center gap-1 text-quiet text-xs">
           <UserRound aria-hidden className="size-3.5 shrink-0" />
@@ -105,33 +109,20 @@ function Who({ order: { customerName, email, userId } }: { order: DashboardOrder
 /** The order's status. On narrow screens it includes what wider ones show in columns of their own. */
 function Where({ order }: { order: DashboardOrder }) {
   const t = useMessages('dashboard/orders/list');
-  const { payment, fulfillment } = useStateWords(false)(order);
+  const { fulfillment } = useStateWords(false)(order);
   const money = useMoneyIn(order.currency);
   return (
-    <span className="flex flex-wrap items-center gap-x-3 whitespace-nowrap sm:grid sm:justify-items-start">
-      <OrderStatus status={order.status} />
-      {payment && (
-        <span className="md:hidden">
-          <Payment order={order} />
-        </span>
-      )}
-      {fulfillment && <span className="text-quiet sm:ps-4.5 lg:hidden">{fulfillment}</span>}
-      {order.hasOpenReturn && <Badge look="warn">{t('returnOpen')}</Badge>}
-      {order.isVatIdInvalid && <Badge look="warn">{t('vatIdInvalid')}</Badge>}
-      {order.isTransferDue && <Badge look="warn">{t('transferDue')}</Badge>}
-      {order.rest > 0 && <Badge look="warn">{t('restDue', { amount: money(order.rest) })}</Badge>}
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
+      <OrderState status={order.status} />
+      <span className="contents md:hidden">
+        <PaymentState order={order} />
+      </span>
+      {fulfillment && <span className="text-quiet sm:ps-5 lg:hidden">{fulfillment}</span>}
+      {order.hasOpenReturn && <Status look="warn">{t('returnOpen')}</Status>}
+      {order.isVatIdInvalid && <Status look="warn">{t('vatIdInvalid')}</Status>}
+      {order.isTransferDue && <Status look="warn">{t('transferDue')}</Status>}
+      {order.rest > 0 && <Status look="warn">{t('restDue', { amount: money(order.rest) })}</Status>}
     </span>
-  );
-}
-
-/** Whether it is paid: what is not stands out, also without color. */
-function Payment({ order }: { order: DashboardOrder }) {
-  const { payment } = useStateWords(false)(order);
-  if (!payment) return null;
-  return order.paymentStatus === 'unpaid' ? (
-    <Badge look="warn">{payment}</Badge>
-  ) : (
-    <span className="text-quiet">{payment}</span>
   );
 }
 

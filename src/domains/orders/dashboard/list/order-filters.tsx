@@ -81,7 +81,7 @@ function Narrowing({ filter, set }: PartProps) {
 }
 
 /** A filter that comes from a link, such as one of a report. */
-const linked = 'col-span-2 min-h-11 content-center text-sm';
+const linked = 'sm:col-span-2 min-h-9 content-center text-sm';
 
 function Further({ filter, set }: PartProps) {
   const t = useMessages('dashboard/orders/list');
@@ -90,14 +90,14 @@ function Further({ filter, set }: PartProps) {
     <>
       <AssigneeFilter chosen={filter.assignee ?? ''} onChoose={(who) => set('assignee', who)} />
       <OrderTagFilter tag={filter.tag ?? ''} onChoose={(tag) => set('tag', tag)} />
-      <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:col-span-2 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:w-full max-sm:*:flex-1">
         <FilterDay label={t('from')} value={filter.from} onChange={(day) => set('from', day)} />
         <FilterDay label={t('to')} value={filter.to} onChange={(day) => set('to', day)} />
       </div>
       <Checkbox
         checked={filter.transfer === 'due'}
         onChange={({ target }) => set('transfer', target.checked ? 'due' : '')}
-        className="col-span-2 min-h-11 text-sm"
+        className="min-h-9 text-sm sm:col-span-2"
       >
         {t('onlyTransferDue')}
       </Checkbox>

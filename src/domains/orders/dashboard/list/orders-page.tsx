@@ -3,6 +3,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { buttonClasses, LinkButton } from '#ui/button.tsx';
+import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
@@ -33,6 +34,7 @@ const keyOf = ({ code }: DashboardOrder) => code;
 export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange }: Props) {
   const t = useMessages('dashboard/orders/list');
   const many = useMessages('dashboard/orders/many');
+  const draft = useMessages('dashboard/orders/draft');
   const { before, ...filter } = search;
   const isOldest = filter.sort === 'oldest';
   const columns = useOrderColumns({
@@ -66,7 +68,13 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
         />
         <OrderFilters filter={filter} onFilter={onSearch} />
         {orders.length === 0 ? (
-          <EmptyState icon={<ReceiptText />} title={t('none')} text={t(whyNone(search))} />
+          <EmptyState icon={<ReceiptText />} title={t('none')} text={t(whyNone(search))}>
+            {Object.keys(search).length > 0 ? (
+              <ClearLink href={hrefOf({})} />
+            ) : (
+              mayWrite && <LinkButton href="/dashboard/orders/new">{draft('newOrder')}</LinkButton>
+            )}
+          </EmptyState>
         ) : (
           <Table
             label={t('orders')}

@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import type { OrderPage } from '../../contract/list.ts';
 import type { OrderSummary } from '../../contract.ts';
-import { OrderStatus } from '../../storefront/status/order-status.tsx';
+import { OrderState } from '../order-states.tsx';
 
 type Props = {
   orders: readonly (OrderSummary & { customerName: string })[];
@@ -36,7 +36,9 @@ export function NewestOrders({ orders, allHref = '/dashboard/orders' }: Props) {
             {formatters(locale, currency).money(total)}
           </span>
           <Moment at={placedAt} className="text-quiet" />
-          <OrderStatus status={status} />
+          <span className="text-end">
+            <OrderState status={status} />
+          </span>
         </li>
       ))}
       <li className={panelRow}>

@@ -10,7 +10,7 @@ import { isToPack } from '../../rules.ts';
 import { Invoices } from '../../storefront/order/invoices.tsx';
 import { OrderFacts } from '../../storefront/order/order-facts.tsx';
 import { OrderLines } from '../../storefront/order/order-lines.tsx';
-import { OrderHeading, Part } from '../../storefront/order/order-parts.tsx';
+import { Part } from '../../storefront/order/order-parts.tsx';
 import { OrderSums } from '../../storefront/order/order-sums.tsx';
 import { Parcels } from '../../storefront/order/parcels.tsx';
 import { Refunds, Returns } from '../../storefront/order/returns-and-refunds.tsx';
@@ -19,6 +19,7 @@ import { ReturnAnswers } from '../moves/return-answers.tsx';
 import { packingSlipHref } from '../order-calls.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderHandling } from './order-handling.tsx';
+import { OrderHeading } from './order-heading.tsx';
 import { DashboardStory } from './order-story.tsx';
 
 type Props = {
@@ -36,7 +37,7 @@ export function DashboardOrderPage({ order, mayWrite, onChange }: Props) {
       <div className="grid gap-1">
         <Breadcrumbs steps={[{ name: t('orders'), href: '/dashboard/orders' }, { name: order.code }]} />
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-          <OrderHeading order={order} forStaff />
+          <OrderHeading order={order} />
           {mayWrite && <OrderActions order={order} />}
         </div>
       </div>

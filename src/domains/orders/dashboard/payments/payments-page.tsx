@@ -3,10 +3,10 @@ import { countryNames } from '#domains/pricing/dashboard/countries.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -73,8 +73,8 @@ function Way({ provider, mayChangeAccounts, onOpen }: WayProps) {
     <>
       <h2 className="flex flex-wrap items-center gap-2 font-semibold text-base">
         {t('name', { provider: name })}
-        <Badge look={isOffered ? 'good' : 'plain'}>{t(isOffered ? 'offered' : 'notOffered')}</Badge>
-        {account?.mode === 'test' && <Badge look="warn">{t('testMode')}</Badge>}
+        <Status look={isOffered ? 'good' : 'plain'}>{t(isOffered ? 'offered' : 'notOffered')}</Status>
+        {account?.mode === 'test' && <Status look="warn">{t('testMode')}</Status>}
       </h2>
       <p className="text-pretty text-quiet">{t('about', { provider: name })}</p>
       <ConditionsNote provider={provider} />

@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </p>
         <Names order={order} />
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
-          <OrderStatus status={order.status} forBuyer />
+          <OrderStatus status={order.status} />
           <span className="text-quiet">{[payment, fulfillment].filter(Boolean).join(' · ')}</span>
         </p>
       </div>

@@ -9,10 +9,10 @@ const dots: Record<OrderDetail['status'], string> = {
   canceled: 'bg-bad',
 };
 
-type Props = { status: OrderDetail['status']; forBuyer?: boolean; className?: string };
+type Props = { status: OrderDetail['status']; className?: string };
 
-/** An order's status as a colored dot and a word. Buyers read that theirs has arrived, staff that it awaits them. */
-export function OrderStatus({ status, forBuyer = false, className }: Props) {
+/** An order's status for buyers, as a colored dot and a word: theirs has arrived, where staff read that it awaits them. */
+export function OrderStatus({ status, className }: Props) {
   const t = useMessages('account/orders/status');
   return (
     <span className={cx('inline-flex items-center gap-2 whitespace-nowrap', className)}>
@@ -20,7 +20,7 @@ export function OrderStatus({ status, forBuyer = false, className }: Props) {
         aria-hidden
         className={cx('size-2.5 shrink-0 rounded-full forced-color-adjust-none', dots[status])}
       />
-      {t(forBuyer && status === 'not_processed' ? 'received' : status)}
+      {t(status === 'not_processed' ? 'received' : status)}
     </span>
   );
 }

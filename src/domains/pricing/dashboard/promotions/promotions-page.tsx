@@ -2,9 +2,9 @@ import BadgePercent from 'lucide-react/icons/badge-percent';
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -50,7 +50,7 @@ function useColumns(onChange: Props['onChange']): Column<Promotion>[] {
       look: 'rest',
       cell: (promotion) => (
         <span className="block min-w-40">
-          <Link href={`${PATH}/${promotion.id}`} className="font-semibold hover:underline">
+          <Link href={`${PATH}/${promotion.id}`} data-row-link className="font-semibold hover:underline">
             <bdi>{nameIn(locale, promotion)}</bdi>
           </Link>
           <span className="block text-quiet">
@@ -64,7 +64,7 @@ function useColumns(onChange: Props['onChange']): Column<Promotion>[] {
       head: t('stateHead'),
       cell: (promotion) => {
         const period = periodOf(promotion, now);
-        return <Badge look={looks[period]}>{t(period)}</Badge>;
+        return <Status look={looks[period]}>{t(period)}</Status>;
       },
     },
     {

@@ -1,8 +1,8 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { hoursLines } from '#platform/i18n/opening-hours.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { PickupPlace } from '../../contract/pickup-places.ts';
@@ -26,7 +26,7 @@ export function PlacesPart({ places, onChange }: Props) {
       look: 'full',
       cell: ({ id, name, address }) => (
         <span className="block sm:min-w-40">
-          <Link href={`${PATH}/${id}`} className="font-semibold hover:underline">
+          <Link href={`${PATH}/${id}`} data-row-link className="font-semibold hover:underline">
             <bdi>{name}</bdi>
           </Link>
           <bdi className="block text-quiet">{placeLine(address)}</bdi>
@@ -45,7 +45,7 @@ export function PlacesPart({ places, onChange }: Props) {
     {
       head: term('active'),
       isHeadHidden: true,
-      cell: ({ isActive }) => !isActive && <Badge look="warn">{term('inactive')}</Badge>,
+      cell: ({ isActive }) => !isActive && <Status look="warn">{term('inactive')}</Status>,
     },
     {
       head: term('actions'),

@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -74,7 +75,7 @@ function useColumns(onChange: Props['onChange']): Column<ShippingMethod>[] {
       look: 'full',
       cell: (method) => (
         <span className="block sm:min-w-40">
-          <Link href={`${PATH}/${method.id}`} className="font-semibold hover:underline">
+          <Link href={`${PATH}/${method.id}`} data-row-link className="font-semibold hover:underline">
             <bdi>{nameIn(locale, method)}</bdi>
           </Link>
           <span className="block text-quiet">{facts.where(method)}</span>
@@ -93,7 +94,7 @@ function useColumns(onChange: Props['onChange']): Column<ShippingMethod>[] {
       cell: ({ isActive, isExpress }) => (
         <span className="flex flex-wrap gap-1">
           {isExpress && <Badge>{t('express')}</Badge>}
-          {!isActive && <Badge look="warn">{term('inactive')}</Badge>}
+          {!isActive && <Status look="warn">{term('inactive')}</Status>}
         </span>
       ),
     },

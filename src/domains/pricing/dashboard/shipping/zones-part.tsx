@@ -49,7 +49,7 @@ function useColumns(methods: ShippingMethod[], onChange: Props['onChange']): Col
       look: 'full',
       cell: (zone) => (
         <span className="block sm:min-w-40">
-          <Link href={`${PATH}/${zone.id}`} className="font-semibold hover:underline">
+          <Link href={`${PATH}/${zone.id}`} data-row-link className="font-semibold hover:underline">
             <bdi>{zone.name}</bdi>
           </Link>
           <span className="block text-quiet">{facts(zone)}</span>

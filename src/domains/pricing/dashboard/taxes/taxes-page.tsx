@@ -67,7 +67,7 @@ function useColumns(rates: readonly TaxRate[], onChange: Props['onChange']): Col
       head: t('place'),
       look: 'rest',
       cell: (rate) => (
-        <Link href={`${PATH}/${rate.id}`} className="font-semibold hover:underline">
+        <Link href={`${PATH}/${rate.id}`} data-row-link className="font-semibold hover:underline">
           {destination(rate)}
         </Link>
       ),

@@ -10,8 +10,8 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { mainLanguage } from '#platform/main-language.ts';
-import { Badge } from '#ui/badge.tsx';
 import type { NamedColumn } from '#ui/dashboard/column-choice.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DashboardProductsItem } from '../../contract/list.ts';
@@ -123,7 +123,7 @@ export function useProductColumns({
       cell: (product) => (
         // As wide as the buttons that a mouse brings up over it.
         <span className="block min-w-28">
-          <Status product={product} />
+          <ProductStatus product={product} />
         </span>
       ),
     },
@@ -206,6 +206,7 @@ function Name({ product, href }: { product: DashboardProductsItem; href: string 
       {href ? (
         <Link
           href={href}
+          data-row-link
           className="line-clamp-2 font-semibold underline-offset-4 hover:underline pointer-coarse:py-2 max-sm:py-0.5!"
         >
           <bdi>{name}</bdi>
@@ -217,20 +218,20 @@ function Name({ product, href }: { product: DashboardProductsItem; href: string 
         {brand} · {category}
       </span>
       <span className="block sm:hidden">
-        <Status product={product} isQuiet />
+        <ProductStatus product={product} isQuiet />
       </span>
     </span>
   );
 }
 
 /** The usual status is omitted where space is short. */
-function Status({ product, isQuiet = false }: { product: DashboardProductsItem; isQuiet?: boolean }) {
+function ProductStatus({ product, isQuiet = false }: { product: DashboardProductsItem; isQuiet?: boolean }) {
   const t = useMessages('dashboard/products/list');
-  if (product.status === 'draft') return <Badge>{t('isDraft')}</Badge>;
-  if (product.status === 'archived') return <Badge>{t('isArchived')}</Badge>;
-  if (product.isSellerInactive) return <Badge look="warn">{t('isHidden')}</Badge>;
-  if (product.status === 'unlisted') return <Badge>{t('isUnlisted')}</Badge>;
-  return isQuiet ? null : <span className="whitespace-nowrap">{t('isPublished')}</span>;
+  if (product.status === 'draft') return <Status>{t('isDraft')}</Status>;
+  if (product.status === 'archived') return <Status>{t('isArchived')}</Status>;
+  if (product.isSellerInactive) return <Status look="warn">{t('isHidden')}</Status>;
+  if (product.status === 'unlisted') return <Status>{t('isUnlisted')}</Status>;
+  return isQuiet ? null : <Status look="good">{t('isPublished')}</Status>;
 }
 
 /** Edit, view and delete; for a mouse over the end of the row, so that they take no room. */

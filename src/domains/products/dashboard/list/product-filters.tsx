@@ -87,7 +87,7 @@ export function ProductFilters({ filter, onFilter, categories, brands, children 
         ))}
       </Select>
       {children}
-      {filter.seller && <p className="col-span-2 min-h-11 content-center text-sm">{t('ofOneSeller')}</p>}
+      {filter.seller && <p className="sm:col-span-2 min-h-9 content-center text-sm">{t('ofOneSeller')}</p>}
     </FilterBar>
   );
 }

@@ -4,6 +4,7 @@ import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
+import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { useColumnChoice } from '#ui/dashboard/column-choice.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
@@ -63,7 +64,7 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
             title={t(isEmpty ? 'noneYet' : 'none')}
             text={t(isEmpty ? 'noneYetText' : 'noneText')}
           >
-            {isEmpty && mayWrite && <Beginnings />}
+            {isEmpty ? mayWrite && <Beginnings /> : <ClearLink href={hrefOf({})} />}
           </EmptyState>
         )}
         <KeysetLinks

@@ -23,7 +23,7 @@ export function SizeGuidesPage({ guides, onChange }: Props) {
       look: 'rest',
       cell: ({ id, name, ...uses }) => (
         <span className="block min-w-40">
-          <Link href={`${path}/${id}`} className="font-semibold hover:underline">
+          <Link href={`${path}/${id}`} data-row-link className="font-semibold hover:underline">
             <bdi>{name}</bdi>
           </Link>
           <span className="block text-quiet">{t('uses', uses)}</span>

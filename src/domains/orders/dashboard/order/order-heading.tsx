@@ -1,0 +1,24 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Moment } from '#ui/moment.tsx';
+import type { OrderDetail } from '../../contract.ts';
+import { FulfillmentState, OrderState, PaymentState } from '../order-states.tsx';
+
+/** The order's code, states and time. */
+export function OrderHeading({ order }: { order: OrderDetail }) {
+  const t = useMessages('account/orders/order');
+  return (
+    <header className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="text-xl tabular-nums">{t('order', { code: order.code })}</h1>
+        <p className="flex flex-wrap gap-1.5">
+          <OrderState status={order.status} />
+          <PaymentState order={order} />
+          <FulfillmentState order={order} />
+        </p>
+      </div>
+      <p className="text-quiet text-sm">
+        {t('placedOn')} <Moment at={order.placedAt} />
+      </p>
+    </header>
+  );
+}
