@@ -73,15 +73,15 @@ export function CountTiles({ counts }: Pick<Overview, 'counts'>) {
   const t = useMessages('dashboard/reports/general');
   const { number } = useFormat();
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
       {tiles.map((name) => (
-        <li key={name}>
+        <li key={name} className="grid bg-raised">
           <Link
             href={`/dashboard/${name}`}
-            className="grid gap-1 rounded-lg border border-line bg-raised px-4 py-3.5 transition-colors hover:border-ink"
+            className="grid gap-1 px-4 py-3 transition-colors hover:bg-surface focus-visible:-outline-offset-2"
           >
-            <span className="text-quiet text-sm">{t(name)}</span>
-            <span className="font-semibold text-2xl tabular-nums">{number(counts[name])}</span>
+            <span className="text-quiet text-xs">{t(name)}</span>
+            <span className="font-semibold text-xl tabular-nums">{number(counts[name])}</span>
           </Link>
         </li>
       ))}

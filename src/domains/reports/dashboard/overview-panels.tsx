@@ -2,10 +2,10 @@ import Package from 'lucide-react/icons/package';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
+import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -93,7 +93,7 @@ export function LowStock({ total, isMore, lowest, mayStock }: Overview['lowStock
             {choices && <span className="text-quiet"> {choices}</span>}
           </ProductName>
           <span className="shrink-0">
-            <Badge look={countInStock === 0 ? 'bad' : 'warn'}>{t('left', { left: countInStock })}</Badge>
+            <Status look={countInStock === 0 ? 'bad' : 'warn'}>{t('left', { left: countInStock })}</Status>
           </span>
         </li>
       ))}

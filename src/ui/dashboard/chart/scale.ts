@@ -33,6 +33,14 @@ export const placeOf = (value: number, { low, high }: Axis): number => ((high - 
 /** The center of one of `count` equal intervals, in percent of the axis. Pure. */
 export const centerOf = (index: number, count: number): number => ((index + 0.5) / count) * 100;
 
+/** Which of `count` intervals are labeled: every so many, back from the last, about `most` of them. Pure. */
+export function labeledOf(count: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil((count - 1) / (most - 1)));
+  return Array.from({ length: count }, (_, index) => index).filter(
+    (index) => (count - 1 - index) % step === 0,
+  );
+}
+
 /** An SVG path through values, in a square of 100 by 100 with this axis. Pure. */
 export const pathThrough = (values: readonly number[], axis: Axis): string =>
   values
@@ -41,3 +49,11 @@ export const pathThrough = (values: readonly number[], axis: Axis): string =>
       return `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`;
     })
     .join('');
+
+/** The area between that line and 0. Pure. */
+export function areaUnder(values: readonly number[], axis: Axis): string {
+  if (values.length === 0) return '';
+  const zero = placeOf(0, axis).toFixed(2);
+  const [first, last] = [0, values.length - 1].map((index) => centerOf(index, values.length).toFixed(2));
+  return `${pathThrough(values, axis)}L${last} ${zero}L${first} ${zero}Z`;
+}

@@ -1,5 +1,5 @@
 import { cx } from '../../cx.ts';
-import { axisFor } from './scale.ts';
+import { axisFor, centerOf, labeledOf } from './scale.ts';
 import { dashed } from './trend-drawing.tsx';
 import { TrendPlot } from './trend-plot.tsx';
 
@@ -56,14 +56,25 @@ export function TrendChart({ formatShort, ...chart }: Props) {
   );
 }
 
-/** A few labels of the axis: the first, the middle and the last. */
+const MOST_TICKS = 8;
+
+/** Labels of the axis, each below its point: the last one, and others at equal distances; on phones every other one. */
 function Ticks({ points }: Pick<Props, 'points'>) {
-  const shown = [points[0], points[Math.floor((points.length - 1) / 2)], points.at(-1)];
+  const shown = labeledOf(points.length, MOST_TICKS);
   return (
-    <p aria-hidden className="col-start-2 mt-2 flex justify-between text-quiet text-xs tabular-nums">
-      {shown.map((point, index) => (
-        <span key={point?.key} className={cx(index === 1 && 'max-[22rem]:hidden')}>
-          {point?.tick}
+    <p aria-hidden className="relative col-start-2 mt-2 h-4 text-quiet text-xs tabular-nums">
+      {shown.map((index, place) => (
+        <span
+          key={points[index]?.key}
+          style={{ left: `${centerOf(index, points.length)}%` }}
+          className={cx(
+            'absolute whitespace-nowrap',
+            (shown.length - 1 - place) % 2 === 1 && 'max-sm:hidden',
+            // Within the card.
+            place === shown.length - 1 ? '-translate-x-3/4' : '-translate-x-1/2',
+          )}
+        >
+          {points[index]?.tick}
         </span>
       ))}
     </p>

@@ -1,4 +1,5 @@
-import { type Axis, centerOf, pathThrough, placeOf } from './scale.ts';
+import { cx } from '../../cx.ts';
+import { type Axis, areaUnder, centerOf, pathThrough, placeOf } from './scale.ts';
 import type { TrendPoint } from './trend-chart.tsx';
 
 type Props = {
@@ -23,7 +24,7 @@ export function TrendDrawing({ look, points, axis, shown }: Props) {
         preserveAspectRatio="none"
         className="absolute inset-0 size-full overflow-visible"
       >
-        {shown !== null && (
+        {shown !== null && look === 'bars' && (
           <rect x={(shown / count) * 100} width={100 / count} height="100" className="fill-line" />
         )}
         <path
@@ -31,6 +32,13 @@ export function TrendDrawing({ look, points, axis, shown }: Props) {
           className="fill-none stroke-line"
           vectorEffect="non-scaling-stroke"
         />
+        {shown !== null && look === 'line' && (
+          <path
+            d={`M${centerOf(shown, count)} 0V100`}
+            className="fill-none stroke-edge"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
         {look === 'bars' ? (
           <>
             <Bars points={points} part="before" axis={axis} look="fill-edge" />
@@ -38,14 +46,15 @@ export function TrendDrawing({ look, points, axis, shown }: Props) {
           </>
         ) : (
           <>
+            <path d={areaUnder(valuesOf(points, 'value'), axis)} className="fill-ink/5" />
             <path
-              d={pathOf(points, 'before', axis)}
-              className="fill-none stroke-2"
+              d={pathThrough(valuesOf(points, 'before'), axis)}
+              className="fill-none stroke-[1.5px]"
               {...dashed}
               vectorEffect="non-scaling-stroke"
             />
             <path
-              d={pathOf(points, 'value', axis)}
+              d={pathThrough(valuesOf(points, 'value'), axis)}
               className="fill-none stroke-2 stroke-ink"
               strokeLinejoin="round"
               vectorEffect="non-scaling-stroke"
@@ -53,28 +62,30 @@ export function TrendDrawing({ look, points, axis, shown }: Props) {
           </>
         )}
       </svg>
-      {shown !== null && look === 'line' && (
-        <span
-          aria-hidden
-          style={{
-            left: `${centerOf(shown, count)}%`,
-            top: `${placeOf(points[shown]?.value ?? 0, axis)}%`,
-          }}
-          className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-raised bg-ink"
-        />
-      )}
+      {shown !== null &&
+        look === 'line' &&
+        (['before', 'value'] as const).map((part) => (
+          <span
+            key={part}
+            aria-hidden
+            style={{
+              left: `${centerOf(shown, count)}%`,
+              top: `${placeOf(points[shown]?.[part] ?? 0, axis)}%`,
+            }}
+            className={cx(
+              'absolute size-2.5 -translate-1/2 rounded-full border-2 border-raised',
+              part === 'value' ? 'bg-ink' : 'bg-edge',
+            )}
+          />
+        ))}
     </>
   );
 }
 
-const pathOf = (points: Props['points'], part: 'value' | 'before', axis: Axis) =>
-  pathThrough(
-    points.map((point) => point[part]),
-    axis,
-  );
+const valuesOf = (points: Props['points'], part: 'value' | 'before') => points.map((point) => point[part]);
 
 /** How much of an interval a pair of bars takes. */
-const PAIR = 0.8;
+const PAIR = 0.64;
 
 type BarsProps = Pick<Props, 'points' | 'axis'> & { part: 'value' | 'before'; look: string };
 

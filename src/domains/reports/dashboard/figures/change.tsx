@@ -1,10 +1,21 @@
+import ArrowDownRight from 'lucide-react/icons/arrow-down-right';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { changeOf, type FigureFormats, signedChange } from './format-figures.ts';
 
 const looks = { more: 'text-good', less: 'text-bad', same: 'text-quiet', nothingBefore: 'text-quiet' };
+const arrows = { more: ArrowUpRight, less: ArrowDownRight, same: ArrowRight, nothingBefore: null };
 
 type Props = { total: number; before: number; words: FigureFormats };
 
 /** How a figure changed against the period before. */
-export const Change = ({ total, before, words }: Props) => (
-  <span className={looks[changeOf({ total, before }).kind]}>{signedChange({ total, before }, words)}</span>
-);
+export function Change({ total, before, words }: Props) {
+  const { kind } = changeOf({ total, before });
+  const Arrow = arrows[kind];
+  return (
+    <span className={`whitespace-nowrap font-medium ${looks[kind]}`}>
+      {Arrow && <Arrow aria-hidden className="me-0.5 inline-block size-3.5 align-[-0.125em]" />}
+      {signedChange({ total, before }, words)}
+    </span>
+  );
+}

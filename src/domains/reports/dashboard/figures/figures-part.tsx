@@ -59,11 +59,13 @@ export function FigurePanel({ of, figures, words, info }: Props) {
           <h2 className="font-semibold text-base">{t(of)}</h2>
           {info}
         </div>
-        <p className="mt-0.5 font-semibold text-2xl tabular-nums">{format(total)}</p>
-        <p className="mt-1 text-quiet text-sm tabular-nums">
-          <Change total={total} before={before} words={words} /> ·{' '}
-          {t('previously', { before: format(before) })}
+        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 tabular-nums">
+          <span className="font-semibold text-2xl">{format(total)}</span>
+          <span className="text-sm">
+            <Change total={total} before={before} words={words} />
+          </span>
         </p>
+        <p className="text-quiet text-sm tabular-nums">{t('previously', { before: format(before) })}</p>
       </header>
       <TrendChart
         name={t(of)}

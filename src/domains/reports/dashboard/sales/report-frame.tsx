@@ -5,6 +5,8 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Sparkline } from '#ui/dashboard/chart/sparkline.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { Popover } from '#ui/dashboard/popover.tsx';
@@ -83,7 +85,7 @@ function DaysChoice({ from, to, onChoose }: DaysChoiceProps) {
       <button
         type="button"
         popoverTarget={id}
-        className="inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-raised px-3 hover:border-ink"
+        className="control inline-flex items-center gap-2 rounded-md border border-edge bg-raised px-3 hover:border-ink"
       >
         <CalendarDays aria-hidden className="size-4 text-quiet" />
         <span className="sr-only">{t('shownDays')}</span>
@@ -109,17 +111,40 @@ export function FileLink({ href, words }: { href: string; words: string }) {
   );
 }
 
-type Tile = readonly [name: string, figure: string, change: ReactNode];
+export type Tile = {
+  name: string;
+  figure: string;
+  change?: ReactNode;
+  note?: string;
+  /** Its course over the days or months. */
+  trend?: readonly number[] | null;
+};
 
-/** The sums of a report. */
+/** The sums of a report in one strip; where it does not fit, in rows of two or three. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <dl className={`grid grid-cols-2 gap-3 ${tiles.length > 4 ? 'sm:grid-cols-3' : 'lg:grid-cols-4'}`}>
-      {tiles.map(([name, figure, change]) => (
-        <div key={name} className="rounded-lg border border-line bg-raised px-4 py-3.5">
-          <dt className="text-quiet text-sm">{name}</dt>
-          <dd className="mt-1 font-semibold text-lg tabular-nums sm:text-2xl">{figure}</dd>
-          {change && <dd className="mt-0.5 text-quiet text-sm tabular-nums">{change}</dd>}
+    <dl
+      className={cx(
+        'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line xl:flex',
+        tiles.length > 4 ? 'sm:grid-cols-3' : 'sm:flex',
+      )}
+    >
+      {tiles.map(({ name, figure, change, note, trend }) => (
+        <div
+          key={name}
+          className="flex min-w-0 flex-1 flex-col bg-raised px-4 py-3 max-sm:last:odd:col-span-2"
+        >
+          <dt className="text-quiet text-xs">{name}</dt>
+          <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 tabular-nums">
+            <span className="font-semibold text-lg sm:text-xl">{figure}</span>
+            {change && <span className="text-xs">{change}</span>}
+          </dd>
+          {note && <dd className="text-quiet text-xs tabular-nums">{note}</dd>}
+          {trend && (
+            <dd aria-hidden className="mt-auto pt-2">
+              <Sparkline values={trend} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -14,7 +14,7 @@ import { EuSalesPanel } from '../eu-sales.tsx';
 import { Change } from '../figures/change.tsx';
 import { type FigureFormats, figureFormats } from '../figures/format-figures.ts';
 import { booksHref, datevHref, ossHref, type ReportsSearch, salesHref } from '../queries.ts';
-import { EmptyReport, FileLink, ReportFrame, Tiles } from './report-frame.tsx';
+import { EmptyReport, FileLink, ReportFrame, type Tile, Tiles } from './report-frame.tsx';
 import { targetOf } from './row-target.ts';
 
 type Row = SalesReport['rows'][number];
@@ -76,24 +76,45 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
 const marginShare = ({ margin, cost }: SalesReport['total'], { percent }: FigureFormats): string =>
   margin === null || margin + cost <= 0 ? '' : percent(margin / (margin + cost));
 
-function Totals({ report: { total }, words }: { report: SalesReport; words: FigureFormats }) {
+function Totals({ report, words }: { report: SalesReport; words: FigureFormats }) {
+  const { total } = report;
   const t = useMessages('dashboard/reports/sales');
   const figures = useMessages('dashboard/reports/figures');
-  const change = (total: number, before: number, format = words.number) => (
-    <>
-      <Change total={total} before={before} words={words} /> ·{' '}
-      {figures('previously', { before: format(before) })}
-    </>
-  );
-  const tiles: Parameters<typeof Tiles>[0]['tiles'] = [
-    [t('goodsSales'), words.money(total.sales), change(total.sales, total.salesBefore, words.money)],
-    [t('refunds'), words.money(total.refunds), ''],
-    [t('netSales'), words.money(total.net), change(total.net, total.netBefore, words.money)],
-    [t('orders'), words.number(total.orders), change(total.orders, total.ordersBefore)],
-    [t('unitsSold'), words.number(total.units), change(total.units, total.unitsBefore)],
+  const isOverTime = report.by === 'day' || report.by === 'month';
+  const trend = (of: (row: Row) => number | null) =>
+    isOverTime ? report.rows.map((row) => of(row) ?? 0) : null;
+  const compared = (total: number, before: number, format: (amount: number) => string) => ({
+    figure: format(total),
+    change: <Change total={total} before={before} words={words} />,
+    note: figures('previously', { before: format(before) }),
+  });
+  const { money, number } = words;
+  const tiles: Tile[] = [
+    {
+      name: t('goodsSales'),
+      ...compared(total.sales, total.salesBefore, money),
+      trend: trend(({ sales }) => sales),
+    },
+    { name: t('refunds'), figure: money(total.refunds), trend: trend(({ refunds }) => refunds) },
+    { name: t('netSales'), ...compared(total.net, total.netBefore, money), trend: trend(({ net }) => net) },
+    {
+      name: t('orders'),
+      ...compared(total.orders, total.ordersBefore, number),
+      trend: trend(({ orders }) => orders),
+    },
+    {
+      name: t('unitsSold'),
+      ...compared(total.units, total.unitsBefore, number),
+      trend: trend(({ units }) => units),
+    },
     total.margin === null
-      ? [t('tax'), words.money(total.tax), change(total.tax, total.taxBefore, words.money)]
-      : [t('margin'), words.money(total.margin), marginShare(total, words)],
+      ? { name: t('tax'), ...compared(total.tax, total.taxBefore, money), trend: trend(({ tax }) => tax) }
+      : {
+          name: t('margin'),
+          figure: money(total.margin),
+          note: marginShare(total, words),
+          trend: trend(({ margin }) => margin),
+        },
   ];
   return <Tiles tiles={tiles} />;
 }
@@ -112,7 +133,7 @@ function SalesChart({ report, words }: { report: SalesReport; words: FigureForma
       <div className="flex items-center justify-between">
         <h2 className="flex flex-wrap items-baseline gap-x-2 font-semibold text-base">
           {t('netSales')}
-          <span className="font-normal text-quiet text-sm">{t(`by${report.by}`)}</span>
+          <span className="font-normal text-quiet text-sm tracking-normal">{t(`by${report.by}`)}</span>
         </h2>
         <InfoButton>{t('meaning')}</InfoButton>
       </div>
@@ -153,7 +174,7 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
     const href = targetOf(report, row.key, may);
     const words = <bdi className={isTime ? 'whitespace-nowrap' : undefined}>{nameOf(row, locale)}</bdi>;
     return href ? (
-      <Link href={href} className="underline underline-offset-4">
+      <Link href={href} data-row-link className="font-medium underline-offset-4 hover:underline">
         {words}
       </Link>
     ) : (

@@ -32,7 +32,7 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
           of === 'returns' && may('catalog.write') && row.key ? `/dashboard/products/${row.key}/edit` : null;
         const name = <bdi>{reportRowName(of, row, t)}</bdi>;
         return href ? (
-          <Link href={href} className="underline underline-offset-4">
+          <Link href={href} data-row-link className="font-medium underline-offset-4 hover:underline">
             {name}
           </Link>
         ) : (
@@ -51,7 +51,7 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
   ];
   const tiles = columns.flatMap((column, place) => {
     const sum = total[place] ?? null;
-    return sum === null ? [] : [[t(`in${column}`), format(sum, place), ''] as const];
+    return sum === null ? [] : [{ name: t(`in${column}`), figure: format(sum, place) }];
   });
   return (
     <ReportFrame
