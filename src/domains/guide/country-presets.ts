@@ -109,6 +109,16 @@ const elsewhere: CountryPreset = {
   reducedPercent: null,
 };
 
+/** What a parcel within the country often costs its buyer, in the country's currency; null where that is not known. */
+const parcelPrices = new Map(
+  `AED 20, AUD 9.95, CAD 9.95, CHF 7, CZK 89, DKK 39, EUR 4.9, GBP 3.95, HKD 30, HUF 1490, ILS 25, INR 60, ISK 990, JPY 700,
+   KRW 3000, MXN 99, NOK 59, NZD 7, PLN 12.99, RON 19.99, SAR 25, SEK 49, SGD 4, THB 50, TRY 60, TWD 80, USD 5.95, ZAR 80`
+    .split(',')
+    .map((one) => one.trim().split(' '))
+    .map(([currency = '', price]) => [currency, Number(price)]),
+);
+export const parcelPriceIn = (currency: string): number | null => parcelPrices.get(currency) ?? null;
+
 /** The proposal for a country; dollars and no tax where none is known. */
 export const presetFor = (country: string): CountryPreset => presets.get(country) ?? elsewhere;
 

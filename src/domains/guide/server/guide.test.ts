@@ -7,7 +7,7 @@ import type { Actor } from '#platform/context.ts';
 import { euCountries } from '#platform/vat-id.ts';
 import { actors, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { Guide } from '../contract.ts';
-import { presetFor } from '../country-presets.ts';
+import { parcelPriceIn, presetFor } from '../country-presets.ts';
 import { fillTemplate, hasGaps, templateLanguages, templateSlugs } from './templates/fill-template.ts';
 
 const germany = {
@@ -194,6 +194,8 @@ test('only staff who may change settings use the guide', async () => {
 
 test('each country of the EU proposes its own tax, and an unknown one none', () => {
   for (const country of euCountries) expect(presetFor(country).taxPercent).toBeGreaterThanOrEqual(17);
+  expect(parcelPriceIn('EUR')).toBe(4.9);
+  expect(parcelPriceIn('XXX'), 'where none is known').toBeNull();
   expect(presetFor('DE')).toEqual({
     currency: 'EUR',
     timeZone: 'Europe/Berlin',

@@ -13,7 +13,7 @@ import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { languageName } from '#ui/dashboard/use-text-language.ts';
 import type { Guide, PlaceInput } from '../../contract.ts';
-import { type DeliveryZone, deliveryZones, presetFor } from '../../country-presets.ts';
+import { type DeliveryZone, deliveryZones, parcelPriceIn, presetFor } from '../../country-presets.ts';
 import { StepForm } from '../step-form.tsx';
 
 type PlaceDraft = {
@@ -90,6 +90,8 @@ function CountryField({ form, guide }: FieldsProps) {
     form.setValue('taxPercent', String(taxPercent ?? ''));
     form.setValue('reducedPercent', String(reducedPercent ?? ''));
     form.setValue('pricesIncludeTax', taxPercent !== null && country !== 'CA');
+    const price = parcelPriceIn(form.getValues('currency'));
+    if (guide.place.shippingPrice === null) form.setValue('shippingPrice', String(price ?? ''));
   };
   const rules = { ...needed, onChange: ({ target }: { target: { value: string } }) => propose(target.value) };
   return (
