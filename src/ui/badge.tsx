@@ -4,10 +4,7 @@ import { cx } from './cx.ts';
 const looks = {
   plain: 'bg-surface text-ink',
   inverse: 'bg-ink text-paper',
-  glass: 'bg-raised/85 text-ink backdrop-blur-sm',
   good: 'bg-surface text-good',
-  warn: 'bg-surface text-warn',
-  bad: 'bg-surface text-bad',
 };
 
 export function Badge({ look = 'plain', children }: { look?: keyof typeof looks; children: ReactNode }) {

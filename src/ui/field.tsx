@@ -2,7 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
-type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+type Control = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
 type Props = {
   label: string;
   hint?: string | undefined;
@@ -24,8 +28,8 @@ export function Field({ label, hint, error, isRequired, className, children }: P
       </label>
       {children({
         id,
-        ...(note && { 'aria-describedby': `${id}-note` }),
-        ...(error && { 'aria-invalid': true }),
+        'aria-describedby': note ? `${id}-note` : undefined,
+        'aria-invalid': error ? true : undefined,
       })}
       {note && (
         <p

@@ -18,7 +18,7 @@ type Props = {
 
 /** A picture in its stored formats and widths; a placeholder of the same size if there is none. */
 export function Picture({ picture, sizes, widest = WIDEST_PICTURE, load = 'lazy', alt, className }: Props) {
-  if (!picture) return <NoPicture {...(className && { className })} />;
+  if (!picture) return <NoPicture className={className} />;
   const offered = { src: picture.src, width: Math.min(picture.width, widest) };
   const avif = srcSet(offered, 'avif');
   const fallback = pictureUrl(picture.src, widthsOf(Math.min(offered.width, 640)).at(-1) ?? 640, 'webp');
@@ -46,7 +46,7 @@ export function Picture({ picture, sizes, widest = WIDEST_PICTURE, load = 'lazy'
   );
 }
 
-function NoPicture({ className }: { className?: string }) {
+function NoPicture({ className }: { className: string | undefined }) {
   return (
     <span className={cx('flex items-center justify-center bg-studio', className)}>
       <ImageOff aria-hidden className="size-1/4 max-w-16 stroke-1 text-studio-quiet opacity-60" />

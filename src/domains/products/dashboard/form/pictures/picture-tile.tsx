@@ -60,7 +60,7 @@ export function PictureTile({ picture, index, isOpen, controls, onOpen, onMove }
       </button>
       {index === 0 && (
         <span className="pointer-events-none absolute start-2 bottom-2">
-          <Badge look="glass">{t('mainPicture')}</Badge>
+          <Badge>{t('mainPicture')}</Badge>
         </span>
       )}
     </li>
