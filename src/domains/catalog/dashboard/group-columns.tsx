@@ -125,7 +125,7 @@ function Name({ group, href, isIndented }: NameProps) {
         </span>
       )}
       {href ? (
-        <Link href={href} className="hover:underline">
+        <Link href={href} data-row-link className="hover:underline">
           {label}
         </Link>
       ) : (

@@ -88,7 +88,7 @@ function AccountingFields({ form }: Props) {
     validate: (typed) => pattern.test(String(typed)) || t('datevWrong'),
   });
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-3">
+    <div className="grid items-end gap-5 sm:grid-cols-3">
       <SelectField form={form} name="accountChart" label={t('accountChart')}>
         <option value="SKR03">SKR03</option>
         <option value="SKR04">SKR04</option>
