@@ -4,6 +4,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { revisionsQuery } from './design-calls.ts';
+import { shownRevisions } from './shown-revisions.ts';
 import type { DesignState } from './use-design.ts';
 
 const FEW = 5;
@@ -30,8 +31,7 @@ export function RevisionsPart<Body>({ design, original }: Props<Body>) {
   const [showsAll, setShowsAll] = useState(false);
   const revisions = data?.data ?? [];
   if (revisions.length === 0) return null;
-  // The revisions of shops that published before the first look was kept do not have it.
-  const rows = [...revisions, ...(original && !revisions.some(({ isOriginal }) => isOriginal) ? [null] : [])];
+  const rows = shownRevisions(revisions, original !== undefined);
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold text-base">{t('revisions')}</h2>
