@@ -19,9 +19,9 @@ export function useSellerColumns({ sold, onChange }: Options): Column<Seller>[] 
   const t = useMessages('dashboard/catalog/sellers');
   const who: Column<Seller> = {
     head: t('seller'),
-    look: 'rest',
+    look: 'full',
     cell: ({ name, email }) => (
-      <span className="block min-w-32 max-sm:min-w-56">
+      <span className="block min-w-32">
         <bdi className="block break-words font-semibold">{name}</bdi>
         <span className="wrap-anywhere block text-quiet">{email}</span>
       </span>

@@ -143,7 +143,7 @@ function useColumns({
 }
 
 const Person = ({ user }: { user: ListedUser }) => (
-  <span className="block min-w-40">
+  <span className="block min-w-36">
     <Link
       href={`/dashboard/users/${user.id}`}
       data-row-link
@@ -151,7 +151,9 @@ const Person = ({ user }: { user: ListedUser }) => (
     >
       <bdi>{fullName(user) || user.email}</bdi>
     </Link>
-    <bdi className="block break-all text-quiet">{user.email}</bdi>
+    <bdi title={user.email} className="block truncate text-quiet">
+      {user.email}
+    </bdi>
     {user.tags.length > 0 && (
       <span className="mt-1 flex flex-wrap gap-1">
         {user.tags.map((tag) => (

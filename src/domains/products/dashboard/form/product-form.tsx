@@ -104,7 +104,7 @@ export function ProductForm({ product, list = {} }: Props) {
         isWide
         save={t(product ? 'save' : 'create')}
       >
-        <div className="grid items-start gap-x-5 gap-y-8 *:min-w-0 sm:gap-y-5 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
+        <div className="grid items-start gap-x-5 gap-y-8 *:min-w-0 sm:gap-y-5 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
           <div className={column}>
             <BasicsPart form={form} rules={rules} isNew={product === null} />
             <PicturesPart form={form} rules={rules} />

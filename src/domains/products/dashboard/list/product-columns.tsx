@@ -161,7 +161,8 @@ export function useProductColumns({
     })),
     {
       head: t('actions'),
-      from: 'sm',
+      // Narrower screens have no room for them: the row leads to the form, and the bar of the selected deletes.
+      from: 'lg',
       isHeadHidden: true,
       look: 'end',
       cell: (product) => <Controls product={product} actions={actions} />,

@@ -128,7 +128,7 @@ function VariantRow({ form, rules, productId, isShown, index, name, onRemove }: 
         <PictureChoice form={form} index={index} name={name} />
       </td>
       <td className={cell}>
-        <Cell {...field('sku', t('sku'))} className="min-w-30" />
+        <Cell {...field('sku', t('sku'))} className="min-w-26" />
         <SharedSku form={form} productId={productId} index={index} />
       </td>
       <td className={cell}>
