@@ -101,7 +101,7 @@ export function SelectField<Draft extends FieldValues>({
 /** A checkbox of a form with an explanation. */
 export function CheckField<Draft extends FieldValues>({ form, name, label, hint, rules }: Bound<Draft>) {
   return (
-    <Checkbox {...form.register(name, rules)}>
+    <Checkbox {...form.register(name, rules)} {...(hint && { className: 'items-start!' })}>
       <span className="block">{label}</span>
       {hint && <span className="block text-quiet text-sm">{hint}</span>}
     </Checkbox>

@@ -109,14 +109,6 @@ function OnlyVariant({ form, rules, productId }: Props) {
         />
         <TypedMargin form={form} index={0} />
       </div>
-      <TextField
-        form={form}
-        {...money}
-        name="variants.0.deposit"
-        label={t('unitDeposit', { currency })}
-        rules={rules.optionalPrice}
-        hint={t('depositHint')}
-      />
       {isTracked && (
         <TextField
           form={form}
@@ -134,6 +126,14 @@ function OnlyVariant({ form, rules, productId }: Props) {
       {entriesOf(variantFields).map(([name, field]) => (
         <FieldInput key={name} form={form} name={`variants.0.${name}`} field={field} />
       ))}
+      <TextField
+        form={form}
+        {...money}
+        name="variants.0.deposit"
+        label={t('unitDeposit', { currency })}
+        rules={rules.optionalPrice}
+        hint={t('depositHint')}
+      />
       <div className="grid gap-3 sm:col-span-full">
         <CheckField
           form={form}
