@@ -165,7 +165,8 @@ test('on Monday an owner packs and ships the orders of the weekend, refunds one 
 
   await takeByPhone(page, shop);
 
-  const today = new Date().toISOString().slice(0, 10);
+  // The day in the shop, which may be another one than in UTC.
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(new Date());
   await visit(page, `${url}/dashboard/reports?by=product&from=${today}&to=${today}`);
   const sold = content(page).getByRole('table', { name: 'What was sold' });
   // Thirty orders of two mugs, and that of the phone.
