@@ -10,14 +10,14 @@ const EDGE = 4;
 /** What a camera reads of a code, drawn as on an invoice: dark modules of 6 dots within a light edge. */
 function scan(text: string): string | undefined {
   const { path, size } = drawQrCode(text, { border: 0, ecc: 'M' });
-  const dark = new Set(path.match(/\d+ \d+(?=h1v1h-1z)/g));
   const width = (size + 2 * EDGE) * DOTS;
-  const dots = Uint8ClampedArray.from({ length: width * width * 4 }, (_, index) => {
-    const dot = index >> 2;
-    const [x, y] = [dot % width, Math.floor(dot / width)].map((at) => Math.floor(at / DOTS) - EDGE);
-    return index % 4 < 3 && dark.has(`${x} ${y}`) ? 0 : 255;
-  });
-  const found = jsQr(dots, width, width);
+  const dots = new Uint32Array(width * width).fill(0xff_ff_ff_ff);
+  for (const [, x, y] of path.matchAll(/(\d+) (\d+)(?=h1v1h-1z)/g))
+    for (let row = 0; row < DOTS; row++) {
+      const start = ((Number(y) + EDGE) * DOTS + row) * width + (Number(x) + EDGE) * DOTS;
+      dots.fill(0xff_00_00_00, start, start + DOTS);
+    }
+  const found = jsQr(new Uint8ClampedArray(dots.buffer), width, width);
   return found ? Buffer.from(found.binaryData).toString('utf8') : undefined;
 }
 
