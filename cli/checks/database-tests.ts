@@ -31,6 +31,9 @@ export function databaseTests(folders: readonly string[]): string[] {
   return folders.flatMap(testsBelow).filter(reachesServer);
 }
 
+/** Whether calls of a test run at once: only then may its outcome depend on how a server locks. */
+export const isRace = (test: string): boolean => /\bPromise\.all/.test(readSource(test));
+
 function readFile(path: string): File {
   if (!/\.tsx?$/.test(path) || !existsSync(join(root, path))) return { asks: false, imports: [] };
   const imports = importsOf(path).filter(({ typeOnly }) => !typeOnly);

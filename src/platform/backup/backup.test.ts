@@ -1,128 +1,23 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pg from 'pg';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { seedDemo } from '#demo/seed.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { folder, openSource, restore, rowsOf, version } from '#tests/support/backup-source.ts';
 import { openFakeBucket } from '#tests/support/fake-bucket.ts';
 import { onServer } from '#tests/support/test-database.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '../db/testing/empty-database.ts';
-import { readRows } from '../db/testing/read-schema.ts';
-import { diskStorage } from '../storage/disk-storage.ts';
-import { listBackups, openBackup, type Target, targetOf, writeBackup } from './backups.ts';
+import { listBackups, openBackup, targetOf, writeBackup } from './backups.ts';
 import { proveBackup } from './prove-backup.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import type { BackupSource } from './write-backup.ts';
 
 const PASSPHRASE = 'correct horse battery';
-const version = '9.9.9';
 
 let source: BackupSource;
-const uploaded = `${'a'.repeat(32)}.pdf`;
 beforeAll(async () => {
-  const shop = await createTestShop();
-  await seedDemo(shop.kiosk);
-  const { connectionString, kiosk } = shop;
-  const { storage } = kiosk.services;
-  const spool = { folder: shop.config.dataDir };
-  source = { connectionString, version, storage, spool, isPatient: false };
-  await shrinkMost(source);
-  await source.storage.write(uploaded, Buffer.from('%PDF-1.7 manual'));
-  // What no limit is stored as.
-  await onServer(
-    connectionString,
-    "insert into settings (key, value) values ('invoiceUpTo', 'null') on conflict (key) do update set value = 'null'",
-  );
-  await onServer(
-    connectionString,
-    "insert into files (id, hash, kind, bytes) values (gen_random_uuid(), repeat('a', 32), 'pdf', 15)",
-  );
-  return () => shop.close();
-});
-
-/** Each backup has all pictures in it; a tenth of them at their size takes half the time. */
-async function shrinkMost({ connectionString, storage }: BackupSource): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query('select hash from media where hash is not null order by hash');
-  await client.end();
-  for (const [place, { hash }] of rows.entries())
-    if (place % 10 > 0) await storage.write(`${hash}.webp`, Buffer.alloc(5_000, hash));
-}
-
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'kiosk-backup-'));
-  onTestFinished(() => rm(path, { recursive: true }));
-  return path;
-}
-
-async function rowsOf(connectionString: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await readRows(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Restores a backup into a new database, with its files in a folder; resolves to both. */
-async function restore(target: Target, name: string, passphrase: string | null, database: string) {
-  const backup = openBackup(target.store, name, passphrase);
-  const connectionString = await emptyDatabase(database);
-  const storage = diskStorage(await folder());
-  const goal = { connectionString, version, writeFile: storage.write };
-  expect(await restoreBackup(backup, await checkBackup(backup), goal)).toEqual({
-    unbalanced: [],
-    leftOut: [],
-  });
-  return { connectionString, storage };
-}
-
-async function anyFile(): Promise<string> {
-  const client = new pg.Client({ connectionString: source.connectionString });
-  await client.connect();
-  const { rows } = await client.query(
-    "select hash || '.webp' as key from media where hash is not null limit 1",
-  );
-  await client.end();
-  return rows[0].key;
-}
-
-test('a shop restored from an encrypted file has each row, picture and uploaded file, and its database goes on', async () => {
-  const target = await targetOf(join(await folder(), 'shop.backup'), null);
-  const { name } = await writeBackup(source, target, { passphrase: PASSPHRASE });
-  const { connectionString, storage } = await restore(target, name, PASSPHRASE, 'kiosk_restored');
-  expect(await rowsOf(connectionString)).toEqual(await rowsOf(source.connectionString));
-  for (const key of [await anyFile(), uploaded])
-    expect(await storage.read(key)).toEqual(await source.storage.read(key));
-  await onServer(connectionString, "insert into changed_tags (tags) values ('{list}')");
-  await expect(
-    onServer(
-      connectionString,
-      'insert into variants (id, product_id, position, price_minor) select gen_random_uuid(), gen_random_uuid(), 0, 1',
-    ),
-  ).rejects.toThrow('foreign key');
-  const backup = openBackup(target.store, name, PASSPHRASE);
-  await expect(
-    restoreBackup(backup, await checkBackup(backup), { connectionString, version, writeFile: null }),
-  ).rejects.toThrow('The database is not empty');
-});
-
-test('a table that somebody else put into the database is left out of the restored shop', async () => {
-  await onServer(source.connectionString, 'create table notes (text text)');
-  onTestFinished(() => onServer(source.connectionString, 'drop table notes'));
-  await onServer(source.connectionString, "insert into notes values ('Call the printer')");
-  const target = await targetOf(join(await folder(), 'shop.backup'), null);
-  const { name } = await writeBackup(source, target, { passphrase: null });
-  const backup = openBackup(target.store, name, null);
-  const goal = { connectionString: await emptyDatabase('kiosk_without_notes'), version, writeFile: null };
-  expect(await restoreBackup(backup, await checkBackup(backup), goal)).toEqual({
-    unbalanced: [],
-    leftOut: ['notes'],
-  });
+  const opened = await openSource();
+  ({ source } = opened);
+  return opened.close;
 });
 
 test('a series in a folder writes each picture once, and its newest backup proves itself in a server of its own', async () => {
