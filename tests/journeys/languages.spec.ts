@@ -3,7 +3,8 @@ import type { Locale } from '#platform/locale.ts';
 import { awake, content, expect, test, visit } from '../support/journey.ts';
 import { measureLayout } from '../support/measure-layout.ts';
 import { logIn, offerLanguages } from '../support/offer-languages.ts';
-import { type RunProgram, runShop } from '../support/run-shop.ts';
+import { openDemoShop } from '../support/open-demo-shop.ts';
+import type { RunProgram } from '../support/run-shop.ts';
 
 // One after the other, in one shop of their own: they change its languages.
 test.describe.configure({ mode: 'default' });
@@ -11,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 let shop: RunProgram;
 let url: string;
 test.beforeAll(async () => {
-  shop = await runShop();
+  shop = await openDemoShop();
   url = shop.url;
 });
 test.afterAll(() => shop?.stop());

@@ -3,15 +3,16 @@ import { locales } from '#platform/locale.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
 import { inPages, measureLayout } from '../support/measure-layout.ts';
 import { offerLanguages } from '../support/offer-languages.ts';
+import { openDemoShop } from '../support/open-demo-shop.ts';
 import { orderByApi } from '../support/order-by-api.ts';
-import { type RunProgram, runShop } from '../support/run-shop.ts';
+import type { RunProgram } from '../support/run-shop.ts';
 import { inLanguage } from '../support/visitor-pages.ts';
 
 // In a shop of its own, whose languages it changes.
 let shop: RunProgram;
 let url: string;
 test.beforeAll(async () => {
-  shop = await runShop();
+  shop = await openDemoShop();
   url = shop.url;
 });
 test.afterAll(() => shop?.stop());
