@@ -12,7 +12,11 @@ type Search = ReturnType<typeof readReportsSearch>;
 
 /** Days that the server refuses are explained by the page, above the default ones. */
 const daysOf = ({ from, to }: Search) => (from && to && isSpan({ from, to }) ? { from, to } : {});
-const asked = ({ by, ...days }: Search) => ({ ...(by && { by }), ...daysOf(days) });
+const asked = ({ by, versus, ...days }: Search) => ({
+  ...(by && { by }),
+  ...(versus && { versus }),
+  ...daysOf(days),
+});
 const areDaysWrong = (search: Search) => search.from !== undefined && daysOf(search).from === undefined;
 
 export const Route = createFileRoute('/dashboard/reports')({

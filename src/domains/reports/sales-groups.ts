@@ -38,12 +38,19 @@ export const columnKinds = {
   number: 'count',
 } as const;
 
-/** The most days of a report or an export. */
+/** What sales are compared with: as many days before, or the same days of the year before. */
+export const comparisons = ['before', 'year'] as const;
+
+/** The most days of an export for the accountant, and of a report by day: longer ones are by month. */
 export const MOST_DAYS = 366;
+export const MOST_YEARS = 5;
+/** The most days of a report. */
+export const MOST_REPORT_DAYS = MOST_YEARS * 365 + 2;
 const DAY_MS = 86_400_000;
 
-/** Whether days are in order and not too many. */
-export function isSpan({ from, to }: { from: string; to: string }): boolean {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return days >= 1 && days <= MOST_DAYS;
-}
+type Days = { from: string; to: string };
+const daysIn = ({ from, to }: Days) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** Whether days are in order and not too many for a report, or for an export. */
+export const isSpan = (days: Days, most = MOST_REPORT_DAYS): boolean =>
+  daysIn(days) >= 1 && daysIn(days) <= most;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, LangQuery, problem, returns } from '#platform/contract.ts';
-import { salesGroups } from '../sales-groups.ts';
+import { comparisons, salesGroups } from '../sales-groups.ts';
 
 export const SalesGroup = z.enum(salesGroups);
 export type SalesGroup = z.infer<typeof SalesGroup>;
@@ -33,21 +33,24 @@ const Sums = z.object({
 });
 
 /**
- * The lines of orders that count in `Figures`, on the days `from` to `to` in the shop's time zone, and in the equally
- * many days before. Gift cards are no sales: what they buy is. Refunds are of orders, not of lines: of each, the share
+ * The lines of orders that count in `Figures`, on the days `from` to `to` in the shop's time zone, and on those that
+ * they are compared with. Gift cards are no sales: what they buy is. Refunds are of orders, not of lines: of each, the share
  * that goods have in its order beside shipping counts on the day on which it was made, so that they stand beside days,
  * months and the total only. Orders in other currencies are no part of it.
  */
 export const SalesReport = z
   .object({
+    /** As asked; more than 366 days are by month instead of by day. */
     by: SalesGroup,
     from: z.iso.date(),
     to: z.iso.date(),
-    /** The first day of the time before, which ends where this one begins. */
+    versus: z.enum(comparisons),
+    /** The first and last day of the time before. */
     beforeFrom: z.iso.date(),
+    beforeTo: z.iso.date(),
     /** ISO 4217. */
     currency: z.string(),
-    /** Days and months in order, all of them, and compared with the day as long before; others with most sales first. */
+    /** Days and months in order, all of them, each with the one that it is compared with; others with most sales first. */
     rows: z.array(
       Sums.extend({
         /**
@@ -74,11 +77,15 @@ export const SalesReport = z
   .openapi('SalesReport');
 export type SalesReport = z.infer<typeof SalesReport>;
 
-/** By default the last 30 days. */
+/**
+ * By default the last 30 days; at most five years. `versus`: `before` compares with as many days before; `year` with the
+ * same days of the year before, or of as many years before as they last.
+ */
 export const SalesQuery = z.object({
   by: SalesGroup.default('day'),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  versus: z.enum(comparisons).optional(),
 });
 export type SalesQuery = z.infer<typeof SalesQuery>;
 

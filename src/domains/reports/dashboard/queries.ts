@@ -3,7 +3,7 @@ import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Days, exportBooks, exportDatev, exportOss, getEuSales } from '../contract/accounting.ts';
 import type { exportShopReport, readShopReport, ShopReport } from '../contract/insights.ts';
-import type { exportSales, readSales, SalesGroup } from '../contract/sales.ts';
+import type { exportSales, readSales, SalesGroup, SalesReport } from '../contract/sales.ts';
 import type { readSellerSales } from '../contract/sellers.ts';
 import type { Range, readFigures, readOverview } from '../contract.ts';
 
@@ -32,7 +32,7 @@ export const sellerSalesQuery = (range: Range) =>
 
 type FreeDays = { from?: string; to?: string };
 /** The days and the group of a report as in its address; what is absent has its default. */
-export type SalesSearch = FreeDays & { by?: SalesGroup };
+export type SalesSearch = FreeDays & { by?: SalesGroup; versus?: SalesReport['versus'] };
 /** The same of a report that is no sum of order lines. */
 export type ShopReportSearch = FreeDays & { of: ShopReport['of'] };
 /** What the address of the page of reports may have. */

@@ -11,7 +11,7 @@ const MOST_FILE_ROWS = 50_000;
 /** The sales of some days as CSV, with at most 50,000 rows. */
 export async function exportSales(ctx: Context, asked: SalesQuery): Promise<CsvOfDays> {
   const found = await readSums(ctx, { ...asked, mostRows: MOST_FILE_ROWS, now: new Date() });
-  const { span, rows, currency } = found;
+  const { by, span, rows, currency } = found;
   const digits = minorDigits(currency);
   const money = (minor: number) => decimalText(minor, digits);
   const t = serverMessages('dashboard/reports/file', ctx.locale);
@@ -33,7 +33,7 @@ export async function exportSales(ctx: Context, asked: SalesQuery): Promise<CsvO
   ];
   const records = rows.map((row) => [
     row.key,
-    salesRowName(asked.by, row, words),
+    salesRowName(by, row, words),
     `${row.orders ?? ''}`,
     `${row.units}`,
     money(row.minor),

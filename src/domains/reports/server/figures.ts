@@ -108,11 +108,11 @@ async function bestSellers(
   return rows.map((row) => ({ ...row, image: imageUrl(ctx, row.image) }));
 }
 
-/** The first day of periods, twice, and the day after the last: the days of `divided` without a time before. */
-export function daysOfPeriods(periods: readonly Period[], timeZone: string): [string, string, string] {
+/** The first day of periods and the day after the last: the days of `divided` without a time before. */
+export function daysOfPeriods(periods: readonly Period[], timeZone: string): [string[], string, string] {
   const from = periods[0]?.from ?? '';
   const ends = Temporal.Instant.fromEpochMilliseconds(periods.at(-1)?.ends.getTime() ?? 0);
-  return [from, from, ends.toZonedDateTimeISO(timeZone).toPlainDate().toString()];
+  return [[from, from], from, ends.toZonedDateTimeISO(timeZone).toPlainDate().toString()];
 }
 
 const lengths: Record<Range, { unit: 'days' | 'months'; count: number }> = {

@@ -131,6 +131,14 @@ test('sales are read by each group, as a page and as a file, by roles with the p
   const now = await shop.request('/api/dashboard/sales.csv?by=country&lang=de', { as: actors.admin });
   expect((await now.text()).split('\r\n')[1]).toBe('DE,Deutschland,3,6,119.94,0.00,,,0,0.00,USD,,');
 
+  // A longer time than a year is by month, in the file as well.
+  const long = 'from=2022-01-01&to=2026-12-31&versus=year';
+  const { body: years } = await read('day', `&${long}`);
+  expect(years).toMatchObject({ by: 'month', beforeFrom: '2017-01-01', beforeTo: '2021-12-31' });
+  expect(years.rows).toHaveLength(60);
+  const months = await shop.request(`/api/dashboard/sales.csv?${long}`, { as: actors.admin });
+  expect((await months.text()).trim().split('\r\n')).toHaveLength(61);
+
   const turned = await read('day', '&from=2026-02-02&to=2026-02-01');
   expect(turned).toMatchObject({ status: 400, body: { code: 'reports.days_invalid' } });
   const support = { ...actors.admin, permissions: ['orders.read'] } as typeof actors.admin;

@@ -7,8 +7,10 @@ import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import { fromPpm, toPercent } from '#platform/percent.ts';
 import type { SalesGroup, SalesQuery, SalesReport } from '../contract/sales.ts';
+import { MOST_DAYS, MOST_REPORT_DAYS } from '../sales-groups.ts';
 import { checkDays } from './accounting/export-accounting.ts';
 import {
+  daysBefore,
   divided,
   type GroupPart,
   groupOfDays,
@@ -16,9 +18,11 @@ import {
   type SummedPart,
   sumColumns,
   variantsOfBoth,
+  yearsBefore,
 } from './sums/sales-sql.ts';
+import { inOrder, noSales, type Span, sameDaysBefore } from './times-of-sales.ts';
 
-type Sum = {
+export type Sum = {
   orders: number | null;
   units: number;
   minor: number;
@@ -31,7 +35,8 @@ type Sum = {
   refundsMinor: number | null;
   refundsBefore: number | null;
 };
-type Row = Sum & { key: string; name: string };
+export type Row = Sum & { key: string; name: string };
+type Comparison = SalesReport['versus'];
 
 const names = { timeZone: '$4', currency: '$5' };
 const columns = sumColumns.join(', ');
@@ -63,17 +68,24 @@ const eachOf = (part: SummedPart) => `${divided(false)}, each as (${sumsOf(part)
 /** Sales with the refunds of the same days, of whichever orders. */
 const salesAndRefunds = (isByDay: boolean) => `${divided(isByDay)},
   each as (
-    select sold.*, 0::bigint as refunds_minor from (${sumsOf('total')}) sold
+    select sold.day, sold.is_in, sold.orders, ${columns}, 0::bigint as refunds_minor from (${sumsOf('total')}) sold
     union all
-    select back.day, back.is_in, '', 0, 0, 0, 0, 0, 0, back.minor from (${sumsOf('refunds')}) back)`;
+    select back.day, back.is_in, 0, 0, 0, 0, 0, 0, back.minor from (${sumsOf('refunds')}) back)`;
 
-/** Days of the time before have the date of as many days later. */
-const shiftedDay = 'case when is_in then day else day + ($2::date - $1::date) end';
-const overTime = (format: string) =>
-  plannedQuery<Row>(`with ${salesAndRefunds(true)}
-    select to_char(${shiftedDay}, '${format}') as key, to_char(${shiftedDay}, '${format}') as name,
-      ${sums('orders', bothRefunds)}
-    from each where $6::text is not null group by 1 order by 1 limit $7`);
+/** Days of the time before have the date of as many days or years later; of a leap day, that of the day before. */
+const shiftedBy: Record<Comparison, string> = {
+  before: `day + ${daysBefore}`,
+  year: `greatest((day + make_interval(years => ${yearsBefore}))::date, $2::date)`,
+};
+const overTime = (format: string, versus: Comparison) =>
+  plannedQuery<Row>(`with ${salesAndRefunds(true)}, shifted as (
+      select *, to_char(case when is_in then day else ${shiftedBy[versus]} end, '${format}') as key from each)
+    select key, key as name, ${sums('orders', bothRefunds)}
+    from shifted where $6::text is not null group by key order by key limit $7`);
+const byTime = {
+  day: { before: overTime('YYYY-MM-DD', 'before'), year: overTime('YYYY-MM-DD', 'year') },
+  month: { before: overTime('YYYY-MM-01', 'before'), year: overTime('YYYY-MM-01', 'year') },
+};
 
 const byKey = (part: SummedPart) =>
   plannedQuery<Row>(`with ${eachOf(part)}
@@ -141,9 +153,7 @@ const byCollection = grouped(
   textIn('$6', 'collection', 'c.name'),
 );
 
-const select: Record<SalesGroup, ReturnType<typeof byKey>> = {
-  day: overTime('YYYY-MM-DD'),
-  month: overTime('YYYY-MM-01'),
+const select: Record<Exclude<SalesGroup, 'day' | 'month'>, ReturnType<typeof byKey>> = {
   product: byProduct,
   variant: byVariant,
   category: byGroup(
@@ -170,72 +180,51 @@ const MOST_ROWS = 400;
 const DEFAULT_DAYS = 30;
 
 type Asked = SalesQuery & { mostRows: number; now: Date };
-type AskedDays = Pick<SalesQuery, 'from' | 'to'> & { now: Date };
+type AskedDays = Pick<SalesQuery, 'from' | 'to' | 'versus'> & { now: Date };
 
-/** The days of a report, by default the last 30, and the first of as many before. */
-export function daysOf({ from, to, now }: AskedDays, timeZone: string) {
+/** The days of a report, by default the last 30, and those that they are compared with. */
+export function daysOf({ from, to, versus, now }: AskedDays, timeZone: string): Span {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const last = to ? Temporal.PlainDate.from(to) : today.toPlainDate();
   const first = from ? Temporal.PlainDate.from(from) : last.subtract({ days: DEFAULT_DAYS - 1 });
-  checkDays({ from: first.toString(), to: last.toString() });
+  checkDays({ from: `${first}`, to: `${last}` }, MOST_REPORT_DAYS);
   const end = last.add({ days: 1 });
-  return {
-    first,
-    last,
-    end,
-    before: first.subtract({ days: first.until(end, { largestUnit: 'days' }).days }),
-  };
+  const { days } = first.until(end, { largestUnit: 'days' });
+  const compared =
+    versus === 'year' ? sameDaysBefore(first, last) : { before: first.subtract({ days }), beforeEnd: first };
+  return { first, last, end, ...compared };
 }
 
 /** A file, and the first and last day of what it has. */
 export type CsvOfDays = { csv: string; days: string[] };
-
-type Span = ReturnType<typeof daysOf>;
-
-const none = {
-  orders: 0,
-  units: 0,
-  minor: 0,
-  taxMinor: 0,
-  costMinor: 0,
-  knownMinor: 0,
-  minorBefore: 0,
-  ordersBefore: 0,
-  refundsMinor: 0,
-  refundsBefore: 0,
-};
-
-/** All days or months of a time in order, with the sums of those that have any. */
-function inOrder(by: 'day' | 'month', { first, end }: Span, rows: readonly Row[]): Row[] {
-  const known = new Map(rows.map((row) => [row.key, row]));
-  const found: Row[] = [];
-  let day = by === 'day' ? first : first.with({ day: 1 });
-  while (Temporal.PlainDate.compare(day, end) < 0) {
-    const key = day.toString();
-    found.push(known.get(key) ?? { ...none, key, name: key });
-    day = day.add(by === 'day' ? { days: 1 } : { months: 1 });
-  }
-  return found;
-}
 
 function inPercent(row: Row): Row {
   const percent = String(toPercent(fromPpm(Number(row.key))));
   return { ...row, key: percent, name: percent };
 }
 
-export async function readSums(ctx: Context, { by, mostRows, ...asked }: Asked) {
+export async function readSums(ctx: Context, { by: group, mostRows, ...asked }: Asked) {
   requireStaff(ctx, 'reports.read');
   const { timeZone, currency } = await readSettings(ctx);
   const span = daysOf(asked, timeZone);
-  const days = [span.before, span.first, span.end].map(String);
-  const values = [...days, timeZone, currency];
-  const [rows, [total = { ...none, unitsBefore: 0, taxMinorBefore: 0 }]] = await Promise.all([
-    select[by](ctx, [...values, ctx.locale, mostRows + 1]),
+  const { versus = 'before' } = asked;
+  const isLong = span.first.until(span.end, { largestUnit: 'days' }).days > MOST_DAYS;
+  const by = group === 'day' && isLong ? 'month' : group;
+  const read = by === 'day' || by === 'month' ? byTime[by][versus] : select[by];
+  const values = [
+    [`${span.before}`, `${span.beforeEnd}`],
+    `${span.first}`,
+    `${span.end}`,
+    timeZone,
+    currency,
+  ];
+  const [rows, [total = { ...noSales, unitsBefore: 0, taxMinorBefore: 0 }]] = await Promise.all([
+    read(ctx, [...values, ctx.locale, mostRows + 1]),
     selectTotal(ctx, values),
   ]);
   const shown = by === 'day' || by === 'month' ? inOrder(by, span, rows) : rows.slice(0, mostRows);
   const named = by === 'tax' ? shown.map(inPercent) : shown;
-  return { span, currency, rows: named, total, isCut: rows.length > mostRows };
+  return { by, versus, span, currency, rows: named, total, isCut: rows.length > mostRows };
 }
 
 export const hasCost = ({ costMinor, knownMinor }: Pick<Sum, 'costMinor' | 'knownMinor'>) =>
@@ -258,7 +247,7 @@ const refundsOf = (sum: WithRefunds, money: Money) =>
 /** The sales of some days by a group, and of as many days before. Requires `reports.read`. */
 export async function readSales(ctx: Context, asked: SalesQuery, now = new Date()): Promise<SalesReport> {
   const found = await readSums(ctx, { ...asked, mostRows: MOST_ROWS, now });
-  const { span, currency, rows, total, isCut } = found;
+  const { by, versus, span, currency, rows, total, isCut } = found;
   const digits = minorDigits(currency);
   const money = (amountMinor: number) => toDecimal(amountMinor, digits);
   const shown = ({ minor, taxMinor, minorBefore, orders, units, ordersBefore, ...sum }: Sum) => ({
@@ -273,10 +262,12 @@ export async function readSales(ctx: Context, asked: SalesQuery, now = new Date(
     ordersBefore,
   });
   return {
-    by: asked.by,
+    by,
     from: span.first.toString(),
     to: span.last.toString(),
+    versus,
     beforeFrom: span.before.toString(),
+    beforeTo: span.beforeEnd.subtract({ days: 1 }).toString(),
     currency,
     rows: rows.map((row) => ({ key: row.key, name: row.name, ...shown(row) })),
     isCut,

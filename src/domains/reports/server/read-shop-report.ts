@@ -19,7 +19,7 @@ type Report = { columns: readonly Column[]; read: ReturnType<typeof report> };
 
 /** The texts have the days from `$2` to before `$3`, the time zone `$4`, the currency `$5` and the language `$6`. */
 const [starts, ends] = [startOf('$2::date', '$4'), startOf('$3::date', '$4')];
-const all = `$1::date is not null and $2::date is not null and $3::date is not null and $4::text is not null
+const all = `$1::date[] is not null and $2::date is not null and $3::date is not null and $4::text is not null
   and $5::text is not null and $6::text is not null`;
 
 /**
@@ -136,7 +136,7 @@ async function readRows(ctx: Context, { of, ...days }: ShopReportQuery, mostRows
   const { timeZone, currency } = await readSettings(ctx);
   const { first, last, end } = daysOf({ ...days, now: new Date() }, timeZone);
   const { columns, read } = reports[of];
-  const span = [first, first, end].map(String);
+  const span = [[`${first}`, `${first}`], `${first}`, `${end}`];
   const found = await read(ctx, [...span, timeZone, currency, ctx.locale, mostRows + 1]);
   const rows = found.slice(0, mostRows);
   const total = found[0]?.total ?? columns.map(() => null);

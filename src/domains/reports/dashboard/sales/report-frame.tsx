@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ShopReport } from '../../contract/insights.ts';
 import type { SalesReport } from '../../contract/sales.ts';
-import { insights, MOST_DAYS, salesGroups } from '../../sales-groups.ts';
+import { comparisons, insights, MOST_YEARS, salesGroups } from '../../sales-groups.ts';
 import { formatDays } from '../figures/format-figures.ts';
 import type { ReportsSearch } from '../queries.ts';
 
@@ -23,6 +23,8 @@ type Props = {
   shown: SalesReport['by'] | ShopReport['of'];
   from: string;
   to: string;
+  /** What sales are compared with, and the words for its days. */
+  compared?: { versus: SalesReport['versus']; days: string };
   /** Whether the days of the address are not possible, so that others are shown. */
   areDaysWrong: boolean;
   onSearch: (search: ReportsSearch) => void;
@@ -31,12 +33,14 @@ type Props = {
 };
 
 /** The choice of a report and its days, and its file, above the report. */
-export function ReportFrame({ shown, from, to, areDaysWrong, onSearch, fileHref, children }: Props) {
+export function ReportFrame(props: Props) {
+  const { shown, from, to, compared, areDaysWrong, onSearch, fileHref, children } = props;
   const t = useMessages('dashboard/reports/sales');
   const wanted = (name: string): ReportsSearch => {
     const of = insights.find((known) => known === name);
     const by = salesGroups.find((known) => known === name);
-    return of ? { of } : by && by !== 'day' ? { by } : {};
+    const versus = compared?.versus === 'year' ? ({ versus: 'year' } as const) : {};
+    return of ? { of } : { ...(by && by !== 'day' && { by }), ...versus };
   };
   const show = (days: { from: string; to: string }) => onSearch({ ...wanted(shown), ...days });
   return (
@@ -65,8 +69,30 @@ export function ReportFrame({ shown, from, to, areDaysWrong, onSearch, fileHref,
             </optgroup>
           </Select>
           <DaysChoice from={from} to={to} onChoose={show} />
+          {compared && (
+            <Select
+              aria-label={t('comparedWith')}
+              value={compared.versus}
+              className="max-sm:w-full"
+              onChange={({ target }) => {
+                const { versus: _, ...others } = wanted(shown);
+                onSearch({ ...others, ...(target.value === 'year' && { versus: 'year' }), from, to });
+              }}
+            >
+              {comparisons.map((versus) => (
+                <option key={versus} value={versus}>
+                  {t(`versus${versus}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+          {compared && (
+            <p className="content-center text-quiet text-sm tabular-nums sm:min-h-11">
+              {t('comparedDays', { days: compared.days })}
+            </p>
+          )}
         </div>
-        {areDaysWrong && <Notice look="bad">{t('daysWrong', { most: MOST_DAYS })}</Notice>}
+        {areDaysWrong && <Notice look="bad">{t('daysWrong', { most: MOST_YEARS })}</Notice>}
         {children}
       </div>
     </DashboardPage>

@@ -9,10 +9,10 @@ import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { SalesReport } from '../../contract/sales.ts';
 import { salesRowName } from '../../row-names.ts';
-import { productGroups } from '../../sales-groups.ts';
+import { isSpan, MOST_DAYS, productGroups } from '../../sales-groups.ts';
 import { EuSalesPanel } from '../eu-sales.tsx';
 import { Change } from '../figures/change.tsx';
-import { type FigureFormats, figureFormats } from '../figures/format-figures.ts';
+import { type FigureFormats, figureFormats, formatDays } from '../figures/format-figures.ts';
 import { booksHref, datevHref, ossHref, type ReportsSearch, salesHref } from '../queries.ts';
 import { EmptyReport, FileLink, ReportFrame, type Tile, Tiles } from './report-frame.tsx';
 import { targetOf } from './row-target.ts';
@@ -31,9 +31,10 @@ type Props = {
 /** What was sold on some days, by a group, compared with the days before; and the files for the accountant. */
 export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props) {
   const t = useMessages('dashboard/reports/sales');
-  const { by, from, to, rows, total, isCut } = report;
+  const { by, from, to, versus, rows, total, isCut } = report;
   const locale = useLocale();
-  const words = figureFormats(useTexts(), report.currency, by === 'month' || by === 'cohort' ? '12m' : '30d');
+  const texts = useTexts();
+  const words = figureFormats(texts, report.currency, by === 'month' || by === 'cohort' ? '12m' : '30d');
   const columns = useColumns(report, words, may);
   const isEmpty = total.orders + total.ordersBefore === 0 && total.refunds === 0;
   const isOverTime = by === 'day' || by === 'month';
@@ -44,9 +45,10 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
       shown={by}
       from={from}
       to={to}
+      compared={{ versus, days: formatDays(texts, report.beforeFrom, report.beforeTo) }}
       areDaysWrong={areDaysWrong}
       onSearch={onSearch}
-      fileHref={salesHref({ by, from, to }, locale)}
+      fileHref={salesHref({ by, from, to, versus }, locale)}
     >
       <Totals report={report} words={words} />
       {isEmpty ? (
@@ -218,6 +220,12 @@ function Accounting({ from, to, datev, maySet }: AccountingProps) {
   const t = useMessages('dashboard/reports/sales');
   const locale = useLocale();
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  if (!isSpan({ from, to }, MOST_DAYS))
+    return (
+      <Panel title={t('accountant')}>
+        <p className="px-4 py-4 text-quiet text-sm">{t('filesOfAYear', { most: MOST_DAYS })}</p>
+      </Panel>
+    );
   return (
     <Panel title={t('accountant')}>
       <div className="grid gap-3 px-4 py-4 text-sm">

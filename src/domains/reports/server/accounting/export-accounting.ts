@@ -79,9 +79,9 @@ const selectMovements = plannedQuery<Movement>(
    order by day, "orderCode", kind limit ${MOST_ROWS + 1}`,
 );
 
-/** @throws `reports.days_invalid` (400) if the days are in the wrong order or more than 366. */
-export function checkDays(days: Days): void {
-  if (!isSpan(days)) throw new DomainError('reports.days_invalid', 400, { most: MOST_DAYS });
+/** @throws `reports.days_invalid` (400) if the days are in the wrong order or too many. */
+export function checkDays(days: Days, most = MOST_DAYS): void {
+  if (!isSpan(days, most)) throw new DomainError('reports.days_invalid', 400, { most });
 }
 
 /** @throws `reports.too_many_rows` (409) */

@@ -158,26 +158,32 @@ export const changedDays = (from: string, { timeZone }: Pick<Names, 'timeZone'>)
    where quarter > (${startOf(from, timeZone)}) - interval '15 minutes'`;
 
 const ofDays: Names = { timeZone: '$4', currency: '$5' };
+/** The time before: its first day, and the day after its last. */
+const [from, until] = ['($1::date[])[1]', '($1::date[])[2]'];
+/** How many years it is before. */
+export const yearsBefore = `(extract(year from $2::date) - extract(year from ${from}))::int`;
+export const daysBefore = `($2::date - ${from})`;
 
 /**
- * Divides the days from `$1` to before `$3`, in the time zone `$4` and the currency `$5`, into `part` (periods with
- * sums) and `gap` (days to be read from the orders). `is_in`: of the report itself, which begins at `$2`. `place` of a
- * gap is its day.
+ * Divides the days from `$2` to before `$3` and those of the time before, `$1`, in the time zone `$4` and the currency
+ * `$5`, into `part` (periods with sums) and `gap` (days to be read from the orders). `is_in`: of the report itself.
+ * `place` of a gap is its day.
  */
 export const divided = (isByDay: boolean): string => {
   const inMonth = (day: string) =>
     `exists (select from month where ${day} >= month.starts and ${day} < month.ends)`;
-  return `changed as materialized (${changedDays('$1::date', ofDays)}),
+  return `changed as materialized (${changedDays(from, ofDays)}),
   month as materialized (
     select p.starts, (p.starts + interval '1 month')::date as ends from sales_periods p
     where ${isByDay ? 'false' : 'p.is_month'} and p.basis = ${basisOf(ofDays)}
-      and p.starts >= $1::date and (p.starts + interval '1 month')::date <= $3::date
-      and not (p.starts < $2::date and (p.starts + interval '1 month')::date > $2::date)
+      and (p.starts >= ${from} and (p.starts + interval '1 month')::date <= ${until}
+        or p.starts >= $2::date and (p.starts + interval '1 month')::date <= $3::date)
       and not exists (select from changed where day >= p.starts and day < (p.starts + interval '1 month')::date)),
   day as materialized (
     select one::date as starts, p.starts is not null and not exists (select from changed where day = one::date) as is_summed
-    from generate_series($1::date, $3::date - 1, interval '1 day') one
-    left join sales_periods p on not p.is_month and p.starts = one::date and p.basis = ${basisOf(ofDays)}),
+    from generate_series(${from}, $3::date - 1, interval '1 day') one
+    left join sales_periods p on not p.is_month and p.starts = one::date and p.basis = ${basisOf(ofDays)}
+    where one < ${until} or one >= $2::date),
   part as materialized (
     select true as is_month, starts, starts >= $2::date as is_in from month
     union all

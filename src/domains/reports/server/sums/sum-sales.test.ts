@@ -7,6 +7,8 @@ import { sumSales } from './sum-sales.ts';
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+const yearBefore = (days: number) => `${Temporal.PlainDate.from(dayAgo(days)).subtract({ years: 1 })}`;
+
 async function openSales(orders: number) {
   const shelves = await openShelves();
   const { shop, staff, add, rows } = shelves;
@@ -33,7 +35,9 @@ async function openSales(orders: number) {
 
 type Shop = Awaited<ReturnType<typeof openSales>>;
 
-async function expectRight({ shop, staff }: Shop, span: { from: string; to: string }, timeZone: string) {
+type Span = Pick<Parameters<typeof compareSales>[1], 'from' | 'to' | 'year'>;
+
+async function expectRight({ shop, staff }: Shop, span: Span, timeZone: string) {
   const asked = { ...span, timeZone, currency: 'USD' };
   const { compared, differing } = await compareSales({ staff, db: shop.kiosk.db }, asked);
   expect(compared).toBeGreaterThan(100);
@@ -43,7 +47,9 @@ async function expectRight({ shop, staff }: Shop, span: { from: string; to: stri
 test('each figure of each report is that of plain sums over all orders, before and after they are summed', async () => {
   const sales = await openSales(400);
   const { staff, rows, sum } = sales;
-  const spans = [
+  const spans: Span[] = [
+    // Sales go back 400 days.
+    { from: dayAgo(30), to: dayAgo(0), year: { from: yearBefore(30), to: yearBefore(0), years: 1 } },
     { from: dayAgo(364), to: dayAgo(0) },
     { from: dayAgo(100), to: dayAgo(61) },
     { from: dayAgo(9), to: dayAgo(0) },

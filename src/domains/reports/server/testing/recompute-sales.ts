@@ -25,7 +25,15 @@ const keys: Record<SalesReport['by'], string> = {
   cohort: `to_char(o.first_at at time zone $4, 'YYYY-MM') || '-01'`,
 };
 
-type Asked = { by: SalesReport['by']; from: string; to: string; timeZone: string; currency: string };
+type Days = {
+  from: string;
+  to: string;
+  timeZone: string;
+  currency: string;
+  /** The days that they are compared with, so many years before; absent: as many days before. */
+  year?: { from: string; to: string; years: number };
+};
+type Asked = Days & { by: SalesReport['by'] };
 type PlainRow = {
   key: string;
   orders: number;
@@ -40,19 +48,24 @@ type PlainRow = {
   netBefore: number;
 };
 
+const shifted = (day: string) => `case when ${day} >= $1::date then ${day} when $7::int is null
+    then ${day} + ($2::date - $1::date + 1) else (${day} + make_interval(years => $7::int))::date end`;
+const within = (day: string) => `(${day} between $1::date and $2::date
+    or ${day} between coalesce($5::date, $1::date - ($2::date - $1::date + 1)) and coalesce($6::date, $1::date - 1))`;
+
 /** The sales of some days by a group, from all orders and lines, without indexes, sums or shortcuts. */
 async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
-  const values = [asked.from, asked.to, asked.currency, asked.timeZone];
+  const { year = null } = asked;
+  const values = [asked.from, asked.to, asked.currency, asked.timeZone, year?.from, year?.to, year?.years];
   const { rows } = await db.query<PlainRow>(
     `with o as (
       select *, min(placed_at) over (partition by lower(email)) as first_at, (placed_at at time zone $4)::date as placed_on
       from orders where status <> 'canceled' and expires_at is null),
     sold as (
       select ${keys[asked.by]} as key, o.id as sold_in, o.is_in, line.* from (
-        select *, placed_on >= $1::date as is_in, case when placed_on >= $1::date then placed_on
-          else placed_on + ($2::date - $1::date + 1) end as day from o) o
+        select *, placed_on >= $1::date as is_in, ${shifted('placed_on')} as day from o) o
       ${isOfOrder(asked.by) ? 'left join' : 'join'} order_lines line on line.order_id = o.id and not line.is_gift_card
-      where o.currency = $3 and o.placed_on <= $2::date and o.placed_on >= $1::date - ($2::date - $1::date + 1))
+      where o.currency = $3 and ${within('o.placed_on')})
     select coalesce(key, '') as key, count(distinct sold_in) filter (where is_in)::float8 as orders,
       coalesce(sum(quantity) filter (where is_in), 0)::float8 as units,
       coalesce(sum(total_minor) filter (where is_in), 0)::float8 as minor,
@@ -73,9 +86,8 @@ async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
       where r.status <> 'failed' and o.status <> 'canceled' and o.expires_at is null),
     given as (
       select ${keys[asked.by]} as key, is_in, round((amount_minor - vouchers_minor) * goods / (total_minor - coalesce(cards, 0))) as minor
-      from (select *, given_on >= $1::date as is_in, case when given_on >= $1::date then given_on
-          else given_on + ($2::date - $1::date + 1) end as day from r) r
-      where currency = $3 and given_on <= $2::date and given_on >= $1::date - ($2::date - $1::date + 1)
+      from (select *, given_on >= $1::date as is_in, ${shifted('given_on')} as day from r) r
+      where currency = $3 and ${within('given_on')}
         and total_minor > coalesce(cards, 0))
     select key, coalesce(sum(minor) filter (where is_in), 0)::float8 as minor,
       coalesce(sum(minor) filter (where not is_in), 0)::float8 as "minorBefore" from given group by 1`,
@@ -114,22 +126,20 @@ const shownOf = ({ orders, ...row }: SalesReport['rows'][number]): PlainRow => {
   };
 };
 
-type Days = { from: string; to: string; timeZone: string; currency: string };
-
 /**
  * Compares all figures of each report of some days with plain sums over all orders: the rows that differ, with both
  * figures, and how many figures were compared.
  */
 export async function compareSales(
   { staff, db }: { staff: Context; db: pg.Pool },
-  { timeZone, currency, ...span }: Days,
+  { timeZone, currency, year, ...span }: Days,
 ): Promise<{ compared: number; differing: string[] }> {
   const differing: string[] = [];
   let compared = 0;
   for (const by of salesGroups) {
-    const report = await readSales(staff, { by, ...span });
+    const report = await readSales(staff, { by, ...span, ...(year && { versus: 'year' }) });
     const hasOrders = report.rows.some(({ orders }) => orders !== null);
-    const plain = await recomputeSales(db, { by, ...span, timeZone, currency });
+    const plain = await recomputeSales(db, { by, ...span, timeZone, currency, ...(year && { year }) });
     const known = (row: PlainRow) => ({
       ...row,
       orders: hasOrders && (by !== 'variant' || row.key !== '') ? row.orders : 0,

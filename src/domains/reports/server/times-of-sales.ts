@@ -1,0 +1,42 @@
+import type { Row } from './read-sales.ts';
+
+type Day = Temporal.PlainDate;
+/** `end` and `beforeEnd` are the days after the last ones. */
+export type Span = { first: Day; last: Day; end: Day; before: Day; beforeEnd: Day };
+
+const later = (a: Day, b: Day) => (Temporal.PlainDate.compare(a, b) > 0 ? a : b);
+
+/** The same days as many years before as they last: one of a year at most. Of a leap year February is whole. Pure. */
+export function sameDaysBefore(first: Day, last: Day): Pick<Span, 'before' | 'beforeEnd'> {
+  const end = last.add({ days: 1 });
+  const endOf = (years: number) => later(end.subtract({ years }), last.subtract({ years }).add({ days: 1 }));
+  let years = 1;
+  while (Temporal.PlainDate.compare(endOf(years), first) > 0) years += 1;
+  return { before: first.subtract({ years }), beforeEnd: endOf(years) };
+}
+
+export const noSales = {
+  orders: 0,
+  units: 0,
+  minor: 0,
+  taxMinor: 0,
+  costMinor: 0,
+  knownMinor: 0,
+  minorBefore: 0,
+  ordersBefore: 0,
+  refundsMinor: 0,
+  refundsBefore: 0,
+};
+
+/** All days or months of a time in order, with the sums of those that have any. Pure. */
+export function inOrder(by: 'day' | 'month', { first, end }: Span, rows: readonly Row[]): Row[] {
+  const known = new Map(rows.map((row) => [row.key, row]));
+  const found: Row[] = [];
+  let day = by === 'day' ? first : first.with({ day: 1 });
+  while (Temporal.PlainDate.compare(day, end) < 0) {
+    const key = day.toString();
+    found.push(known.get(key) ?? { ...noSales, key, name: key });
+    day = day.add(by === 'day' ? { days: 1 } : { months: 1 });
+  }
+  return found;
+}
