@@ -48,13 +48,18 @@ export async function moveOrder(
   return { ...order, status };
 }
 
+/** SQL: the gift cards of a line that were taken back whole: nothing that was sent is left of them. */
+const takenBack = `case when line.is_gift_card then (
+    select count(*) from credits where order_line_id = line.id and 0 = (
+      select sum(amount_minor) from credit_entries where credit_id = credits.id and kind in ('sold', 'returned')))
+  else 0 end`;
 /** The only writer of `orders.fulfillment_status`. Withdrawn units need not be shipped. */
 const settle = namedQuery(
   'orders_settle_fulfillment_status',
   `update orders set updated_at = now(), fulfillment_status = (
-    select case when sum(fulfilled_quantity) = 0 then 'unfulfilled'
+    select case when sum(fulfilled_quantity - ${takenBack}) <= 0 then 'unfulfilled'
       when sum(fulfilled_quantity + withdrawn_quantity) = sum(quantity) then 'fulfilled' else 'partially_fulfilled' end
-    from order_lines where order_id = $1) where id = $1`,
+    from order_lines line where order_id = $1) where id = $1`,
 );
 
 /** Updates a locked order's fulfillment status from its lines. */

@@ -21,6 +21,7 @@ import { lockOrder } from '../lock-order.ts';
 import { checkMove } from '../move-order.ts';
 import { recordEvent } from '../record-event.ts';
 import { restock } from '../restock.ts';
+import { settleWithdrawn } from '../settle-withdrawn.ts';
 import { isRepeated, pressOf } from './run-command.ts';
 
 const doneUnder = namedQuery<{ name: string }>(
@@ -68,6 +69,7 @@ export async function refundOrder(
     if (toCredit && order.userId === null) throw noAccount();
     await restock(tx, order.id, input.restock);
     const vouchersMinor = await takeOffGiftCards(tx, order, { amountMinor });
+    if (input.restock.length > 0) await settleWithdrawn(tx, order);
     // What an edit left paid too much, if its own refund failed, is no refund of a sale.
     const tooMuchMinor = Math.min(amountMinor, Math.max(0, order.paidMinor - order.totalMinor));
     const { reason } = input;

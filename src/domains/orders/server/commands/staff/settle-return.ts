@@ -9,6 +9,7 @@ import type { LineUnits } from '../../queries/line-units.ts';
 import { lockOrder } from '../lock-order.ts';
 import { recordEvent } from '../record-event.ts';
 import { restockReturned } from '../restock.ts';
+import { settleWithdrawn } from '../settle-withdrawn.ts';
 
 /** The legal next states of a return. */
 const next: Record<ReturnStatus, readonly ReturnStatus[]> = {
@@ -46,7 +47,10 @@ export async function settleReturn(
     if (!found) throw orderNotFound();
     if (!next[found.status].includes(input.status)) throw notPossible(order.status);
     await write(tx, [input.id, input.status]);
-    if (input.status === 'received') await restockReturned(tx, order.id, found.lines);
+    if (input.status === 'received') {
+      await restockReturned(tx, order.id, found.lines);
+      await settleWithdrawn(tx, order);
+    }
     const about = { orderId: order.id, details: { returnRequestId: input.id } };
     await recordEvent(tx, { ...about, kind: `return_${input.status}` });
     const refId = `${input.id}:${input.status}`;
