@@ -54,7 +54,7 @@ export const mailKinds: readonly MailKind[] = [
   order('edited', ['payRest', 'givenBack']),
   order('payment_due', [], 'payNow'),
   order('expired', ['paidBack']),
-  order('refunded', ['surplus', 'credited']),
+  order('refunded', ['surplus', 'credited', 'vouchers']),
   order('return_requested', [], 'seeReturn'),
   order('return', [], 'seeReturn'),
   {

@@ -13,6 +13,8 @@ export type About = {
   amount: string;
   /** Whether the refund is of a payment that came too late or twice. */
   isSurplus: boolean;
+  /** The part of the refund for gift cards of the order, which lost as much; empty if none. */
+  vouchers: string;
   /** Carrier and number of the parcel; empty if unknown. */
   tracking: string;
   isPaid: boolean;
@@ -51,6 +53,7 @@ type Key =
   | 'shipment'
   | 'surplus'
   | 'credited'
+  | 'vouchers'
   | 'notInTime'
   | 'payRest'
   | 'givenBack';
@@ -72,8 +75,11 @@ const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
     ...(due ? (['payRest'] as const) : []),
     ...(back ? (['givenBack'] as const) : []),
   ],
-  refunded: ({ isSurplus, isCredit }) =>
-    isCredit ? ['credited'] : isSurplus ? ['surplus', 'text'] : ['text'],
+  refunded: ({ isSurplus, isCredit, vouchers }) => [
+    ...(isSurplus && !isCredit ? (['surplus'] as const) : []),
+    isCredit ? 'credited' : 'text',
+    ...(vouchers ? (['vouchers'] as const) : []),
+  ],
 };
 
 /** Whether a mail has the bank details. */

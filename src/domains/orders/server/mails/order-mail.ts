@@ -55,6 +55,7 @@ export function orderMail(
     total: money(order.totalMinor),
     amount: money(refund?.amountMinor ?? 0),
     isSurplus: refund?.isSurplus ?? false,
+    vouchers: refund?.vouchersMinor ? money(refund.vouchersMinor) : '',
     tracking: [parcel?.carrier, parcel?.trackingNumber, parcel?.trackingUrl].filter(Boolean).join(' '),
     askedAt: asked ? moment(asked.requestedAt, { locale, timeZone }) : '',
     isPaid: order.paymentStatus !== 'unpaid',

@@ -32,6 +32,13 @@ export function OrderSums({ order }: { order: OrderDetail }) {
         {money(order.total)}
       </Sum>
       {order.pricesIncludeTax && taxes}
+      {order.taxes
+        .filter(({ isExempt }) => isExempt)
+        .map(({ name, net }) => (
+          <Sum key={name} name={t('taxExempt')} look="quiet">
+            {money(net)}
+          </Sum>
+        ))}
       {order.credits.map(({ provider, lastFour, amount }) => (
         <Sum
           key={`${provider} ${lastFour}`}
@@ -60,7 +67,8 @@ function Taxes({ order }: { order: OrderDetail }) {
   const money = useMoneyIn(order.currency);
   const locale = useTexts();
   const { taxes, pricesIncludeTax } = order;
-  return taxes.map(({ name, rate, tax }) => (
+  const due = taxes.filter(({ isExempt }) => !isExempt);
+  return due.map(({ name, rate, tax }) => (
     <Sum
       key={`${name} ${rate}`}
       name={t(pricesIncludeTax ? 'taxIncluded' : 'tax', {
