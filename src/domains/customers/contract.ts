@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { TypedAddress } from '#domains/orders/contract/typed-address.ts';
 import { Address } from '#domains/orders/contract.ts';
-import { postalCodeProblem } from '#platform/address/address-format.ts';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { LONGEST_NOTE } from './limits.ts';
 
@@ -21,12 +21,7 @@ export const AddressBook = z
   .openapi('AddressBook');
 export type AddressBook = z.infer<typeof AddressBook>;
 
-/** An address of the book has a postal code as its country writes it. */
-const BookAddress = Address.refine(
-  ({ country, postalCode }) => postalCodeProblem(country, postalCode) === null,
-  { path: ['postalCode'], message: 'The postal code does not fit the country' },
-);
-export const AddressInput = z.object({ address: BookAddress, isDefault: z.boolean().default(false) });
+export const AddressInput = z.object({ address: TypedAddress, isDefault: z.boolean().default(false) });
 export type AddressInput = z.infer<typeof AddressInput>;
 
 const own = { 'x-access': 'member' as const, tags: ['account'] };

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { createRoute, jsonBody, LangQuery, money, problem, returns } from '#platform/contract.ts';
-import { Address, IdempotencyKey, OrderDetail } from '../contract.ts';
+import { IdempotencyKey, OrderDetail } from '../contract.ts';
 import { LONGEST_REFUND_REASON, MOST_EDITED_LINES } from '../limits.ts';
+import { TypedAddress } from './typed-address.ts';
 
 const quantity = z.number().int().min(0).max(MOST_OF_ONE);
 
@@ -27,7 +28,7 @@ export const OrderEdit = z.object({
     .max(MOST_EDITED_LINES)
     .default([]),
   /** Null: as it is. A billing address that was the same follows. */
-  shippingAddress: Address.nullable().default(null),
+  shippingAddress: TypedAddress.nullable().default(null),
   /** Null: by the rules of the shop. */
   shippingPrice: money.nullish(),
   /** Of prices that were typed; required with them. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { postalCodeProblem } from '#platform/address/address-format.ts';
 import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { typedAmount } from '#platform/i18n/typed-numbers.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -83,9 +84,10 @@ export function useEdit(order: OrderDetail) {
   const isChanged =
     draft.lines.length + draft.added.length > 0 || isMoved || draft.shippingPrice !== null || becomesTaxed;
   const fields = { lines, change, remove, add, address, setAddress, shippingPrice, setShippingPrice };
-  const isInvalid = isWrong(shippingPrice) || lines.some(({ price }) => isWrong(price));
+  const isCodeWrong = isMoved && postalCodeProblem(address.country, address.postalCode) !== null;
+  const isInvalid = isCodeWrong || isWrong(shippingPrice) || lines.some(({ price }) => isWrong(price));
   const checks = { isWrong, isTyped, isInvalid, isChanged };
-  return { ...fields, ...checks, reason, setReason, draft, ...usePreview(order, draft) };
+  return { ...fields, ...checks, reason, setReason, draft, ...usePreview(order, draft, isCodeWrong) };
 }
 
 const toLine = (line: OrderDetail['lines'][number]): EditLine => ({
@@ -96,8 +98,11 @@ const toLine = (line: OrderDetail['lines'][number]): EditLine => ({
   price: '',
 });
 
-/** What the order would cost; the last answer stays while the next is on its way. The reason is asked for when saving. */
-function usePreview({ code, lines }: OrderDetail, draft: EditDraft) {
+/**
+ * What the order would cost; the last answer stays while the next is on its way, or a postal code is not complete. The
+ * reason is asked for when saving.
+ */
+function usePreview({ code, lines }: OrderDetail, draft: EditDraft, isCodeWrong: boolean) {
   const locale = useLocale();
   const wanted = JSON.stringify({ ...draft, reason: '-' });
   const [asked, setAsked] = useState(wanted);
@@ -112,7 +117,7 @@ function usePreview({ code, lines }: OrderDetail, draft: EditDraft) {
     queryFn: () => previewEdit(locale, code, JSON.parse(asked)),
     placeholderData: keepPreviousData,
     retry: false,
-    enabled: !isEmpty,
+    enabled: !isEmpty && !isCodeWrong,
     staleTime: 10_000,
   });
   const isSettled = asked === wanted && !isFetching;

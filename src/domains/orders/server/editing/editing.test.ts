@@ -177,6 +177,10 @@ test('an order that has shipped, was refunded or is short of stock is not edited
   const { placed, look, act, edit } = await open();
   const { code } = await placed();
   const to = { ...address, line1: 'Neue Straße 1' };
+  expect(await edit(code, { shippingAddress: { ...to, postalCode: '1011' } })).toMatchObject({
+    status: 400,
+    error: 'request.invalid',
+  });
   const moved = await edit(code, { shippingAddress: to });
   expect(moved.order).toMatchObject({
     shippingAddress: { line1: to.line1 },
