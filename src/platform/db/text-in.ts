@@ -100,6 +100,13 @@ export const choiceFallback = (language: TextLanguage, option: string, value: st
     : `case when ${sqlOf(language)} <> '${mainLanguage()}'
         and ${lookUp(language, 'option', option, `texts.labels->>(${value})`)} is null then '${mainLanguage()}' end`;
 
+/** SQL: the different names of things in all languages, each with the id of its thing. `things`: their table. */
+export const namesInAll = (thing: Thing, things: string): string => {
+  const { table, key } = textTables[thing];
+  return `select name, id from ${things}
+    union select name, ${Object.keys(key).join()} from ${table} where name is not null`;
+};
+
 const memberOf = (field: string) => `'${field}', texts.${columnName(field)}`;
 
 /**

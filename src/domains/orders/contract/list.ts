@@ -49,7 +49,7 @@ export const OrderSearch = z.object({
     .max(2)
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  /** A promotion that they have, by the name that they keep. */
+  /** A promotion that they have: its id, or the name that they keep. */
   promotion: z.string().max(LONGEST_PROMOTION).optional(),
   from: day,
   to: day,
@@ -68,6 +68,8 @@ export const OrderPage = z
     next: z.string().nullable(),
     /** Number of orders of each status that match the other filters. */
     counts: z.record(z.union([OrderStatus, z.literal('all')]), z.number().int()),
+    /** The name in the client's language of the promotion that they are narrowed to; null if to none. */
+    promotion: z.string().nullable(),
   })
   .openapi('OrderPage');
 export type OrderPage = z.infer<typeof OrderPage>;

@@ -22,6 +22,7 @@ export { announceTexts } from './offers/announce-texts.ts';
 export { addEuRates, taxNames } from './offers/eu-rates.ts';
 export { createPickupPlace } from './offers/pickup-places.ts';
 export { addPromotionCodes } from './offers/promotion-codes.ts';
+export { promotionNames } from './offers/promotion-names.ts';
 export {
   createPromotion,
   deletePromotion,

@@ -54,7 +54,8 @@ export const SalesReport = z
     rows: z.array(
       Sums.extend({
         /**
-         * The day, the first day of the month, an id, a country, a provider, `shop`, `agent` or `staff`, a rate in percent, a promotion, `new` or
+         * The day, the first day of the month, an id, a country, a provider, `shop`, `agent` or `staff`, a rate in percent, the id of a promotion
+         * or a name that leads to none, `new` or
          * `returning`, the month of the customer's first order; empty for what no longer exists. A product is in all its
          * collections.
          */

@@ -9,6 +9,7 @@ import { fromPpm, toPercent } from '#platform/percent.ts';
 import type { SalesGroup, SalesQuery, SalesReport } from '../contract/sales.ts';
 import { MOST_DAYS, MOST_REPORT_DAYS } from '../sales-groups.ts';
 import { checkDays } from './accounting/export-accounting.ts';
+import { byPromotionSql } from './by-promotion-sql.ts';
 import {
   daysBefore,
   divided,
@@ -166,7 +167,7 @@ const select: Record<Exclude<SalesGroup, 'day' | 'month'>, ReturnType<typeof byK
   seller: byGroup('seller', 'left join sellers s on s.id = sold.id', 's.name'),
   country: byKey('country'),
   channel: byKey('channel'),
-  promotion: byKey('promotion'),
+  promotion: plannedQuery<Row>(byPromotionSql({ each: eachOf('promotion'), sums: sums(), sumsOfSold })),
   tax: byKey('tax'),
   payment: byKey('payment'),
   customer: byKey('customer'),

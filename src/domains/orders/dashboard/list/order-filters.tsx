@@ -12,13 +12,18 @@ import { fulfillmentStatuses, orderStatuses, orderTasks, paymentStatuses } from 
 import { assigneesQuery, orderTagsQuery } from '../handling-calls.ts';
 import type { OrdersSearch } from './list-query.ts';
 
-type Props = { filter: OrdersSearch; onFilter: (filter: OrdersSearch) => void };
+type Props = {
+  filter: OrdersSearch;
+  /** What the promotion of the filter is called. */
+  promotion: string | null;
+  onFilter: (filter: OrdersSearch) => void;
+};
 type StatusFilter = (typeof paymentStatuses | typeof fulfillmentStatuses)[number];
 /** Sets a filter; an empty value removes it. */
 type Set = (name: keyof OrdersSearch, value: string) => void;
 
 /** The filters besides the status, collapsed on phones. Each change applies at once and returns to the first page. */
-export function OrderFilters({ filter, onFilter }: Props) {
+export function OrderFilters({ filter, promotion, onFilter }: Props) {
   const t = useMessages('dashboard/orders/list');
   const set: Set = (name, value) => {
     const { [name]: _, ...others } = filter;
@@ -33,7 +38,7 @@ export function OrderFilters({ filter, onFilter }: Props) {
       onSearch={(words) => set('q', words)}
       count={Object.keys(folded).length}
       onClear={() => onFilter({ ...(status && { status }), ...(sort && { sort }), ...(view && { view }) })}
-      more={<Further filter={filter} set={set} />}
+      more={<Further filter={filter} promotion={promotion} set={set} />}
       isMoreUsed={Object.keys(further).length > 0}
     >
       <Narrowing filter={filter} set={set} />
@@ -83,7 +88,7 @@ function Narrowing({ filter, set }: PartProps) {
 /** A filter that comes from a link, such as one of a report. */
 const linked = 'sm:col-span-2 min-h-9 content-center text-sm';
 
-function Further({ filter, set }: PartProps) {
+function Further({ filter, promotion, set }: PartProps & Pick<Props, 'promotion'>) {
   const t = useMessages('dashboard/orders/list');
   const texts = useTexts();
   return (
@@ -105,7 +110,7 @@ function Further({ filter, set }: PartProps) {
       {filter.country && (
         <p className={linked}>{t('toCountry', { country: countryName(texts, filter.country) })}</p>
       )}
-      {filter.promotion && <p className={linked}>{t('withPromotion', { name: filter.promotion })}</p>}
+      {promotion && <p className={linked}>{t('withPromotion', { name: promotion })}</p>}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
     href: hrefOf(isOldest ? withoutSort(filter) : { ...filter, sort: 'oldest' }),
     order: isOldest ? 'ascending' : 'descending',
   });
-  const { orders, next, counts } = found;
+  const { orders, next, counts, promotion } = found;
   const { selected, clear, ...chosen } = useSelection({ rows: orders, keyOf, scope: hrefOf(filter) });
   const labels = {
     labelOf: ({ code }: DashboardOrder) => many('select', { code }),
@@ -66,7 +66,7 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
           counts={counts}
           hrefOf={(status) => hrefOf(withStatus(filter, status))}
         />
-        <OrderFilters filter={filter} onFilter={onSearch} />
+        <OrderFilters filter={filter} promotion={promotion} onFilter={onSearch} />
         {orders.length === 0 ? (
           <EmptyState icon={<ReceiptText />} title={t('none')} text={t(whyNone(search))}>
             {Object.keys(search).length > 0 ? (

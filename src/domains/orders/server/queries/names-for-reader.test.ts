@@ -16,7 +16,7 @@ test('staff and members read an order in their language where its things have a 
     [methodId],
   );
   await createTaxRate(staff, { country: 'DE', name: 'VAT', ratePpm: 190_000, ...texts('MwSt.') });
-  await createPromotion(staff, {
+  const promotion = await createPromotion(staff, {
     name: 'Welcome',
     kind: 'percentage',
     percentOff: 10,
@@ -79,6 +79,7 @@ test('staff and members read an order in their language where its things have a 
 
   expect(await items('orders?promotion=Welcome&', 'en', actors.admin)).toEqual(['Tee']);
   expect(await items('orders?promotion=Willkommen&', 'en', actors.admin)).toEqual(['Tee']);
+  expect(await items(`orders?promotion=${promotion.id}&`, 'en', actors.admin)).toEqual(['Tee', 'Tee']);
 
   const inFile = async (locale: 'de' | 'en') => (await exportOrders({ ...staff, locale }, {})).split('\r\n');
   expect((await inFile('de')).filter((line) => line.includes(',Hemd,Rot / M,'))).toHaveLength(2);

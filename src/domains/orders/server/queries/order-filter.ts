@@ -1,4 +1,5 @@
 import { readSettings } from '#domains/content/server/index.ts';
+import { promotionNames } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { likeContaining } from '#platform/db/like-pattern.ts';
 import type { OrderSearch } from '../../contract/list.ts';
@@ -40,7 +41,9 @@ export const fitting = `from orders o
     and ($9::text is null or (kiosk_tag_keys(o.tags) @> array[$9] and o.tags <> '{}'))
     and ($10::uuid is null or o.assignee_id = $10)
     and ($12::text is null or o.shipping_address->>'country' = $12)
-    and ($13::text is null or o.promotions @> jsonb_build_array(jsonb_build_object('name', $13::text)))
+    and ($13::text is null or o.promotions @> jsonb_build_array(jsonb_build_object('name', $13::text))
+      or exists (select from jsonb_array_elements(o.promotions) used
+        where used->>'name' in (select named.name from ${promotionNames} named where named.id = $13)))
     and ($11::text is distinct from 'ship' or (${isToShip}))
     and ($11::text is distinct from 'return' or o.id = any (array(${waitingReturns})))`;
 

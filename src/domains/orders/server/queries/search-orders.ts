@@ -1,6 +1,8 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { textIn } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { isId } from '#platform/is-id.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { DashboardOrder, OrderPage, OrderSearch } from '../../contract/list.ts';
 import { orderStatuses } from '../../statuses.ts';
@@ -40,20 +42,32 @@ const count = plannedQuery<OrderPage['counts']>(
     .join(', ')} ${fitting}`,
 );
 
+const selectPromotion = plannedQuery<{ name: string }>(
+  `select ${textIn('$2', 'promotion', 'p.name')} as name from promotions p where p.id = $1`,
+);
+
+/** What is shown of the promotion that orders are narrowed to. */
+async function promotionNamed(ctx: Context, promotion: string | undefined): Promise<string | null> {
+  if (promotion === undefined) return null;
+  const [found] = isId(promotion) ? await selectPromotion(ctx, [promotion, ctx.locale]) : [];
+  return found?.name ?? promotion;
+}
+
 /** Searches orders for staff, newest or oldest first, with the number of orders of each status. */
 export async function searchOrders(ctx: Context, search: OrderSearch): Promise<OrderPage> {
   requireStaff(ctx, 'orders.read');
   const values = await filterValues(ctx, search);
   const { status = null, before = null, limit, sort } = search;
   const selectPage = sort === 'oldest' ? selectOldestFirst : selectNewestFirst;
-  const [found, [counts]] = await Promise.all([
+  const [found, [counts], promotion] = await Promise.all([
     selectPage(ctx, [...values, status, before, limit + 1, ctx.locale]),
     count(ctx, values),
+    promotionNamed(ctx, search.promotion),
   ]);
   const { rows, next } = pageOf(found, limit);
   if (!counts) throw new Error('Counting gives a row');
   const orders = rows.map(({ restMinor, ...row }) => {
     return { ...showSummary(row), rest: toDecimal(restMinor, minorDigits(row.currency)) };
   });
-  return { orders, next, counts };
+  return { orders, next, counts, promotion };
 }
