@@ -27,3 +27,17 @@ test('a text in a further language is told with its language, also where it went
     { name: 'name (de)', after: 'Sonne' },
   ]);
 });
+
+test('a deal that begins or ends, and what a new rule says, are read field by field', () => {
+  const deal = { price: 9, endsAt: '2026-12-24' };
+  expect(changesIn({ before: null, after: deal })).toEqual([
+    { name: 'price', before: null, after: 9 },
+    { name: 'endsAt', before: null, after: '2026-12-24' },
+  ]);
+  expect(changesIn({ before: deal, after: null })).toEqual([
+    { name: 'price', before: 9, after: null },
+    { name: 'endsAt', before: '2026-12-24', after: null },
+  ]);
+  expect(changesIn({ after: { kind: 'synonyms' } })).toEqual([{ name: 'kind', after: 'synonyms' }]);
+  expect(changesIn({ revision: '01a2246d-7592-70d8-bb13-126df66c268f' })).toEqual([]);
+});

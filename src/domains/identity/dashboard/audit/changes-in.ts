@@ -16,18 +16,26 @@ function withTexts({ texts, ...fields }: Record<string, unknown>): Record<string
   return { ...fields, ...Object.fromEntries(each) };
 }
 
+/** Fields, or nothing where the thing was not there. */
+const areFieldsOrNone = (value: unknown) => value == null || isFields(value);
+
+/** Each field that changed; of a thing that began or ended, all of them. */
+function changedFields(was: unknown, is: unknown): Change[] {
+  const [before, after] = [was, is].map((fields) => withTexts(isFields(fields) ? fields : {}));
+  // A removed text is not in what is left; other fields are in both.
+  const gone = Object.keys(before ?? {}).filter((name) => !isFields(is) || name.endsWith(')'));
+  return [...new Set([...Object.keys(after ?? {}), ...gone])].flatMap((name) => {
+    const [former, current] = [before?.[name] ?? null, after?.[name] ?? null];
+    if (formatValue(former) === formatValue(current)) return [];
+    return was === undefined ? [{ name, after: current }] : [{ name, before: former, after: current }];
+  });
+}
+
 /** The changes in an entry's details: each field before and after if it has both, else each recorded value. Pure. */
 export function changesIn(details: Record<string, unknown>): Change[] {
-  const { also } = details;
-  if (isFields(details.before) && isFields(details.after)) {
-    const [before, after] = [withTexts(details.before), withTexts(details.after)];
-    // A removed text is not in `after`; other fields are in both.
-    const names = [...Object.keys(after), ...Object.keys(before).filter((name) => name.endsWith(')'))];
-    const changed = [...new Set(names)].flatMap((name) =>
-      formatValue(before[name]) === formatValue(after[name])
-        ? []
-        : [{ name, before: before[name] ?? null, after: after[name] ?? null }],
-    );
+  const { also, before, after } = details;
+  if ([before, after].some(isFields) && [before, after].every(areFieldsOrNone)) {
+    const changed = changedFields(before, after);
     const isMore = Array.isArray(also) && also.length > 0;
     return isMore ? [...changed, { name: 'also', after: also }] : changed;
   }
@@ -35,7 +43,7 @@ export function changesIn(details: Record<string, unknown>): Change[] {
   if (from !== undefined && to !== undefined)
     return [{ name: 'to', before: from, after: to }, ...changesIn(rest)];
   return Object.entries(withTexts(details)).flatMap(([name, value]) =>
-    isReference(name) ? [] : [{ name, after: value }],
+    isReference(name, value) ? [] : [{ name, after: value }],
   );
 }
 

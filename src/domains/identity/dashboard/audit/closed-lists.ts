@@ -1,4 +1,5 @@
 import type { MessageKey } from '#platform/i18n/messages.ts';
+import { isId } from '#platform/is-id.ts';
 
 /** The lists of values that the log has words for. */
 export type ValueList = MessageKey<'dashboard/identity/auditValue'>;
@@ -30,6 +31,7 @@ export function listOf(action: string, field: string): ValueList | null {
   return byField[field] ?? null;
 }
 
-/** Whether a field says nothing to a person: the id of a part, which the API names. */
-export const isReference = (field: string): boolean =>
-  ['fulfillmentId', 'refundId', 'returnRequestId'].includes(field);
+/** Whether a field says nothing to a person: the id of a part or of a published version, which the API names. */
+export const isReference = (field: string, value: unknown): boolean =>
+  ['fulfillmentId', 'refundId', 'returnRequestId'].includes(field) ||
+  (field === 'revision' && typeof value === 'string' && isId(value));
