@@ -83,6 +83,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'learnNotedWords',
       'onLanguagesChanged',
       'onListedFieldChanged',
+      'onMainLanguageChanging',
       'onProductsChanged',
       'pairProducts',
       'countChoices',

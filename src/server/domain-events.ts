@@ -3,11 +3,12 @@ import {
   onAvailabilityChanged,
   onLanguagesChanged,
   onListedFieldChanged,
+  onMainLanguageChanging,
   onProductsChanged,
   onRatingsChanged,
 } from '#domains/browse/server/index.ts';
 import * as cart from '#domains/cart/server/index.ts';
-import { onMainLanguageChanging, onPictureFailed, onPicturesArrived } from '#domains/catalog/server/index.ts';
+import * as catalog from '#domains/catalog/server/index.ts';
 import * as checkout from '#domains/checkout/server/index.ts';
 import { onCategoryMoved, onProducts as onCollected } from '#domains/collections/server/index.ts';
 import { onShopNamed } from '#domains/content/server/index.ts';
@@ -32,9 +33,10 @@ export function registerDomainEvents(events: Events): Events {
     .on('identity.shop_named', onShopNamed)
     .on('content.currency_changing', orders.onCurrencyChanging)
     .on('content.languages_changed', onLanguagesChanged)
+    .on('content.main_language_changing', catalog.onMainLanguageChanging)
     .on('content.main_language_changing', onMainLanguageChanging)
-    .on('content.pictures_arrived', onPicturesArrived)
-    .on('content.picture_failed', onPictureFailed)
+    .on('content.pictures_arrived', catalog.onPicturesArrived)
+    .on('content.picture_failed', catalog.onPictureFailed)
     .on('catalog.stock_counted', inventory.countStock)
     .on('catalog.products_changed', pricing.onProductsChanged)
     .on('catalog.products_changed', onProductsChanged)

@@ -17,7 +17,7 @@ const ShopPlace = z.object({
   languages: z.array(z.enum(locales)),
   /** Whose texts stand in the fields without a language. */
   mainLanguage: z.enum(locales),
-  /** Whether products fix the main language. */
+  /** Whether there are products: then another main language is chosen in the settings, which say what happens. */
   isMainLanguageFixed: z.boolean(),
   /** Of the shop's country, 0.19 is 19 percent; null: none. */
   taxRate: z.number().nullable(),

@@ -14,12 +14,20 @@ const uniquelyNamed = ['category', 'brand'] as const satisfies Thing[];
 /** Things whose version no trigger counts. */
 const selfCounted: readonly Thing[] = ['product', 'customField', 'sizeGuide'];
 
-const columnsOf = (thing: Thing) =>
-  textTables[thing].fields.filter((field) => field !== 'labels').map(columnName);
+/** The description of a product with markup, whose words are its description. */
+const MARKUP = 'description_html';
 
-/** SQL: whether a column of a thing is exchanged. What search engines show goes with the name. */
-const isExchanged = (thing: Thing, column: string) =>
-  `fresh.${column.startsWith('seo_') ? columnsOf(thing)[0] : column} is not null`;
+const columnsOf = (thing: Thing) => [
+  ...textTables[thing].fields.map(columnName),
+  ...(thing === 'product' ? [MARKUP] : []),
+];
+
+/** SQL: whether a column of a thing is exchanged. What search engines show goes with the name, markup with its words. */
+const isExchanged = (thing: Thing, column: string) => {
+  if (column.startsWith('seo_')) return `fresh.${columnsOf(thing)[0]} is not null`;
+  if (thing === 'product' && column !== 'name') return `num_nonnulls(fresh.description, fresh.${MARKUP}) > 0`;
+  return `fresh.${column} is not null`;
+};
 
 /** SQL: writes the rows of the former main language, $1; $2 is the new one. */
 const keepFormer = (thing: Thing): string => {
@@ -40,10 +48,13 @@ const keepFormer = (thing: Thing): string => {
 /** SQL: takes the columns from the rows of the new main language, $1. */
 const takeNew = (thing: Thing): string => {
   const { table, of } = textTables[thing];
-  const changes = columnsOf(thing).map(
-    (column) =>
-      `${column} = case when ${isExchanged(thing, column)} then coalesce(fresh.${column}, '') else t.${column} end`,
-  );
+  const changes = columnsOf(thing).map((column) => {
+    const taken = column === MARKUP ? `fresh.${column}` : `coalesce(fresh.${column}, '')`;
+    return `${column} = case when ${isExchanged(thing, column)} then ${taken} else t.${column} end`;
+  });
+  // The form in which an import brought a description.
+  if (thing === 'product')
+    changes.push(`body_html = case when ${isExchanged(thing, MARKUP)} then null else t.body_html end`);
   if (selfCounted.includes(thing)) changes.push('version = t.version + 1', 'updated_at = now()');
   return `update ${of} t set ${changes.join(', ')} from ${table} fresh
     where ${isTextOf(thing, 't', 'fresh')} and fresh.locale = $1`;
@@ -67,7 +78,8 @@ const exchangeChoices = `
     version = f.version + 1, updated_at = now()
   where exists (select from jsonb_array_elements(f.choices) choice where coalesce(choice->'texts'->$2::text->>'name', '') <> '')`;
 
-const things = Object.keys(textTables) as Thing[];
+/** Options have their choices beside their name, which their domain exchanges. */
+const things = (Object.keys(textTables) as Thing[]).filter((thing) => thing !== 'option');
 const both = (sql: (thing: Thing) => string) =>
   new Map(things.map((thing) => [thing, plannedQuery(sql(thing))]));
 const [keep, take] = [both(keepFormer), both(takeNew)];
@@ -77,7 +89,14 @@ const free = new Map<Thing, ReturnType<typeof plannedQuery>>(
 );
 const exchangeChoiceNames = plannedQuery(exchangeChoices);
 
-/** Exchanges the texts of all things in two languages, the former main one and the new one. */
+/** Writers of texts wait, and those that are writing are awaited: what they write is exchanged, too. Readers do not wait. */
+export const lockTexts = plannedQuery(
+  `lock table ${Object.values(textTables)
+    .flatMap(({ of, table }) => [of, table])
+    .join(', ')} in share row exclusive mode`,
+);
+
+/** Exchanges the texts of all things but options in two languages, the former main one and the new one. */
 export async function exchangeTexts(
   tx: Transaction,
   { from, to }: { from: Locale; to: Locale },

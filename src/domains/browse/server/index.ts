@@ -35,6 +35,7 @@ export { planSearch } from './search/plan-search.ts';
 export {
   onLanguagesChanged,
   onListedFieldChanged,
+  onMainLanguageChanging,
   prepareSearch,
   refreshSearch,
 } from './search/upgrade-search.ts';

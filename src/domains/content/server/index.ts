@@ -29,7 +29,13 @@ export { contentRoutes, pageDashboardRoutes, slideRoutes } from './pages/routes.
 export { recordMissed } from './redirects/record-missed.ts';
 export { redirectRoutes } from './redirects/routes.ts';
 export { redirectMoved, redirectsByPath } from './redirects/stored-redirects.ts';
-export { changedMeanwhile, currencyDigits, currencyFixed, mainLanguageFixed } from './settings/errors.ts';
+export {
+  changedMeanwhile,
+  currencyDigits,
+  currencyFixed,
+  mainLanguageFixed,
+  mainNamesShared,
+} from './settings/errors.ts';
 export type { InvoiceTerms } from './settings/invoice-terms.ts';
 export { letterheadOf, readMailSender, readPaperLogo } from './settings/letterhead.ts';
 export {

@@ -33,9 +33,17 @@ export const fileHref = (locale: Locale, format: Format, texts: contract.FileQue
 
 /** Offers these languages, in this order. Throws what `requestJson` throws. */
 export async function offerLanguages(languages: Locale[], lang: Locale): Promise<void> {
+  await changeSettings({ languages }, lang);
+}
+
+/** Makes a language of the shop its main one. Throws what `requestJson` throws. */
+export const chooseMainLanguage = (mainLanguage: Locale, lang: Locale): Promise<void> =>
+  changeSettings({ mainLanguage }, lang);
+
+async function changeSettings(changes: { languages?: Locale[]; mainLanguage?: Locale }, lang: Locale) {
   const calls = settingsCalls(lang);
   const { version } = await calls.read();
-  await calls.change({ version, changes: { languages } });
+  await calls.change({ version, changes });
 }
 
 /** Sends a translated file. Throws what `requestJson` throws. */

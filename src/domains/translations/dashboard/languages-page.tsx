@@ -15,6 +15,7 @@ import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import type { LanguageState } from '../contract.ts';
 import { offerLanguages } from './language-calls.ts';
+import { MainLanguagePart } from './main-language-part.tsx';
 
 const PATH = '/dashboard/settings/languages';
 
@@ -33,11 +34,13 @@ export function LanguagesPage({ states, onChange }: Props) {
       await onChange();
     });
   const columns = useColumns(offered, offer, isBusy);
+  const mains = offered.filter(({ isMain }) => !isMain).map(({ locale }) => locale);
   return (
     <DashboardPage title={t('languages')}>
       <div className="grid gap-6 *:min-w-0">
         <p className="max-w-[65ch] text-pretty text-quiet text-sm">{t('text')}</p>
         <Table label={t('languages')} columns={columns} rows={offered} keyOf={({ locale }) => locale} />
+        {mains.length > 0 && <MainLanguagePart others={mains} />}
         {others.length > 0 && (
           <AddLanguage
             others={others.map(({ locale }) => locale)}

@@ -1,7 +1,9 @@
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import { textTables } from '#platform/db/text-tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import type { EventMap } from '#platform/events.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { Locale } from '#platform/locale.ts';
 import { refreshListings } from '../refresh-listings.ts';
@@ -86,6 +88,27 @@ export async function onLanguagesChanged(
 ): Promise<void> {
   await endFills(tx, [removed]);
   await beginFills(tx, [added]);
+  await enqueueRefresh(tx);
+}
+
+const markAll = plannedQuery('update listing_texts set is_outdated = true');
+/** Filters by options are arranged by their names in the main language. */
+const copyFacets = plannedQuery(`
+  insert into facets (key, position, is_shown)
+  select distinct on (1) kiosk_option_part(o.name), f.position, f.is_shown
+  from ${textTables.option.table} former
+  join product_options o on o.product_id = former.product_id and o.position = former.position
+  join facets f on f.key = kiosk_option_part(former.name)
+  where former.locale = $1 and former.name is not null and length(kiosk_option_part(o.name)) between 1 and 80
+  order by 1, f.position on conflict do nothing`);
+
+/** Another main language: a job writes all listings, whose names and filters are in it. Runs after the exchange of options. */
+export async function onMainLanguageChanging(
+  tx: Transaction,
+  { from }: EventMap['content.main_language_changing'],
+): Promise<void> {
+  await copyFacets(tx, [from]);
+  await markAll(tx, []);
   await enqueueRefresh(tx);
 }
 

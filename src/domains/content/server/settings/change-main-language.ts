@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/context.ts';
-import { exchangeTexts, namesInConflict } from '#platform/db/exchange-texts.ts';
+import { exchangeTexts, lockTexts, namesInConflict } from '#platform/db/exchange-texts.ts';
 import type { Locale } from '#platform/locale.ts';
 import { setMainLanguage } from '#platform/main-language.ts';
 import { mainLanguageMissing, mainNamesShared } from './errors.ts';
@@ -8,7 +8,7 @@ type Change = { from: Locale; to: Locale };
 
 declare module '#platform/events.ts' {
   interface EventMap {
-    /** Another language is about to become the main one. Domains whose texts cannot be exchanged refuse. */
+    /** Another language is about to become the main one: domains exchange what is not a text of its own, or refuse. */
     'content.main_language_changing': Change;
   }
 }
@@ -25,6 +25,7 @@ export async function changeMainLanguage(
   { offered, ...change }: Change & { offered: readonly Locale[] },
 ): Promise<void> {
   if (!offered.includes(change.to)) throw mainLanguageMissing();
+  await lockTexts(tx, []);
   const shared = await namesInConflict(tx, change.to);
   if (shared.length > 0) throw mainNamesShared(shared);
   await tx.services.events.announce(tx, 'content.main_language_changing', change);

@@ -8,7 +8,8 @@ export const currencyDigits = () => new DomainError('content.currency_digits', 4
 export const amountInvalid = () => new DomainError('content.amount_invalid', 400);
 export const timeZoneUnknown = () => new DomainError('content.time_zone_unknown', 400);
 /** For domains whose texts cannot be exchanged. */
-export const mainLanguageFixed = () => new DomainError('content.main_language_fixed', 409);
+export const mainLanguageFixed = (most: number) =>
+  new DomainError('content.main_language_fixed', 409, { most });
 export const mainLanguageMissing = () => new DomainError('content.main_language_missing', 409);
 export const mainNamesShared = (names: readonly string[]) =>
   new DomainError('content.main_names_shared', 409, { names: names.join(', ') });

@@ -4,6 +4,8 @@ import { createProduct } from '#domains/catalog/server/index.ts';
 import type { Locale } from '#platform/locale.ts';
 import { defaultMainLanguage, mainLanguage, setMainLanguage } from '#platform/main-language.ts';
 import { openCaches } from '#server/cache/caches.ts';
+import { openShelves } from '#tests/support/open-shelves.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, createTestShop, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 /** A shop whose pages and categories were written in English before its owner chose German. */
@@ -32,6 +34,42 @@ const groupNamed = async (name: string) => {
   const { data } = (await call('GET', '/categories')).body;
   return data.find((group: { name: string }) => group.name === name);
 };
+
+// Those with shops of their own come first: a program knows the main language of one.
+
+test('a language that the shop does not offer, and one whose names collide, does not become the main one', async () => {
+  const own = await openTestShop();
+  expect((await changeIn(own, { mainLanguage: 'nl' })).body.code).toBe('content.main_language_missing');
+  await caller(own)('POST', '/category', { name: 'Banks', texts: { de: { name: 'Bank' } } });
+  await caller(own)('POST', '/category', { name: 'Bank' });
+  const refused = (await changeIn(own, { mainLanguage: 'de' })).body;
+  expect([refused.code, refused.names.toLowerCase()]).toEqual(['content.main_names_shared', 'bank']);
+  expect(mainLanguage()).toBe('en');
+});
+
+test('names may change places: what two things are called in each other’s language', async () => {
+  const own = await openTestShop();
+  await caller(own)('POST', '/category', { name: 'Gift', texts: { de: { name: 'Boden' } } });
+  await caller(own)('POST', '/category', { name: 'Boden', texts: { de: { name: 'Gift' } } });
+  expect((await changeIn(own, { mainLanguage: 'de' })).status).toBe(200);
+  expect((await changeIn(own, { mainLanguage: 'en' })).status).toBe(200);
+  const { data } = (await caller(own)('GET', '/categories')).body;
+  expect(data.map(({ name, texts }: { name: string; texts: object }) => [name, texts])).toEqual([
+    ['Gift', { de: { name: 'Boden' } }],
+    ['Boden', { de: { name: 'Gift' } }],
+  ]);
+});
+
+test('choices of a product that would have one name stop the change', async () => {
+  const { shop: own, add } = await openShelves();
+  const labelled = (value: string) => ({ value, texts: { de: { label: 'Rot' } } });
+  await add({
+    options: [{ name: 'Color', choices: [labelled('Red'), labelled('Crimson')] }],
+    variants: ['Red', 'Crimson'].map((choice) => ({ choices: [choice], priceMinor: 100, onHand: 1 })),
+  });
+  const refused = (await changeIn(own, { mainLanguage: 'de' })).body;
+  expect([refused.code, refused.names]).toEqual(['content.main_names_shared', 'Mug: Rot']);
+});
 
 test('the texts of a new shop change places with those of the language that becomes the main one', async () => {
   const about = { title: 'About us', body: 'We sell things.', texts: { de: { title: 'Über uns' } } };
@@ -125,25 +163,69 @@ test('a product written in German only is found by German search, and marked as 
   expect(english.options[0].choices[0]).toMatchObject({ label: 'Red', labelLang: null });
 });
 
-test('a language that the shop does not offer, and one whose names collide, does not become the main one', async () => {
-  const own = await openTestShop();
-  expect((await changeIn(own, { mainLanguage: 'nl' })).body.code).toBe('content.main_language_missing');
-  await caller(own)('POST', '/category', { name: 'Banks', texts: { de: { name: 'Bank' } } });
-  await caller(own)('POST', '/category', { name: 'Bank' });
-  const refused = (await changeIn(own, { mainLanguage: 'de' })).body;
-  expect([refused.code, refused.names.toLowerCase()]).toEqual(['content.main_names_shared', 'bank']);
-  expect(mainLanguage()).toBe('en');
-});
+test('goods change places too, with their options and choices, and back again with nothing lost', async () => {
+  const staff = shop.kiosk.context(actors.admin);
+  const [row] = (await shop.kiosk.db.query('select id, brand_id from products')).rows;
+  const chairs = (await call('GET', `/dashboard/products/${row.id}`)).body;
+  const described = await call('PATCH', `/dashboard/products/${row.id}`, {
+    version: chairs.version,
+    descriptionHtml: '<p>Aus <strong>Holz</strong>.</p>',
+    texts: { en: { name: 'Chairs for the garden', descriptionHtml: '<p>Of <strong>wood</strong>.</p>' } },
+  });
+  expect(described).toMatchObject({ status: 200 });
+  // Each choice is called in English as the other is in German.
+  const sizes = { S: 'M', M: 'S' };
+  const choices = Object.entries(sizes).map(([value, label]) => ({
+    value,
+    texts: { en: { label }, fr: { label: `taille ${value}` } },
+  }));
+  const shirt = await createProduct(staff, {
+    name: 'Hemd',
+    description: 'Aus Leinen.',
+    categoryId,
+    brandId: row.brand_id,
+    options: [{ name: 'Größe', texts: { en: { name: 'Size' } }, choices }],
+    variants: ['S', 'M'].map((choice) => ({ choices: [choice], priceMinor: 1999, onHand: 5 })),
+  });
+  await call('PUT', '/swatches', { option: 'Farbe', choice: 'Rot', color: '#ff0000', mediaId: null });
+  const everything = async () => {
+    const read = [row.id, shirt.id].map(async (id) => (await call('GET', `/dashboard/products/${id}`)).body);
+    return (await Promise.all(read)).map(({ version: _, updatedAt: __, ...product }) => product);
+  };
+  const german = await everything();
 
-test('names may change places: what two things are called in each other’s language', async () => {
-  const own = await openTestShop();
-  await caller(own)('POST', '/category', { name: 'Gift', texts: { de: { name: 'Boden' } } });
-  await caller(own)('POST', '/category', { name: 'Boden', texts: { de: { name: 'Gift' } } });
-  expect((await changeIn(own, { mainLanguage: 'de' })).status).toBe(200);
-  expect((await changeIn(own, { mainLanguage: 'en' })).status).toBe(200);
-  const { data } = (await caller(own)('GET', '/categories')).body;
-  expect(data.map(({ name, texts }: { name: string; texts: object }) => [name, texts])).toEqual([
-    ['Gift', { de: { name: 'Boden' } }],
-    ['Boden', { de: { name: 'Gift' } }],
-  ]);
+  expect((await change({ mainLanguage: 'en' })).status).toBe(200);
+  expect(await runJobs(shop.kiosk)).toMatchObject({ failed: [] });
+  const [chair, tee] = await everything();
+  expect(chair).toMatchObject({
+    name: 'Chairs for the garden',
+    descriptionHtml: '<p>Of <strong>wood</strong>.</p>',
+    texts: { de: { name: 'Stühle für den Garten', descriptionHtml: '<p>Aus <strong>Holz</strong>.</p>' } },
+    // The option has no English name, its choice has one.
+    options: [{ name: 'Farbe', choices: [{ value: 'Red', texts: { de: { label: 'Rot' } } }] }],
+    variants: [{ choices: ['Red'] }],
+  });
+  expect(tee).toMatchObject({
+    name: 'Hemd',
+    options: [
+      {
+        name: 'Size',
+        texts: { de: { name: 'Größe' } },
+        choices: [
+          { value: 'M', texts: { de: { label: 'S' }, fr: { label: 'taille S' } } },
+          { value: 'S', texts: { de: { label: 'M' }, fr: { label: 'taille M' } } },
+        ],
+      },
+    ],
+    variants: [{ choices: ['M'] }, { choices: ['S'] }],
+  });
+  const find = (lang: Locale, name: string) =>
+    searchProductIds(shop.kiosk.context(actors.visitor, lang), { name });
+  expect([await find('en', 'garden chair'), await find('de', 'stuhl')]).toEqual([[row.id], [row.id]]);
+  const shown = (await call('GET', `/browse/products/${chairs.slug}?lang=de`)).body;
+  expect(shown.options[0].choices[0]).toMatchObject({ label: 'Rot', labelLang: null });
+
+  expect((await change({ mainLanguage: 'de' })).status).toBe(200);
+  expect(await runJobs(shop.kiosk)).toMatchObject({ failed: [] });
+  expect(await everything()).toEqual(german);
 });
