@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, use } from 'react';
 import type { Shop } from '#domains/browse/contract.ts';
-import { TaxNote } from '#domains/browse/storefront/tax-note.tsx';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
@@ -36,17 +35,7 @@ export function ShopFrame({ shop, children }: { shop: Shop; children: ReactNode 
       </main>
       <Footer shop={shop} />
       <OfflineBar />
-      {CartPanel && (
-        <CartPanel
-          open={opened === 'cart'}
-          onClose={close}
-          note={
-            shop.pricesIncludeTax || shop.isSmallBusiness
-              ? (onFollow, isShippedFree) => <TaxNote onFollow={onFollow} isShippedFree={isShippedFree} />
-              : null
-          }
-        />
-      )}
+      {CartPanel && <CartPanel open={opened === 'cart'} onClose={close} shop={shop} />}
       {MenuPanel && <MenuPanel open={opened === 'menu'} onClose={close} shop={shop} />}
     </ShopCardActions>
   );

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
 import { useLazily } from '#ui/use-lazily.ts';
 
-const loadCart = () => import('#domains/cart/storefront/cart-panel.tsx').then((module) => module.CartPanel);
+const loadCart = () => import('./cart-panel.tsx').then((module) => module.ShopCartPanel);
 const loadMenu = () => import('./menu-panel.tsx').then((module) => module.MenuPanel);
 
 type Name = 'cart' | 'menu';

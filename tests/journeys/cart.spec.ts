@@ -68,6 +68,22 @@ test('a quantity never falls below 1, and Remove takes the line out', async ({ p
   await expect(cartButton(page)).toHaveText('');
 });
 
+test('the cart offers what goes with it, an empty one what sells best', async ({ page }) => {
+  await add(page, 'mantel-clock');
+  const panel = await openCart(page);
+  const related = panel.getByRole('region', { name: 'You may also like' });
+  await expect(related.getByRole('link').first()).toBeVisible();
+  await expect(related).not.toContainText('Mantel clock');
+  await panel.getByRole('button', { name: 'Remove Mantel clock' }).click();
+  await expect(related).toHaveCount(0);
+  const best = panel.getByRole('region', { name: 'Best selling' });
+  await best.getByRole('button', { name: 'Add to cart: ' }).first().click();
+  await expect(lines(page)).toHaveCount(1);
+  await related.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(panel).toBeHidden();
+});
+
 test('adding a product that is in the cart changes nothing', async ({ page }) => {
   await add(page, 'mantel-clock');
   const panel = await openCart(page);

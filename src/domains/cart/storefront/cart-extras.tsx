@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { useFormat } from '#platform/i18n/format.ts';
@@ -13,9 +14,10 @@ export function CodeField() {
   const [isOpen] = useState(code !== '');
   const note = useId();
   return (
-    <details open={isOpen}>
-      <summary className="inline-flex min-h-9 items-center text-sm underline decoration-edge underline-offset-4 pointer-coarse:min-h-11">
+    <details open={isOpen} className="group -mb-2 open:mb-0">
+      <summary className="flex min-h-9 items-center justify-between gap-4 text-sm pointer-coarse:min-h-11">
         {t('code')}
+        <Plus aria-hidden className="size-4 shrink-0 text-quiet transition-transform group-open:rotate-45" />
       </summary>
       <Input
         aria-label={t('code')}

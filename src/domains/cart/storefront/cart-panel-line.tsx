@@ -23,7 +23,7 @@ export function CartPanelLine({ line, notices, onFollow, ...actions }: Props) {
   const { money } = useFormat();
   const variant = line.variantId && line.choice ? `?variant=${encodeURIComponent(line.variantId)}` : '';
   return (
-    <li className="grid grid-cols-[min(5rem,20vw)_minmax(0,1fr)] gap-x-[min(1rem,4vw)] py-4 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[min(5rem,20vw)_minmax(0,1fr)] gap-x-[min(1rem,4vw)] py-5 first:pt-0">
       <img
         src={line.image || placeholderUrl}
         alt=""
@@ -83,13 +83,13 @@ type ControlProps = Pick<Props, 'line' | 'most' | 'onQuantity' | 'onRemove'>;
 function LineControls({ line: { name, quantity }, most, onQuantity, onRemove }: ControlProps) {
   const t = useMessages('storefront/cart/general');
   return (
-    <div className="mt-1 flex flex-wrap items-start justify-between gap-x-2">
+    <div className="mt-1 flex flex-wrap items-start justify-between gap-x-2 [&_fieldset]:border-line [&_input]:opacity-100 [&_output]:sr-only">
       <QuantityField name={name} quantity={quantity} most={most} onChange={onQuantity} />
       <button
         type="button"
         aria-label={t('removeNamed', { name })}
         onClick={onRemove}
-        className="min-h-10.5 rounded-sm text-quiet text-sm underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11.5"
+        className="min-h-9.5 rounded-sm text-quiet text-sm underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink pointer-coarse:min-h-11.5"
       >
         {t('remove')}
       </button>

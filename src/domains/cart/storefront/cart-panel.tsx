@@ -1,4 +1,5 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import Truck from 'lucide-react/icons/truck';
 import { type ReactNode, useState } from 'react';
 import { Arrives } from '#domains/pricing/storefront/arrives.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
@@ -19,10 +20,12 @@ type Props = {
   onClose: () => void;
   /** What is said of taxes and shipping unless the shop adds the tax; its link closes the panel. */
   note: ((onFollow: () => void, isShippedFree: boolean) => ReactNode) | null;
+  /** Offers what goes with a line that can be bought, or with nothing; its links close the panel. */
+  suggest: (onFollow: () => void, besides: CartLine | undefined) => ReactNode;
 };
 
 /** The cart panel. Changes in the shop since a line was added are shown at the line. */
-export function CartPanel({ open, onClose, note }: Props) {
+export function CartPanel({ open, onClose, note, suggest }: Props) {
   const t = useMessages('storefront/cart/general');
   const cart = useCart();
   const { checks, freeShippingFrom, missing, arrives, failed, retry } = useCartCheck(open);
@@ -39,20 +42,31 @@ export function CartPanel({ open, onClose, note }: Props) {
   };
   const sum = subtotal(bought);
   const isShippedFree = freeShippingFrom !== null && lackingForFreeShipping(freeShippingFrom, sum) === 0;
-  const footer = cart.lines.length > 0 && (
-    <CartFoot subtotal={sum} onClose={close}>
+  const isEmpty = cart.lines.length === 0;
+  // What the shop no longer has is known once it was asked.
+  const newest = bought.findLast((line) => checkOf(checks, line));
+  const footer = !isEmpty && (
+    <CartFoot subtotal={sum} deposit={subtotal(bought, 'deposit')} onClose={close}>
       {note?.(close, isShippedFree)}
     </CartFoot>
   );
   return (
     <SidePanel open={open} onClose={close} title={t('title')} footer={footer}>
       <RemovedNote name={removed?.name ?? null} onUndo={undo} />
-      {cart.lines.length === 0 && (
+      {isEmpty && (
         <EmptyState icon={<ShoppingCart />} title={t('empty')} text={t('emptyText')} as="p">
           <Button look="secondary" onClick={close}>
             {t('continue')}
           </Button>
         </EmptyState>
+      )}
+      {!isEmpty && (
+        <CartNews
+          subtotal={sum}
+          freeShippingFrom={freeShippingFrom}
+          missing={missing}
+          onRetry={failed ? retry : null}
+        />
       )}
       <ul aria-label={t('lines')} className="divide-y divide-line">
         {cart.lines.map((line) => (
@@ -67,18 +81,18 @@ export function CartPanel({ open, onClose, note }: Props) {
           />
         ))}
       </ul>
-      {cart.lines.length > 0 && (
-        <CartDetails
-          subtotal={sum}
-          deposit={subtotal(bought, 'deposit')}
-          freeShippingFrom={freeShippingFrom}
-          missing={missing}
-          arrives={arrives}
-          isPartial={bought.length < cart.lines.length}
-          onRetry={failed ? retry : null}
-          onClose={close}
-        />
+      {!isEmpty && (
+        <div className="grid gap-1 border-line border-t pt-4 text-quiet text-sm empty:hidden">
+          {arrives && (
+            <p className="flex items-center gap-2">
+              <Truck aria-hidden className="size-4 shrink-0" />
+              <Arrives dates={arrives} />
+            </p>
+          )}
+          {bought.length < cart.lines.length && <p>{t('notBought')}</p>}
+        </div>
       )}
+      {(isEmpty || newest) && suggest(close, newest)}
     </SidePanel>
   );
 }
@@ -100,25 +114,19 @@ function RemovedNote({ name, onUndo }: { name: string | null; onUndo: () => void
   );
 }
 
-type DetailsProps = {
+type NewsProps = {
   subtotal: number;
-  deposit: number;
   freeShippingFrom: number | null;
   missing: CheckedCart['missing'];
-  arrives: CheckedCart['arrives'];
-  /** Whether unavailable lines are left out of the sum. */
-  isPartial: boolean;
   /** Set if the current state could not be read. */
   onRetry: (() => void) | null;
-  onClose: () => void;
 };
 
-/** What else is to know of the cart, below its lines. */
-function CartDetails({ subtotal, deposit, freeShippingFrom, missing, arrives, ...props }: DetailsProps) {
-  const { isPartial, onRetry, onClose } = props;
+/** What is still missing for something, and whether the cart could be compared, above its lines. */
+function CartNews({ subtotal, freeShippingFrom, missing, onRetry }: NewsProps) {
   const t = useMessages('storefront/cart/general');
   return (
-    <div className="mt-5 grid gap-3 border-line border-t pt-5">
+    <div className="grid gap-3 has-[p]:mb-5">
       {onRetry && (
         <p role="alert" className="text-sm text-warn">
           {t('uncompared')}{' '}
@@ -129,46 +137,38 @@ function CartDetails({ subtotal, deposit, freeShippingFrom, missing, arrives, ..
       )}
       {freeShippingFrom !== null && <FreeShipping from={freeShippingFrom} subtotal={subtotal} />}
       <MissingForPromotions missing={missing} />
-      <div className="text-quiet text-sm empty:hidden">
-        <Deposit amount={deposit} />
-        {arrives && (
-          <p>
-            <Arrives dates={arrives} />
-          </p>
-        )}
-      </div>
-      {isPartial && <p className="text-quiet text-sm">{t('notBought')}</p>}
-      <CodeField />
-      <p className="text-quiet text-sm">{t('note')}</p>
-      <button
-        type="button"
-        onClick={onClose}
-        className="min-h-9 justify-self-start text-sm underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
-      >
-        {t('continue')}
-      </button>
     </div>
   );
 }
 
-type FootProps = { subtotal: number; onClose: () => void; children: ReactNode };
+type FootProps = { subtotal: number; deposit: number; onClose: () => void; children: ReactNode };
 
-/** Stays in sight: what the goods cost, and the way on. */
-function CartFoot({ subtotal, onClose, children }: FootProps) {
+/** Stays in sight: a code, what the goods cost, and the way on. */
+function CartFoot({ subtotal, deposit, onClose, children }: FootProps) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
-        <dl className="flex flex-wrap items-baseline gap-x-2">
-          <dt className="text-sm">{t('subtotal')}</dt>
-          <dd className="font-semibold text-lg tabular-nums">{money(subtotal)}</dd>
+    <div className="-mt-2 grid gap-3">
+      <CodeField />
+      <div className="border-line border-t pt-3 text-quiet text-sm">
+        <dl className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 font-semibold text-ink text-lg">
+          <dt>{t('subtotal')}</dt>
+          <dd className="tabular-nums">{money(subtotal)}</dd>
         </dl>
-        <div className="text-quiet text-sm">{children}</div>
+        <Deposit amount={deposit} />
+        {children}
+        <p>{t('note')}</p>
       </div>
-      <LinkButton href="/checkout" size="lg" onClick={onClose} className="flex-1">
+      <LinkButton href="/checkout" size="lg" onClick={onClose}>
         {t('checkout')}
       </LinkButton>
+      <button
+        type="button"
+        onClick={onClose}
+        className="-mb-2 min-h-9 justify-self-center text-sm underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {t('continue')}
+      </button>
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import Plus from 'lucide-react/icons/plus';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import type { Card } from '../../contract.ts';
+import { useCardActions } from './card-actions.tsx';
+
+type Props = { title: string; cards: readonly Card[]; onFollow: () => void };
+
+/** A few products as small rows, each with a button that puts it into the cart where nothing has to be chosen. */
+export function SmallCards({ title, cards, onFollow }: Props) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-6 grid gap-1 border-line border-t pt-5">
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      {cards.map((card) => (
+        <Row key={card._id} card={card} onFollow={onFollow} />
+      ))}
+    </section>
+  );
+}
+
+function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
+  const t = useMessages('storefront/browse/card');
+  const { add } = useCardActions();
+  const { slug, name, nameLang, image, price, deal, compareAtPrice, priceVaries } = card;
+  return (
+    <div className="flex items-center gap-3">
+      <Link href={`/product/${slug}`} onClick={onFollow} className="group flex min-w-0 flex-1 gap-3 py-1.5">
+        <Picture
+          picture={image}
+          sizes="56px"
+          widest={160}
+          alt=""
+          className="size-14 shrink-0 rounded-md object-cover"
+        />
+        <span className="grid min-w-0 content-center text-sm">
+          <bdi lang={nameLang ?? undefined} className="truncate font-medium group-hover:underline">
+            {name}
+          </bdi>
+          <Price amount={deal?.price ?? price} was={deal ? price : compareAtPrice} from={priceVaries} />
+        </span>
+      </Link>
+      {card.variantId !== null && (
+        <IconButton
+          label={t('addToCartName', { name })}
+          onClick={() => add(card)}
+          className="border border-line"
+        >
+          <Plus aria-hidden className="size-4" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
