@@ -54,6 +54,16 @@ test('a shopper finds and opens a product with the keyboard alone', async ({ pag
   await expect(list(page)).toHaveCount(0);
 });
 
+test('suggestions mark what was typed and lead to the categories of what was found', async ({ page }) => {
+  await visit(page, '/');
+  await searchBox(page).fill('TEAP');
+  await expect(options(page).first().locator('b')).toHaveText('teap');
+  const categories = page.getByRole('search').getByRole('navigation', { name: 'Categories' });
+  await categories.getByRole('link', { name: 'Kitchen & Table' }).click();
+  await expect(page).toHaveURL(/\/category\/kitchen$/);
+  await expect(list(page)).toHaveCount(0);
+});
+
 test('the list closes with Escape and with a press elsewhere, and opens again on focus', async ({ page }) => {
   await visit(page, '/');
   await searchBox(page).fill('guitar');

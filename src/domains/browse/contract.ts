@@ -140,10 +140,13 @@ export const Suggestions = z
         nameLang: true,
         brand: true,
         price: true,
+        compareAtPrice: true,
         deal: true,
         image: true,
       }),
     ),
+    /** The ids of the categories that the first of them are in, at most 3. */
+    categories: z.array(z.string()),
     corrected: z.string().nullable(),
   })
   .openapi('Suggestions');

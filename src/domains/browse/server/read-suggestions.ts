@@ -12,6 +12,7 @@ import { planSearch } from './search/plan-search.ts';
 import { searchSteps } from './search/search-sql.ts';
 
 const SHOWN = 8;
+const CATEGORIES = 3;
 const LOOKED_AT = 250;
 const NEWEST = 2_500;
 
@@ -25,6 +26,9 @@ export function suggestionSql(locale: Locale): string {
   select json_build_object(
     'data', (select coalesce(json_agg(${suggestionJson(locale)} order by best.place), '[]')
       from best join listings l on l.product_id = best.product_id ${joinCardTables(locale)}),
+    'categories', (select coalesce(json_agg(category_id order by place), '[]') from (
+      select category_id, min(place) as place from best join listings using (product_id)
+      group by category_id order by place limit ${CATEGORIES}) nearest),
     'corrected', $2::text
   )::text as body, ${nextDealBoundarySql} as "changesAt"`;
 }
@@ -32,7 +36,7 @@ export function suggestionSql(locale: Locale): string {
 type Row = { body: JsonText<Suggestions>; changesAt: Date | null };
 const readRow = localizedRow<Row>('browse_suggestions', suggestionSql);
 
-const nothing: JsonText<Suggestions> = '{"data":[],"corrected":null}';
+const nothing: JsonText<Suggestions> = '{"data":[],"categories":[],"corrected":null}';
 
 /** At most 8 products for a typed text, whose last word may be unfinished. */
 export async function readSuggestions(ctx: Context, typed: string): Promise<Fresh<JsonText<Suggestions>>> {

@@ -68,7 +68,7 @@ async function openShelves(items = shelves) {
     get<ProductList>(`/api/browse/products?lang=${lang}&q=${encodeURIComponent(q)}`);
   const suggest = (q: string, lang = 'en') =>
     get<Suggestions>(`/api/browse/suggestions?lang=${lang}&q=${encodeURIComponent(q)}`);
-  return { shop, staff, find, suggest };
+  return { shop, staff, categoryId, find, suggest };
 }
 
 const names = ({ items }: ProductList) => items.map(({ name }) => name);
@@ -134,7 +134,23 @@ test('right words are not corrected, and nonsense finds nothing', async () => {
   const { find, suggest } = await openShelves();
   expect((await find('desk')).corrected).toBeNull();
   expect(await find('qqqqwwww')).toMatchObject({ items: [], total: 0, pages: 0, corrected: null });
-  expect(await suggest('qqqqwwww')).toEqual({ data: [], corrected: null });
+  expect(await suggest('qqqqwwww')).toEqual({ data: [], categories: [], corrected: null });
+});
+
+test('suggestions name a former price and the categories of what was found', async () => {
+  const { staff, categoryId, suggest } = await openShelves();
+  const { id: brandId } = await createBrand(staff, { name: 'Lund' });
+  const { id: other } = await createCategory(staff, { name: 'Second hand' });
+  await createProduct(staff, {
+    name: 'Turntable Beta',
+    brandId,
+    categoryId: other,
+    variants: [{ priceMinor: 900, compareAtMinor: 1200, onHand: 1 }],
+  });
+  const { data, categories } = await suggest('turntable');
+  expect(new Set(categories)).toEqual(new Set([categoryId, other]));
+  const formerPrices = Object.fromEntries(data.map(({ name, compareAtPrice }) => [name, compareAtPrice]));
+  expect(formerPrices).toEqual({ 'Turntable Aria': null, 'Turntable Beta': 12 });
 });
 
 test('each further letter typed keeps the product that is meant', async () => {

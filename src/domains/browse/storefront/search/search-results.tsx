@@ -1,12 +1,18 @@
-import { useEffect } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkChip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { FailureNote } from '#ui/failure/failure-note.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Suggestions } from '../../contract.ts';
+import { shopQuery } from '../queries.ts';
 import { TaxNote } from '../tax-note.tsx';
+import { splitAtWords } from './split-at-words.ts';
 import type { Found } from './use-suggestions.ts';
 
 type Props = {
@@ -18,62 +24,113 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The list of suggestions below the search field. */
+/** The suggestions below the search field; the page behind steps back. */
 export function SearchResults({ id, words, found, active, onChoose, onRetry }: Props) {
   const t = useMessages('storefront/browse/search');
   const hits = found.status === 'found' ? found.answer.data : [];
-  const corrected = found.status === 'found' ? found.answer.corrected : null;
   return (
-    <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(32rem,70dvh)] animate-arrive overflow-y-auto rounded-lg border border-line bg-raised py-2 shadow-high">
-      <div role="status" className={cx('px-4 text-quiet', hits.length > 0 ? 'sr-only' : 'py-2')}>
-        {found.status === 'idle' && t('hint')}
-        {found.status === 'loading' && t('loading')}
-        {found.status === 'found' && (hits.length > 0 ? t('found', { count: hits.length }) : t('none'))}
+    <>
+      <Shade />
+      <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(36rem,70dvh)] animate-arrive overflow-y-auto rounded-lg border border-line bg-raised py-2 shadow-high">
+        <div role="status" className={cx('px-4 text-quiet', hits.length > 0 ? 'sr-only' : 'py-2')}>
+          {found.status === 'idle' && t('hint')}
+          {found.status === 'loading' && t('loading')}
+          {found.status === 'found' && (hits.length > 0 ? t('found', { count: hits.length }) : t('none'))}
+        </div>
+        {found.status === 'failed' && <FailureNote failure={found.failure} onRetry={onRetry} />}
+        {found.status === 'found' && hits.length > 0 && (
+          <Groups id={id} words={words} answer={found.answer} active={active} onChoose={onChoose} />
+        )}
       </div>
-      {found.status === 'failed' && <FailureNote failure={found.failure} onRetry={onRetry} />}
-      {corrected && hits.length > 0 && (
-        <p className="px-4 pt-1 pb-2 text-quiet text-sm">{t('corrected', { words: corrected })}</p>
-      )}
-      {hits.length > 0 && (
-        <div role="listbox" id={id} aria-label={t('results')}>
-          {hits.map((hit, index) => (
-            <Hit
-              key={hit._id}
-              hit={hit}
-              id={`${id}-${index}`}
-              active={index === active}
-              onChoose={onChoose}
-            />
-          ))}
-        </div>
-      )}
-      {hits.length > 0 && (
-        <Link
-          href={`/search?q=${encodeURIComponent(words)}`}
-          onClick={onChoose}
-          className="mt-1 flex min-h-11 items-center border-line border-t px-4 pt-1 font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
-        >
-          {t('all', { words })}
-        </Link>
-      )}
-      {hits.length > 0 && (
-        <div className="px-4 pb-2 empty:hidden">
-          <TaxNote onFollow={onChoose} />
-        </div>
-      )}
-    </div>
+    </>
   );
 }
 
-type HitProps = { hit: Suggestions['data'][number]; id: string; active: boolean; onChoose: () => void };
+/** Dims the page below the bar. A search field within the page is not dimmed with it. */
+function Shade() {
+  const [isOfBar] = useState(() => document.activeElement?.closest('header'));
+  if (!isOfBar) return null;
+  return createPortal(
+    <div
+      aria-hidden
+      className="pointer-events-none fixed inset-0 z-20 bg-shade transition-opacity starting:opacity-0"
+    />,
+    document.body,
+  );
+}
 
-function Hit({ hit, id, active, onChoose }: HitProps) {
+type GroupsProps = Pick<Props, 'id' | 'words' | 'active' | 'onChoose'> & { answer: Suggestions };
+
+/** Products, the categories that they are in, and the way to all. */
+function Groups({ id, words, answer, active, onChoose }: GroupsProps) {
+  const t = useMessages('storefront/browse/search');
+  const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
+  const { data: hits, corrected } = answer;
+  const categories = answer.categories.flatMap(
+    (wanted) => shop.categories.find(({ _id }) => _id === wanted) ?? [],
+  );
+  return (
+    <>
+      {corrected && <p className="px-4 py-1 text-quiet text-sm">{t('corrected', { words: corrected })}</p>}
+      <Heading>{t('products')}</Heading>
+      <div role="listbox" id={id} aria-label={t('results')}>
+        {hits.map((hit, index) => (
+          <Hit
+            key={hit._id}
+            hit={hit}
+            words={corrected ?? words}
+            id={`${id}-${index}`}
+            active={index === active}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      {categories.length > 0 && (
+        <nav aria-label={t('categories')} className="pb-3">
+          <Heading>{t('categories')}</Heading>
+          <div className="flex flex-wrap gap-2 px-4 pt-1">
+            {categories.map(({ _id, slug, name, nameLang }) => (
+              <LinkChip key={_id} href={`/category/${slug}`} lang={nameLang ?? undefined} onClick={onChoose}>
+                <bdi>{name}</bdi>
+              </LinkChip>
+            ))}
+          </div>
+        </nav>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 pt-1">
+        <Link
+          href={`/search?q=${encodeURIComponent(words)}`}
+          onClick={onChoose}
+          className="flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          {t('all', { words })}
+        </Link>
+        <TaxNote onFollow={onChoose} />
+      </div>
+    </>
+  );
+}
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <p className="px-4 pt-2 pb-1 font-semibold text-quiet text-sm">{children}</p>
+);
+
+type HitProps = {
+  hit: Suggestions['data'][number];
+  words: string;
+  id: string;
+  active: boolean;
+  onChoose: () => void;
+};
+
+function Hit({ hit, words, id, active, onChoose }: HitProps) {
   useEffect(() => {
     if (active) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
+  const { slug, name, nameLang, brand, price, compareAtPrice, deal, image } = hit;
   return (
     <Link
-      href={`/product/${hit.slug}`}
+      href={`/product/${slug}`}
       role="option"
       id={id}
       aria-selected={active}
@@ -82,19 +139,26 @@ function Hit({ hit, id, active, onChoose }: HitProps) {
       className={cx('flex items-center gap-3 px-4 py-2 hover:bg-surface', active && 'bg-surface')}
     >
       <Picture
-        picture={hit.image}
-        sizes="48px"
+        picture={image}
+        sizes="56px"
         widest={160}
         alt=""
-        className="size-12 shrink-0 rounded-sm object-cover"
+        className="size-14 shrink-0 rounded-md object-cover"
       />
       <span className="min-w-0 flex-1">
-        <bdi lang={hit.nameLang ?? undefined} className="block truncate font-medium">
-          {hit.name}
+        <bdi lang={nameLang ?? undefined} className="block truncate">
+          {splitAtWords(name, words).map((part, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text.
+            index % 2 === 1 ? <b key={index}>{part}</b> : part,
+          )}
         </bdi>
-        <bdi className="block truncate text-quiet text-sm">{hit.brand}</bdi>
+        <bdi className="block truncate text-quiet text-sm">{brand}</bdi>
       </span>
-      <Price amount={hit.deal?.price ?? hit.price} />
+      <Price
+        amount={deal?.price ?? price}
+        was={deal ? price : compareAtPrice}
+        className="flex-col items-end text-end"
+      />
     </Link>
   );
 }

@@ -45,7 +45,7 @@ export function useSuggestions(text: string, active: boolean, round: number): Fo
 /** The specified call answers 404 without results, ours an empty list; both mean no results. */
 const toFound = (answer: Suggestions | null): Found => ({
   status: 'found',
-  answer: answer ?? { data: [], corrected: null },
+  answer: answer ?? { data: [], categories: [], corrected: null },
 });
 
 const toFailed = (error: unknown): Found => ({
