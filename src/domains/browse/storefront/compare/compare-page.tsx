@@ -50,20 +50,20 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
   const listed = isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-2xl sm:text-3xl">{t('heading')}</h1>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h1 className="me-auto text-2xl sm:text-3xl">{t('heading')}</h1>
+        {shown.length > 1 && (
+          <Checkbox checked={isShort} onChange={({ target }) => setShort(target.checked)}>
+            {t('onlyDifferences')}
+          </Checkbox>
+        )}
         <Button look="quiet" size="sm" onClick={() => takeOut(null, t('cleared'))}>
           {t('clear')}
         </Button>
       </div>
-      {shown.length > 1 && (
-        <Checkbox checked={isShort} onChange={({ target }) => setShort(target.checked)}>
-          {t('onlyDifferences')}
-        </Checkbox>
-      )}
       {/* A table wider than a phone is scrolled by keyboard as well (WCAG 2.1.1). */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
-      <section ref={table} aria-label={t('heading')} tabIndex={0} className="relative overflow-x-auto">
+      <section ref={table} aria-label={t('heading')} tabIndex={0} className="relative max-md:overflow-x-auto">
         <table className="w-full border-collapse sm:table-fixed">
           <ProductHeads
             products={shown}
@@ -84,6 +84,8 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
 const column = 'min-w-40 px-3 text-start align-top max-sm:min-w-32 max-sm:px-2';
 const line = 'border-line border-t py-3 max-sm:text-sm';
 const cell = `${column} ${line}`;
+/** Stays below the bar while the facts are scrolled. */
+const stays = 'bg-paper shadow-[0_1px_var(--color-line)] md:sticky md:top-15 md:z-20';
 /** Stays beside the products that are scrolled. */
 const nameCell = 'sticky start-0 z-10 w-40 bg-paper pe-2 text-start align-top max-sm:w-24 max-sm:min-w-24';
 
@@ -97,15 +99,34 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
         <tr>
           <td className={nameCell} />
           {products.map((product) => (
-            <th key={product._id} scope="col" className={cx(column, 'h-px pb-3')}>
-              <div className="@container relative flex h-full flex-col gap-3 sm:max-w-48">
+            <td key={product._id} className={column}>
+              <div className="relative sm:max-w-60">
                 <Picture
                   picture={product.image}
-                  sizes="(min-width: 40rem) 12rem, 40vw"
+                  sizes="(min-width: 40rem) 15rem, 40vw"
                   widest={WIDEST}
+                  load="soon"
                   alt=""
                   className="aspect-square w-full rounded-lg object-cover"
                 />
+                <div className="absolute start-2 top-2">
+                  <IconButton
+                    label={t('removeNamed', { name: product.name })}
+                    look="floating"
+                    onClick={() => onRemove(product)}
+                  >
+                    <X aria-hidden className="size-4.5" />
+                  </IconButton>
+                </div>
+              </div>
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <td className={cx(nameCell, stays)} />
+          {products.map((product) => (
+            <th key={product._id} scope="col" className={cx(column, stays, 'h-px py-3')}>
+              <div className="@container flex h-full flex-col gap-3 sm:max-w-60">
                 <Link
                   href={`/product/${product.slug}`}
                   lang={product.nameLang ?? undefined}
@@ -116,29 +137,20 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
                 <div className="mt-auto font-normal">
                   <CartButton card={product} />
                 </div>
-                <div className="absolute start-1 top-1">
-                  <IconButton
-                    label={t('removeNamed', { name: product.name })}
-                    look="floating"
-                    onClick={() => onRemove(product)}
-                  >
-                    <X aria-hidden className="size-4.5" />
-                  </IconButton>
-                </div>
               </div>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        <Line name={t('price')}>
+        <Line name={t('price')} isDifferent>
           {products.map(({ _id, price, deal, compareAtPrice, priceVaries }) => (
             <td key={_id} className={cell}>
               <Price amount={deal?.price ?? price} was={deal ? price : compareAtPrice} from={priceVaries} />
             </td>
           ))}
         </Line>
-        <Line name={t('rating')}>
+        <Line name={t('rating')} isDifferent>
           {products.map(({ _id, rating, reviewCount }) => (
             <td key={_id} className={cell}>
               {reviewCount > 0 ? <RatingLine rating={rating} count={reviewCount} /> : '–'}
@@ -150,9 +162,12 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
   );
 }
 
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <tr>
-    <th scope="row" className={cx(line, nameCell, 'font-normal text-quiet')}>
+type LineProps = { name: string; isDifferent: boolean; children: ReactNode };
+
+/** What the products have in common steps back. */
+const Line = ({ name, isDifferent, children }: LineProps) => (
+  <tr className={isDifferent ? 'font-medium' : 'text-quiet'}>
+    <th scope="row" className={cx(line, nameCell, isDifferent ? 'font-medium' : 'font-normal')}>
       <span className="wrap-anywhere">{name}</span>
     </th>
     {children}
@@ -161,9 +176,9 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function Row({ row: { name, values, isDifferent } }: { row: CompareRow }) {
   return (
-    <Line name={name}>
+    <Line name={name} isDifferent={isDifferent}>
       {values.map(({ productId, text }) => (
-        <td key={productId} className={cx(cell, 'wrap-anywhere', isDifferent && 'font-medium')}>
+        <td key={productId} className={cx(cell, 'wrap-anywhere')}>
           <bdi className="whitespace-pre-line">{text || '–'}</bdi>
         </td>
       ))}
