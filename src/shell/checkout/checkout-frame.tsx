@@ -35,7 +35,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="page pt-6 pb-24 outline-none lg:pt-10">
-        <h1 className="mb-6 text-2xl max-lg:mx-auto max-lg:max-w-155 lg:mb-10 lg:text-3xl">{t('title')}</h1>
+        <h1 className="mb-6 text-2xl max-lg:mx-auto max-lg:max-w-155 lg:mb-8">{t('title')}</h1>
         <noscript>
           <p className="mb-6 text-bad">{t('noScript')}</p>
         </noscript>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { CheckoutFormProps } from './checkout-parts.ts';
 import { AllGone, CheckoutColumns } from './checkout-states.tsx';
@@ -15,6 +16,7 @@ import { MethodSection } from './sections/method-section.tsx';
 import { PaymentSection } from './sections/payment-section.tsx';
 import { PickupSection } from './sections/pickup-section.tsx';
 import { ReviewSection } from './sections/review-section.tsx';
+import { partClasses } from './sections/section-parts.tsx';
 import { WrongFields } from './sections/wrong-fields.tsx';
 import { OrderLines } from './summary/order-lines.tsx';
 import { Summary } from './summary/summary.tsx';
@@ -45,7 +47,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onSubmit={onSubmit}
           onKeyDown={goToNextField}
           inert={isLocked}
-          className={placing.status === 'unanswered' ? 'opacity-50' : undefined}
+          className={cx('grid grid-cols-1 sm:gap-4', placing.status === 'unanswered' && 'opacity-50')}
         >
           <ContactSection form={form} member={props.member} logInHref={props.logInHref} />
           <PickupSection quote={quote} draftState={draftState} />
@@ -54,7 +56,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <CodeSection quote={quote} draftState={draftState} />
           <PaymentSection {...props} {...payingBy(props)} />
           {props.member === null && (
-            <div className="border-line border-t py-6 empty:hidden">{props.consents(form.draft.email)}</div>
+            <div className={cx(partClasses, 'empty:hidden')}>{props.consents(form.draft.email)}</div>
           )}
           <ReviewSection
             {...props}

@@ -2,8 +2,10 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { partClasses } from './sections/section-parts.tsx';
 
 const sections = { contact: 'a', address: 'abcdef', billing: 'a', method: 'ab' } as const;
 
@@ -13,15 +15,12 @@ export function CheckoutSkeleton() {
   return (
     <CheckoutColumns>
       <Skeleton className="h-13 rounded-md lg:order-last lg:h-96" />
-      <div>
+      <div className="grid grid-cols-1 sm:gap-4">
         <p role="status" className="sr-only">
           {t('loading')}
         </p>
         {Object.entries(sections).map(([section, fields]) => (
-          <div
-            key={section}
-            className="grid gap-5 border-line border-t py-8 first-of-type:border-t-0 first-of-type:pt-0"
-          >
+          <div key={section} className={cx('grid gap-5', partClasses)}>
             <Skeleton className="h-7 w-48 max-w-full" />
             {[...fields].map((field) => (
               <Skeleton key={field} className="h-11 rounded-md" />
@@ -62,7 +61,7 @@ export function AllGone({ onClear }: { onClear: () => void }) {
 
 /** One column on phones, of readable width on tablets; two side by side on wide screens. */
 export const CheckoutColumns = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-1 gap-8 max-lg:*:last:mx-auto max-lg:*:last:w-full max-lg:*:last:max-w-155 lg:grid-cols-[minmax(0,46rem)_minmax(20rem,28rem)] lg:justify-between lg:gap-12">
+  <div className="grid grid-cols-1 gap-8 max-lg:*:last:mx-auto max-lg:*:last:w-full max-lg:*:last:max-w-155 lg:grid-cols-[minmax(0,46rem)_minmax(20rem,28rem)] lg:justify-between lg:gap-8">
     {children}
   </div>
 );

@@ -3,11 +3,13 @@ import { isCardCode, MOST_CARDS } from '#domains/credits/limits.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
 import { CodeInput } from './code-input.tsx';
 import { DiscountTaken, GiftCardsTaken } from './codes-taken.tsx';
+import { partClasses } from './section-parts.tsx';
 
 const LONGEST_CODE = 100;
 
@@ -66,7 +68,7 @@ export function CodeSection(props: Props) {
   const minimum = money(codeProblem?.minimum ?? 0);
   const cards = quote.credits.filter(({ kind }) => kind === 'gift_card');
   return (
-    <div className="grid gap-4 border-line border-t py-6">
+    <div className={cx('grid gap-4', partClasses)}>
       {cards.length < MOST_CARDS && (
         <Field
           label={t('codes')}

@@ -1,20 +1,22 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { FieldError, FieldName } from '../draft/check-draft.ts';
 
 type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
 
+/** A part of the checkout: below a line on phones, a card where there is room. */
+export const partClasses =
+  'border-line max-sm:border-t max-sm:py-6 max-sm:first:border-t-0 max-sm:first:pt-0 sm:rounded-lg sm:border sm:bg-raised sm:p-6';
+
 /** A section of the checkout with a heading. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-1 gap-5 border-line border-t py-8 first:border-t-0 first:pt-0"
-    >
+    <section aria-labelledby={id} className={cx('grid grid-cols-1 gap-5', partClasses)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="min-w-0 text-xl">
+        <h2 id={id} className="min-w-0 text-lg">
           {title}
         </h2>
         {aside}

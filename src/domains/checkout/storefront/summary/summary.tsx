@@ -16,10 +16,10 @@ export function Summary({ quote, isBusy, children }: Props) {
   return (
     <aside
       aria-label={t('summary')}
-      className="z-20 -mx-4 self-start border-line border-y bg-surface px-4 max-lg:sticky max-lg:top-0 sm:-mx-6 sm:px-6 lg:sticky lg:top-6 lg:order-last lg:mx-0 lg:rounded-lg lg:border lg:p-6"
+      className="z-20 -mx-4 self-start border-line border-y bg-surface px-4 max-lg:sticky max-lg:top-0 sm:-mx-6 sm:px-6 lg:sticky lg:top-6 lg:order-last lg:mx-0 lg:rounded-lg lg:border lg:bg-raised lg:p-6"
     >
       <SummaryToggle quote={quote} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
-      <h2 className="text-xl max-lg:sr-only">{t('summary')}</h2>
+      <h2 className="text-lg max-lg:sr-only">{t('summary')}</h2>
       <div
         id={id}
         className={cx(
