@@ -1,4 +1,4 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
+import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { type ReactNode, useRef } from 'react';
@@ -54,7 +54,7 @@ function AccountOffer({ href, order }: { href: string; order: OrderDetail }) {
   const { firstName, lastName, line1: street, city } = address;
   const remember = () => rememberPerson({ firstName, lastName, email: order.email, street, city });
   return (
-    <aside className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line p-5">
+    <aside className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-raised p-5">
       <div className="grid gap-1">
         <h2 className="font-semibold text-lg">{t('account')}</h2>
         <p className="text-quiet">{t('accountText')}</p>
@@ -70,7 +70,7 @@ function AccountOffer({ href, order }: { href: string; order: OrderDetail }) {
 function DueHeading({ order: { code, email } }: { order: OrderDetail }) {
   const t = useMessages('account/orders/done');
   return (
-    <header className="grid gap-4">
+    <header className="grid gap-4 rounded-xl bg-surface p-6 sm:p-10">
       <CreditCard aria-hidden className="size-10 stroke-[1.5] text-warn" />
       <h1 className="text-2xl sm:text-3xl">{t('due')}</h1>
       <p className="max-w-[60ch] text-pretty text-lg">
@@ -86,9 +86,11 @@ function ThanksHeading({ order }: { order: OrderDetail }) {
   const t = useMessages('account/orders/done');
   const name = nameInGreeting(order.shippingAddress, useLocale());
   return (
-    <header className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <header className="grid items-start gap-x-12 gap-y-8 rounded-xl bg-surface p-6 sm:p-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-4">
-        <CircleCheck aria-hidden className="size-10 stroke-[1.5] text-good" />
+        <span aria-hidden className="grid size-12 place-items-center rounded-full bg-good text-paper">
+          <Check className="size-6" />
+        </span>
         <h1 className="text-2xl sm:text-3xl">
           <bdi>{t('thanks', { name: name || 'none' })}</bdi>
         </h1>
@@ -121,15 +123,23 @@ function NextSteps({ order }: { order: OrderDetail }) {
     ...(maxDays > 0 && !arrives ? [maxDays === 1 ? t('arriveNext') : t('arrive', { days })] : []),
   ];
   return (
-    <section aria-labelledby="next" className="rounded-lg bg-surface p-5">
-      <h2 id="next" className="mb-3 font-semibold text-base">
+    <section aria-labelledby="next" className="border-line max-lg:border-t max-lg:pt-6">
+      <h2 id="next" className="mb-4 font-semibold text-lg">
         {t('next')}
       </h2>
-      <ol className="grid list-decimal gap-2 ps-5 text-sm marker:text-quiet">
-        {steps.map((step) => (
-          // Runtimes write days slightly differently.
-          <li key={step} suppressHydrationWarning>
-            {step}
+      <ol className="grid gap-3 text-sm">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-raised font-semibold text-xs tabular-nums"
+            >
+              {index + 1}
+            </span>
+            {/* Runtimes write days slightly differently. */}
+            <span suppressHydrationWarning className="pt-0.5">
+              {step}
+            </span>
           </li>
         ))}
       </ol>

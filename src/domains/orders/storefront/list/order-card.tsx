@@ -13,10 +13,9 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const money = useMoneyIn(order.currency);
   const { payment, fulfillment } = useStateWords(true)(order);
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg border border-line bg-raised p-4 transition-colors has-[a:hover]:border-edge sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center sm:gap-x-5">
-      <Shots items={order.items} />
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3 sm:justify-start">
+    <li className="relative grid gap-4 rounded-lg border border-line bg-raised p-4 transition-colors has-[a:hover]:border-edge sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <Link
             href={`/profile/orders/${order.code}`}
             aria-label={t('open', { code: order.code })}
@@ -26,19 +25,22 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </Link>
           <Moment at={order.placedAt} isDay className="text-quiet text-sm" />
         </p>
-        <Names order={order} />
-        <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
-          <OrderStatus status={order.status} />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="text-quiet">{[payment, fulfillment].filter(Boolean).join(' · ')}</span>
+          <OrderStatus status={order.status} />
         </p>
       </div>
-      <p className="flex min-w-0 items-center justify-between gap-4 max-sm:col-start-2 sm:justify-end sm:text-end">
-        <span className="max-sm:flex max-sm:items-baseline max-sm:gap-3">
+      <div className="flex items-center gap-4">
+        <Shots items={order.items} />
+        <div className="min-w-0 flex-1">
+          <Names order={order} />
+        </div>
+        <p className="shrink-0 text-end">
           <span className="block font-semibold tabular-nums">{money(order.total)}</span>
           <span className="block text-quiet text-sm">{t('itemCount', { count: order.itemCount })}</span>
-        </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet rtl:-scale-x-100" />
-      </p>
+        </p>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet max-sm:hidden rtl:-scale-x-100" />
+      </div>
     </li>
   );
 }
@@ -51,9 +53,9 @@ function Names({ order: { items, itemCount } }: { order: OrderSummary }) {
   return (
     <>
       <bdi className="block truncate text-sm max-sm:hidden">{items.map(({ name }) => name).join(' · ')}</bdi>
-      <span className="flex min-w-0 gap-2 text-sm sm:hidden">
-        <bdi className="truncate">{first?.name}</bdi>
-        {more > 0 && <span className="shrink-0 text-quiet">{t('more', { count: more })}</span>}
+      <span className="block text-sm sm:hidden">
+        <bdi className="block truncate">{first?.name}</bdi>
+        {more > 0 && <span className="text-quiet">{t('more', { count: more })}</span>}
       </span>
     </>
   );
@@ -63,7 +65,7 @@ const MOST_SHOTS = 3;
 
 function Shots({ items }: Pick<OrderSummary, 'items'>) {
   return (
-    <span aria-hidden className="flex gap-1 sm:w-44">
+    <span aria-hidden className="flex shrink-0 gap-1">
       {items.slice(0, MOST_SHOTS).map(({ name, image }) => (
         <img
           key={`${name} ${image}`}

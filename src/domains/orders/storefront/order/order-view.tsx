@@ -24,7 +24,7 @@ type Props = {
   token?: string | undefined;
   /** Replaces the order's own heading. */
   heading?: ReactNode;
-  /** What is offered before the order's contents. */
+  /** What is offered after the order's contents. */
   offer?: ReactNode;
   /** Actions on the order. */
   actions?: ReactNode;
@@ -55,9 +55,8 @@ export function OrderView({ order, token, heading, offer, actions }: Props) {
       {isDue(order) && <PayOrder order={order} token={token} onPaid={showDone} />}
       {order.transfer && <TransferPart order={order} transfer={order.transfer} token={token} />}
       {!isFresh && moves}
-      {offer}
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid min-w-0 gap-10">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4 *:rounded-lg *:border *:border-line *:bg-raised *:p-5">
           <Parcels order={order} />
           <Returns order={order} />
           <Part title={t('items')}>
@@ -68,12 +67,13 @@ export function OrderView({ order, token, heading, offer, actions }: Props) {
             <OrderStory order={order} />
           </Part>
         </div>
-        <div className="grid min-w-0 gap-8">
+        <div className="grid min-w-0 gap-8 rounded-lg border border-line bg-raised p-5">
           <OrderFacts order={order} />
           <Refunds order={order} />
           <Invoices order={order} token={token} />
         </div>
       </div>
+      {offer}
       {isFresh && moves}
     </div>
   );

@@ -22,7 +22,7 @@ export function Parcels({ order, renderMore }: Props) {
     <Part title={t(isCollected ? 'readyParts' : 'parcels')}>
       <ul className="grid gap-3">
         {order.fulfillments.map((parcel, index) => (
-          <li key={parcel.id} className="grid gap-2 rounded-lg border border-line bg-raised p-4">
+          <li key={parcel.id} className="grid gap-2 rounded-md bg-surface p-4">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p className="flex items-center gap-2.5 font-semibold">
                 <Package2 aria-hidden className="size-5 shrink-0 text-quiet" />

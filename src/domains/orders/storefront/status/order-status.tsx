@@ -11,11 +11,16 @@ const dots: Record<OrderDetail['status'], string> = {
 
 type Props = { status: OrderDetail['status']; className?: string };
 
-/** An order's status for buyers, as a colored dot and a word: theirs has arrived, where staff read that it awaits them. */
+/** An order's status for buyers, as a badge: theirs has arrived, where staff read that it awaits them. */
 export function OrderStatus({ status, className }: Props) {
   const t = useMessages('account/orders/status');
   return (
-    <span className={cx('inline-flex items-center gap-2 whitespace-nowrap', className)}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-2 whitespace-nowrap rounded-full bg-surface px-3 py-1 font-semibold text-sm',
+        className,
+      )}
+    >
       <span
         aria-hidden
         className={cx('size-2.5 shrink-0 rounded-full forced-color-adjust-none', dots[status])}
