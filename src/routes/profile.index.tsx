@@ -24,12 +24,16 @@ function AccountDetailsRoute() {
     if (saved.isAdmin) await navigate(splitHref(arrival(saved)));
   };
   return (
-    <>
-      <AccountDetails key={user.id} user={user} onSaved={leadOn} />
-      <AddressesLink />
-      <LinkedProgramsLink />
-      <OwnCredit />
-      <ReminderChoices />
-    </>
+    <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div>
+        <AccountDetails key={user.id} user={user} onSaved={leadOn} />
+        <AddressesLink />
+        <LinkedProgramsLink />
+      </div>
+      <div className="grid xl:gap-8 xl:*:mt-0 xl:*:border-t-0 xl:*:pt-1">
+        <OwnCredit />
+        <ReminderChoices />
+      </div>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function AddressBookPage({ book, user, onChange }: Props) {
   };
   const common = { email: user.email, name: user, onClose: close };
   return (
-    <section aria-labelledby="addresses" className="grid max-w-2xl gap-6">
+    <section aria-labelledby="addresses" className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-1">
           <h1 id="addresses" ref={heading} tabIndex={-1} className="text-2xl outline-none">
@@ -57,9 +57,9 @@ export function AddressBookPage({ book, user, onChange }: Props) {
           <Button onClick={() => setOpened('new')}>{t('add')}</Button>
         </EmptyState>
       )}
-      <ul className="grid gap-4 empty:hidden">
+      <ul className="grid gap-4 empty:hidden sm:grid-cols-2">
         {saved.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className={opened === one.id ? 'sm:col-span-full' : 'grid'}>
             {opened === one.id ? (
               <AddressForm
                 {...common}
@@ -110,7 +110,7 @@ function AddressCard({ saved, onEdit, onChange, onGone }: CardProps) {
   const choose = () => run(async () => onChange(await calls.change(id, { address, isDefault: true })));
   const quiet = { look: 'quiet', size: 'sm', disabled: isBusy } as const;
   return (
-    <div className="grid gap-3 rounded-lg border border-line p-4 sm:p-5">
+    <div className="grid content-between gap-3 rounded-lg border border-line bg-raised p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <address className="wrap-anywhere whitespace-pre-line not-italic">
           <bdi>{lines.join('\n')}</bdi>

@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
-import { AccountForm, asideLink, Or } from '../form/account-form.tsx';
+import { AccountForm, asideLink } from '../form/account-form.tsx';
 import { PasswordField, TextField } from '../form/form-fields.tsx';
 import { PasskeyButton } from '../security/passkey-button.tsx';
 import { SecondFactorStep } from '../security/second-factor-step.tsx';
@@ -80,12 +80,11 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
   );
   if (!registerHref) return form;
   return (
-    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:gap-10">
+    <div className="grid gap-6 md:grid-cols-2 md:gap-10">
       <div className="grid content-start gap-6">{form}</div>
-      <Or isBetween />
       <section
         aria-labelledby="new-here"
-        className="grid content-start justify-items-start gap-3 border-line max-md:border-t max-md:pt-6"
+        className="grid content-center justify-items-start gap-3 border-line max-md:border-t max-md:pt-6 md:rounded-lg md:bg-surface md:p-10"
       >
         <h2 id="new-here" className="text-lg">
           {t('newHere')}

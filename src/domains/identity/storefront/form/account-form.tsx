@@ -40,14 +40,14 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
       method="post"
       onSubmit={onSubmit}
       aria-label={label}
-      className={cx('grid gap-5', className)}
+      className={cx('@container grid gap-5', className)}
     >
       <FieldErrors value={fields}>{children}</FieldErrors>
       <FormOutcome failure={failure} done={done} advice={advice} box={box} />
       <noscript>
         <Notice look="bad">{t('noScript')}</Notice>
       </noscript>
-      <div className={cx('flex flex-wrap gap-2', Boolean(cancel) && '*:basis-full')}>
+      <div className={cx('flex flex-wrap gap-2', Boolean(cancel) && '*:basis-full @lg:*:basis-auto')}>
         {/* Before the page wakes up a press must not send the form by itself. */}
         <Button
           type={isAwake ? 'submit' : 'button'}
@@ -98,16 +98,11 @@ function FormOutcome({ failure, done, advice, box }: FormOutcomeProps) {
 export const asideLink =
   'inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink';
 
-/** Divides two ways to go on: a rule across, or one down between two columns where there is room for these. */
-export function Or({ isBetween = false }) {
+/** Divides two ways to go on. */
+export function Or() {
   const t = useMessages('account/identity/auth');
   return (
-    <p
-      className={cx(
-        'flex items-center gap-4 text-quiet text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line',
-        isBetween && 'max-md:hidden md:flex-col md:before:w-px md:after:w-px',
-      )}
-    >
+    <p className="flex items-center gap-4 text-quiet text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {t('or')}
     </p>
   );
@@ -115,7 +110,7 @@ export function Or({ isBetween = false }) {
 
 /** A question below a form with a link. */
 export const AsideLink = ({ question, href, words }: { question: string; href: string; words: string }) => (
-  <p className="flex flex-wrap items-center justify-center gap-x-2 text-quiet">
+  <p className="flex flex-wrap items-center justify-center gap-x-2 border-line border-t pt-4 text-quiet">
     {question}
     <Link href={href} className={asideLink}>
       {words}
