@@ -58,7 +58,7 @@ test('suggestions mark what was typed and lead to the categories of what was fou
   await visit(page, '/');
   await searchBox(page).fill('TEAP');
   await expect(options(page).first().locator('b')).toHaveText('teap');
-  const categories = page.getByRole('search').getByRole('navigation', { name: 'Categories' });
+  const categories = page.getByRole('search').getByRole('region', { name: 'Categories' });
   await categories.getByRole('link', { name: 'Kitchen & Table' }).click();
   await expect(page).toHaveURL(/\/category\/kitchen$/);
   await expect(list(page)).toHaveCount(0);

@@ -30,7 +30,7 @@ export function SearchResults({ id, words, found, active, onChoose, onRetry }: P
   const hits = found.status === 'found' ? found.answer.data : [];
   return (
     <>
-      <Shade />
+      {found.status !== 'idle' && <Shade />}
       <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(36rem,70dvh)] animate-arrive overflow-y-auto rounded-lg border border-line bg-raised py-2 shadow-high">
         <div role="status" className={cx('px-4 text-quiet', hits.length > 0 ? 'sr-only' : 'py-2')}>
           {found.status === 'idle' && t('hint')}
@@ -86,7 +86,7 @@ function Groups({ id, words, answer, active, onChoose }: GroupsProps) {
         ))}
       </div>
       {categories.length > 0 && (
-        <nav aria-label={t('categories')} className="pb-3">
+        <section aria-label={t('categories')} className="pb-3">
           <Heading>{t('categories')}</Heading>
           <div className="flex flex-wrap gap-2 px-4 pt-1">
             {categories.map(({ _id, slug, name, nameLang }) => (
@@ -95,7 +95,7 @@ function Groups({ id, words, answer, active, onChoose }: GroupsProps) {
               </LinkChip>
             ))}
           </div>
-        </nav>
+        </section>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 pt-1">
         <Link
