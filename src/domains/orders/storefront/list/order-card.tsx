@@ -25,7 +25,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </Link>
           <Moment at={order.placedAt} isDay className="text-quiet text-sm" />
         </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:flex-row-reverse">
           <span className="text-quiet">{[payment, fulfillment].filter(Boolean).join(' · ')}</span>
           <OrderStatus status={order.status} />
         </p>
