@@ -25,6 +25,12 @@ const steering = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 /** What a line is broken between: words, or each sign of Japanese with the marks that may not begin a line. */
 const breakable = new RegExp(`(?:${eastern}[、。，．）」』】〕！？ー]*)|(?:(?!${eastern})[^ ])+| +`, 'gu');
 
+/** A code such as 5368-AK9Y or 2026-0001: parts of letters and digits, of which the first has a letter or four digits. */
+const code = /(?<![\w-])(?=[\dA-Z]*[A-Z]|\d{4})[\dA-Z]+(?:-[\dA-Z]+)+(?![\w-])/giu;
+
+/** With codes as isolates from left to right: beside Arabic letters digits would change places with what follows them. */
+const withWholeCodes = (text: string): string => text.replace(code, '\u2066$&\u2069');
+
 /** Whether a text needs more than one font or direction. */
 export const isMixed = (text: string): boolean => rightToLeft.test(text) || japanese.test(text);
 
@@ -32,7 +38,8 @@ const scriptOf = (char: string): Script =>
   arabic.test(char) ? 'arabic' : japanese.test(char) ? 'japanese' : 'latin';
 
 /** Breaks a text into lines and puts the parts of each in the order in which they are seen (Unicode, UAX 9). */
-export function layOutText(text: string, options: Options): Line[] {
+export function layOutText(plain: string, options: Options): Line[] {
+  const text = withWholeCodes(plain);
   const { levels } = bidi.getEmbeddingLevels(text, options.direction);
   return breakLines(text, options).map(([start, end]) => {
     const pieces = seenOrder(piecesOf(text, levels, start, end)).map(({ script, ...piece }) => {
