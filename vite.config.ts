@@ -47,6 +47,8 @@ const smaller = [
 /** What only some pages need, each with all that nothing before it uses. */
 const apart = {
   dialogs: /@base-ui|@floating-ui|src\/ui\/(dialog|side-panel)\.tsx/,
+  // Asked for from product pages, which would name all that pages share with it.
+  email: /src\/ui\/email-form\.tsx/,
   account: /src\/domains\/identity\/storefront\/|src\/shell\/(auth|profile|account\/log-out)/,
   // Each way to pay comes by itself.
   payment: /src\/domains\/orders\/storefront\/payment\/[^/]+$/,
