@@ -8,6 +8,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { LinkChip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { failureWords, textOf } from '#ui/failure/failure-words.ts';
 
@@ -38,7 +39,7 @@ export const NotFoundPage = () => <NotFound />;
 function NotFound({ children }: { children?: ReactNode }) {
   const t = useMessages('storefront/ui/failure');
   return (
-    <div className="page grid justify-items-center gap-4 py-24 text-center">
+    <div className="page grid justify-items-center gap-4 py-12 text-center sm:py-20">
       <p aria-hidden className="text-quiet">
         404
       </p>
@@ -69,9 +70,9 @@ export function LostPage() {
             .slice(0, MOST_CATEGORIES)
             .map(({ slug, name, nameLang }) => (
               <li key={slug}>
-                <LinkButton href={`/category/${slug}`} look="secondary" size="sm">
+                <LinkChip href={`/category/${slug}`}>
                   <bdi lang={nameLang ?? undefined}>{name}</bdi>
-                </LinkButton>
+                </LinkChip>
               </li>
             ))}
         </ul>

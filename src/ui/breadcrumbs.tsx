@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 /** `lang` is the language of a name that has no translation. */
 type Step = { name: string; lang?: string | null; href?: string };
 
-/** Breadcrumbs, on phones in one line without those between the first and the last two. The last step is the current page and has no link. */
+/** Breadcrumbs; on phones the way back to the parent alone. The last step is the current page and has no link. */
 export function Breadcrumbs({ steps }: { steps: Step[] }) {
   const t = useMessages('storefront/ui/general');
   return (
@@ -13,7 +13,7 @@ export function Breadcrumbs({ steps }: { steps: Step[] }) {
         {steps.map(({ name, lang, href }) => (
           <li
             key={href ?? name}
-            className="flex min-w-0 items-center gap-x-2 not-last:after:text-edge not-last:after:content-['/'] max-sm:first:shrink-0 max-sm:[&:not(:first-child):not(:nth-last-child(-n+2))]:hidden max-sm:last:shrink-[9]"
+            className="flex min-w-0 items-center gap-x-2 max-sm:not-nth-last-2:hidden max-sm:before:text-xl max-sm:before:leading-5 max-sm:before:content-['‹'] sm:not-last:after:text-edge sm:not-last:after:content-['/']"
           >
             {href ? (
               <Link href={href} className="min-w-0 py-1 hover:text-ink hover:underline pointer-coarse:py-3">

@@ -12,7 +12,7 @@ const looks = {
   plain: 'size-10 rounded-full text-ink hover:bg-surface pointer-coarse:size-11',
   /** On a picture: small, with a large target. */
   floating:
-    'relative size-9 rounded-full bg-raised/85 text-ink shadow-low backdrop-blur-sm after:absolute after:-inset-1 hover:bg-raised',
+    'relative size-9 rounded-full bg-raised/60 text-ink backdrop-blur-sm after:absolute after:-inset-1 hover:bg-raised',
   /** Beside a large button. */
   framed: 'size-13 rounded-md border border-edge bg-raised text-ink hover:border-ink',
   /** In the color of its surroundings. */

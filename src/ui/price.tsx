@@ -23,7 +23,7 @@ export function Price({ amount, was, from = false, className }: Props) {
         {from ? t('priceFrom', { price: money(amount) }) : money(amount)}
       </span>
       {cheaper && (
-        <span className="text-[0.78em] text-quiet">
+        <span className="text-[calc(0.4em+0.4rem)] text-quiet">
           <span className="sr-only">{t('priceBefore')} </span>
           <s>{money(was)}</s>
         </span>

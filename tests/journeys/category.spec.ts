@@ -148,6 +148,19 @@ test('on a tablet the filters leave their place to the goods, and what is sold o
   await expect(preview.getByLabel('Email', { exact: true })).toBeVisible();
 });
 
+test('beside few results the filters wait behind their button on wide screens as well', async ({ page }) => {
+  await visit(page, '/search?q=tea');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(filters(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page
+    .getByRole('dialog', { name: 'Filters' })
+    .getByRole('checkbox', { name: /^Tilda Ton/ })
+    .check();
+  await expect(chip(page, 'Tilda Ton')).toBeAttached();
+  await expect(cards(page)).toHaveCount(1);
+});
+
 test('on a phone the filters open in a sheet whose button shows the number of results', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/category/kitchen');

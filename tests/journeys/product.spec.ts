@@ -235,7 +235,9 @@ test('a shopper adds three with the keyboard, keeps the focus and is led to the 
   await expect(cartPanel(page)).toContainText('$10.00 each');
 });
 
-test('on a phone name and price stand above the fold, and search is one tap away', async ({ page }) => {
+test('on a phone name, price and choices stand above the fold, and search is one tap away', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/product/organic-tee');
   const name = content(page).getByRole('heading', { level: 1 });
@@ -245,6 +247,7 @@ test('on a phone name and price stand above the fold, and search is one tap away
     .first();
   const box = await price.boundingBox();
   expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+  await expect(content(page).getByRole('radio', { name: 'XL' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('banner').getByRole('button', { name: 'Search products' }).click();
   await expect(searchBox(page)).toBeFocused();

@@ -16,7 +16,7 @@ type Props = WishActions & {
 };
 
 const columns =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]';
+  'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] -mb-[calc(2.25rem*var(--airiness))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]';
 
 /** Moves keyboard focus to a neighbor before an item is removed. */
 function focusBeside(item: Element | undefined): boolean {

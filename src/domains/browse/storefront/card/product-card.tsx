@@ -16,8 +16,8 @@ import { RatingLine } from './rating-line.tsx';
 /** The `sizes` of a card's picture in a grid. */
 export const cardSizes = '(min-width: 1344px) 302px, (min-width: 640px) 30vw, 46vw';
 
-const words =
-  'flex flex-col gap-1 cards-framed:px-3 cards-poster:items-center cards-poster:px-2 cards-poster:text-center';
+const line =
+  'flex flex-wrap content-start gap-x-3 gap-y-0.5 cards-framed:px-3 cards-poster:justify-center cards-poster:px-2';
 
 type Props = {
   card: Card;
@@ -31,7 +31,7 @@ type Props = {
 export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', controls }: Props) {
   const offer = useOffer(card);
   return (
-    <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid gap-y-0 cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
+    <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
       <div className="relative col-start-1 row-start-1 overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
         <Picture
           picture={card.image}
@@ -46,27 +46,25 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
         />
         <CardBadge card={card} offer={offer} />
       </div>
-      <Name className="mt-3 mb-1 font-medium font-sans leading-snug tracking-normal cards-framed:px-3 cards-poster:px-2 cards-poster:text-center cards-poster:font-heading cards-poster:text-lg">
-        <Link
-          href={`/product/${card.slug}${card.shownVariantId ? `?variant=${card.shownVariantId}` : ''}`}
-          className="after:absolute after:inset-0"
-        >
-          <bdi lang={card.nameLang ?? undefined} className="line-clamp-2">
-            <Unbroken>{card.name}</Unbroken>
-          </bdi>
-        </Link>
-      </Name>
-      <div className={cx(words, 'pb-1')}>
-        <bdi className="block truncate text-quiet text-sm">{card.brand}</bdi>
-        <Price amount={offer.amount} was={offer.was} from={card.priceVaries} className="mt-1" />
-        {(card.measure || card.deposit) && (
-          <div className="flex flex-wrap gap-x-3">
-            <BasePrice price={offer.amount} measure={card.measure} />
-            <Deposit amount={card.deposit} />
-          </div>
-        )}
+      <div className="mt-3 cards-framed:px-3 cards-poster:px-2 cards-poster:text-center">
+        <Name className="font-medium font-sans leading-snug tracking-normal cards-poster:font-heading cards-poster:text-lg">
+          <Link
+            href={`/product/${card.slug}${card.shownVariantId ? `?variant=${card.shownVariantId}` : ''}`}
+            className="after:absolute after:inset-0"
+          >
+            <bdi lang={card.nameLang ?? undefined} className="line-clamp-2">
+              <Unbroken>{card.name}</Unbroken>
+            </bdi>
+          </Link>
+        </Name>
+        <bdi className="mt-0.5 block truncate text-quiet text-sm">{card.brand}</bdi>
       </div>
-      <div className={cx(words, 'cards-framed:pb-3')}>
+      <div className={cx(line, 'items-baseline pt-1.5')}>
+        <Price amount={offer.amount} was={offer.was} from={card.priceVaries} />
+        <BasePrice price={offer.amount} measure={card.measure} />
+        <Deposit amount={card.deposit} />
+      </div>
+      <div className={cx(line, 'items-center pt-0.5 cards-framed:pb-3')}>
         {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
         {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-accent-strong text-sm" />}
       </div>
@@ -88,9 +86,9 @@ function CardBadge({ card, offer }: { card: Card; offer: Offer }) {
   return (
     <div className="absolute start-2 top-2 flex">
       {card.inStock ? (
-        <Badge look="inverse">{percent(-offer.percentOff / 100)}</Badge>
+        <Badge look="glass">{percent(-offer.percentOff / 100)}</Badge>
       ) : (
-        <Badge look="inverse">{t('soldOut')}</Badge>
+        <Badge look="glass">{t('soldOut')}</Badge>
       )}
     </div>
   );

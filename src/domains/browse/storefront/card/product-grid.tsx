@@ -3,10 +3,14 @@ import { ProductCard } from './product-card.tsx';
 
 /** The columns of a card grid. */
 export const gridClasses =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-[calc(1rem*var(--airiness))] gap-y-[calc(2rem*var(--airiness))] sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] lg:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] lg:gap-x-[calc(1.5rem*var(--airiness))] lg:gap-y-[calc(2.25rem*var(--airiness))]';
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-[calc(1rem*var(--airiness))] -mb-[calc(2.25rem*var(--airiness))] sm:grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] lg:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] lg:gap-x-[calc(1.5rem*var(--airiness))]';
 
-/** A card's place in a grid: picture, name, price, stars and control stand on the lines of their row. */
-export const placeClasses = 'row-span-5 grid grid-cols-1 grid-rows-subgrid gap-y-0';
+/**
+ * A card's place in a grid: picture, name, price, stars and control stand on the lines of their row. The room below it is
+ * its margin: gaps between the rows of the grid would also stand between the lines of a card.
+ */
+export const placeClasses =
+  'row-span-5 mb-[calc(2.25rem*var(--airiness))] grid grid-cols-1 grid-rows-subgrid';
 
 type Props = {
   cards: readonly Card[];

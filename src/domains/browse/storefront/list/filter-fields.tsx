@@ -12,7 +12,13 @@ import { RangeFields } from './range-fields.tsx';
 
 type Facets = ProductList['facets'];
 type Change = { [Name in keyof Filters]?: Filters[Name] | undefined };
-type Props = { facets: Facets; filters: Filters; onChange: (change: Change) => void };
+type Props = {
+  facets: Facets;
+  filters: Filters;
+  onChange: (change: Change) => void;
+  /** Whether the groups without a chosen filter start closed. */
+  isShort?: boolean;
+};
 
 /** The number beside a choice, if it was counted exactly. */
 function useCount({ isExact }: Facets) {
@@ -25,11 +31,11 @@ const OPEN = 5;
 
 /** The filter fields in the shop's order, as native controls named like the params of the address. */
 export function FilterFields(props: Props) {
-  const { facets, filters, onChange } = props;
+  const { facets, filters, onChange, isShort = false } = props;
   const t = useMessages('storefront/browse/list');
   const shownCount = useCount(facets);
   const group = (key: string, index: number): ReactNode => {
-    const isOpen = index < OPEN;
+    const isOpen = !isShort && index < OPEN;
     const option = facets.options.find((one) => one.key === key);
     if (option)
       return (

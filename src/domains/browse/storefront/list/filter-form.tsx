@@ -9,13 +9,15 @@ type Props = {
   facets: ProductList['facets'];
   filters: Filters;
   onChange: (next: Filters) => void;
+  /** Whether the groups start closed. */
+  isShort: boolean;
 };
 
 /** A price applies once its slider or field rests for this long. */
 const SETTLES_MS = 400;
 
 /** The filters beside a list, each applied at once. A GET form with a button where scripts do not run. */
-export function FilterForm({ facets, filters, onChange }: Props) {
+export function FilterForm({ facets, filters, onChange, isShort }: Props) {
   const t = useMessages('storefront/browse/list');
   const asked = listHref('', filters);
   // `sent`: the addresses asked for and not yet shown. Another one came from elsewhere, such as the back button.
@@ -49,7 +51,7 @@ export function FilterForm({ facets, filters, onChange }: Props) {
     <form method="get" aria-label={t('filters')} onSubmit={send}>
       {filters.q && <input type="hidden" name="q" value={filters.q} />}
       {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
-      <FilterFields facets={facets} filters={draft.filters} onChange={change} />
+      <FilterFields facets={facets} filters={draft.filters} onChange={change} isShort={isShort} />
       <Button type="submit" look="secondary" className="mt-4 hidden! w-full noscript:flex!">
         {t('filter')}
       </Button>

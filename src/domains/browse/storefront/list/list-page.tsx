@@ -1,7 +1,7 @@
 import type { NamedCategory, ProductList } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkChip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { ProductGrid } from '../card/product-grid.tsx';
@@ -40,6 +40,8 @@ export function ListPage({
   const lang = list.category?.nameLang ?? null;
   // Nothing to filter or to sort.
   const isEmpty = list.total < 2 && countFilters(filters) === 0;
+  // Seen at a glance: the filters wait behind their button.
+  const isFew = list.total < FEW && countFilters(filters) === 0;
   return (
     <div className="page pt-1 pb-16 md:pt-3">
       <Breadcrumbs
@@ -60,12 +62,22 @@ export function ListPage({
             <CategoriesWithin categories={list.category.within} label={t('within', { name })} />
           )}
         </div>
-        {!isEmpty && <ListToolbar list={list} filters={filters} onChange={onChange} {...order} />}
-      </div>
-      <div className={cx('mt-6 grid gap-x-10', !isEmpty && 'lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]')}>
         {!isEmpty && (
-          <aside className="max-lg:hidden noscript:block" aria-label={t('filters')}>
-            <FilterForm facets={list.facets} filters={filters} onChange={onChange} />
+          <ListToolbar list={list} filters={filters} onChange={onChange} isFew={isFew} {...order} />
+        )}
+      </div>
+      <div className={cx('mt-6 grid gap-x-10', !isFew && 'lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]')}>
+        {!isEmpty && (
+          <aside
+            className={cx(isFew ? 'hidden' : 'max-lg:hidden', 'noscript:block')}
+            aria-label={t('filters')}
+          >
+            <FilterForm
+              facets={list.facets}
+              filters={filters}
+              onChange={onChange}
+              isShort={list.total < FEW}
+            />
           </aside>
         )}
         <section aria-label={t('products')} className="flex min-w-0 flex-col gap-5">
@@ -101,9 +113,9 @@ function CategoriesWithin({ categories, label }: { categories: readonly NamedCat
       <ul className="flex flex-wrap gap-2">
         {categories.map(({ slug, name, nameLang }) => (
           <li key={slug}>
-            <LinkButton href={`/category/${slug}`} look="secondary" size="sm">
+            <LinkChip href={`/category/${slug}`}>
               <bdi lang={nameLang ?? undefined}>{name}</bdi>
-            </LinkButton>
+            </LinkChip>
           </li>
         ))}
       </ul>
@@ -111,7 +123,7 @@ function CategoriesWithin({ categories, label }: { categories: readonly NamedCat
   );
 }
 
-/** A search with fewer results also offers other products. */
+/** A search with fewer results also offers other products, and filters start closed. */
 const FEW = 4;
 
 type ListHeadingProps = { list: ProductList; filters: Filters; name: string };

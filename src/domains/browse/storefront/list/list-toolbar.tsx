@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { ProductList } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Select } from '#ui/select.tsx';
 import { countFilters, type Filters, narrowed } from './filters.ts';
 
@@ -16,11 +17,13 @@ type Props = {
   list: ProductList;
   filters: Filters;
   onChange: (next: Filters) => void;
+  /** Whether wide screens have the button as well. */
+  isFew: boolean;
   ownOrder?: OwnOrder;
 };
 
-/** The button for filters on small screens, and the sort order. */
-export function ListToolbar({ list, filters, onChange, ...order }: Props) {
+/** The button for filters on small screens or beside few results, and the sort order. */
+export function ListToolbar({ list, filters, onChange, isFew, ...order }: Props) {
   const t = useMessages('storefront/browse/list');
   // Counts how often it was opened: each time it starts from the active filters.
   const [sheet, setSheet] = useState({ opened: 0, isOpen: false });
@@ -29,7 +32,7 @@ export function ListToolbar({ list, filters, onChange, ...order }: Props) {
     <div className="flex flex-wrap items-start justify-between gap-3 max-lg:w-full">
       <Button
         look="secondary"
-        className="lg:hidden noscript:hidden"
+        className={cx(!isFew && 'lg:hidden', 'noscript:hidden')}
         aria-haspopup="dialog"
         onClick={() => setSheet(({ opened }) => ({ opened: opened + 1, isOpen: true }))}
         onPointerEnter={loadSheet}

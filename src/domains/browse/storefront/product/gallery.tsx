@@ -79,7 +79,10 @@ export function Gallery({ pictures, video, wanted }: Props) {
 
 /** Which picture is shown; the strip itself is swiped. */
 const GalleryDots = ({ count, current }: { count: number; current: number }) => (
-  <div aria-hidden className="flex justify-center gap-1.5 md:hidden">
+  <div
+    aria-hidden
+    className="absolute bottom-2 flex gap-1.5 justify-self-center rounded-full bg-raised/60 p-1.5 md:hidden"
+  >
     {Array.from({ length: count }, (_, index) => index).map((index) => (
       <span
         key={index}
@@ -116,7 +119,7 @@ function GalleryPicture({ picture, label, isCurrent, isFirst, onEnlarge }: Pictu
         picture={picture}
         sizes={gallerySizes}
         load={isFirst ? 'first' : 'lazy'}
-        className="aspect-square w-full object-cover max-md:aspect-8/7"
+        className="h-[max(30svh,15rem)] w-full object-contain md:aspect-square md:h-auto md:object-cover"
       />
     </button>
   );

@@ -47,8 +47,8 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   return (
     <div className="md:page pb-16">
       <WayHere product={product} />
-      <article className="grid content-start gap-x-10 gap-y-6 *:min-w-0 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-16">
-        <div className="max-md:-mb-3 md:self-start lg:sticky lg:top-20 lg:row-span-2">
+      <article className="grid content-start gap-x-10 gap-y-3 *:min-w-0 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-6 lg:gap-x-16">
+        <div className="md:self-start lg:sticky lg:top-20 lg:row-span-2">
           <Gallery
             key={product._id}
             pictures={product.pictures}
@@ -56,7 +56,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
             wanted={selection.leading?.picture ?? null}
           />
         </div>
-        <div className="grid content-start gap-6 max-md:px-4 md:max-lg:row-span-2">
+        <div className="grid content-start gap-4 max-md:px-4 md:gap-6 md:max-lg:row-span-2">
           <ProductHeading product={product} ref={heading} />
           <BuyBox
             product={product}
@@ -132,7 +132,7 @@ function WayHere({ product: { name, nameLang, category } }: { product: ProductDe
     { name, lang: nameLang },
   ];
   return (
-    <div className="py-1 max-md:px-4 md:py-3">
+    <div className="max-md:px-4 md:py-3">
       <Breadcrumbs steps={steps} />
     </div>
   );
@@ -155,7 +155,7 @@ function RelatedProducts({ cards }: { cards: readonly Card[] }) {
 function ProductHeading({ product, ref }: { product: ProductDetail; ref: Ref<HTMLElement> }) {
   const t = useMessages('storefront/browse/product');
   return (
-    <header ref={ref} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <header ref={ref} className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:gap-y-2">
       <Link
         href={`/search?brand=${encodeURIComponent(product.brandSlug)}`}
         className="py-0.5 text-quiet pointer-coarse:py-2.5 hover:text-ink hover:underline"
@@ -167,17 +167,15 @@ function ProductHeading({ product, ref }: { product: ProductDetail; ref: Ref<HTM
           <RatingLine rating={product.rating} count={product.reviewCount} />
         </a>
       )}
-      <div className="flex basis-full items-center justify-between gap-4">
-        <h1 className="min-w-0 text-2xl lg:text-3xl">
-          <bdi lang={product.nameLang ?? undefined}>
-            <Unbroken>{product.name}</Unbroken>
-          </bdi>
-        </h1>
-        <div className="flex gap-1 max-sm:*:size-11">
-          <CompareButton productId={product._id} />
-          <Heart product={product} look="framed" />
-        </div>
+      <div className="ms-auto flex gap-1 *:size-11">
+        <CompareButton productId={product._id} />
+        <Heart product={product} look="framed" />
       </div>
+      <h1 className="basis-full text-2xl lg:text-3xl">
+        <bdi lang={product.nameLang ?? undefined}>
+          <Unbroken>{product.name}</Unbroken>
+        </bdi>
+      </h1>
       {product.seller && (
         <p className="basis-full text-quiet text-sm">{t('soldBy', { seller: product.seller })}</p>
       )}
