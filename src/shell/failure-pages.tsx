@@ -8,7 +8,6 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { LinkChip } from '#ui/chip.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { failureWords, textOf } from '#ui/failure/failure-words.ts';
 
@@ -70,9 +69,14 @@ export function LostPage() {
             .slice(0, MOST_CATEGORIES)
             .map(({ slug, name, nameLang }) => (
               <li key={slug}>
-                <LinkChip href={`/category/${slug}`}>
+                <LinkButton
+                  href={`/category/${slug}`}
+                  look="secondary"
+                  size="sm"
+                  className="rounded-full! border-line! px-4! font-normal!"
+                >
                   <bdi lang={nameLang ?? undefined}>{name}</bdi>
-                </LinkChip>
+                </LinkButton>
               </li>
             ))}
         </ul>

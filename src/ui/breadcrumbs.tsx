@@ -13,7 +13,7 @@ export function Breadcrumbs({ steps }: { steps: Step[] }) {
         {steps.map(({ name, lang, href }) => (
           <li
             key={href ?? name}
-            className="flex min-w-0 items-center gap-x-2 max-sm:not-nth-last-2:hidden max-sm:before:text-xl max-sm:before:leading-5 max-sm:before:content-['‹'] sm:not-last:after:text-edge sm:not-last:after:content-['/']"
+            className="flex min-w-0 items-center gap-x-2 max-sm:not-nth-last-2:hidden max-sm:before:content-['‹'] sm:not-last:after:content-['/']"
           >
             {href ? (
               <Link href={href} className="min-w-0 py-1 hover:text-ink hover:underline pointer-coarse:py-3">

@@ -150,15 +150,14 @@ test('on a tablet the filters leave their place to the goods, and what is sold o
 
 test('beside few results the filters wait behind their button on wide screens as well', async ({ page }) => {
   await visit(page, '/search?q=tea');
-  await expect(cards(page)).toHaveCount(2);
+  await expect(count(page)).toHaveText('2 products');
   await expect(filters(page)).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).click();
   await page
     .getByRole('dialog', { name: 'Filters' })
     .getByRole('checkbox', { name: /^Tilda Ton/ })
     .check();
-  await expect(chip(page, 'Tilda Ton')).toBeAttached();
-  await expect(cards(page)).toHaveCount(1);
+  await expect(count(page)).toHaveText('1 product');
 });
 
 test('on a phone the filters open in a sheet whose button shows the number of results', async ({ page }) => {

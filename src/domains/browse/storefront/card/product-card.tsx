@@ -66,7 +66,9 @@ export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', control
       </div>
       <div className={cx(line, 'items-center pt-0.5 cards-framed:pb-3')}>
         {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
-        {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-accent-strong text-sm" />}
+        {offer.endsAt && (
+          <Countdown endsAt={offer.endsAt} className="basis-full text-accent-strong text-sm lg:basis-auto" />
+        )}
       </div>
       {controls ?? (
         <>
@@ -85,11 +87,7 @@ function CardBadge({ card, offer }: { card: Card; offer: Offer }) {
   if (card.inStock && offer.percentOff <= 0) return null;
   return (
     <div className="absolute start-2 top-2 flex">
-      {card.inStock ? (
-        <Badge look="glass">{percent(-offer.percentOff / 100)}</Badge>
-      ) : (
-        <Badge look="glass">{t('soldOut')}</Badge>
-      )}
+      <Badge look="glass">{card.inStock ? percent(-offer.percentOff / 100) : t('soldOut')}</Badge>
     </div>
   );
 }

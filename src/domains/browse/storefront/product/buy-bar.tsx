@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 import { Price } from '#ui/price.tsx';
 import { AddedNote, AddToCartButton } from './add-to-cart-button.tsx';
 import type { Purchase } from './buy-box.tsx';
@@ -38,25 +37,21 @@ export function BuyBar({ product, purchase, button, heading, onMissing }: Props)
   return (
     <div
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 flex animate-arrive items-center gap-3 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex animate-arrive items-center gap-3 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
     >
-      {!isNamed && (
-        <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
+        {!isNamed && (
           <bdi lang={product.nameLang ?? undefined} className="block truncate text-sm">
             {product.name}
           </bdi>
-          {inCart ? (
-            <p className="flex gap-2 text-quiet text-sm">
-              {label && <bdi className="truncate">{label}</bdi>}
-              <AddedNote inCart />
-            </p>
-          ) : (
-            label && <bdi className="block truncate text-quiet text-sm">{label}</bdi>
-          )}
-          <Price amount={offer.amount} was={offer.was} from={offer.from} />
-        </div>
-      )}
-      <div className={cx('flex *:px-4', isNamed ? 'flex-1 *:flex-1' : 'max-w-[60%] *:text-sm')}>
+        )}
+        <p className="flex gap-2 text-quiet text-sm">
+          <bdi className="truncate">{label}</bdi>
+          <AddedNote inCart={inCart} />
+        </p>
+        {!isNamed && <Price amount={offer.amount} was={offer.was} from={offer.from} />}
+      </div>
+      <div className="flex max-w-[60%] *:px-4 *:text-sm">
         {countInStock === 0 && !missing && !inCart ? (
           <Button onClick={goToAlert}>{alertWords('tellMe')}</Button>
         ) : (

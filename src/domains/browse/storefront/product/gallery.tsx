@@ -79,10 +79,7 @@ export function Gallery({ pictures, video, wanted }: Props) {
 
 /** Which picture is shown; the strip itself is swiped. */
 const GalleryDots = ({ count, current }: { count: number; current: number }) => (
-  <div
-    aria-hidden
-    className="absolute bottom-2 flex gap-1.5 justify-self-center rounded-full bg-raised/60 p-1.5 md:hidden"
-  >
+  <div aria-hidden className="absolute bottom-3 flex gap-1.5 justify-self-center md:hidden">
     {Array.from({ length: count }, (_, index) => index).map((index) => (
       <span
         key={index}
@@ -119,7 +116,7 @@ function GalleryPicture({ picture, label, isCurrent, isFirst, onEnlarge }: Pictu
         picture={picture}
         sizes={gallerySizes}
         load={isFirst ? 'first' : 'lazy'}
-        className="h-[max(30svh,15rem)] w-full object-contain md:aspect-square md:h-auto md:object-cover"
+        className="aspect-3/2 w-full object-contain md:aspect-square md:object-cover"
       />
     </button>
   );

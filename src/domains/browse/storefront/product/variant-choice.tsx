@@ -17,7 +17,7 @@ export function VariantChoice({ product, chosen, onChoose }: Props) {
   const id = useId();
   const { SizeGuideLink } = extras();
   return (
-    <div className="grid gap-4 md:gap-5">
+    <div className="grid gap-4">
       {product.options.map((option, index) => (
         <div key={option.name} className="relative">
           <OptionGroup
@@ -58,7 +58,7 @@ function OptionGroup({ name, option, pictures, pictureAt, chosen, statusOf, onCh
   const picked = option.choices.find((choice) => choice.value === chosen);
   return (
     <fieldset>
-      <legend className="mb-1 md:mb-2">
+      <legend className="mb-1">
         <bdi lang={option.nameLang ?? undefined} className="font-semibold">
           {option.name}
         </bdi>{' '}
