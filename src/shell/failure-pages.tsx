@@ -38,7 +38,7 @@ export const NotFoundPage = () => <NotFound />;
 function NotFound({ children }: { children?: ReactNode }) {
   const t = useMessages('storefront/ui/failure');
   return (
-    <div className="page grid justify-items-center gap-4 py-12 text-center sm:py-20">
+    <div className="page grid justify-items-center gap-4 py-12 text-center">
       <p aria-hidden className="text-quiet">
         404
       </p>
@@ -73,7 +73,7 @@ export function LostPage() {
                   href={`/category/${slug}`}
                   look="secondary"
                   size="sm"
-                  className="rounded-full! border-line! px-4! font-normal!"
+                  className="rounded-full! border-line!"
                 >
                   <bdi lang={nameLang ?? undefined}>{name}</bdi>
                 </LinkButton>

@@ -153,10 +153,9 @@ test('beside few results the filters wait behind their button on wide screens as
   await expect(count(page)).toHaveText('2 products');
   await expect(filters(page)).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page
-    .getByRole('dialog', { name: 'Filters' })
-    .getByRole('checkbox', { name: /^Tilda Ton/ })
-    .check();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^Tilda Ton/ }).check();
+  await sheet.getByRole('button', { name: 'Show 1 result' }).click();
   await expect(count(page)).toHaveText('1 product');
 });
 

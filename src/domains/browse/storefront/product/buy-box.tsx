@@ -51,7 +51,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
   const choose = () =>
     matchMedia('(width < 48rem)').matches ? onMissing() : firstMissing(choices.current)?.focus();
   return (
-    <div className="grid gap-4 md:gap-6">
+    <div className="grid gap-5">
       <div className="grid gap-1">
         <OfferPrice offer={offer} className="text-2xl" />
       </div>

@@ -47,7 +47,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   return (
     <div className="md:page pb-16">
       <WayHere product={product} />
-      <article className="grid content-start gap-x-10 gap-y-3 *:min-w-0 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-6 lg:gap-x-16">
+      <article className="grid content-start gap-x-10 gap-y-4 *:min-w-0 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="md:self-start lg:sticky lg:top-20 lg:row-span-2">
           <Gallery
             key={product._id}
@@ -56,7 +56,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
             wanted={selection.leading?.picture ?? null}
           />
         </div>
-        <div className="grid content-start gap-4 max-md:px-4 md:gap-6 md:max-lg:row-span-2">
+        <div className="grid content-start gap-5 max-md:px-4 md:max-lg:row-span-2">
           <ProductHeading product={product} ref={heading} />
           <BuyBox
             product={product}
