@@ -39,9 +39,6 @@ function NotFound({ children }: { children?: ReactNode }) {
   const t = useMessages('storefront/ui/failure');
   return (
     <div className="page grid justify-items-center gap-4 py-12 text-center">
-      <p aria-hidden className="text-quiet">
-        404
-      </p>
       <h1 className="text-2xl sm:text-3xl">{t('notFound')}</h1>
       <p className="text-pretty text-lg text-quiet">{t('notFoundText')}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
@@ -73,7 +70,7 @@ export function LostPage() {
                   href={`/category/${slug}`}
                   look="secondary"
                   size="sm"
-                  className="rounded-full! border-line!"
+                  className="rounded-full! border-line! px-4! font-normal!"
                 >
                   <bdi lang={nameLang ?? undefined}>{name}</bdi>
                 </LinkButton>
