@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { escapeHtml } from '../escape-html.ts';
 import { type Locale, languages } from '../locale.ts';
-import { chooseFont } from './choose-font.ts';
 import { isMixed, layOutText, type Script } from './lay-out-text.ts';
 
 /** A4 in points with a letter's margins; content stays between `top` and `bottom`. */
@@ -74,10 +73,8 @@ async function openDocument({ title, author, lang, attachment }: Titles) {
     lang,
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Kiosk' },
-    // The library's own font is none of a document's.
-    font: '',
+    font: fonts.latin.regular,
   });
-  chooseFont(doc, fonts.latin.regular);
   if (attachment) attach(doc, attachment);
   return doc;
 }
@@ -174,7 +171,8 @@ function textOn(
   const sideOf = ({ align = 'start' }: Box): 'left' | 'right' =>
     (align === 'end') === (direction() === 'ltr') ? 'right' : 'left';
   const dress = ({ size = 9, isBold = false, color = colors.ink }: Style, script: Script = 'latin') =>
-    chooseFont(doc, fonts[script][isBold ? 'bold' : 'regular'])
+    doc
+      .font(fonts[script][isBold ? 'bold' : 'regular'])
       .fontSize(size)
       .fillColor(color);
   const options = (box: Box) => ({ width: widthIn(box), align: sideOf(box) });
