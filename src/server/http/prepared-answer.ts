@@ -21,6 +21,8 @@ export type AnswerParts = {
   headers: readonly (readonly [name: string, value: string])[];
   /** The body in each encoding; absent ones are sent uncompressed. */
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+  /** Whether the address never has another content: nobody asks whether it changed, so it has no ETag. */
+  isFixed?: boolean;
 };
 
 const suffix: Record<Encoding, string> = { br: '-br', gzip: '-gz', identity: '' };
@@ -54,12 +56,19 @@ export function prepareOne({ contentType, fingerprint, encoding, body, headers }
   return { headers: full, notModified, body };
 }
 
-export function prepareAnswer({ status, contentType, headers, bodies }: AnswerParts): PreparedAnswer {
+export function prepareAnswer({
+  status,
+  contentType,
+  headers,
+  bodies,
+  isFixed = false,
+}: AnswerParts): PreparedAnswer {
   const fingerprint = fingerprintOf(bodies.identity);
+  const tag = isFixed ? null : fingerprint;
   const represent = (asked: Encoding): [Encoding, Representation] => {
     const encoding = bodies[asked] ? asked : 'identity';
     const body = bodies[encoding] ?? bodies.identity;
-    return [asked, prepareOne({ contentType, fingerprint, encoding, body, headers })];
+    return [asked, prepareOne({ contentType, fingerprint: tag, encoding, body, headers })];
   };
   const sizes = Object.values(bodies).map((body) => body.length);
   return {

@@ -88,6 +88,7 @@ async function prepare(
     contentType,
     bodies,
     headers: [...own, ['cache-control', caching], ...policy],
+    isFixed: isBuilt,
   });
 }
 
