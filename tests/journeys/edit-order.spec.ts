@@ -35,6 +35,8 @@ test('staff edit a paid order until it ships: the customer pays the difference b
   await staff.getByLabel('Street', { exact: false }).first().fill('Hafenweg 9');
   await staff.getByRole('combobox', { name: /^Country/ }).selectOption({ label: 'Japan' });
   await staff.getByRole('combobox', { name: /^Region/ }).selectOption({ label: 'Tokyo' });
+  await expect(staff.getByText('Please check this code')).toBeVisible();
+  await staff.getByRole('textbox', { name: /^Postcode/ }).fill('150-0001');
   await expect(staff.getByText('are awaited: the mail has a link')).toBeVisible();
   await save(staff);
   await expect(content(staff)).toContainText('Hafenweg 9');

@@ -70,7 +70,7 @@ test('an owner adds French and imports a translation, and a guest buys in French
 }) => {
   await logIn(page, url);
   await visit(page, `${url}/dashboard/settings/languages`);
-  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption({ label: 'Français' });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const french = page.getByRole('row').filter({ hasText: 'Français' });
   await expect(french).toContainText('Machine-made');

@@ -43,7 +43,7 @@ test('a whole shop is copied from one database to another, to the last row', asy
 
   const [there, here] = [await everything(to), await everything(shop.connectionString)];
   expect(there.products?.length).toBeGreaterThan(60);
-  expect(there['jobs.job']?.length).toBe(1);
+  expect(there['jobs.job']?.length).toBeGreaterThan(0);
   delete there.schema_migrations; // The times of the migrations differ by database.
   delete here.schema_migrations;
   expect(there).toEqual(here);

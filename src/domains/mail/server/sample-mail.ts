@@ -38,6 +38,7 @@ export function sampleMail(
     until: date(new Date(Date.now() + 7 * 86_400_000)),
     back: money(1999),
     isCredit: 'no',
+    vouchers: money(1000),
     count: 1,
   };
   const say: Say = ({ part, key }) => {

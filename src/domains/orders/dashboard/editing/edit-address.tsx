@@ -109,7 +109,7 @@ type FieldProps = FieldsProps & { part: (typeof parts)[number]; isCalm: boolean 
 function AddressField({ part, address, isCalm, onChange }: FieldProps) {
   const t = useMessages('dashboard/orders/edit');
   const locale = useLocale();
-  const [isLeft, setLeft] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const { city, postalCode } = addressFormat(address.country, locale);
   const isRequired =
     required.includes(part) ||
@@ -117,7 +117,9 @@ function AddressField({ part, address, isCalm, onChange }: FieldProps) {
     (part === 'postalCode' && postalCode?.isRequired === true);
   const isMissing = !isCalm && isRequired && (address[part] ?? '').trim() === '';
   const isCodeWrong =
-    part === 'postalCode' && isLeft && postalCodeProblem(address.country, address.postalCode) === 'invalid';
+    part === 'postalCode' &&
+    !isTyping &&
+    postalCodeProblem(address.country, address.postalCode) === 'invalid';
   const codeError = isCodeWrong ? t('postalCodeWrong', { example: postalCode?.example ?? '' }) : undefined;
   if (part === 'region' && addressFormat(address.country, locale).region === null && !address.region)
     return null;
@@ -136,7 +138,8 @@ function AddressField({ part, address, isCalm, onChange }: FieldProps) {
             {...control}
             autoComplete="off"
             maxLength={longestOfAddress[part]}
-            onBlur={() => setLeft(true)}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
             value={address[part] ?? ''}
             onChange={({ target: { value } }) => onChange({ ...address, [part]: value })}
           />
