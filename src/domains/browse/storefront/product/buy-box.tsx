@@ -4,6 +4,7 @@ import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { StockAlertButton } from '#domains/inventory/storefront/stock-alert-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import { ComparisonLink } from '../compare/compare-button.tsx';
@@ -114,7 +115,7 @@ function DeliveryLine({ delivery, arrives }: Pick<Props, 'delivery' | 'arrives'>
   const text = arrives ?? (delivery && t('deliveryDays', delivery));
   if (!text && !isExplained) return null;
   return (
-    <p className="flex gap-3 border-line border-t pt-5 text-quiet">
+    <p className={cx('flex gap-3 border-line border-t pt-5 text-quiet', !text && 'items-center')}>
       <Truck aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
         {text && <span className="block text-ink">{text}</span>}
