@@ -37,15 +37,10 @@ export function useWaiting(permissions: readonly string[]): Partial<Record<strin
     const count = isMore ? t('atLeast', { total }) : number(total);
     return { count, words: `${count} ${t(key, { total })}` };
   };
-  return {
-    ...(mayShip &&
-      orderWork &&
-      orderWork.toShip.total > 0 && {
-        '/dashboard/orders': inWords('toShip', orderWork.toShip),
-      }),
-    ...(mayApprove &&
-      waitingReviews.total > 0 && {
-        '/dashboard/reviews': inWords('reviewsWaiting', waitingReviews),
-      }),
-  };
+  const waiting: Partial<Record<string, Waiting>> = {};
+  if (mayShip && orderWork && orderWork.toShip.total > 0)
+    waiting['/dashboard/orders'] = inWords('toShip', orderWork.toShip);
+  if (mayApprove && waitingReviews.total > 0)
+    waiting['/dashboard/reviews'] = inWords('reviewsWaiting', waitingReviews);
+  return waiting;
 }

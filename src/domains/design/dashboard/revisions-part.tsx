@@ -55,7 +55,7 @@ export function RevisionsPart<Body>({ design, original }: Props<Body>) {
               key={id}
               isBusy={design.isBusy}
               words={isOriginal ? t('original') : time}
-              {...(publishedBy && { by: publishedBy })}
+              by={publishedBy}
               restore={
                 index > 0 || document.draft !== null
                   ? {
@@ -79,7 +79,7 @@ export function RevisionsPart<Body>({ design, original }: Props<Body>) {
 
 type RowProps = {
   words: string;
-  by?: string;
+  by?: string | null;
   /** Makes it the draft; null: it is what is shown. */
   restore: { name: string; take: () => void } | null;
   isBusy: boolean;

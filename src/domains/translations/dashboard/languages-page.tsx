@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { isLocale, type Locale, languages } from '#platform/locale.ts';
+import { type Locale, languages } from '#platform/locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -12,9 +12,9 @@ import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Link } from '#ui/link.tsx';
-import { Select } from '#ui/select.tsx';
 import type { LanguageState } from '../contract.ts';
 import { offerLanguages } from './language-calls.ts';
+import { LanguageSelect } from './language-select.tsx';
 import { MainLanguagePart } from './main-language-part.tsx';
 
 const PATH = '/dashboard/settings/languages';
@@ -159,18 +159,7 @@ function AddLanguage({ others, isBusy, onAdd }: AddProps) {
     <Panel title={t('add')}>
       <div className="grid gap-3 p-4">
         <div className="flex flex-wrap items-end gap-3">
-          <Select
-            aria-label={t('language')}
-            value={chosen}
-            onChange={({ target }) => setChosen(isLocale(target.value) ? target.value : '')}
-          >
-            <option value="">{t('choose')}</option>
-            {others.map((locale) => (
-              <option key={locale} value={locale} lang={locale}>
-                {languages[locale].name}
-              </option>
-            ))}
-          </Select>
+          <LanguageSelect label={t('language')} among={others} chosen={chosen} onChoose={setChosen} />
           <Button onClick={() => void add()} aria-disabled={!chosen || isBusy}>
             {t('addButton')}
           </Button>

@@ -1,18 +1,17 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { isLocale, type Locale, languages } from '#platform/locale.ts';
+import type { Locale } from '#platform/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/dashboard/panel.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
-import { Select } from '#ui/select.tsx';
 import { chooseMainLanguage } from './language-calls.ts';
+import { LanguageSelect } from './language-select.tsx';
 
 /** Makes another of the shop's languages the main one; says before what happens to texts. */
 export function MainLanguagePart({ others }: { others: Locale[] }) {
   const t = useMessages('dashboard/translations/languages');
   const lang = useLocale();
-  const id = useId();
   const { isBusy, run } = useAction();
   const [chosen, setChosen] = useState<Locale | ''>('');
   const choose = () =>
@@ -27,21 +26,7 @@ export function MainLanguagePart({ others }: { others: Locale[] }) {
       <div className="grid gap-3 p-4">
         <p className="max-w-[65ch] text-pretty text-quiet text-sm">{t('mainText')}</p>
         <div className="flex flex-wrap items-end gap-3">
-          <label htmlFor={id} className="sr-only">
-            {t('newMain')}
-          </label>
-          <Select
-            id={id}
-            value={chosen}
-            onChange={({ target }) => setChosen(isLocale(target.value) ? target.value : '')}
-          >
-            <option value="">{t('choose')}</option>
-            {others.map((locale) => (
-              <option key={locale} value={locale} lang={locale}>
-                {languages[locale].name}
-              </option>
-            ))}
-          </Select>
+          <LanguageSelect label={t('newMain')} among={others} chosen={chosen} onChoose={setChosen} />
           <Button look="secondary" onClick={() => void choose()} aria-disabled={!chosen || isBusy}>
             {t('makeMain')}
           </Button>

@@ -3,9 +3,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
 import type { Card } from '../../contract.ts';
 import { useCardActions } from './card-actions.tsx';
+import { CardPrice } from './card-price.tsx';
 
 type Props = { title: string; cards: readonly Card[]; onFollow: () => void };
 
@@ -25,7 +25,7 @@ export function SmallCards({ title, cards, onFollow }: Props) {
 function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
   const t = useMessages('storefront/browse/card');
   const { add } = useCardActions();
-  const { slug, name, nameLang, image, price, deal, compareAtPrice, priceVaries } = card;
+  const { slug, name, nameLang, image, priceVaries } = card;
   return (
     <div className="flex items-center gap-3">
       <Link href={`/product/${slug}`} onClick={onFollow} className="group flex min-w-0 flex-1 gap-3 py-1.5">
@@ -40,7 +40,7 @@ function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
           <bdi lang={nameLang ?? undefined} className="truncate font-medium group-hover:underline">
             {name}
           </bdi>
-          <Price amount={deal?.price ?? price} was={deal ? price : compareAtPrice} from={priceVaries} />
+          <CardPrice card={card} from={priceVaries} />
         </span>
       </Link>
       {card.variantId !== null && (

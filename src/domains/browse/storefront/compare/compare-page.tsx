@@ -11,9 +11,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
 import { showToast } from '#ui/toast.ts';
 import { CartButton } from '../card/card-controls.tsx';
+import { CardPrice } from '../card/card-price.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import { comparedIds } from './compare-button.tsx';
@@ -144,9 +144,9 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
       </thead>
       <tbody>
         <Line name={t('price')} isDifferent>
-          {products.map(({ _id, price, deal, compareAtPrice, priceVaries }) => (
-            <td key={_id} className={cell}>
-              <Price amount={deal?.price ?? price} was={deal ? price : compareAtPrice} from={priceVaries} />
+          {products.map((product) => (
+            <td key={product._id} className={cell}>
+              <CardPrice card={product} from={product.priceVaries} />
             </td>
           ))}
         </Line>

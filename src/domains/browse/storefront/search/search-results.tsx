@@ -8,8 +8,8 @@ import { cx } from '#ui/cx.ts';
 import { FailureNote } from '#ui/failure/failure-note.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
 import type { Suggestions } from '../../contract.ts';
+import { CardPrice } from '../card/card-price.tsx';
 import { shopQuery } from '../queries.ts';
 import { TaxNote } from '../tax-note.tsx';
 import { splitAtWords } from './split-at-words.ts';
@@ -127,7 +127,7 @@ function Hit({ hit, words, id, active, onChoose }: HitProps) {
   useEffect(() => {
     if (active) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
-  const { slug, name, nameLang, brand, price, compareAtPrice, deal, image } = hit;
+  const { slug, name, nameLang, brand, image } = hit;
   return (
     <Link
       href={`/product/${slug}`}
@@ -154,11 +154,7 @@ function Hit({ hit, words, id, active, onChoose }: HitProps) {
         </bdi>
         <bdi className="block truncate text-quiet text-sm">{brand}</bdi>
       </span>
-      <Price
-        amount={deal?.price ?? price}
-        was={deal ? price : compareAtPrice}
-        className="flex-col items-end text-end"
-      />
+      <CardPrice card={hit} className="flex-col items-end text-end" />
     </Link>
   );
 }
