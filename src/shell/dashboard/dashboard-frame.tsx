@@ -48,7 +48,7 @@ export function DashboardFrame({ shop, user, permissions, children }: Props) {
   );
   const { isOpen, open, close, area } = useDisclosure<HTMLElement>();
   return (
-    <div className="grid min-h-dvh content-start lg:grid-cols-[15rem_minmax(0,1fr)] lg:content-stretch">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start lg:grid-cols-[15rem_minmax(0,1fr)] lg:content-stretch">
       <a
         href="#content"
         className="fixed start-4 top-2 z-50 rounded-md bg-ink px-4 py-3 text-paper not-focus:sr-only"

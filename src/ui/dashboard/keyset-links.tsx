@@ -22,10 +22,10 @@ export function KeysetLinks({ newest, older, shown }: Props) {
   const { number } = useFormat();
   const { previous, before, leaveMark } = usePrevious();
   const passed = newest ? before : 0;
-  const isPart = shown && passed !== null && (newest || older);
+  if (!newest && !older) return null;
   return (
     <p className="flex flex-wrap items-center gap-2">
-      {isPart && (
+      {shown && passed !== null && (
         <span className="me-2 text-quiet text-sm tabular-nums">
           {words('part', {
             from: number(passed + 1),

@@ -16,7 +16,7 @@ export type Column<Row> = {
    */
   look?: 'rest' | 'name' | 'end' | 'lead' | 'full';
   /** The minimum width for which it is shown; always by default. */
-  from?: 'sm' | 'md' | 'lg';
+  from?: 'sm' | 'md' | 'lg' | 'xl' | 'wide';
   /** The link that sorts by this column, reversed if it is sorted already. */
   sort?: { href: string; order: 'ascending' | 'descending' | 'none' };
 };
@@ -43,7 +43,13 @@ type Props<Row> = {
 };
 
 const rowLooks = { dense: 'sm:h-10 sm:py-1', lines: 'align-top sm:py-2' };
-const shown = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
+const shown = {
+  sm: 'max-sm:hidden',
+  md: 'max-md:hidden',
+  lg: 'max-lg:hidden',
+  xl: 'max-xl:hidden',
+  wide: 'max-[85rem]:hidden',
+};
 const looks = {
   rest: 'w-full max-sm:w-auto max-sm:min-w-0 max-sm:flex-1',
   name: 'max-w-md max-sm:flex-1',
@@ -63,7 +69,7 @@ const cellOf = <Row,>({ look, from }: Column<Row>, more: string) =>
 export function Table<Row>({ label, columns, rows, keyOf, selection, rowLook }: Props<Row>) {
   const focusProps = useRestoredFocus(rows.map(keyOf));
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-raised">
+    <div data-table className="overflow-x-auto rounded-lg border border-line bg-raised">
       <table aria-label={label} className="w-full border-collapse text-sm">
         <thead className="border-line border-b bg-surface text-quiet max-sm:sr-only">
           <tr>

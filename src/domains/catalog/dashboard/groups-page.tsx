@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -41,8 +42,10 @@ export function GroupsPage({ kind, found, search, mayWrite, ...props }: Props) {
   const isEmpty = total === 0 && q === '';
   return (
     <DashboardPage title={t(words.title)} count={total} action={!isEmpty && create}>
-      <div className="grid gap-5">
-        {!isEmpty && <SearchField label={t(words.search)} words={q} onSearch={onSearch} />}
+      <ListCard
+        filters={!isEmpty && <SearchField label={t(words.search)} words={q} onSearch={onSearch} />}
+        foot={<Pagination page={page} pages={pages} hrefFor={hrefFor} />}
+      >
         {data.length === 0 ? (
           <EmptyState
             icon={kind === 'category' ? <LayoutGrid /> : <Tag />}
@@ -54,8 +57,7 @@ export function GroupsPage({ kind, found, search, mayWrite, ...props }: Props) {
         ) : (
           <Table label={t(words.title)} columns={columns} rows={data} keyOf={({ _id }) => _id} />
         )}
-        <Pagination page={page} pages={pages} hrefFor={hrefFor} />
-      </div>
+      </ListCard>
     </DashboardPage>
   );
 }

@@ -5,6 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -33,22 +34,23 @@ export function DraftsPage({ drafts, next, isNewest }: Props) {
         )
       }
     >
-      <div className="grid gap-5">
+      <ListCard
+        foot={
+          <KeysetLinks
+            newest={isNewest ? null : { href: path, words: list('newest') }}
+            older={next ? { href: `${path}?before=${next}`, words: list('older') } : null}
+          />
+        }
+      >
         {drafts.length === 0 ? (
           <EmptyState icon={<FilePen aria-hidden />} title={t('noDrafts')} text={t('noDraftsText')}>
             <LinkButton href="/dashboard/orders/new">{t('newOrder')}</LinkButton>
           </EmptyState>
         ) : (
-          <>
-            <Table label={t('drafts')} columns={columns} rows={drafts} keyOf={({ id }) => id} />
-            <p className="text-quiet text-sm">{t('kept')}</p>
-          </>
+          <Table label={t('drafts')} columns={columns} rows={drafts} keyOf={({ id }) => id} />
         )}
-        <KeysetLinks
-          newest={isNewest ? null : { href: path, words: list('newest') }}
-          older={next ? { href: `${path}?before=${next}`, words: list('older') } : null}
-        />
-      </div>
+      </ListCard>
+      {drafts.length > 0 && <p className="mt-3 text-quiet text-sm">{t('kept')}</p>}
     </DashboardPage>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
@@ -42,8 +43,10 @@ export function CollectionsPage({ found, search, hrefFor, onSearch, mayWrite, on
   );
   return (
     <DashboardPage title={t('collections')} count={total} action={!isEmpty && create}>
-      <div className="grid gap-5">
-        {!isEmpty && <SearchField label={t('searchCollections')} words={q} onSearch={onSearch} />}
+      <ListCard
+        filters={!isEmpty && <SearchField label={t('searchCollections')} words={q} onSearch={onSearch} />}
+        foot={<Pagination page={page} pages={pages} hrefFor={hrefFor} />}
+      >
         {data.length === 0 ? (
           <EmptyState
             icon={<Layers />}
@@ -55,8 +58,7 @@ export function CollectionsPage({ found, search, hrefFor, onSearch, mayWrite, on
         ) : (
           <Table label={t('collections')} columns={columns} rows={data} keyOf={({ _id }) => _id} />
         )}
-        <Pagination page={page} pages={pages} hrefFor={hrefFor} />
-      </div>
+      </ListCard>
     </DashboardPage>
   );
 }

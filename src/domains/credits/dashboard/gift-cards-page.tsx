@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
@@ -42,14 +43,23 @@ export function GiftCardsPage({ found, search, hrefOf, onSearch, onChange }: Pro
   const isNew = found.data.length === 0 && !search.q && !before;
   return (
     <DashboardPage title={t('giftCards')} action={!isNew && issue}>
-      <div className="grid gap-5">
-        {!isNew && (
-          <SearchField
-            label={t('search')}
-            words={search.q ?? ''}
-            onSearch={(q) => onSearch(readCardSearch({ q }))}
+      <ListCard
+        filters={
+          !isNew && (
+            <SearchField
+              label={t('search')}
+              words={search.q ?? ''}
+              onSearch={(q) => onSearch(readCardSearch({ q }))}
+            />
+          )
+        }
+        foot={
+          <KeysetLinks
+            newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
+            older={found.next ? { href: hrefOf({ ...filter, before: found.next }), words: t('older') } : null}
           />
-        )}
+        }
+      >
         {found.data.length === 0 ? (
           <EmptyState
             icon={<Gift />}
@@ -61,11 +71,7 @@ export function GiftCardsPage({ found, search, hrefOf, onSearch, onChange }: Pro
         ) : (
           <Table label={t('giftCards')} columns={columns} rows={found.data} keyOf={({ id }) => id} />
         )}
-        <KeysetLinks
-          newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
-          older={found.next ? { href: hrefOf({ ...filter, before: found.next }), words: t('older') } : null}
-        />
-      </div>
+      </ListCard>
       <IssueDialog open={isIssuing} onClose={() => setIssuing(false)} onIssued={onChange} />
       <Dialog
         open={shown !== null}

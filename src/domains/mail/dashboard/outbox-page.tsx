@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -29,6 +30,7 @@ export function OutboxPage({ found, search, hrefOf, onSearch }: Props) {
   const choice = (
     <Select
       aria-label={t('status')}
+      className="w-auto max-sm:w-full"
       value={filter.status ?? ''}
       onChange={({ target }) => onSearch(readOutboxSearch({ status: target.value }))}
     >
@@ -41,8 +43,16 @@ export function OutboxPage({ found, search, hrefOf, onSearch }: Props) {
     </Select>
   );
   return (
-    <DashboardPage title={t('outbox')} action={choice}>
-      <div className="grid gap-5">
+    <DashboardPage title={t('outbox')}>
+      <ListCard
+        filters={choice}
+        foot={
+          <KeysetLinks
+            newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
+            older={next ? { href: hrefOf({ ...filter, before: next }), words: t('older') } : null}
+          />
+        }
+      >
         {mails.length === 0 ? (
           <EmptyState icon={<Mail />} title={t('none')} text={t(filter.status ? 'noneText' : 'noneYetText')}>
             {filter.status && <ClearLink href={hrefOf({})} />}
@@ -50,11 +60,7 @@ export function OutboxPage({ found, search, hrefOf, onSearch }: Props) {
         ) : (
           <Table label={t('outbox')} columns={columns} rows={mails} keyOf={({ id }) => id} />
         )}
-        <KeysetLinks
-          newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
-          older={next ? { href: hrefOf({ ...filter, before: next }), words: t('older') } : null}
-        />
-      </div>
+      </ListCard>
     </DashboardPage>
   );
 }

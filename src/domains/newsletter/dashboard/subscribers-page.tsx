@@ -6,6 +6,7 @@ import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
@@ -33,32 +34,37 @@ export function SubscribersPage({ found, search, mayDelete, hrefOf, onSearch, on
   const columns = useColumns(mayDelete, onChange);
   const { before, ...filter } = search;
   return (
-    <DashboardPage
-      title={t('subscribers')}
-      within={{ name: t('newsletter'), href: NEWSLETTER_PATH }}
-      action={
-        <div className="flex flex-wrap gap-2">
-          <SearchField
-            label={t('addressBegins')}
-            words={search.email ?? ''}
-            onSearch={(email) => onSearch(readSubscriberSearch({ ...filter, email }))}
+    <DashboardPage title={t('subscribers')} within={{ name: t('newsletter'), href: NEWSLETTER_PATH }}>
+      <ListCard
+        filters={
+          <div className="flex flex-wrap gap-3">
+            <SearchField
+              label={t('addressBegins')}
+              words={search.email ?? ''}
+              onSearch={(email) => onSearch(readSubscriberSearch({ ...filter, email }))}
+            />
+            <Select
+              aria-label={t('status')}
+              className="w-auto max-sm:w-full"
+              value={filter.state ?? ''}
+              onChange={({ target }) => onSearch(readSubscriberSearch({ ...filter, state: target.value }))}
+            >
+              <option value="">{t('all')}</option>
+              {subscriberStates.map((state) => (
+                <option key={state} value={state}>
+                  {t('stateOf', { state })}
+                </option>
+              ))}
+            </Select>
+          </div>
+        }
+        foot={
+          <KeysetLinks
+            newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
+            older={found.next ? { href: hrefOf({ ...filter, before: found.next }), words: t('older') } : null}
           />
-          <Select
-            aria-label={t('status')}
-            value={filter.state ?? ''}
-            onChange={({ target }) => onSearch(readSubscriberSearch({ ...filter, state: target.value }))}
-          >
-            <option value="">{t('all')}</option>
-            {subscriberStates.map((state) => (
-              <option key={state} value={state}>
-                {t('stateOf', { state })}
-              </option>
-            ))}
-          </Select>
-        </div>
-      }
-    >
-      <div className="grid gap-5">
+        }
+      >
         {found.data.length === 0 ? (
           <EmptyState icon={<Users />} title={t('noSubscriber')} text={t('noSubscriberText')}>
             {Object.keys(filter).length > 0 && <ClearLink href={hrefOf({})} />}
@@ -66,11 +72,7 @@ export function SubscribersPage({ found, search, mayDelete, hrefOf, onSearch, on
         ) : (
           <Table label={t('subscribers')} columns={columns} rows={found.data} keyOf={({ id }) => id} />
         )}
-        <KeysetLinks
-          newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
-          older={found.next ? { href: hrefOf({ ...filter, before: found.next }), words: t('older') } : null}
-        />
-      </div>
+      </ListCard>
     </DashboardPage>
   );
 }

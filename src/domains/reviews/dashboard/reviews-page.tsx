@@ -3,6 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -34,9 +35,10 @@ export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating
   const isSearched = search.q !== '' || search.status !== 'all' || search.rating > 0;
   return (
     <DashboardPage title={t('reviews')} count={counts.all}>
-      <div className="grid gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+      <ListCard
+        tabs={
           <ChoiceLinks
+            look="tabs"
             label={t('filter')}
             choices={statuses.map((status) => ({
               key: status,
@@ -46,10 +48,13 @@ export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating
               count: counts[status],
             }))}
           />
-          <div className="flex w-full items-center gap-2 max-sm:flex-wrap sm:max-w-lg *:max-sm:w-full">
+        }
+        filters={
+          <div className="flex flex-wrap gap-3">
+            <SearchField label={t('search')} words={search.q} onSearch={onSearch} />
             <Select
               aria-label={t('stars')}
-              className="shrink-0"
+              className="w-auto max-sm:w-full"
               value={search.rating}
               onChange={({ target }) => onRating(Number(target.value))}
             >
@@ -60,10 +65,11 @@ export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating
                 </option>
               ))}
             </Select>
-            <SearchField label={t('search')} words={search.q} onSearch={onSearch} />
+            {isOfNewest && <p className="w-full text-quiet">{t('ofNewest')}</p>}
           </div>
-        </div>
-        {isOfNewest && <p className="text-sm text-quiet">{t('ofNewest')}</p>}
+        }
+        foot={<Pagination page={page} pages={pages} hrefFor={hrefFor} />}
+      >
         {data.length === 0 ? (
           <EmptyState
             icon={<MessageSquareText />}
@@ -75,8 +81,7 @@ export function ReviewsPage({ found, search, hrefFor, hrefOf, onSearch, onRating
         ) : (
           <Table label={t('reviews')} columns={columns} rows={data} keyOf={({ _id }) => _id} />
         )}
-        <Pagination page={page} pages={pages} hrefFor={hrefFor} />
-      </div>
+      </ListCard>
     </DashboardPage>
   );
 }

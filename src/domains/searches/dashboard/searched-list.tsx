@@ -3,6 +3,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isLocale, languages } from '#platform/locale.ts';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -29,40 +30,46 @@ export function SearchedList({ searched, filter, hrefOf }: Props) {
         </h2>
         <p className="text-quiet text-sm">{t('searchedText')}</p>
       </header>
-      <div className="flex flex-wrap justify-between gap-3">
-        <ChoiceLinks
-          label={t('show')}
-          choices={(['none', 'any'] as const).map((found) => ({
-            key: found,
-            href: hrefOf({ ...filter, found }),
-            words: t(found),
-            isChosen: found === filter.found,
-          }))}
-        />
-        <ChoiceLinks
-          label={t('period')}
-          choices={periods.map((days) => ({
-            key: String(days),
-            href: hrefOf({ ...filter, days }),
-            words: t('days', { days }),
-            isChosen: days === filter.days,
-          }))}
-        />
-      </div>
-      {searched.length === 0 ? (
-        <EmptyState
-          icon={<SearchCheck />}
-          title={t('nothingSearched')}
-          text={t(filter.found === 'none' ? 'nothingSearchedText' : 'noSearchText')}
-        />
-      ) : (
-        <Table
-          label={t('searched')}
-          columns={columns}
-          rows={searched}
-          keyOf={({ locale, words }) => `${locale} ${words}`}
-        />
-      )}
+      <ListCard
+        tabs={
+          <ChoiceLinks
+            look="tabs"
+            label={t('show')}
+            choices={(['none', 'any'] as const).map((found) => ({
+              key: found,
+              href: hrefOf({ ...filter, found }),
+              words: t(found),
+              isChosen: found === filter.found,
+            }))}
+          />
+        }
+        filters={
+          <ChoiceLinks
+            label={t('period')}
+            choices={periods.map((days) => ({
+              key: String(days),
+              href: hrefOf({ ...filter, days }),
+              words: t('days', { days }),
+              isChosen: days === filter.days,
+            }))}
+          />
+        }
+      >
+        {searched.length === 0 ? (
+          <EmptyState
+            icon={<SearchCheck />}
+            title={t('nothingSearched')}
+            text={t(filter.found === 'none' ? 'nothingSearchedText' : 'noSearchText')}
+          />
+        ) : (
+          <Table
+            label={t('searched')}
+            columns={columns}
+            rows={searched}
+            keyOf={({ locale, words }) => `${locale} ${words}`}
+          />
+        )}
+      </ListCard>
     </section>
   );
 }

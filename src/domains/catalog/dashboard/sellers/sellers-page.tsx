@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Seller } from '../../contract/sellers.ts';
@@ -35,8 +36,9 @@ export function SellersPage({ sellers, sales, mayWrite, onChange }: Props) {
         </EmptyState>
       ) : (
         <div className="grid gap-4 *:min-w-0">
-          {sales?.ranges}
-          <Table label={t('sellers')} columns={columns} rows={sellers} keyOf={({ _id }) => _id} />
+          <ListCard filters={sales?.ranges}>
+            <Table label={t('sellers')} columns={columns} rows={sellers} keyOf={({ _id }) => _id} />
+          </ListCard>
           {sales && <p className="max-w-[70ch] text-pretty text-quiet text-sm">{t('salesNote')}</p>}
         </div>
       )}

@@ -8,6 +8,7 @@ import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { TagFilter } from '#ui/dashboard/tags/tag-filter.tsx';
@@ -44,8 +45,16 @@ export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
   const words = filter.q ?? '';
   return (
     <DashboardPage title={t('users')}>
-      <div className="grid gap-5">
-        <PeopleFilters filter={filter} hrefOf={hrefOf} onSearch={onSearch} />
+      <ListCard
+        tabs={<KindLinks filter={filter} hrefOf={hrefOf} />}
+        filters={<PeopleFilters filter={filter} onSearch={onSearch} />}
+        foot={
+          <KeysetLinks
+            newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
+            older={found.next ? { href: hrefOf({ ...filter, before: found.next }), words: t('older') } : null}
+          />
+        }
+      >
         {found.people.length === 0 ? (
           <EmptyState
             icon={<UsersIcon />}
@@ -57,49 +66,48 @@ export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
         ) : (
           <Table label={t('users')} columns={columns} rows={found.people} keyOf={({ id }) => id} />
         )}
-        <KeysetLinks
-          newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
-          older={found.next ? { href: hrefOf({ ...filter, before: found.next }), words: t('older') } : null}
-        />
-      </div>
+      </ListCard>
     </DashboardPage>
   );
 }
 
-/** Filters and search of the list. */
-function PeopleFilters({
-  filter,
-  hrefOf,
-  onSearch,
-}: Pick<Props, 'hrefOf' | 'onSearch'> & { filter: PeopleSearch }) {
+/** Links to customers, staff and the blocked. */
+function KindLinks({ filter, hrefOf }: Pick<Props, 'hrefOf'> & { filter: PeopleSearch }) {
   const t = useMessages('dashboard/identity/users');
-  const words = filter.q ?? '';
-  const { tag = '' } = filter;
-  const narrowed = (more: PeopleSearch) => ({ ...(words && { q: words }), ...more, ...(tag && { tag }) });
+  const { q, tag } = filter;
+  const narrowed = (more: PeopleSearch) => ({ ...(q && { q }), ...more, ...(tag && { tag }) });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <ChoiceLinks
-        label={t('which')}
-        choices={kinds.map(([key, more]) => ({
-          key,
-          words: t(key),
-          href: hrefOf(narrowed(more)),
-          isChosen: new URLSearchParams(narrowed(more)).toString() === new URLSearchParams(filter).toString(),
-        }))}
-      />
-      <CustomerTagFilter
-        tag={tag}
-        onChoose={(chosen) => {
-          const { tag: _, ...others } = filter;
-          onSearch(chosen ? { ...others, tag: chosen } : others);
-        }}
-      />
+    <ChoiceLinks
+      look="tabs"
+      label={t('which')}
+      choices={kinds.map(([key, more]) => ({
+        key,
+        words: t(key),
+        href: hrefOf(narrowed(more)),
+        isChosen: new URLSearchParams(narrowed(more)).toString() === new URLSearchParams(filter).toString(),
+      }))}
+    />
+  );
+}
+
+/** Search and tags of the list. */
+function PeopleFilters({ filter, onSearch }: Pick<Props, 'onSearch'> & { filter: PeopleSearch }) {
+  const t = useMessages('dashboard/identity/users');
+  return (
+    <div className="flex flex-wrap gap-3">
       <SearchField
         label={t('search')}
-        words={words}
+        words={filter.q ?? ''}
         onSearch={(q) => {
           const { q: _, ...others } = filter;
           onSearch(q ? { q, ...others } : others);
+        }}
+      />
+      <CustomerTagFilter
+        tag={filter.tag ?? ''}
+        onChoose={(chosen) => {
+          const { tag: _, ...others } = filter;
+          onSearch(chosen ? { ...others, tag: chosen } : others);
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import UserRound from 'lucide-react/icons/user-round';
-import { formatters } from '#platform/i18n/format.ts';
+import { formatters, useFormat } from '#platform/i18n/format.ts';
 import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
@@ -9,7 +9,6 @@ import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import type { DashboardOrder } from '../../contract/list.ts';
-import { useStateWords } from '../../storefront/status/order-status.tsx';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { FulfillmentState, OrderState, PaymentState } from '../order-states.tsx';
 
@@ -19,22 +18,12 @@ export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<Da
   const locale = useTexts();
   return [
     { head: t('order'), look: 'lead', ...(sort && { sort }), cell: (order) => <Which order={order} /> },
+    { head: t('date'), from: 'xl', cell: ({ placedAt }) => <Day at={placedAt} /> },
     { head: t('customer'), look: 'rest', from: 'sm', cell: (order) => <Who order={order} /> },
-    { head: t('items'), from: 'lg', cell: (order) => <Items order={order} /> },
-    {
-      head: t('status'),
-      cell: (order) => <Where order={order} />,
-    },
-    {
-      head: t('payment'),
-      from: 'md',
-      cell: (order) => <PaymentState order={order} />,
-    },
-    {
-      head: t('fulfillment'),
-      from: 'lg',
-      cell: (order) => <FulfillmentState order={order} />,
-    },
+    { head: t('items'), from: 'wide', cell: (order) => <Items order={order} /> },
+    { head: t('status'), from: 'sm', cell: ({ status }) => <OrderState status={status} /> },
+    { head: t('payment'), from: 'sm', cell: (order) => <Paid order={order} /> },
+    { head: t('fulfillment'), from: 'xl', cell: (order) => <FulfillmentState order={order} /> },
     {
       head: t('total'),
       look: 'end',
@@ -46,16 +35,23 @@ export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<Da
   ];
 }
 
-function Which({
-  order: { code, placedAt, customerName, email, total, currency, tags, assignee },
-}: {
-  order: DashboardOrder;
-}) {
-  const money = useMoneyIn(currency);
-  const handling = useMessages('dashboard/orders/handling');
+/** Its day; a pointer reads the time. */
+function Day({ at }: { at: string }) {
+  const { date, dateTime } = useFormat();
   return (
-    <span className="block sm:whitespace-nowrap">
-      <span className="flex items-baseline justify-between gap-4">
+    <time dateTime={at} title={dateTime(at)} className="whitespace-nowrap text-quiet tabular-nums">
+      {date(at)}
+    </time>
+  );
+}
+
+/** The order's code and date. On phones it is the whole row, in two lines. */
+function Which({ order }: { order: DashboardOrder }) {
+  const { code, placedAt, customerName, email, total, currency, status } = order;
+  const money = useMoneyIn(currency);
+  return (
+    <span className="grid gap-y-0.5 sm:whitespace-nowrap">
+      <span className="flex items-center gap-2">
         <Link
           href={`/dashboard/orders/${code}`}
           data-row-link
@@ -63,74 +59,86 @@ function Which({
         >
           {code}
         </Link>
-        <span className="font-semibold tabular-nums sm:hidden">{money(total)}</span>
+        <span className="contents sm:hidden">
+          <OrderState status={status} />
+          <span className="ms-auto font-semibold tabular-nums">{money(total)}</span>
+        </span>
       </span>
-      <span className="flex items-baseline justify-between gap-4">
-        <bdi className="min-w-0 truncate sm:hidden">{customerName || email}</bdi>
-        <Moment at={placedAt} className="shrink-0 text-quiet max-sm:text-xs" />
+      <Moment at={placedAt} className="text-quiet tabular-nums max-sm:hidden xl:hidden" />
+      <span className="flex items-center gap-2 text-quiet sm:hidden">
+        <bdi className="truncate">{customerName || email}</bdi>
+        <span aria-hidden>·</span>
+        <Moment at={placedAt} isDay className="shrink-0" />
+        {order.paymentStatus !== 'paid' && (
+          <span className="ms-auto shrink-0">
+            <PaymentState order={order} />
+          </span>
+        )}
       </span>
+      <span className="sm:hidden">
+        <Marks order={order} />
+      </span>
+    </span>
+  );
+}
+
+/** The customer, and what the order is marked with. */
+function Who({ order }: { order: DashboardOrder }) {
+  const t = useMessages('dashboard/orders/list');
+  const { customerName, email, userId } = order;
+  return (
+    <span className="flex min-w-32 flex-wrap items-center gap-x-2 gap-y-0.5 contain-inline-size">
+      <bdi title={email} className="max-w-full truncate font-medium">
+        {customerName || email}
+      </bdi>
+      {!userId && <span className="text-quiet xl:hidden">{t('guest')}</span>}
+      <Marks order={order} />
+    </span>
+  );
+}
+
+/** Who takes care of it, its tags, and what is wrong with it; nothing for most orders. */
+function Marks({ order }: { order: DashboardOrder }) {
+  const t = useMessages('dashboard/orders/list');
+  const handling = useMessages('dashboard/orders/handling');
+  const { assignee, tags, currency, rest } = order;
+  const money = useMoneyIn(currency);
+  return (
+    <span className="flex flex-wrap items-center gap-1.5 empty:hidden">
+      {order.hasOpenReturn && <Status look="warn">{t('returnOpen')}</Status>}
+      {order.isVatIdInvalid && <Status look="warn">{t('vatIdInvalid')}</Status>}
+      {order.isTransferDue && <Status look="warn">{t('transferDue')}</Status>}
+      {rest > 0 && <Status look="warn">{t('restDue', { amount: money(rest) })}</Status>}
       {assignee && (
         <span className="flex items-center gap-1 text-quiet text-xs">
           <UserRound aria-hidden className="size-3.5 shrink-0" />
           <span className="sr-only">{handling('assignedTo')} </span>
-          <bdi className="truncate sm:max-w-48">{assignee.name}</bdi>
+          <bdi className="max-w-48 truncate">{assignee.name}</bdi>
         </span>
       )}
-      {tags.length > 0 && (
-        <span className="mt-1 flex flex-wrap gap-1 sm:max-w-56">
-          {tags.map((tag) => (
-            <Badge key={tag}>
-              <bdi className="max-w-48 truncate">{tag}</bdi>
-            </Badge>
-          ))}
-        </span>
-      )}
+      {tags.map((tag) => (
+        <Badge key={tag}>
+          <bdi className="max-w-48 truncate">{tag}</bdi>
+        </Badge>
+      ))}
     </span>
   );
 }
 
-function Who({ order: { customerName, email, userId } }: { order: DashboardOrder }) {
-  const t = useMessages('dashboard/orders/list');
-  return (
-    <span className="block min-w-36">
-      <bdi className="block font-medium">
-        {customerName || email}
-        {!userId && <span className="font-normal text-quiet"> · {t('guest')}</span>}
-      </bdi>
-      {customerName && (
-        <bdi title={email} className="block truncate text-quiet contain-inline-size">
-          {email}
-        </bdi>
-      )}
+/** Whether it is paid; on narrower screens also whether it has left, which has its own column on wide ones. */
+const Paid = ({ order }: { order: DashboardOrder }) => (
+  <span className="grid justify-items-start gap-1">
+    <PaymentState order={order} />
+    <span className="contents xl:hidden">
+      <FulfillmentState order={order} />
     </span>
-  );
-}
-
-/** The order's status. On narrow screens it includes what wider ones show in columns of their own. */
-function Where({ order }: { order: DashboardOrder }) {
-  const t = useMessages('dashboard/orders/list');
-  const { fulfillment } = useStateWords(false)(order);
-  const money = useMoneyIn(order.currency);
-  return (
-    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 whitespace-nowrap sm:grid sm:justify-items-start">
-      <OrderState status={order.status} />
-      <span className="contents md:hidden">
-        <PaymentState order={order} />
-      </span>
-      {fulfillment && <span className="text-quiet sm:ps-5 lg:hidden">{fulfillment}</span>}
-      {order.hasOpenReturn && <Status look="warn">{t('returnOpen')}</Status>}
-      {order.isVatIdInvalid && <Status look="warn">{t('vatIdInvalid')}</Status>}
-      {order.isTransferDue && <Status look="warn">{t('transferDue')}</Status>}
-      {order.rest > 0 && <Status look="warn">{t('restDue', { amount: money(order.rest) })}</Status>}
-    </span>
-  );
-}
+  </span>
+);
 
 function Items({ order: { items, itemCount } }: { order: DashboardOrder }) {
-  const t = useMessages('dashboard/orders/list');
   const [first] = items;
   return (
-    <span className="flex min-w-28 items-center gap-2.5 whitespace-nowrap">
+    <span className="flex items-center gap-2.5 whitespace-nowrap">
       <img
         src={first?.image || placeholderUrl}
         alt=""
@@ -138,9 +146,9 @@ function Items({ order: { items, itemCount } }: { order: DashboardOrder }) {
         height={160}
         loading="lazy"
         title={items.map(({ name }) => name).join(' · ')}
-        className="size-9 rounded-sm bg-studio object-cover"
+        className="size-8 max-w-none rounded-sm bg-studio object-cover"
       />
-      <span className="text-quiet">{t('itemCount', { count: itemCount })}</span>
+      <span className="text-quiet tabular-nums">{itemCount}</span>
     </span>
   );
 }

@@ -147,7 +147,8 @@ function OrderTagFilter(props: { tag: string; onChoose: (tag: string) => void })
 }
 
 type StatusLinksProps = {
-  chosen: string | undefined;
+  /** Null: none, as for a saved view. */
+  chosen: string | null | undefined;
   counts: OrderPage['counts'];
   /** `undefined`: all statuses. */
   hrefOf: (status: string | undefined) => string;
@@ -159,6 +160,7 @@ export function StatusLinks({ chosen, counts, hrefOf }: StatusLinksProps) {
   const statusWords = useMessages('account/orders/status');
   return (
     <ChoiceLinks
+      look="tabs"
       label={t('whichStatus')}
       choices={[undefined, ...orderStatuses].map((status) => ({
         key: status ?? 'all',

@@ -6,6 +6,7 @@ import { buttonClasses, LinkButton } from '#ui/button.tsx';
 import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
 import { useSelection } from '#ui/dashboard/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -53,20 +54,39 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
       count={counts.all ?? 0}
       action={<Actions search={search} mayWrite={mayWrite} />}
     >
-      <div className="grid gap-5">
-        <SavedViews
-          filter={filter}
-          hrefOf={hrefOf}
-          onSearch={onSearch}
-          mayWrite={mayWrite}
-          onChange={onChange}
-        />
-        <StatusLinks
-          chosen={search.status}
-          counts={counts}
-          hrefOf={(status) => hrefOf(withStatus(filter, status))}
-        />
-        <OrderFilters filter={filter} promotion={promotion} onFilter={onSearch} />
+      <ListCard
+        tabs={
+          <div className="flex flex-wrap items-center">
+            <StatusLinks
+              chosen={search.view ? null : search.status}
+              counts={counts}
+              hrefOf={(status) => hrefOf(withStatus(filter, status))}
+            />
+            <SavedViews
+              filter={filter}
+              hrefOf={hrefOf}
+              onSearch={onSearch}
+              mayWrite={mayWrite}
+              onChange={onChange}
+            />
+          </div>
+        }
+        filters={<OrderFilters filter={filter} promotion={promotion} onFilter={onSearch} />}
+        foot={
+          <KeysetLinks
+            newest={before ? { href: hrefOf(filter), words: t(isOldest ? 'oldest' : 'newest') } : null}
+            older={
+              next
+                ? { href: hrefOf({ ...filter, before: next }), words: t(isOldest ? 'newer' : 'older') }
+                : null
+            }
+            shown={{
+              count: orders.length,
+              total: counts[orderStatuses.find((known) => known === search.status) ?? 'all'],
+            }}
+          />
+        }
+      >
         {orders.length === 0 ? (
           <EmptyState icon={<ReceiptText />} title={t('none')} text={t(whyNone(search))}>
             {Object.keys(search).length > 0 ? (
@@ -81,23 +101,10 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
             columns={columns}
             rows={orders}
             keyOf={keyOf}
-            rowLook="lines"
             selection={{ ...chosen, ...labels }}
           />
         )}
-        <KeysetLinks
-          newest={before ? { href: hrefOf(filter), words: t(isOldest ? 'oldest' : 'newest') } : null}
-          older={
-            next
-              ? { href: hrefOf({ ...filter, before: next }), words: t(isOldest ? 'newer' : 'older') }
-              : null
-          }
-          shown={{
-            count: orders.length,
-            total: counts[orderStatuses.find((known) => known === search.status) ?? 'all'],
-          }}
-        />
-      </div>
+      </ListCard>
       <OrdersBar selected={selected} mayWrite={mayWrite} onChange={onChange} onClear={clear} />
     </DashboardPage>
   );
@@ -110,14 +117,17 @@ function whyNone(search: OrdersSearch): 'daysTurned' | 'noneText' | 'noneYetText
 }
 
 const withoutSort = ({ sort: _, ...filter }: OrdersSearch): OrdersSearch => filter;
-const withStatus = ({ status: _, ...filter }: OrdersSearch, status: string | undefined): OrdersSearch =>
-  status ? { ...filter, status } : filter;
+/** The orders of a status; a saved view is left, with all that it filters. */
+const withStatus = (search: OrdersSearch, status: string | undefined): OrdersSearch => {
+  const { status: _, view, ...filter } = search;
+  return { ...(!view && filter), ...(status && { status }) };
+};
 
 /** Writing an order, those begun, and the file of the list. */
 function Actions({ search, mayWrite }: { search: OrdersSearch; mayWrite: boolean }) {
   const t = useMessages('dashboard/orders/draft');
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
       <ExportLink search={search} />
       {mayWrite && (
         <>
@@ -139,10 +149,10 @@ function ExportLink({ search }: { search: OrdersSearch }) {
     <a
       href={exportHref(search, useLocale())}
       download
-      className={buttonClasses({ look: 'secondary', size: 'sm' }, 'grow')}
+      className={buttonClasses({ look: 'secondary', size: 'sm' }, 'sm:grow')}
     >
       <Download aria-hidden className="size-4" />
-      {t('csv')}
+      <span className="max-sm:sr-only">{t('csv')}</span>
     </a>
   );
 }

@@ -26,7 +26,7 @@ const searchOf = ({ id, filter }: OrderView): OrdersSearch => {
   return { ...Object.fromEntries(set), view: id };
 };
 
-/** The saved views of the list, and what can be done with its filters: saving them, changing a view. */
+/** The saved views of the list as tabs, and what can be done with its filters: saving them, changing a view. */
 export function SavedViews({ filter, hrefOf, onSearch, mayWrite, onChange }: Props) {
   const t = useMessages('dashboard/orders/views');
   const calls = handlingCalls(useLocale());
@@ -47,22 +47,22 @@ export function SavedViews({ filter, hrefOf, onSearch, mayWrite, onChange }: Pro
       showToast(t('saved', { name }));
     });
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <>
       {views.length > 0 && (
-        <ChoiceLinks
-          label={t('views')}
-          choices={[
-            { key: 'all', href: hrefOf({}), words: t('allOrders'), isChosen: !chosen && !isNarrow },
-            ...views.map((view) => ({
+        <div className="min-w-0 border-line sm:border-s">
+          <ChoiceLinks
+            look="tabs"
+            label={t('views')}
+            choices={views.map((view) => ({
               key: view.id,
               href: hrefOf(searchOf(view)),
-              words: <bdi>{view.name}</bdi>,
+              words: <bdi className="max-w-48 truncate">{view.name}</bdi>,
               isChosen: view === chosen,
-            })),
-          ]}
-        />
+            }))}
+          />
+        </div>
       )}
-      <span className="flex flex-wrap gap-2">
+      <span className="ms-auto flex flex-wrap gap-2 px-1.5 max-sm:pb-1.5 empty:hidden">
         {chosen && isChanged && mayChange && (
           <Button look="secondary" size="sm" aria-busy={isBusy} onClick={() => void keep(chosen)}>
             {t('keepChanges')}
@@ -92,6 +92,6 @@ export function SavedViews({ filter, hrefOf, onSearch, mayWrite, onChange }: Pro
           }}
         />
       )}
-    </div>
+    </>
   );
 }

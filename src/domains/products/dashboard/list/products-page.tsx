@@ -8,6 +8,7 @@ import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { useColumnChoice } from '#ui/dashboard/column-choice.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
 import { useSelection } from '#ui/dashboard/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -48,34 +49,38 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
       count={counts.all}
       action={!isEmpty && mayWrite && <Beginnings size="sm" />}
     >
-      <div className="grid gap-5">
-        {!isEmpty && (
-          <>
-            <StatusLinks filter={filter} counts={counts} hrefOf={hrefOf} />
+      {isEmpty ? (
+        <EmptyState icon={<Package />} title={t('noneYet')} text={t('noneYetText')}>
+          {mayWrite && <Beginnings />}
+        </EmptyState>
+      ) : (
+        <ListCard
+          tabs={<StatusLinks filter={filter} counts={counts} hrefOf={hrefOf} />}
+          filters={
             <ProductFilters filter={filter} categories={categories} brands={brands} onFilter={onSearch}>
               {control}
             </ProductFilters>
-          </>
-        )}
-        {products.length > 0 && table}
-        {products.length === 0 && (
-          <EmptyState
-            icon={<Package />}
-            title={t(isEmpty ? 'noneYet' : 'none')}
-            text={t(isEmpty ? 'noneYetText' : 'noneText')}
-          >
-            {isEmpty ? mayWrite && <Beginnings /> : <ClearLink href={hrefOf({})} />}
-          </EmptyState>
-        )}
-        <KeysetLinks
-          newest={after ? { href: hrefOf(filter), words: t('first') } : null}
-          older={next ? { href: hrefOf({ ...filter, after: next }), words: t('next') } : null}
-          shown={{
-            count: products.length,
-            total: counts[statuses.find((known) => known === search.status) ?? 'all'],
-          }}
-        />
-      </div>
+          }
+          foot={
+            <KeysetLinks
+              newest={after ? { href: hrefOf(filter), words: t('first') } : null}
+              older={next ? { href: hrefOf({ ...filter, after: next }), words: t('next') } : null}
+              shown={{
+                count: products.length,
+                total: counts[statuses.find((known) => known === search.status) ?? 'all'],
+              }}
+            />
+          }
+        >
+          {products.length > 0 ? (
+            table
+          ) : (
+            <EmptyState icon={<Package />} title={t('none')} text={t('noneText')}>
+              <ClearLink href={hrefOf({})} />
+            </EmptyState>
+          )}
+        </ListCard>
+      )}
       {bar}
     </DashboardPage>
   );
@@ -150,6 +155,7 @@ function StatusLinks({ filter: { status: chosen, ...filter }, counts, hrefOf }: 
   const t = useMessages('dashboard/products/list');
   return (
     <ChoiceLinks
+      look="tabs"
       label={t('whichStatus')}
       choices={[undefined, ...statuses].map((status) => ({
         key: status ?? 'all',
