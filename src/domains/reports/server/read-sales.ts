@@ -10,6 +10,7 @@ import type { SalesGroup, SalesQuery, SalesReport } from '../contract/sales.ts';
 import { MOST_DAYS, MOST_REPORT_DAYS } from '../sales-groups.ts';
 import { checkDays } from './accounting/export-accounting.ts';
 import { byPromotionSql } from './by-promotion-sql.ts';
+import { bestOfDays } from './sums/best-sql.ts';
 import {
   daysBefore,
   divided,
@@ -120,14 +121,25 @@ const soldOf = (id: string, orders: string, as = 'sold') => `${variantsOfBoth},
       select ${id}, 0, ${whole(orders)}, 0, 0, 0, 0, 0, ${whole('minor')} from earlier group by ${id}) both_times
     group by id)`;
 
-const byVariant = plannedQuery<Row>(`with ${soldOf('variant_id', 'orders')}
-  select coalesce(sold.id::text, '') as key, ${sumsOfSold},
-    coalesce(concat_ws(' – ', ${textIn('$6', 'product', 'p.name')}, nullif(${choiceIn('$6')}, '')), '') as name
-  from sold left join variants v on v.id = sold.id left join products p on p.id = v.product_id ${sortedRows}`);
+/** The first rows, and then their names. */
+const best = (id: 'product_id' | 'variant_id', orders: 'orders' | 'product_orders', named: string) =>
+  plannedQuery<Row>(`with ${bestOfDays({ id, orders })},
+    sold as (
+      select id, ${sums(orders)} from each group by id order by minor desc, "minorBefore" desc, id::text nulls first limit $7)
+    select coalesce(sold.id::text, '') as key, ${sumsOfSold}, ${named} ${sortedRows}`);
 
-const byProduct = plannedQuery<Row>(`with ${soldOf('product_id', 'product_orders')}
-  select coalesce(sold.id::text, '') as key, ${sumsOfSold}, coalesce(${textIn('$6', 'product', 'p.name')}, '') as name
-  from sold left join products p on p.id = sold.id ${sortedRows}`);
+const byVariant = best(
+  'variant_id',
+  'orders',
+  `coalesce(concat_ws(' – ', ${textIn('$6', 'product', 'p.name')}, nullif(${choiceIn('$6')}, '')), '') as name
+    from sold left join variants v on v.id = sold.id left join products p on p.id = v.product_id`,
+);
+
+const byProduct = best(
+  'product_id',
+  'product_orders',
+  `coalesce(${textIn('$6', 'product', 'p.name')}, '') as name from sold left join products p on p.id = sold.id`,
+);
 
 /** Sums of groups of products. An order may be in several of a group: orders are not counted. */
 const grouped = (withs: string, joinName: string, name: string) =>

@@ -157,7 +157,8 @@ export const changedDays = (from: string, { timeZone }: Pick<Names, 'timeZone'>)
   `select distinct (quarter at time zone ${timeZone})::date as day from sales_changes
    where quarter > (${startOf(from, timeZone)}) - interval '15 minutes'`;
 
-const ofDays: Names = { timeZone: '$4', currency: '$5' };
+/** The names of the parameters that `divided` takes. */
+export const gapNames: Names = { timeZone: '$4', currency: '$5' };
 /** The time before: its first day, and the day after its last. */
 const [from, until] = ['($1::date[])[1]', '($1::date[])[2]'];
 /** How many years it is before. */
@@ -172,17 +173,17 @@ export const daysBefore = `($2::date - ${from})`;
 export const divided = (isByDay: boolean): string => {
   const inMonth = (day: string) =>
     `exists (select from month where ${day} >= month.starts and ${day} < month.ends)`;
-  return `changed as materialized (${changedDays(from, ofDays)}),
+  return `changed as materialized (${changedDays(from, gapNames)}),
   month as materialized (
     select p.starts, (p.starts + interval '1 month')::date as ends from sales_periods p
-    where ${isByDay ? 'false' : 'p.is_month'} and p.basis = ${basisOf(ofDays)}
+    where ${isByDay ? 'false' : 'p.is_month'} and p.basis = ${basisOf(gapNames)}
       and (p.starts >= ${from} and (p.starts + interval '1 month')::date <= ${until}
         or p.starts >= $2::date and (p.starts + interval '1 month')::date <= $3::date)
       and not exists (select from changed where day >= p.starts and day < (p.starts + interval '1 month')::date)),
   day as materialized (
     select one::date as starts, p.starts is not null and not exists (select from changed where day = one::date) as is_summed
     from generate_series(${from}, $3::date - 1, interval '1 day') one
-    left join sales_periods p on not p.is_month and p.starts = one::date and p.basis = ${basisOf(ofDays)}
+    left join sales_periods p on not p.is_month and p.starts = one::date and p.basis = ${basisOf(gapNames)}
     where one < ${until} or one >= $2::date),
   part as materialized (
     select true as is_month, starts, starts >= $2::date as is_in from month
@@ -203,7 +204,7 @@ const variantsWhere = (isPart: string, isGap: string) => `
     select part.is_in, ${sold('v')}
     from part join sales_of_variants v on v.is_month = part.is_month and v.starts = part.starts where ${isPart}
     union all
-    select place >= $2::date, ${sold('live')} from (${variantsOfGap(ofDays)}) live where ${isGap}`;
+    select place >= $2::date, ${sold('live')} from (${variantsOfGap(gapNames)}) live where ${isGap}`;
 
 /** Those of all divided days, as `each`. */
 export const variantsOfDays = `${divided(false)}, each as (${variantsWhere('true', 'true')})`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
+import { readSums } from '../read-sales.ts';
 import { drawSales } from '../testing/random-sales.ts';
 import { compareSales } from '../testing/recompute-sales.ts';
 import { sumSales } from './sum-sales.ts';
@@ -82,6 +83,34 @@ test('each figure of each report is that of plain sums over all orders, before a
   await check('Pacific/Auckland');
   await sum();
   await check('Pacific/Auckland');
+});
+
+test('the first products and variants of a report are the first of all that were sold', async () => {
+  const sales = await openSales(120);
+  const { staff, rows, sum } = sales;
+  // Some are for nothing: they come after what was only sold in the time before, or beside it.
+  await rows(`set session_replication_role = replica;
+    update order_lines set total_minor = 0, tax_minor = 0 where hashtext(id::text) % 3 = 0;
+    set session_replication_role = origin`);
+  const check = async (by: 'product' | 'variant', days: number) => {
+    const asked = { by, from: dayAgo(100 + days), to: dayAgo(101), now: new Date() };
+    const all = await readSums(staff, { ...asked, mostRows: 400 });
+    for (let mostRows = 1; mostRows <= all.rows.length; mostRows++) {
+      const first = await readSums(staff, { ...asked, mostRows });
+      expect(first.rows).toEqual(all.rows.slice(0, mostRows));
+      expect(first.isCut).toBe(mostRows < all.rows.length);
+    }
+    return all.rows.length;
+  };
+  const checkAll = async () => {
+    let found = 0;
+    for (const days of [1, 3, 10, 60])
+      found += (await check('product', days)) + (await check('variant', days));
+    expect(found).toBeGreaterThan(40);
+  };
+  await checkAll();
+  await sum();
+  await checkAll();
 });
 
 test('sums of categories, brands and sellers follow products that are moved to others', async () => {
