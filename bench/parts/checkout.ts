@@ -70,7 +70,7 @@ export const measureCheckout: Part = async (bench) => {
     const rates = await measureRounds(message, environment);
     const limit = median(rates.map(({ bare }) => bare));
     const row = (name: 'whole' | 'placed', what: string) =>
-      atLeast(0.5, {
+      atLeast(0.55, {
         part,
         what: `${what}, ${CLIENTS} at once, three lines, median ratio of ${ROUNDS} rounds`,
         value: median(rates.map((rate) => rate[name] / rate.bare)) * limit,

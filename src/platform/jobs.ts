@@ -16,7 +16,7 @@ export type Jobs = {
     options?: { startAt?: Date },
   ): Promise<void>;
   /**
-   * The job as JSON for `insertJob`, for a statement that inserts it with its subject. Call `services.wake(name)`
+   * The job as JSON for `insertJobs`, for a statement that inserts it with its subject. Call `services.wake(name)`
    * after the commit.
    */
   draft<Name extends JobName>(ctx: Context, name: Name, payload: JobMap[Name]): Promise<string>;

@@ -39,10 +39,10 @@ const columns = `name text, data jsonb, policy text, retry_limit integer, retry_
   heartbeat_seconds integer`;
 const names = columns.replaceAll(/ (text|jsonb|integer|boolean)/g, '');
 
-/** SQL: inserts the job of a `draft` (a JSON expression) if `condition` holds. */
-export const insertJob = ({ draft, condition }: Record<'draft' | 'condition', string>) =>
+/** SQL: inserts the jobs of `drafts` (an array parameter of JSON texts) if `condition` holds. */
+export const insertJobs = ({ drafts, condition }: Record<'drafts' | 'condition', string>) =>
   `insert into ${JOB_SCHEMA}.job (${names})
-    select ${names} from json_to_record(${draft}::json) as job (${columns}) where ${condition}`;
+    select ${names} from unnest(${drafts}::json[]) draft, json_to_record(draft) as job (${columns}) where ${condition}`;
 
 /** Inserts jobs within the transaction that causes them. Needs no running worker. */
 export function openJobs(table: JobTable): Jobs {

@@ -1,5 +1,5 @@
 import type { Quote } from '#domains/pricing/server/index.ts';
-import type { Context } from '#platform/context.ts';
+import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';
 import { fullName } from '#platform/person-name.ts';
@@ -95,7 +95,7 @@ export function paymentRows(orderId: string, draft: Paying) {
 export const creditProviderOf = (kind: OrderDraft['credits'][number]['kind']): ProviderName =>
   kind === 'gift_card' ? 'gift-card' : 'store-credit';
 
-export const eventRow = (orderId: string, { actor }: Context) => ({
+export const eventRow = (orderId: string, actor: Actor) => ({
   id: newId(),
   orderId,
   kind: 'placed',

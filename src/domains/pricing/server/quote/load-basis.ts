@@ -1,20 +1,13 @@
 import { isStorable } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
+import { gathered } from '#platform/db/gathered.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { pictureUrl } from '#platform/picture.ts';
 import { basisSql, linesSql, requoteSql } from './basis-sql.ts';
 import type { BasisVariant, Buyer, QuoteBasis, QuoteInput, ShopBasis } from './quote-types.ts';
-import {
-  areCounted,
-  haveTargets,
-  lastTerms,
-  readTerms,
-  type Terms,
-  type TermsRow,
-  termsFrom,
-} from './terms.ts';
+import { areCounted, haveTargets, lastTerms, readTerms, type TermsRow, termsFrom } from './terms.ts';
 
 type VariantRow = Omit<BasisVariant, 'image'> & { imageHash: string | null };
 /** The time, and the stamp of the terms. */
@@ -35,18 +28,32 @@ const selectLines = {
   },
 };
 
-/** Reads what differs by cart. Which columns are needed, the terms say; they count only if the stamp is theirs. */
-async function readLines(
-  ctx: Context,
-  terms: Terms,
-  input: BasisInput,
-): Promise<CartRow & { variants: BasisVariant[] }> {
-  const isMain = ctx.locale === mainLanguage();
-  const select = selectLines[isMain ? 'main' : 'other'][haveTargets(terms) ? 'meant' : 'alone'];
-  const rows = await select(ctx, [...idsOf(input), ...(isMain ? [] : [ctx.locale])]);
-  const { at, stamp } = only(rows.slice(0, 1));
-  return { at, stamp, variants: rows.flatMap((row) => (row.place === null ? [] : [lineOf(row)])) };
-}
+type Cart = CartRow & { variants: BasisVariant[] };
+type AskedCart = { lines: BasisInput['lines']; hasTargets: boolean };
+
+/**
+ * Reads what differs by cart, for all that are asked for meanwhile. Which columns are needed, the terms say; they count
+ * only if the stamp is theirs.
+ */
+const readLines = gathered<AskedCart, Cart>(
+  async (ctx, carts) => {
+    const isMain = ctx.locale === mainLanguage();
+    const select = selectLines[isMain ? 'main' : 'other'][carts[0]?.hasTargets ? 'meant' : 'alone'];
+    const lines = carts.flatMap((cart) => cart.lines);
+    const rows = await select(ctx, [...idsOf({ lines }), ...(isMain ? [] : [ctx.locale])]);
+    const { at, stamp } = only(rows.slice(0, 1));
+    let first = 0;
+    return carts.map(({ lines: { length } }) => {
+      const [from, to] = [first, first + length];
+      first = to;
+      const isOwn = (row: LineRow): row is CartRow & VariantRow =>
+        row.place !== null && row.place >= from && row.place < to;
+      const variants = rows.filter(isOwn).map((row) => lineOf({ ...row, place: row.place - from }));
+      return { at, stamp, variants };
+    });
+  },
+  ({ locale }, { hasTargets }) => `${locale} ${hasTargets}`,
+);
 
 export type BasisInput = Pick<QuoteInput, 'lines' | 'code' | 'destination'> &
   Pick<Buyer, 'userId' | 'email'> & {
@@ -69,7 +76,10 @@ export async function loadBasis(ctx: Context, input: BasisInput): Promise<ShopBa
     if (basis.stamp !== terms?.stamp) await readTerms(ctx);
     return basis;
   }
-  const { at, stamp, variants } = await readLines(ctx, terms, input);
+  const { at, stamp, variants } = await readLines(ctx, {
+    lines: input.lines,
+    hasTargets: haveTargets(terms),
+  });
   if (stamp !== terms.stamp) {
     await readTerms(ctx);
     return loadWhole(ctx, input);
@@ -130,7 +140,9 @@ const cartOf = ({ locale }: Context, input: BasisInput): unknown[] => [
 ];
 
 /** The products and the variants of the lines; null where one cannot exist. */
-function idsOf({ lines }: BasisInput): [products: (string | null)[], variants: (string | null)[]] {
+function idsOf({
+  lines,
+}: Pick<BasisInput, 'lines'>): [products: (string | null)[], variants: (string | null)[]] {
   const knowable = lines.map((line) => (isKnowable(line) ? line : null));
   return [knowable.map((line) => line?.productId ?? null), knowable.map((line) => line?.variantId ?? null)];
 }
