@@ -33,14 +33,18 @@ export function SidePanel({ open, onClose, title, side = 'end', footer, children
             sides[side],
           )}
         >
-          <header className="flex items-center justify-between gap-4 border-line border-b py-3 ps-[min(1.25rem,6vw)] pe-3">
+          <header className="gutter flex shrink-0 items-center justify-between gap-4 overflow-hidden border-line border-b py-3 ps-[min(1.25rem,6vw)] pe-1.5">
             <Base.Title className="text-lg">{title}</Base.Title>
             <Base.Close render={<IconButton label={t('close')} />}>
               <X aria-hidden className="size-5" />
             </Base.Close>
           </header>
-          <div className="min-h-40 flex-1 overflow-y-auto px-[min(1.25rem,6vw)] py-5">{children}</div>
-          {footer && <footer className="border-line border-t px-[min(1.25rem,6vw)] py-4">{footer}</footer>}
+          <div className="gutter min-h-40 flex-1 overflow-y-auto px-[min(1.25rem,6vw)] py-5">{children}</div>
+          {footer && (
+            <footer className="gutter shrink-0 overflow-hidden border-line border-t bg-surface px-[min(1.25rem,6vw)] py-4">
+              {footer}
+            </footer>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -14,10 +14,13 @@ export function CodeField() {
   const [isOpen] = useState(code !== '');
   const note = useId();
   return (
-    <details open={isOpen} className="group -mb-2 open:mb-0">
-      <summary className="flex min-h-9 items-center justify-between gap-4 text-sm pointer-coarse:min-h-11">
+    <details open={isOpen} className="group open:pb-2">
+      <summary className="flex min-h-9 items-center justify-between gap-4 font-medium text-sm pointer-coarse:min-h-11">
         {t('code')}
-        <Plus aria-hidden className="size-4 shrink-0 text-quiet transition-transform group-open:rotate-45" />
+        <Plus
+          aria-hidden
+          className="-me-0.5 size-4 shrink-0 text-quiet transition-transform group-open:rotate-45"
+        />
       </summary>
       <Input
         aria-label={t('code')}

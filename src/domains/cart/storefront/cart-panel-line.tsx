@@ -23,15 +23,15 @@ export function CartPanelLine({ line, notices, onFollow, ...actions }: Props) {
   const { money } = useFormat();
   const variant = line.variantId && line.choice ? `?variant=${encodeURIComponent(line.variantId)}` : '';
   return (
-    <li className="grid grid-cols-[min(5rem,20vw)_minmax(0,1fr)] gap-x-[min(1rem,4vw)] py-5 first:pt-0">
+    <li className="grid grid-cols-[min(6rem,22vw)_minmax(0,1fr)] items-start gap-x-[min(1rem,4vw)] py-5 first:pt-0">
       <img
         src={line.image || placeholderUrl}
         alt=""
-        width={160}
-        height={160}
+        width={192}
+        height={192}
         className="aspect-square w-full rounded-md bg-studio object-cover"
       />
-      <div className="grid grid-cols-1 gap-1">
+      <div className="grid min-h-full grid-cols-1 content-between gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <div className="grid min-w-0 flex-1 basis-24 gap-1">
             <Link
@@ -39,7 +39,7 @@ export function CartPanelLine({ line, notices, onFollow, ...actions }: Props) {
               onClick={onFollow}
               className="font-semibold hover:underline"
             >
-              <bdi className="line-clamp-2">{line.name}</bdi>
+              <bdi className="line-clamp-2 text-pretty">{line.name}</bdi>
             </Link>
             {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}
           </div>
@@ -83,13 +83,13 @@ type ControlProps = Pick<Props, 'line' | 'most' | 'onQuantity' | 'onRemove'>;
 function LineControls({ line: { name, quantity }, most, onQuantity, onRemove }: ControlProps) {
   const t = useMessages('storefront/cart/general');
   return (
-    <div className="mt-1 flex flex-wrap items-start justify-between gap-x-2 [&_fieldset]:border-line [&_input]:opacity-100 [&_output]:sr-only">
+    <div className="flex flex-wrap items-start justify-between gap-x-2 [&_fieldset]:border-line [&_input]:opacity-100 [&_output]:sr-only">
       <QuantityField name={name} quantity={quantity} most={most} onChange={onQuantity} />
       <button
         type="button"
         aria-label={t('removeNamed', { name })}
         onClick={onRemove}
-        className="min-h-9.5 rounded-sm text-quiet text-sm underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink pointer-coarse:min-h-11.5"
+        className="min-h-10.5 rounded-sm text-quiet text-sm underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink pointer-coarse:min-h-11.5"
       >
         {t('remove')}
       </button>

@@ -148,9 +148,9 @@ function CartFoot({ subtotal, deposit, onClose, children }: FootProps) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   return (
-    <div className="-mt-2 grid gap-3">
+    <div className="-mt-2 grid gap-2">
       <CodeField />
-      <div className="border-line border-t pt-3 text-quiet text-sm">
+      <div className="mb-1 border-line border-t pt-3 text-quiet text-sm">
         <dl className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 font-semibold text-ink text-lg">
           <dt>{t('subtotal')}</dt>
           <dd className="tabular-nums">{money(subtotal)}</dd>
@@ -159,13 +159,17 @@ function CartFoot({ subtotal, deposit, onClose, children }: FootProps) {
         {children}
         <p>{t('note')}</p>
       </div>
-      <LinkButton href="/checkout" size="lg" onClick={onClose}>
-        {t('checkout')}
+      <LinkButton href="/checkout" size="lg" onClick={onClose} className="flex-wrap gap-y-0">
+        <span>{t('checkout')}</span>
+        {/* Read out above. */}
+        <span aria-hidden className="tabular-nums">
+          · {money(subtotal + deposit)}
+        </span>
       </LinkButton>
       <button
         type="button"
         onClick={onClose}
-        className="-mb-2 min-h-9 justify-self-center text-sm underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
+        className="-mb-3 min-h-9 justify-self-center text-sm underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
       >
         {t('continue')}
       </button>

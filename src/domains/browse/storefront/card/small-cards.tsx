@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -9,7 +10,7 @@ import { CardPrice } from './card-price.tsx';
 
 type Props = { title: string; cards: readonly Card[]; onFollow: () => void };
 
-/** A few products as small rows, each with a button that puts it into the cart where nothing has to be chosen. */
+/** A few products as small rows: one that leaves nothing to choose has a button that puts it into the cart. */
 export function SmallCards({ title, cards, onFollow }: Props) {
   if (cards.length === 0) return null;
   return (
@@ -42,6 +43,14 @@ function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
           </bdi>
           <CardPrice card={card} from={priceVaries} />
         </span>
+        {card.variantId === null && (
+          <span
+            aria-hidden
+            className="ms-auto grid size-10 shrink-0 place-items-center self-center rounded-full border border-line group-hover:bg-surface pointer-coarse:size-11"
+          >
+            <ChevronRight className="size-4 rtl:-scale-x-100" />
+          </span>
+        )}
       </Link>
       {card.variantId !== null && (
         <IconButton
