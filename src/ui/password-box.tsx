@@ -21,7 +21,7 @@ export function PasswordBox(input: Omit<ComponentProps<typeof Input>, 'type'>) {
       <IconButton
         label={t(isShown ? 'hidePassword' : 'showPassword')}
         look="inherit"
-        className="absolute end-0 top-0 text-quiet"
+        className="absolute inset-y-0 end-0 my-auto text-quiet"
         onClick={() => setShown(!isShown)}
       >
         {isShown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}

@@ -15,7 +15,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
   const shell = useMessages('storefront/shell/general');
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   return (
-    <div className="min-h-dvh">
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
         className="fixed start-4 top-2 z-50 rounded-md bg-ink px-4 py-3 text-paper not-focus:sr-only"
@@ -23,24 +23,29 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
         {shell('skip')}
       </a>
       <header className="border-line border-b">
-        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3">
-          <Logo shop={shop} />
-          <span className="flex items-center gap-2 sm:gap-6">
-            <Link href="/" className="flex min-h-11 items-center gap-2 text-quiet text-sm hover:text-ink">
-              <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100 max-sm:hidden" />
-              {t('backToShop')}
-            </Link>
-            <LanguagePicker />
-          </span>
+        <div className="page">
+          <div className="mx-auto flex flex-wrap items-center justify-between gap-x-6 py-3 max-lg:max-w-155">
+            <Logo shop={shop} />
+            <span className="flex items-center gap-4 text-sm sm:gap-6">
+              <Link href="/" className="flex min-h-11 items-center gap-2 text-quiet hover:text-ink">
+                <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100 max-sm:hidden" />
+                {t('backToShop')}
+              </Link>
+              <LanguagePicker />
+            </span>
+          </div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="page pt-6 pb-24 outline-none lg:pt-10">
-        <h1 className="mb-6 text-2xl max-lg:mx-auto max-lg:max-w-155 lg:mb-8">{t('title')}</h1>
-        <noscript>
-          <p className="mb-6 text-bad">{t('noScript')}</p>
-        </noscript>
-        {children}
-      </main>
+      {/* The summary's ground ends where the page does. */}
+      <div className="grow overflow-clip">
+        <main id="content" tabIndex={-1} className="page pt-6 pb-24 outline-none lg:pt-10">
+          <h1 className="mb-6 text-2xl max-lg:mx-auto max-lg:max-w-155 lg:mb-8">{t('title')}</h1>
+          <noscript>
+            <p className="mb-6 text-bad">{t('noScript')}</p>
+          </noscript>
+          {children}
+        </main>
+      </div>
       <OfflineBar />
     </div>
   );

@@ -47,7 +47,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onSubmit={onSubmit}
           onKeyDown={goToNextField}
           inert={isLocked}
-          className={cx('grid grid-cols-1 sm:gap-4', placing.status === 'unanswered' && 'opacity-50')}
+          className={cx('grid grid-cols-1', placing.status === 'unanswered' && 'opacity-50')}
         >
           <ContactSection form={form} member={props.member} logInHref={props.logInHref} />
           <PickupSection quote={quote} draftState={draftState} />

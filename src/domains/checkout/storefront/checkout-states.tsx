@@ -14,8 +14,8 @@ export function CheckoutSkeleton() {
   const t = useMessages('account/checkout/general');
   return (
     <CheckoutColumns>
-      <Skeleton className="h-13 rounded-md lg:order-last lg:h-96" />
-      <div className="grid grid-cols-1 sm:gap-4">
+      <Skeleton className="h-13 rounded-md relative lg:order-last lg:-mt-16 lg:h-96" />
+      <div className="grid grid-cols-1">
         <p role="status" className="sr-only">
           {t('loading')}
         </p>
@@ -61,7 +61,7 @@ export function AllGone({ onClear }: { onClear: () => void }) {
 
 /** One column on phones, of readable width on tablets; two side by side on wide screens. */
 export const CheckoutColumns = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-1 gap-8 max-lg:*:last:mx-auto max-lg:*:last:w-full max-lg:*:last:max-w-155 lg:grid-cols-[minmax(0,46rem)_minmax(20rem,28rem)] lg:justify-between lg:gap-8">
+  <div className="columns-aside grid grid-cols-1 gap-8 [--control-height:3rem] max-lg:*:last:mx-auto max-lg:*:last:w-full max-lg:*:last:max-w-155 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-x-24">
     {children}
   </div>
 );

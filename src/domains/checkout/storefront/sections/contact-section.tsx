@@ -50,7 +50,7 @@ function WhoOrders({ member, logInHref }: Pick<Props, 'member' | 'logInHref'>) {
       {t('haveAccount')}{' '}
       <Link
         href={logInHref}
-        className="inline-flex items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
+        className="inline-flex items-center font-medium text-ink underline underline-offset-4 pointer-coarse:-my-3 pointer-coarse:min-h-11"
       >
         {t('logIn')}
       </Link>

@@ -2,7 +2,7 @@ import { Arrives } from '#domains/pricing/storefront/arrives.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
-import { cx } from '#ui/cx.ts';
+import { choiceBox } from '#ui/choice-box.ts';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
 import { Section } from './section-parts.tsx';
@@ -35,10 +35,7 @@ export function MethodSection({ quote, draftState }: Props) {
               checked={isChosen}
               onChange={() => draftState.change({ shippingMethodId: methodId })}
               aside={<span className="font-medium text-ink">{total === 0 ? t('free') : money(total)}</span>}
-              className={cx(
-                'rounded-md border bg-raised px-[min(1rem,5vw)] py-3',
-                isChosen ? 'border-ink' : 'border-line',
-              )}
+              className={choiceBox(isChosen)}
             >
               <span className="block font-medium">{name}</span>
               {arrives && (

@@ -4,15 +4,12 @@ import { placeLine } from '#domains/pricing/storefront/place-line.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
-import { cx } from '#ui/cx.ts';
+import { choiceBox } from '#ui/choice-box.ts';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
 import { Section } from './section-parts.tsx';
 
 type Props = { quote: CheckoutQuote; draftState: DraftState };
-
-const box = (isChosen: boolean) =>
-  cx('rounded-md border bg-raised px-[min(1rem,5vw)] py-3', isChosen ? 'border-ink' : 'border-line');
 
 /** Delivery or one of the places where the order can be collected; nothing in a shop without any. */
 export function PickupSection({ quote, draftState }: Props) {
@@ -39,7 +36,7 @@ export function PickupSection({ quote, draftState }: Props) {
               </span>
             )
           }
-          className={box(!chosen)}
+          className={choiceBox(!chosen)}
         >
           <span className="block font-medium">{t('delivered')}</span>
           {method?.arrives && (
@@ -56,7 +53,7 @@ export function PickupSection({ quote, draftState }: Props) {
             // What is collected has no other billing address than the buyer's.
             onChange={() => draftState.change({ shippingMethodId: place.id, billing: null })}
             aside={<span className="font-medium text-ink">{t('free')}</span>}
-            className={box(place === chosen)}
+            className={choiceBox(place === chosen)}
           >
             <span className="block font-medium">{t('collectIt', { name: place.name })}</span>
             <bdi className="block text-quiet text-sm">{placeLine(place.address)}</bdi>

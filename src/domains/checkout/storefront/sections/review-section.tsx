@@ -27,9 +27,9 @@ export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu, isWrit
   const isInTheWay = changesIn(quote, lines).some((change) => !isHarmless(change));
   return (
     <Section title={t('review')}>
+      <Agreement sellsInEu={sellsInEu} isWritten={isWritten} />
       <OrderFacts quote={quote} />
       <Sums quote={quote} isBusy={isBusy} />
-      <Agreement sellsInEu={sellsInEu} isWritten={isWritten} />
       {refused && !isInTheWay && <RefusalNotice refused={refused} quote={quote} />}
       {wrong}
       <Button type="submit" size="lg" aria-busy={isSending} className="w-full">

@@ -6,9 +6,8 @@ import type { FieldError, FieldName } from '../draft/check-draft.ts';
 
 type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** A part of the checkout: below a line on phones, a card where there is room. */
-export const partClasses =
-  'border-line max-sm:border-t max-sm:py-6 max-sm:first:border-t-0 max-sm:first:pt-0 sm:rounded-lg sm:border sm:bg-raised sm:p-6';
+/** A part of the checkout, below a line: headings, fields and choices begin at one edge. */
+export const partClasses = 'border-line border-t py-6 first:border-t-0 first:pt-0 sm:py-8';
 
 /** A section of the checkout with a heading. */
 export function Section({ title, aside, children }: SectionProps) {

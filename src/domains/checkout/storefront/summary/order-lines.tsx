@@ -43,17 +43,17 @@ function OrderLine({ priced, line, ...actions }: LineProps) {
         width={128}
         height={128}
         className={cx(
-          'row-span-2 aspect-square w-full rounded-md bg-studio object-cover',
+          'row-span-2 aspect-square w-full rounded-md border border-line bg-studio object-cover',
           onHand === 0 && 'opacity-50',
         )}
       />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="grid min-w-0 flex-1 basis-32 gap-1">
-          <bdi className="line-clamp-2 font-medium">{name}</bdi>
+          <bdi className="line-clamp-2 text-pretty font-medium">{name}</bdi>
           {choice && <bdi className="text-quiet text-sm">{choice}</bdi>}
           <Deposit amount={unitDeposit} />
         </div>
-        <span className="ms-auto tabular-nums">{money(subtotal)}</span>
+        <span className="ms-auto font-medium tabular-nums">{money(subtotal)}</span>
       </div>
       {line && <Quantity line={line} quantity={quantity} onHand={onHand} {...actions} />}
     </li>

@@ -16,14 +16,14 @@ export function Summary({ quote, isBusy, children }: Props) {
   return (
     <aside
       aria-label={t('summary')}
-      className="z-20 -mx-4 self-start border-line border-y bg-surface px-4 max-lg:sticky max-lg:top-0 sm:-mx-6 sm:px-6 lg:sticky lg:top-6 lg:order-last lg:mx-0 lg:rounded-lg lg:border lg:bg-raised lg:p-6"
+      className="z-20 -mx-4 self-start border-line border-y bg-surface px-4 max-lg:sticky max-lg:top-0 sm:-mx-6 sm:px-6 lg:sticky lg:top-10 lg:order-last lg:-mt-16 lg:mx-0 lg:border-0 lg:px-0"
     >
       <SummaryToggle quote={quote} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       <h2 className="text-lg max-lg:sr-only">{t('summary')}</h2>
       <div
         id={id}
         className={cx(
-          'grid gap-6 overflow-y-auto py-4 max-lg:mx-auto max-lg:max-w-155 max-lg:max-h-[70dvh] lg:max-h-[calc(100dvh-8rem)] lg:pb-0',
+          'grid gap-6 overflow-y-auto py-4 max-lg:mx-auto max-lg:max-w-155 max-lg:max-h-[70dvh] lg:max-h-[calc(100dvh-8rem)]',
           !isOpen && 'max-lg:hidden',
         )}
       >

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
-import { cx } from '#ui/cx.ts';
+import { choiceBox } from '#ui/choice-box.ts';
 import type { ChosenProvider } from '../../payment-providers.ts';
 import { PayPart } from './pay-part.tsx';
 import { type PayHandle, payParts } from './pay-parts.ts';
@@ -25,13 +25,7 @@ export function PaymentChoice({ providers, chosen, onChoose, handle, ...amount }
       {providers
         .filter((provider) => provider in payParts)
         .map((provider) => (
-          <div
-            key={provider}
-            className={cx(
-              'rounded-md border bg-raised px-4 py-3',
-              provider === chosen ? 'border-ink' : 'border-line',
-            )}
-          >
+          <div key={provider} className={choiceBox(provider === chosen)}>
             <Radio name="provider" checked={provider === chosen} onChange={() => onChoose(provider)}>
               <span className="block font-medium">{t(provider)}</span>
               <span className="block text-quiet text-sm">{t(`${provider}Text`)}</span>
