@@ -5,6 +5,7 @@ import { useFollowSession } from '#domains/identity/storefront/session/use-sessi
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
+import { LegalLinks } from '../footer/legal-links.tsx';
 import { LanguagePicker } from '../language-picker.tsx';
 import { Logo } from '../logo.tsx';
 
@@ -26,7 +27,7 @@ type Text = 'logInText' | 'registerText' | 'forgotPasswordText' | 'resetPassword
 type Props = {
   title: Title;
   text?: Text | undefined;
-  /** Room for two columns on wide screens. */
+  /** Room for two fields beside each other on wide screens. */
   isWide?: boolean;
   children: ReactNode;
 };
@@ -37,16 +38,16 @@ export function AuthPage({ title, text, isWide = false, children }: Props) {
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   useFollowSession();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col bg-surface text-sm">
       <header className="page flex items-center justify-between py-3">
         <Logo shop={shop} />
         <LanguagePicker />
       </header>
-      <div className="grid grow items-start justify-items-center px-4 pt-4 pb-16 sm:pt-[8dvh]">
+      <div className="grid grow justify-items-center px-4 py-4 text-base sm:items-center">
         <section
           className={cx(
-            'grid w-full max-w-md gap-6 rounded-xl border border-line bg-raised p-6 shadow-low sm:p-10',
-            isWide && 'md:max-w-4xl',
+            'grid w-full grid-cols-1 gap-6 rounded-xl border border-line bg-raised p-6 shadow-low [--control-height:3rem] sm:p-10',
+            isWide ? 'max-w-lg' : 'max-w-md',
           )}
         >
           <div className="grid gap-2">
@@ -56,6 +57,7 @@ export function AuthPage({ title, text, isWide = false, children }: Props) {
           {children}
         </section>
       </div>
+      <LegalLinks shop={shop} />
     </div>
   );
 }

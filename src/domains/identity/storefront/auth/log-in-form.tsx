@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
-import { AccountForm, asideLink } from '../form/account-form.tsx';
+import { AccountForm, AsideLink, asideLink } from '../form/account-form.tsx';
 import { PasswordField, TextField } from '../form/form-fields.tsx';
 import { PasskeyButton } from '../security/passkey-button.tsx';
 import { SecondFactorStep } from '../security/second-factor-step.tsx';
@@ -37,7 +37,7 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
   };
   if (methods)
     return <SecondFactorStep methods={methods} onDone={onDone} onCancel={() => setMethods(null)} />;
-  const form = (
+  return (
     <>
       {isReset && <Notice look="good">{t('passwordReset')}</Notice>}
       <AccountForm
@@ -76,24 +76,7 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
         </div>
       </AccountForm>
       <PasskeyButton onDone={onDone} />
+      {registerHref && <AsideLink question={t('newHere')} href={registerHref} words={t('createAccount')} />}
     </>
-  );
-  if (!registerHref) return form;
-  return (
-    <div className="grid gap-6 md:grid-cols-2 md:gap-10">
-      <div className="grid content-start gap-6">{form}</div>
-      <section
-        aria-labelledby="new-here"
-        className="grid content-center justify-items-start gap-3 border-line max-md:border-t max-md:pt-6 md:rounded-lg md:bg-surface md:p-10"
-      >
-        <h2 id="new-here" className="text-lg">
-          {t('newHere')}
-        </h2>
-        <p className="text-pretty text-quiet">{t('newHereText')}</p>
-        <LinkButton href={registerHref} look="secondary" className="max-sm:w-full">
-          {t('createAccount')}
-        </LinkButton>
-      </section>
-    </div>
   );
 }

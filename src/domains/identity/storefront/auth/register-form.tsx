@@ -49,11 +49,11 @@ function PersonFields() {
   const t = useMessages('account/identity/auth');
   const known = knownPerson();
   return (
-    <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-      <Group title={t('nameAndAddress')}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <NameFields {...(known && { person: known })} />
-        </div>
+    <>
+      <Pair>
+        <NameFields {...(known && { person: known })} />
+      </Pair>
+      <Pair>
         <TextField
           name="street"
           label={t('street')}
@@ -68,25 +68,23 @@ function PersonFields() {
           autoComplete="address-level2"
           defaultValue={known?.city}
         />
-      </Group>
-      <Group title={t('emailAndPassword')}>
-        <TextField
-          name="email"
-          type="email"
-          label={t('email')}
-          required
-          autoComplete="username"
-          defaultValue={known?.email}
-        />
+      </Pair>
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        required
+        autoComplete="username"
+        defaultValue={known?.email}
+      />
+      <Pair>
         <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
-      </Group>
-    </div>
+      </Pair>
+    </>
   );
 }
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="min-w-0">
-    <legend className="mb-4 font-semibold text-lg">{title}</legend>
-    <div className="grid gap-5">{children}</div>
-  </fieldset>
+/** Two fields beside each other where there is room. */
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-x-4 gap-y-5 @sm:grid-cols-2">{children}</div>
 );

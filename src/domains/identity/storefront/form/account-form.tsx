@@ -96,7 +96,7 @@ function FormOutcome({ failure, done, advice, box }: FormOutcomeProps) {
 }
 
 export const asideLink =
-  'inline-flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink';
+  'inline-flex min-h-11 items-center font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-ink';
 
 /** Divides two ways to go on. */
 export function Or() {
@@ -110,7 +110,7 @@ export function Or() {
 
 /** A question below a form with a link. */
 export const AsideLink = ({ question, href, words }: { question: string; href: string; words: string }) => (
-  <p className="flex flex-wrap items-center justify-center gap-x-2 border-line border-t pt-4 text-quiet">
+  <p className="flex flex-wrap items-center -mb-3 justify-center gap-x-2 border-line border-t pt-3 text-quiet">
     {question}
     <Link href={href} className={asideLink}>
       {words}
