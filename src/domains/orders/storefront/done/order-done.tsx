@@ -34,7 +34,7 @@ export function OrderDone({ order, token, registerHref }: Props) {
   const stage = stageOf(order);
   const isFresh = stage === 'fresh';
   return (
-    <div className="page max-w-6xl! pt-8 pb-20 lg:pt-12">
+    <div className="page pt-8 pb-20 lg:pt-12">
       <OrderView
         order={order}
         token={token}

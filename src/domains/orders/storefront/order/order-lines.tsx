@@ -13,17 +13,19 @@ export function OrderLines({ order, withSku = false }: { order: OrderDetail; wit
       {order.lines.map((line) => (
         <li
           key={line.id}
-          className="grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1 py-4 first:pt-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[min(5rem,20vw)_minmax(0,1fr)] items-start gap-x-4 py-4 first:pt-0"
         >
           <img
             src={line.image || placeholderUrl}
             alt=""
             width={160}
             height={160}
-            className="aspect-square w-full rounded-md bg-studio object-cover max-sm:row-span-2"
+            className="aspect-square w-full rounded-md bg-studio object-cover"
           />
-          <Words line={line} status={order.status} money={money} sku={withSku ? line.sku : null} />
-          <p className="font-semibold tabular-nums max-sm:col-start-2">{money(line.subtotal)}</p>
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
+            <Words line={line} status={order.status} money={money} sku={withSku ? line.sku : null} />
+            <p className="ms-auto font-semibold tabular-nums">{money(line.subtotal)}</p>
+          </div>
         </li>
       ))}
     </ul>
@@ -46,7 +48,7 @@ function Words({ line, status, money, sku }: WordsProps) {
     withdrawnQuantity: withdrawn,
   } = line;
   return (
-    <div className="grid min-w-0 content-start gap-0.5">
+    <div className="grid min-w-0 flex-1 basis-32 content-start gap-0.5">
       <LineName line={line} />
       {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}
       {sku && <bdi className="text-quiet text-sm">{sku}</bdi>}

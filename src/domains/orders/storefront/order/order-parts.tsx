@@ -15,10 +15,10 @@ export function OrderHeading({ order, as: Title = 'h1' }: HeadingProps) {
       <Title className={Title === 'h1' ? 'text-2xl' : 'text-xl'}>
         <span className="tabular-nums">{t('order', { code: order.code })}</span>
       </Title>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <p className="flex flex-wrap items-center gap-2 text-sm">
         <OrderStatus status={order.status} className="font-semibold" />
-        {payment && <span>{payment}</span>}
-        {fulfillment && <span>{fulfillment}</span>}
+        {payment && <span className={statePill}>{payment}</span>}
+        {fulfillment && <span className={statePill}>{fulfillment}</span>}
         <span className="text-quiet">
           {t('placedOn')} <Moment at={order.placedAt} />
         </span>
@@ -26,6 +26,9 @@ export function OrderHeading({ order, as: Title = 'h1' }: HeadingProps) {
     </header>
   );
 }
+
+/** A state beside the order's own. */
+const statePill = 'whitespace-nowrap rounded-full border border-line bg-raised px-3 py-1 font-medium';
 
 /** A section of an order with a heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -56,7 +56,7 @@ export function OrderView({ order, token, heading, offer, actions }: Props) {
       {order.transfer && <TransferPart order={order} transfer={order.transfer} token={token} />}
       {!isFresh && moves}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4 *:rounded-lg *:border *:border-line *:bg-raised *:p-5">
+        <div className="grid min-w-0 gap-4 *:rounded-lg *:border *:border-line *:bg-raised *:p-5 sm:*:p-6">
           <Parcels order={order} />
           <Returns order={order} />
           <Part title={t('items')}>
@@ -67,7 +67,7 @@ export function OrderView({ order, token, heading, offer, actions }: Props) {
             <OrderStory order={order} />
           </Part>
         </div>
-        <div className="grid min-w-0 gap-8 rounded-lg border border-line bg-raised p-5">
+        <div className="grid min-w-0 gap-8 rounded-lg border border-line bg-raised p-5 sm:p-6">
           <OrderFacts order={order} />
           <Refunds order={order} />
           <Invoices order={order} token={token} />

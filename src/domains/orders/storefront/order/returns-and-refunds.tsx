@@ -20,7 +20,7 @@ export function Returns({ order, renderAnswers }: ReturnsProps) {
     <Part title={t('returns')}>
       <ul className="grid gap-3">
         {order.returns.map((request) => (
-          <li key={request.id} className="grid gap-1 rounded-lg border border-line bg-raised p-4 text-sm">
+          <li key={request.id} className="grid gap-1 rounded-md bg-surface p-4 text-sm">
             <p className="font-semibold text-base">{t('returnStatus', { status: request.status })}</p>
             <p className="text-quiet">
               {t('returnOn')} <Moment at={request.requestedAt} />
