@@ -78,7 +78,7 @@ test('the button has padding and color in Outlook too, which does not style link
   const html = asOutlook(layoutMail(parts).html);
   const [, cell = '', link = '', label] =
     /<td ([^>]*)>\s*<a ([^>]*)>([^<]*)<\/a>\s*<\/td>/.exec(html.replaceAll('\n', ' ')) ?? [];
-  expect(cell).toContain('bgcolor="#1c1917"');
+  expect(cell).toContain('bgcolor="#d03c54"');
   expect(cell).toContain('mso-padding-alt: 12px 24px');
   expect(link).toContain('href="https://shop.example/de/reset?a=1&amp;b=2"');
   expect(link).toContain('color: #ffffff');

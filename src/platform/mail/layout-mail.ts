@@ -14,7 +14,7 @@ export type MailLetterhead = {
   languages?: readonly Locale[];
   /** The owner's texts in place of the shop's own. */
   words?: MailWords;
-  /** Of the button; absent: ink on paper. */
+  /** Of the button; absent: those of a shop without a theme. */
   colors?: MailColors;
 };
 

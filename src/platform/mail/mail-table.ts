@@ -14,18 +14,20 @@ const SIDE = 64;
 /** The rules of tables, for the style element of mails. */
 export const tableStyle = `
 .lines, .sums { width: 100%; border-collapse: collapse; }
-.lines { margin: 24px 0 0; }
-.sums { margin: 0 0 24px; }
-.lines td { padding: 12px 0; border-bottom: 1px solid #d6d3d1; vertical-align: top; }
-.lines img { display: block; border: 0; border-radius: 8px; background: #f5f5f4; }
+.lines { margin: 28px 0 0; border-top: 1px solid #e3ddd6; }
+.sums { margin: 8px 0 28px; }
+.lines td { padding: 16px 0; border-bottom: 1px solid #e3ddd6; vertical-align: top; }
+.lines img { display: block; border: 0; border-radius: 10px; background: #f6f2ea; }
 .lines .shot { width: ${SIDE}px; padding-inline-end: 16px; }
 .lines .amount, .sums .amount { padding-inline-start: 16px; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.detail, .quiet td { color: #57534e; font-size: 14px; }
+.lines .amount { font-weight: 600; }
+.detail, .quiet td { color: #695e57; font-size: 14px; }
 .sums td { padding: 8px 0 0; }
-.total td { padding-top: 12px; font-size: 18px; font-weight: 600; }
+.total td { padding-top: 12px; font-size: 20px; font-weight: 700; }
 @media (prefers-color-scheme: dark) {
-  .lines td { border-color: #44403c; }
-  .detail, .quiet td { color: #a8a29e; }
+  .lines, .lines td { border-color: #3f3834; }
+  .lines img { background: #3a3430; }
+  .detail, .quiet td { color: #b5aea6; }
 }
 `;
 
