@@ -21,7 +21,7 @@ const WINDOW = 128;
 const LOGO = { x: paper.left, y: paper.top - 12, width: 160, height: 48 };
 const MARK_WIDTH = 30;
 const ADDRESS_WIDTH = 230;
-const FACTS = { x: 318, name: 66, gap: 8 };
+const FACTS = { x: 300, name: 66, gap: 8 };
 
 /** Draws the letterhead: the shop, the recipient at the window of an envelope, facts, and the title. */
 export function drawLetterhead(sheet: Sheet, letter: Letter): void {
