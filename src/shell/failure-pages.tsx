@@ -1,7 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { SearchBox } from '#domains/browse/storefront/search/search-box.tsx';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -10,6 +8,8 @@ import { localePath } from '#platform/locale-path.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { failureWords, textOf } from '#ui/failure/failure-words.ts';
+import { useLazily } from '#ui/use-lazily.ts';
+import { Mark } from './logo.tsx';
 
 /** Shown where a page could not be loaded, with the error's own words. A shop that is not open shows its page for that. */
 export function FailurePage({ error }: { error: unknown }) {
@@ -31,53 +31,41 @@ export function FailurePage({ error }: { error: unknown }) {
   );
 }
 
-const MOST_CATEGORIES = 12;
-
 export const NotFoundPage = () => <NotFound />;
 
+/** `children`: above the links. */
 function NotFound({ children }: { children?: ReactNode }) {
   const t = useMessages('storefront/ui/failure');
   return (
-    <div className="page grid justify-items-center gap-4 py-12 text-center">
+    <div className="mx-auto grid max-w-xl justify-items-center gap-3 px-4 pt-12 text-center">
       <h1 className="text-2xl sm:text-3xl">{t('notFound')}</h1>
       <p className="text-pretty text-lg text-quiet">{t('notFoundText')}</p>
+      {children}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <LinkButton href="/">{t('home')}</LinkButton>
         <LinkButton href="/contact" look="secondary">
           {t('support')}
         </LinkButton>
       </div>
-      {children}
     </div>
   );
 }
 
-/** The same in the shop, with the ways on: search and categories. */
+const loadGoods = async () => (await import('./lost-goods.tsx')).LostGoods;
+
+/** The same in the shop, with the ways on: search, then goods and categories, which a page that anyone can cause loads later. */
 export function LostPage() {
-  const t = useMessages('storefront/ui/failure');
-  const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
+  const { loaded: Goods, ask } = useLazily(loadGoods);
+  useEffect(() => void ask(), [ask]);
   return (
-    <NotFound>
-      <div className="mt-8 w-full max-w-2xl">
-        <SearchBox isFurther />
-        <ul aria-label={t('categories')} className="mt-4 flex flex-wrap justify-center gap-2">
-          {shop.categories
-            .filter(({ parent }) => parent === null)
-            .slice(0, MOST_CATEGORIES)
-            .map(({ slug, name, nameLang }) => (
-              <li key={slug}>
-                <LinkButton
-                  href={`/category/${slug}`}
-                  look="secondary"
-                  size="sm"
-                  className="rounded-full! border-line! px-4! font-normal!"
-                >
-                  <bdi lang={nameLang ?? undefined}>{name}</bdi>
-                </LinkButton>
-              </li>
-            ))}
-        </ul>
-      </div>
-    </NotFound>
+    <>
+      <NotFound>
+        <Mark className="-order-1 mb-2 size-18" />
+        <div className="mt-3 w-full">
+          <SearchBox isFurther />
+        </div>
+      </NotFound>
+      <div className="page min-h-screen py-14">{Goods && <Goods />}</div>
+    </>
   );
 }

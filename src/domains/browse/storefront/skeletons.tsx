@@ -6,7 +6,7 @@ export function ProductGridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <ul aria-hidden className={gridClasses}>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
-        <li key={index} className="mb-9 grid gap-3">
+        <li key={index} className="content-start gap-3">
           <Skeleton className="aspect-square rounded-lg" />
           <Skeleton className="h-5 w-4/5" />
           <Skeleton className="h-4 w-2/5" />

@@ -1,6 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
 import { type ReactNode, useRef } from 'react';
-import { placeClasses } from '#domains/browse/storefront/card/product-grid.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,9 +13,6 @@ type Props = WishActions & {
   /** Shown above the products. */
   note?: ReactNode;
 };
-
-const columns =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] -mb-[calc(2.25rem*var(--airiness))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))]';
 
 /** Moves keyboard focus to a neighbor before an item is removed. */
 function focusBeside(item: Element | undefined): boolean {
@@ -53,9 +49,9 @@ export function WishlistPage({ wishes, renderCard, note, ...actions }: Props) {
       </header>
       {note}
       {wishes.length === 0 && <NothingYet />}
-      <ul ref={list} className={columns}>
+      <ul ref={list} className="card-grid sm:[--card:12rem]">
         {wishes.map((wish) => (
-          <li key={wish._id} className={placeClasses}>
+          <li key={wish._id} className="row-span-5">
             {renderCard(wish, <WishControls wish={wish} {...controls} />)}
           </li>
         ))}

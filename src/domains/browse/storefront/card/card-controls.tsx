@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import Eye from 'lucide-react/icons/eye';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import X from 'lucide-react/icons/x';
@@ -37,17 +38,20 @@ export function CardControls({ card }: { card: Card }) {
   );
 }
 
-/** The cart button of a card, over the lower edge of the picture with a mouse. */
+/** The cart button of a card, over the lower edge of the picture: as wide as it with a mouse, round on touch screens. */
 export function CartControl({ card }: { card: Card }) {
   const { inCart } = useCardActions();
   return (
     <div
       className={cx(
-        '@container z-1 mt-3 can-hover:col-start-1 can-hover:row-start-1 can-hover:m-2 can-hover:self-end',
+        'pointer-events-none @container z-1 col-start-1 row-start-1 m-2 flex self-end',
         !inCart(card._id) && appears,
       )}
     >
-      <CartButton card={card} className="can-hover:border-transparent can-hover:shadow-low" />
+      <CartButton
+        card={card}
+        className="pointer-events-auto ms-auto border-transparent shadow-low touch:size-11 touch:rounded-full touch:p-0 touch:*:last:hidden"
+      />
     </div>
   );
 }
@@ -64,7 +68,7 @@ export function CartButton({ card, className }: { card: Card; className?: string
       : card.variantId === null
         ? (['chooseOptions', openQuickView] as const)
         : (['addToCart', add] as const);
-  const Icon = contained ? X : ShoppingCart;
+  const Icon = contained ? X : card.inStock ? ShoppingCart : Bell;
   return (
     <Button
       size="sm"
@@ -73,7 +77,7 @@ export function CartButton({ card, className }: { card: Card; className?: string
       aria-label={t(`${words}Name`, { name: card.name })}
       onClick={() => act(card)}
     >
-      {card.inStock && <Icon aria-hidden className="size-4 shrink-0 @max-[12rem]:hidden" />}
+      <Icon aria-hidden className="size-4.5 shrink-0" />
       <span className="line-clamp-2">{t(words)}</span>
     </Button>
   );

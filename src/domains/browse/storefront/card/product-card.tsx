@@ -23,19 +23,26 @@ type Props = {
   card: Card;
   load?: 'first' | 'soon' | 'lazy';
   heading?: 'h2' | 'h3';
+  sizes?: string;
   /** Replaces heart, quick view and cart control. */
   controls?: ReactNode;
 };
 
 /** A product card. The whole card is a link; its controls lie above it. */
-export function ProductCard({ card, load = 'lazy', heading: Name = 'h3', controls }: Props) {
+export function ProductCard({
+  card,
+  load = 'lazy',
+  heading: Name = 'h3',
+  sizes = cardSizes,
+  controls,
+}: Props) {
   const offer = useOffer(card);
   return (
     <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
       <div className="relative col-start-1 row-start-1 overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
         <Picture
           picture={card.image}
-          sizes={cardSizes}
+          sizes={sizes}
           widest={960}
           load={load}
           alt=""

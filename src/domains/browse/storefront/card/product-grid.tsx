@@ -1,32 +1,37 @@
 import type { Card } from '#domains/browse/contract.ts';
-import { ProductCard } from './product-card.tsx';
+import { cardSizes, ProductCard } from './product-card.tsx';
 
-/** The columns of a card grid. */
-export const gridClasses =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-[calc(1rem*var(--airiness))] -mb-[calc(2.25rem*var(--airiness))] sm:grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] lg:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] lg:gap-x-[calc(1.5rem*var(--airiness))]';
+/** The grid of cards, and of their placeholders. */
+export const gridClasses = 'card-grid';
 
-/**
- * A card's place in a grid: picture, name, price, stars and control stand on the lines of their row. The room below it is
- * its margin: gaps between the rows of the grid would also stand between the lines of a card.
- */
-export const placeClasses =
-  'row-span-5 mb-[calc(2.25rem*var(--airiness))] grid grid-cols-1 grid-rows-subgrid';
+/** How cards stand: wrapping, each wide where they are too few for a row, or in one row that scrolls on small screens. */
+const looks = {
+  grid: [gridClasses, cardSizes],
+  few: ['wide-cards', '(min-width: 640px) 320px, 40vw'],
+  three: [
+    'card-grid sm:grid-cols-3 max-sm:wide-cards',
+    '(min-width: 1344px) 410px, (min-width: 640px) 30vw, 40vw',
+  ],
+  row: ['card-grid card-row', cardSizes],
+} as const;
 
 type Props = {
   cards: readonly Card[];
   heading?: 'h2' | 'h3';
   /** Whether the first row is visible when the page opens. */
   inSight?: boolean;
+  look?: keyof typeof looks;
 };
 
 /** A grid of cards. If it is visible at once, the first picture loads with priority. */
-export function ProductGrid({ cards, heading = 'h3', inSight = false }: Props) {
+export function ProductGrid({ cards, heading = 'h3', inSight = false, look = 'grid' }: Props) {
   const loadOf = (index: number) => (index === 0 ? 'first' : index < 4 ? 'soon' : 'lazy');
+  const [classes, sizes] = looks[look];
   return (
-    <ul className={gridClasses}>
+    <ul className={classes}>
       {cards.map((card, index) => (
-        <li key={card._id} className={`${placeClasses} can-hover:row-span-4`}>
-          <ProductCard card={card} heading={heading} load={inSight ? loadOf(index) : 'lazy'} />
+        <li key={card._id}>
+          <ProductCard card={card} heading={heading} load={inSight ? loadOf(index) : 'lazy'} sizes={sizes} />
         </li>
       ))}
     </ul>

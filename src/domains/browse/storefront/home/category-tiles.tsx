@@ -8,10 +8,16 @@ import { groundOf } from './tones.ts';
 const tileSizes = '(min-width: 1344px) 410px, (min-width: 640px) 33vw, 50vw';
 const largeSizes = '(min-width: 1344px) 844px, (min-width: 768px) 67vw, 100vw';
 
+type Props = {
+  categories: readonly CategoryCard[];
+  /** Names the list. */
+  label?: string;
+};
+
 /** Categories as pictures: the first one large, beside and above the others. */
-export function CategoryTiles({ categories }: { categories: readonly CategoryCard[] }) {
+export function CategoryTiles({ categories, label }: Props) {
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 lg:gap-x-6">
+    <ul aria-label={label} className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 lg:gap-x-6">
       {categories.map((category, index) => (
         <li
           key={category._id}
@@ -54,10 +60,10 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryCar
 }
 
 /** All categories as text, with their numbers of products. */
-export function CategoryWords({ categories }: { categories: readonly CategoryCard[] }) {
+export function CategoryWords({ categories, label }: Props) {
   const t = useMessages('storefront/browse/home');
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul aria-label={label} className="flex flex-wrap gap-2">
       {categories.map((category) => (
         <li
           key={category._id}

@@ -28,7 +28,7 @@ export function BestSellers({ besides, from }: Props) {
   return (
     <section aria-label={title}>
       <h2 className="mb-6 text-xl sm:text-2xl">{title}</h2>
-      <ProductGrid cards={cards} heading="h3" inSight={besides.length === 0} />
+      <ProductGrid cards={cards} heading="h3" inSight={besides.length === 0} look="row" />
     </section>
   );
 }

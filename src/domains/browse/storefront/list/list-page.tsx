@@ -55,18 +55,20 @@ export function ListPage({
           { name, lang },
         ]}
       />
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
-        <div className="min-w-0 max-lg:basis-full lg:flex-1">
-          <ListHeading list={list} filters={filters} name={name} />
-          {list.category && list.category.within.length > 0 && (
-            <CategoriesWithin categories={list.category.within} label={t('within', { name })} />
-          )}
-        </div>
+      <div className="mt-2 grid gap-4">
+        <ListHeading list={list} filters={filters} name={name} />
+        {list.category && list.category.within.length > 0 && (
+          <CategoriesWithin categories={list.category.within} label={t('within', { name })} />
+        )}
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <ResultLine list={list} filters={filters} />
+        <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
         {!isEmpty && (
           <ListToolbar list={list} filters={filters} onChange={onChange} isFew={isFew} {...order} />
         )}
       </div>
-      <div className={cx('mt-6 grid gap-x-10', !isFew && 'lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]')}>
+      <div className={cx('mt-5 grid gap-x-10', !isFew && 'lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]')}>
         {!isEmpty && (
           <aside
             className={cx(isFew ? 'hidden' : 'max-lg:hidden', 'noscript:block')}
@@ -80,19 +82,19 @@ export function ListPage({
             />
           </aside>
         )}
-        <section aria-label={t('products')} className="flex min-w-0 flex-col gap-5">
-          <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
-          <div aria-busy={isLoading} className={cx('transition-opacity', isLoading && 'opacity-50')}>
+        <div className="min-w-0">
+          <section
+            aria-label={t('products')}
+            aria-busy={isLoading}
+            className={cx('transition-opacity', isLoading && 'opacity-50')}
+          >
             {list.items.length > 0 ? (
-              <ProductGrid cards={list.items} heading="h2" inSight />
+              <ProductGrid cards={list.items} heading="h2" inSight look={lookOf(list.total)} />
             ) : (
               <NoResults filters={filters} hrefFor={hrefFor} categories={categories} />
             )}
-          </div>
-          {list.items.length > 0 && <TaxNote />}
-          {filters.q && list.items.length > 0 && list.total < FEW && (
-            <FewResults cards={list.items} categories={list.facets.categories} />
-          )}
+          </section>
+          {list.items.length > 0 && list.total < FEW && <FewResults list={list} />}
           <div className="mt-8 empty:hidden">
             <Pagination
               page={list.page}
@@ -101,7 +103,7 @@ export function ListPage({
               beyond={list.next ? hrefFor({ ...filters, page: list.page + 1, after: list.next }) : null}
             />
           </div>
-        </section>
+        </div>
       </div>
     </div>
   );
@@ -109,7 +111,7 @@ export function ListPage({
 
 function CategoriesWithin({ categories, label }: { categories: readonly NamedCategory[]; label: string }) {
   return (
-    <nav aria-label={label} className="mt-4">
+    <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
         {categories.map(({ slug, name, nameLang }) => (
           <li key={slug}>
@@ -123,28 +125,22 @@ function CategoriesWithin({ categories, label }: { categories: readonly NamedCat
   );
 }
 
-/** A search with fewer results also offers other products, and filters start closed. */
+/** Fewer results stand wide, with other products below them; filters start closed. */
 const FEW = 4;
+
+const lookOf = (total: number) => (total >= FEW ? 'grid' : total === 3 ? 'three' : 'few');
 
 type ListHeadingProps = { list: ProductList; filters: Filters; name: string };
 
-/** The list's name and number of results, announced again when the number changes. */
 function ListHeading({ list, filters, name }: ListHeadingProps) {
   const t = useMessages('storefront/browse/list');
   const words = list.corrected ?? filters.q;
   const title = !list.category && words ? t(list.total > 0 ? 'resultsFor' : 'noResultsFor', { words }) : name;
   return (
     <header className="grid gap-2">
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-2xl sm:text-3xl">
-          <bdi lang={list.category?.nameLang ?? undefined}>{title}</bdi>
-        </h1>
-        <p role="status" className={list.total === 0 ? 'sr-only' : 'text-quiet tabular-nums'}>
-          {list.total === 0 && words && countFilters(filters) === 0
-            ? t('noProducts')
-            : t(list.isTotalExact ? 'count' : 'countAbove', { count: list.total })}
-        </p>
-      </div>
+      <h1 className="text-2xl sm:text-3xl">
+        <bdi lang={list.category?.nameLang ?? undefined}>{title}</bdi>
+      </h1>
       {list.category?.description && (
         <p className="max-w-[66ch] text-pretty text-quiet sm:text-lg">
           <bdi lang={list.category.descriptionLang ?? undefined}>{list.category.description}</bdi>
@@ -156,5 +152,21 @@ function ListHeading({ list, filters, name }: ListHeadingProps) {
         </p>
       )}
     </header>
+  );
+}
+
+/** The number of results, announced again when it changes, and what their prices include. */
+function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
+  const t = useMessages('storefront/browse/list');
+  const isNone = list.total === 0;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <p role="status" className={isNone ? 'sr-only' : 'font-medium tabular-nums'}>
+        {isNone && filters.q && countFilters(filters) === 0
+          ? t('noProducts')
+          : t(list.isTotalExact ? 'count' : 'countAbove', { count: list.total })}
+      </p>
+      {!isNone && <TaxNote />}
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function ListToolbar({ list, filters, onChange, isFew, ...order }: Props)
   const [sheet, setSheet] = useState({ opened: 0, isOpen: false });
   const chosen = countFilters(filters);
   return (
-    <div className="flex flex-wrap items-start justify-between gap-3 max-lg:w-full">
+    <div className="ms-auto flex flex-wrap items-start justify-between gap-3 max-lg:w-full">
       <Button
         look="secondary"
         className={cx(!isFew && 'lg:hidden', 'noscript:hidden')}

@@ -1,10 +1,9 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { type ComponentProps, useEffect } from 'react';
-import type { Card } from '#domains/browse/contract.ts';
+import type { ProductList } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { LinkChip } from '#ui/chip.tsx';
-import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import { SearchBox } from '../search/search-box.tsx';
@@ -31,7 +30,10 @@ export function NoResults({ filters, hrefFor, categories }: Props) {
         <div className="max-w-2xl">
           <SearchBox isFurther />
         </div>
-        <FewResults cards={[]} categories={categories.slice(0, 12)} />
+        <OtherCategories categories={categories.slice(0, 12)} />
+        <div className="mt-6">
+          <FurtherGoods besides={[]} />
+        </div>
       </div>
     );
   return (
@@ -46,54 +48,42 @@ export function NoResults({ filters, hrefFor, categories }: Props) {
             {t('withoutFilters')}
           </LinkButton>
         )}
-        {!isNarrowed && categories.length > 0 && (
-          <ul aria-label={t('otherCategories')} className="flex flex-wrap justify-center gap-2">
-            {categories.slice(0, 8).map(({ slug, name }) => (
-              <li key={slug}>
-                <LinkChip href={`/category/${slug}`}>{name}</LinkChip>
-              </li>
-            ))}
-            <li>
-              <LinkChip href="/search">{t('seeAll')}</LinkChip>
-            </li>
-          </ul>
-        )}
+        {!isNarrowed && categories.length > 0 && <OtherCategories categories={categories.slice(0, 8)} />}
       </EmptyState>
       {!isNarrowed && <FurtherGoods besides={[]} />}
     </>
   );
 }
 
-type FewProps = {
-  cards: readonly Pick<Card, '_id'>[];
-  categories: readonly { slug: string; name: string }[];
-};
+/** Little was found: what sells best in its category, and links to the categories that it is from and to all products. */
+export function FewResults({ list }: { list: ProductList }) {
+  const inner = list.facets.categories;
+  return (
+    <div className="mt-12 grid gap-8">
+      {/* As high as the row that comes. */}
+      <div className="min-h-96">
+        <FurtherGoods besides={list.items} from={list.category ?? inner[0]} />
+      </div>
+      <OtherCategories categories={inner} />
+    </div>
+  );
+}
 
-/** Little was found: links to the categories it is from and to all products, and what sells best, in its category if it is from one. */
-export function FewResults({ cards, categories }: FewProps) {
+function OtherCategories({ categories }: Pick<Props, 'categories'>) {
   const t = useMessages('storefront/browse/list');
   return (
-    <div className={cx('grid gap-10', cards.length > 0 && 'mt-4 border-line border-t pt-8')}>
-      <ul aria-label={t('otherCategories')} className="flex flex-wrap gap-2">
-        {categories.map(({ slug, name }) => (
-          <li key={slug}>
-            <LinkChip href={`/category/${slug}`}>
-              <bdi>{name}</bdi>
-            </LinkChip>
-          </li>
-        ))}
-        <li>
-          <LinkChip href="/search">{t('seeAll')}</LinkChip>
+    <ul aria-label={t('otherCategories')} className="flex flex-wrap gap-2">
+      {categories.map(({ slug, name }) => (
+        <li key={slug}>
+          <LinkChip href={`/category/${slug}`}>
+            <bdi>{name}</bdi>
+          </LinkChip>
         </li>
-      </ul>
-      {/* As high as the row that comes. */}
-      <div className="sm:min-h-96">
-        <FurtherGoods
-          besides={cards}
-          from={cards.length > 0 && categories.length === 1 ? categories[0] : undefined}
-        />
-      </div>
-    </div>
+      ))}
+      <li>
+        <LinkChip href="/search">{t('seeAll')}</LinkChip>
+      </li>
+    </ul>
   );
 }
 

@@ -138,8 +138,8 @@ function WayHere({ product: { name, nameLang, category } }: { product: ProductDe
   );
 }
 
-/** Full rows of four, or the few there are. */
-const shownOf = (count: number) => (count < 4 ? count : Math.min(8, count - (count % 4)));
+/** As many as fill a row. */
+const RELATED = 4;
 
 function RelatedProducts({ cards }: { cards: readonly Card[] }) {
   const t = useMessages('storefront/browse/product');
@@ -147,7 +147,7 @@ function RelatedProducts({ cards }: { cards: readonly Card[] }) {
   return (
     <section aria-label={t('related')}>
       <h2 className="mb-6 text-xl sm:text-2xl">{t('related')}</h2>
-      <ProductGrid cards={cards.slice(0, shownOf(cards.length))} />
+      <ProductGrid cards={cards.slice(0, RELATED)} look="row" />
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function RecentlyViewed({ productId, loadCards }: Props) {
       {cards.length > 0 && (
         <>
           <h2 className="mb-6 text-xl sm:text-2xl">{t('recentlyViewed')}</h2>
-          <ProductGrid cards={cards} />
+          <ProductGrid cards={cards} look="row" />
         </>
       )}
     </section>
