@@ -46,7 +46,7 @@ export function ReportFrame(props: Props) {
   return (
     <DashboardPage title={t('reports')} action={<FileLink href={fileHref} words={t('csv')} />}>
       <div className="grid gap-5">
-        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Select
             aria-label={t('group')}
             value={shown}
@@ -87,9 +87,7 @@ export function ReportFrame(props: Props) {
             </Select>
           )}
           {compared && (
-            <p className="content-center text-quiet text-sm tabular-nums sm:min-h-11">
-              {t('comparedDays', { days: compared.days })}
-            </p>
+            <p className="text-quiet text-sm tabular-nums">{t('comparedDays', { days: compared.days })}</p>
           )}
         </div>
         {areDaysWrong && <Notice look="bad">{t('daysWrong', { most: MOST_YEARS })}</Notice>}
@@ -107,15 +105,15 @@ function DaysChoice({ from, to, onChoose }: DaysChoiceProps) {
   const locale = useTexts();
   const id = useId();
   return (
-    <div>
+    <div className="max-sm:w-full">
       <button
         type="button"
         popoverTarget={id}
-        className="control inline-flex items-center gap-2 rounded-md border border-edge bg-raised px-3 hover:border-ink"
+        className="control inline-flex w-full items-center gap-2 rounded-md border pointer-coarse:text-base border-edge bg-raised px-3 hover:border-ink"
       >
         <CalendarDays aria-hidden className="size-4 text-quiet" />
         <span className="sr-only">{t('shownDays')}</span>
-        <span className="tabular-nums">{formatDays(locale, from, to)}</span>
+        <span className="me-auto tabular-nums">{formatDays(locale, from, to)}</span>
         <ChevronDown aria-hidden className="size-4 text-quiet" />
       </button>
       <Popover id={id} towards="end" className="p-4">
@@ -146,29 +144,33 @@ export type Tile = {
   trend?: readonly number[] | null;
 };
 
-/** The sums of a report in one strip; where it does not fit, in rows of two or three. */
+/** The sums of a report in one strip; where it does not fit, in rows of two or three. Their lines stand level. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  const hasTrends = tiles.some(({ trend }) => trend);
   return (
     <dl
       className={cx(
-        'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line xl:flex',
-        tiles.length > 4 ? 'sm:grid-cols-3' : 'sm:flex',
+        'grid grid-cols-2 gap-x-px gap-y-0 overflow-hidden rounded-t-lg border-line border-b bg-line *:grid *:grid-rows-subgrid *:content-start',
+        hasTrends ? '*:row-span-4' : '*:row-span-3',
+        columnsOf[tiles.length] ?? 'sm:grid-cols-3 xl:grid-cols-6 sm:max-xl:*:nth-[n+4]:border-t',
       )}
     >
       {tiles.map(({ name, figure, change, note, trend }) => (
         <div
           key={name}
-          className="flex min-w-0 flex-1 flex-col bg-raised px-4 py-3 max-sm:last:odd:col-span-2"
+          className="min-w-0 border-line bg-raised px-4 py-3 max-sm:last:odd:col-span-2 max-sm:nth-[n+3]:border-t"
         >
-          <dt className="text-quiet text-xs">{name}</dt>
-          <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 tabular-nums">
-            <span className="font-semibold text-lg sm:text-xl">{figure}</span>
-            {change && <span className="text-xs">{change}</span>}
+          <dt className="truncate text-quiet text-xs" title={name}>
+            {name}
+          </dt>
+          <dd className="mt-1 font-semibold text-lg tabular-nums xl:text-xl">{figure}</dd>
+          <dd className="flex flex-wrap gap-x-1.5 text-quiet text-xs tabular-nums">
+            {change}
+            {note && <span>{note}</span>}
           </dd>
-          {note && <dd className="text-quiet text-xs tabular-nums">{note}</dd>}
-          {trend && (
-            <dd aria-hidden className="mt-auto pt-2">
-              <Sparkline values={trend} />
+          {hasTrends && (
+            <dd aria-hidden className="pt-2.5">
+              {trend && <Sparkline values={trend} />}
             </dd>
           )}
         </div>
@@ -177,7 +179,15 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   );
 }
 
+const columnsOf: Record<number, string> = {
+  1: 'grid-cols-1!',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'sm:grid-cols-4',
+  5: 'sm:grid-cols-5',
+};
+
 /** Says that a report has no rows. */
 export const EmptyReport = ({ children }: { children: ReactNode }) => (
-  <p className="rounded-lg border border-line bg-raised px-4 py-6 text-quiet">{children}</p>
+  <p className="px-4 py-6 text-quiet">{children}</p>
 );

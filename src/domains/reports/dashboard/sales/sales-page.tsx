@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { TrendChart } from '#ui/dashboard/chart/trend-chart.tsx';
 import { InfoButton } from '#ui/dashboard/info-button.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { Panel } from '#ui/dashboard/panel.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
@@ -50,12 +51,11 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
       onSearch={onSearch}
       fileHref={salesHref({ by, from, to, versus }, locale)}
     >
-      <Totals report={report} words={words} />
-      {isEmpty ? (
-        <EmptyReport>{t('noSales')}</EmptyReport>
-      ) : (
-        <>
-          {isOverTime && <SalesChart report={report} words={words} />}
+      <ListCard>
+        <Totals report={report} words={words} />
+        {isEmpty && <EmptyReport>{t('noSales')}</EmptyReport>}
+        {!isEmpty && isOverTime && <SalesChart report={report} words={words} />}
+        {!isEmpty && (
           <Table
             label={t('whatSold')}
             columns={columns}
@@ -63,8 +63,8 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
             keyOf={({ key }) => key}
             rowLook="dense"
           />
-        </>
-      )}
+        )}
+      </ListCard>
       {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}
       {!(isEmpty || isOverTime) && <p className="max-w-[110ch] text-quiet text-xs">{t('meaning')}</p>}
       {total.margin !== null && <p className="max-w-[110ch] text-quiet text-xs">{t('marginMeaning')}</p>}
@@ -90,14 +90,19 @@ function Totals({ report, words }: { report: SalesReport; words: FigureFormats }
     change: <Change total={total} before={before} words={words} />,
     note: figures('previously', { before: format(before) }),
   });
-  const { money, number } = words;
+  const { money, number, percent } = words;
   const tiles: Tile[] = [
     {
       name: t('goodsSales'),
       ...compared(total.sales, total.salesBefore, money),
       trend: trend(({ sales }) => sales),
     },
-    { name: t('refunds'), figure: money(total.refunds), trend: trend(({ refunds }) => refunds) },
+    {
+      name: t('refunds'),
+      figure: money(total.refunds),
+      note: total.sales > 0 ? t('refundShare', { share: percent(total.refunds / total.sales) }) : '',
+      trend: trend(({ refunds }) => refunds),
+    },
     { name: t('netSales'), ...compared(total.net, total.netBefore, money), trend: trend(({ net }) => net) },
     {
       name: t('orders'),
@@ -131,7 +136,7 @@ function SalesChart({ report, words }: { report: SalesReport; words: FigureForma
     before: row.netBefore ?? row.salesBefore,
   }));
   return (
-    <section className="grid gap-5 rounded-lg border border-line bg-raised p-4">
+    <section className="grid gap-5 border-line border-b p-4">
       <div className="flex items-center justify-between">
         <h2 className="flex flex-wrap items-baseline gap-x-2 font-semibold text-base">
           {t('netSales')}
@@ -199,16 +204,20 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
     ...(isTime
       ? [
           figure(t('refunds'), (row) => orDash(row.refunds ?? 0), 'lg'),
-          figure(t('netColumn'), (row) => words.money(row.net ?? 0)),
+          figure(t('netColumn'), (row) => <b className="font-semibold">{words.money(row.net ?? 0)}</b>),
         ]
       : []),
-    figure(t('salesBefore'), (row) => orDash(row.netBefore ?? row.salesBefore), 'sm'),
     figure(
       t('change'),
       (row) => (
         <Change total={row.net ?? row.sales} before={row.netBefore ?? row.salesBefore} words={words} />
       ),
-      'md',
+      'sm',
+    ),
+    figure(
+      t('salesBefore'),
+      (row) => <span className="text-quiet">{orDash(row.netBefore ?? row.salesBefore)}</span>,
+      'sm',
     ),
   ];
 }

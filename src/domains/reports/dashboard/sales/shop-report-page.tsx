@@ -1,5 +1,6 @@
 import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { ShopReport } from '../../contract/insights.ts';
@@ -62,14 +63,13 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
       onSearch={onSearch}
       fileHref={shopReportHref({ of, from, to }, locale)}
     >
-      {rows.length === 0 ? (
-        <EmptyReport>{t('nothingFound')}</EmptyReport>
-      ) : (
-        <>
-          {tiles.length > 0 && <Tiles tiles={tiles} />}
+      <ListCard>
+        {rows.length === 0 && <EmptyReport>{t('nothingFound')}</EmptyReport>}
+        {rows.length > 0 && tiles.length > 0 && <Tiles tiles={tiles} />}
+        {rows.length > 0 && (
           <Table label={t(`of${of}`)} columns={table} rows={rows} keyOf={({ key }) => key} rowLook="dense" />
-        </>
-      )}
+        )}
+      </ListCard>
       {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}
       <p className="max-w-[110ch] text-quiet text-xs">{t(`meaning${of}`)}</p>
     </ReportFrame>
