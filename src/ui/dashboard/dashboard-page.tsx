@@ -17,8 +17,8 @@ export function DashboardPage({ title, within, count, action, children }: Props)
   return (
     <>
       {within && <Breadcrumbs steps={[within, { name: title }]} />}
-      <header className="mb-5 flex min-h-9 flex-wrap items-center justify-between gap-3">
-        <h1 className="min-w-0 flex-1 basis-48 text-xl">
+      <header data-page-head className="mb-5 flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 flex-1 basis-40 text-xl">
           {title}{' '}
           {count !== undefined && (
             <span className="ms-1 font-normal text-base text-quiet tabular-nums">{count}</span>

@@ -129,15 +129,12 @@ export const CardPart = ({ title, children }: PartProps) => (
   </fieldset>
 );
 
-/** A group of settings: its card, and beside it, on smaller screens above it, its name and what it is for. */
+/** A group of settings: its name, what it is for, and below them its card. */
 export function DescribedPart({ title, text, children }: PartProps & { text: string }) {
   const id = useId();
   return (
-    <fieldset
-      aria-labelledby={id}
-      className="grid min-w-0 items-start gap-x-8 gap-y-3 xl:grid-cols-[14rem_minmax(0,1fr)]"
-    >
-      <div className="grid gap-1 xl:pt-4">
+    <fieldset aria-labelledby={id} className="grid min-w-0 gap-3">
+      <div className="grid gap-0.5">
         <h2 id={id} className="font-semibold text-base">
           {title}
         </h2>

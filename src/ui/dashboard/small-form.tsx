@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
@@ -69,12 +69,13 @@ type FormEndProps = Pick<FrameProps<FieldValues>, 'save' | 'onCancel' | 'bar'> &
 };
 
 /**
- * The end of a form: error, then buttons. As a bar it stays at the lower edge of the window: on small screens, where it
- * would take too much of them, only while there are changes.
+ * The end of a form: error, then buttons. As a bar it stays in sight at the lower edge of the window; on wide screens it
+ * stands beside the title that the form follows, and at the upper edge once that is scrolled away.
  */
 function FormEnd({ save, isSaving, onCancel, failure, problems, bar }: FormEndProps) {
   const t = useMessages('dashboard/ui/general');
   const isAwake = useHydrated();
+  const { ref, isStuck } = useStuck();
   const cancelButton = (
     <Button look="quiet" onClick={onCancel}>
       {t('cancel')}
@@ -85,12 +86,13 @@ function FormEnd({ save, isSaving, onCancel, failure, problems, bar }: FormEndPr
       {failure && !bar && <Notice look="bad">{failure}</Notice>}
       {!bar && problems}
       <div
-        data-save-bar={bar ? '' : undefined}
+        ref={ref}
+        data-save-bar={bar ? (isStuck ? 'stuck' : '') : undefined}
         className={cx(
           'flex flex-wrap items-center gap-2',
           bar &&
-            'bottom-0 z-20 -mx-4 justify-end border-line border-t bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:sticky lg:-mx-8 lg:px-8',
-          bar?.isChanged && 'sticky shadow-high',
+            'sticky bottom-0 z-20 -mx-4 justify-end border-line border-t bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-t-lg lg:border lg:px-4',
+          bar?.isChanged && 'shadow-high',
         )}
       >
         {bar && problems}
@@ -118,15 +120,27 @@ function FormEnd({ save, isSaving, onCancel, failure, problems, bar }: FormEndPr
         )}
         {bar && cancelButton}
         {/* Before the page wakes up a press must not send the form by itself. */}
-        <Button
-          type={isAwake ? 'submit' : 'button'}
-          look={bar && !bar.isChanged ? 'secondary' : 'primary'}
-          aria-busy={isSaving}
-        >
+        <Button type={isAwake ? 'submit' : 'button'} aria-busy={isSaving}>
           {isSaving ? t('saving') : save}
         </Button>
         {!bar && cancelButton}
       </div>
     </>
   );
+}
+
+/** Whether a sticky element is held at the upper edge of the window. */
+function useStuck() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isStuck, setStuck] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setStuck(entry !== undefined && entry.boundingClientRect.top <= 0),
+      { rootMargin: '-1px 0px 0px', threshold: [0, 1] },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isStuck };
 }

@@ -90,7 +90,7 @@ export function ProductForm({ product, list = {} }: Props) {
       title={product ? nameIn(lang, product) : t('newProduct')}
       within={{ name: t('products'), href: '/dashboard/products' }}
       action={
-        <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+        <div className="flex items-center gap-3">
           <LanguageChoice />
           {product && <ProductActions product={product} list={list} />}
         </div>

@@ -1,15 +1,21 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useId, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 
-type Props = { onFiles: (files: readonly File[]) => void; hint: string; error: string | undefined };
+type Props = {
+  onFiles: (files: readonly File[]) => void;
+  /** The id of its explanation. */
+  hint: string;
+  /** Whether it stands among pictures, as one of them. */
+  isTile: boolean;
+  error: string | undefined;
+};
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** An area for dropping files, with a button to choose them. */
-export function DropZone({ onFiles, hint, error }: Props) {
+export function DropZone({ onFiles, hint, isTile, error }: Props) {
   const t = useMessages('dashboard/products/form');
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -30,44 +36,40 @@ export function DropZone({ onFiles, hint, error }: Props) {
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={cx(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed p-4 transition-colors',
-        isOver ? 'border-accent-strong bg-surface' : 'border-edge',
-      )}
+      className={cx('relative', !isTile && 'col-span-full')}
     >
       <legend className="sr-only">{t('addPictures')}</legend>
-      <span className="relative">
-        <input
-          id={id}
-          type="file"
-          multiple
-          accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
-          aria-label={t('addPictures')}
-          aria-describedby={`${id}-note`}
-          aria-invalid={error ? true : undefined}
-          onChange={({ target }) => {
-            onFiles([...(target.files ?? [])]);
-            target.value = '';
-          }}
-          className="peer absolute inset-0 cursor-pointer opacity-0"
-        />
-        <span
-          aria-hidden
-          className={buttonClasses(
-            { look: 'secondary', size: 'sm' },
-            'peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2',
-          )}
-        >
-          <ImagePlus className="size-4.5" />
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
+        aria-label={t('addPictures')}
+        aria-describedby={error ? `${id}-error` : hint}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <div
+        className={cx(
+          'grid h-full place-content-center justify-items-center gap-2 rounded-md border border-dashed p-3 text-center transition-colors peer-hover:border-ink peer-hover:bg-surface peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2',
+          isTile ? 'aspect-square' : 'min-h-40',
+          isOver ? 'border-accent-strong bg-surface' : 'border-edge',
+        )}
+      >
+        <ImagePlus aria-hidden className="size-6 text-quiet" />
+        <span aria-hidden className="font-semibold text-sm">
           {t('addPictures')}
         </span>
-      </span>
-      <p
-        id={`${id}-note`}
-        className={cx('min-w-0 flex-1 basis-56 text-sm', error ? 'text-bad' : 'text-quiet')}
-      >
-        {error ?? hint}
-      </p>
+        {error && (
+          <p id={`${id}-error`} className="text-bad text-sm">
+            {error}
+          </p>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -42,8 +42,11 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
   form.register('pictures', rules.pictures(sending));
   return (
     <CardPart title={t('pictures')}>
-      {pictures.length > 0 && (
-        <ol className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+      <p id={`${id}-hint`} className="text-quiet text-sm">
+        {t('dropHint', { most: MOST_PICTURES })}
+      </p>
+      <div className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+        <ol className="contents">
           {pictures.map((picture, index) => (
             <PictureTile
               key={picture.mediaId}
@@ -56,7 +59,13 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
             />
           ))}
         </ol>
-      )}
+        <DropZone
+          onFiles={add}
+          hint={`${id}-hint`}
+          isTile={pictures.length > 0}
+          error={form.formState.errors.pictures?.message}
+        />
+      </div>
       {shown && (
         <PictureDetails
           key={shown.mediaId}
@@ -69,11 +78,6 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
           onRemove={() => set(current().filter(({ mediaId }) => mediaId !== shown.mediaId))}
         />
       )}
-      <DropZone
-        onFiles={add}
-        hint={t('dropHint', { most: MOST_PICTURES })}
-        error={form.formState.errors.pictures?.message}
-      />
       <UploadLines uploads={uploads} onDismiss={dismiss} />
       <p role="status" className="sr-only">
         {announced}
