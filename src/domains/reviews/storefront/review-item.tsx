@@ -24,7 +24,7 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
   const lang = review.lang && review.lang !== locale ? review.lang : undefined;
   return (
     <li>
-      <article className="grid max-w-[66ch] gap-2 border-line border-t pt-6">
+      <article className="grid gap-x-10 gap-y-2 border-line border-t pt-6 xl:third-aside">
         <header className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <Stars rating={review.rating} />
           {review.title && (
@@ -34,25 +34,23 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
           )}
           {isOwn && <Badge>{t('yours')}</Badge>}
         </header>
-        <p className="whitespace-pre-line">
+        <p className="max-w-[66ch] whitespace-pre-line">
           <bdi lang={lang} className="block">
             {review.comment}
           </bdi>
         </p>
-        <footer className="grid gap-1 text-quiet text-sm">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <bdi className="font-medium text-ink">{fullName(review.userId)}</bdi>
-            <time dateTime={review.createdAt}>{dateTime(review.createdAt)}</time>
-            {lang && <LanguageName of={lang} />}
-            {review.isVerifiedPurchase && (
-              <span className="inline-flex items-center gap-1 text-good">
-                <BadgeCheck aria-hidden className="size-4" />
-                {t('verified')}
-              </span>
-            )}
-          </p>
-          {isOwn ? <HelpfulTo count={review.helpfulCount} /> : <Actions review={review} {...actions} />}
-        </footer>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
+          <bdi className="font-medium text-ink">{fullName(review.userId)}</bdi>
+          <time dateTime={review.createdAt}>{dateTime(review.createdAt)}</time>
+          {lang && <LanguageName of={lang} />}
+          {review.isVerifiedPurchase && (
+            <span className="inline-flex items-center gap-1 text-good">
+              <BadgeCheck aria-hidden className="size-4" />
+              {t('verified')}
+            </span>
+          )}
+        </p>
+        {isOwn ? <HelpfulTo count={review.helpfulCount} /> : <Actions review={review} {...actions} />}
         {review.reply && <Reply reply={review.reply} />}
       </article>
     </li>
@@ -73,7 +71,7 @@ function Reply({ reply: { text, createdAt } }: { reply: NonNullable<Review['repl
   const t = useMessages('storefront/reviews/general');
   const { dateTime } = useFormat();
   return (
-    <section aria-label={t('reply')} className="grid gap-1 rounded-md bg-surface px-4 py-3">
+    <section aria-label={t('reply')} className="grid max-w-[66ch] gap-1 rounded-md bg-surface px-4 py-3">
       <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
         <span className="font-semibold text-ink">{t('reply')}</span>
         <time dateTime={createdAt}>{dateTime(createdAt)}</time>
@@ -87,7 +85,9 @@ function Reply({ reply: { text, createdAt } }: { reply: NonNullable<Review['repl
 
 function HelpfulTo({ count }: { count: number }) {
   const t = useMessages('storefront/reviews/general');
-  return count > 0 && <p className="flex min-h-9 items-center">{t('helpfulTo', { count })}</p>;
+  return (
+    count > 0 && <p className="flex min-h-9 items-center text-quiet text-sm">{t('helpfulTo', { count })}</p>
+  );
 }
 
 const action =
@@ -98,7 +98,7 @@ function Actions({ review, isHelpful, isReported, onVote, onReport }: Omit<Props
   const { number } = useFormat();
   const { helpfulCount } = review;
   return (
-    <div className="-ms-2 flex flex-wrap items-center gap-x-2">
+    <div className="-ms-2 flex flex-wrap items-center gap-x-2 text-quiet text-sm">
       <button type="button" aria-pressed={isHelpful} onClick={() => onVote(!isHelpful)} className={action}>
         <ThumbsUp aria-hidden className={isHelpful ? 'size-4 fill-accent-soft text-accent' : 'size-4'} />
         {t('helpful')}

@@ -47,7 +47,7 @@ export function ReviewsSection({ product, marks, onVote, onReport, form, loginHr
         <RatingSummary {...product} form={form} loginHref={loginHref} />
         <div aria-busy={isLoading}>
           {shown.length === 0 && <p className="text-quiet">{t('none')}</p>}
-          <ul className="grid gap-6 xl:grid-cols-2 xl:gap-x-10">
+          <ul className="grid gap-6">
             {shown.map((review) => (
               <ReviewItem
                 key={review._id}

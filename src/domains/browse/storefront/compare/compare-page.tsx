@@ -100,14 +100,14 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
           <td className={nameCell} />
           {products.map((product) => (
             <td key={product._id} className={column}>
-              <div className="relative sm:max-w-60">
+              <div className="relative">
                 <Picture
                   picture={product.image}
-                  sizes="(min-width: 40rem) 15rem, 40vw"
+                  sizes="(min-width: 84rem) 25rem, 40vw"
                   widest={WIDEST}
                   load="soon"
                   alt=""
-                  className="aspect-square w-full rounded-lg object-cover"
+                  className="aspect-square w-full rounded-lg object-contain sm:aspect-4/3"
                 />
                 <div className="absolute start-2 top-2">
                   <IconButton
@@ -126,7 +126,7 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
           <td className={cx(nameCell, stays)} />
           {products.map((product) => (
             <th key={product._id} scope="col" className={cx(column, stays, 'h-px py-3')}>
-              <div className="@container flex h-full flex-col gap-3 sm:max-w-60">
+              <div className="flex h-full flex-col gap-3">
                 <Link
                   href={`/product/${product.slug}`}
                   lang={product.nameLang ?? undefined}

@@ -100,10 +100,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
       </div>
       <div>
         <ComparisonLink />
-        <DeliveryLine
-          delivery={countInStock > 0 ? delivery : null}
-          arrives={countInStock > 0 ? arrives : null}
-        />
+        {countInStock > 0 && <DeliveryLine delivery={delivery} arrives={arrives} />}
       </div>
     </div>
   );

@@ -58,7 +58,7 @@ function Video({ video: { src, host }, poster, sizes, isCurrent }: VideoProps) {
   const t = useMessages('storefront/browse/sections');
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying && !isCurrent) setPlaying(false);
-  const all = 'aspect-square w-full bg-ink max-md:aspect-8/7';
+  const all = 'aspect-square w-full bg-ink max-md:aspect-7/5';
   if (isPlaying && host)
     return (
       <iframe
@@ -76,7 +76,7 @@ function Video({ video: { src, host }, poster, sizes, isCurrent }: VideoProps) {
         picture={poster}
         sizes={sizes}
         alt=""
-        className="aspect-square w-full object-cover max-md:aspect-8/7"
+        className="aspect-square w-full object-cover max-md:aspect-7/5"
       />
       <button
         type="button"
@@ -153,6 +153,20 @@ export function Downloads({ files }: { files: readonly File[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Says it on the picture as well; for screen readers the stock line does. */
+export function SoldOutMark({ product }: { product: ProductDetail }) {
+  const t = useMessages('storefront/browse/product');
+  if (product.countInStock > 0) return null;
+  return (
+    <span
+      aria-hidden
+      className="absolute start-4 rounded-sm bg-ink px-3 py-1 font-semibold text-paper text-sm max-md:bottom-3 md:top-4"
+    >
+      {t('soldOut')}
+    </span>
   );
 }
 

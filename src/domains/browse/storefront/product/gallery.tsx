@@ -116,7 +116,7 @@ function GalleryPicture({ picture, label, isCurrent, isFirst, onEnlarge }: Pictu
         picture={picture}
         sizes={gallerySizes}
         load={isFirst ? 'first' : 'lazy'}
-        className="aspect-5/3 w-full object-contain md:aspect-square md:object-cover"
+        className="aspect-7/5 w-full object-contain md:aspect-square md:object-cover"
       />
     </button>
   );

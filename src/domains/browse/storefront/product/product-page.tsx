@@ -39,22 +39,23 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   const t = useMessages('storefront/browse/product');
   const button = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLElement>(null);
-  const { Downloads, Facts, Similar, similarTo } = extras();
+  const { Downloads, Facts, Similar, SoldOutMark, similarTo } = extras();
   const similar = similarTo?.(product) ?? [];
   const { selection, choose } = useSelection(product, variantId, onSelect);
   const purchase = usePurchase(product, selection, { ...rest, onChoose: choose });
   const { sheet, openSheet } = useChoiceSheet(product, purchase);
   return (
-    <div className="md:page pb-16">
+    <div className="md:page relative pb-16">
       <WayHere product={product} />
       <article className="grid content-start gap-x-10 gap-y-4 *:min-w-0 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-16">
-        <div className="md:self-start lg:sticky lg:top-20 lg:row-span-2">
+        <div className="relative md:self-start lg:sticky lg:top-20 lg:row-span-2">
           <Gallery
             key={product._id}
             pictures={product.pictures}
             video={product.video}
             wanted={selection.leading?.picture ?? null}
           />
+          {SoldOutMark && <SoldOutMark product={product} />}
         </div>
         <div className="grid content-start gap-5 max-md:px-4 md:max-lg:row-span-2">
           <ProductHeading product={product} ref={heading} />
@@ -132,7 +133,7 @@ function WayHere({ product: { name, nameLang, category } }: { product: ProductDe
     { name, lang: nameLang },
   ];
   return (
-    <div className="max-md:px-4 md:py-3">
+    <div className="max-md:on-picture md:py-3">
       <Breadcrumbs steps={steps} />
     </div>
   );
@@ -167,7 +168,7 @@ function ProductHeading({ product, ref }: { product: ProductDetail; ref: Ref<HTM
           <RatingLine rating={product.rating} count={product.reviewCount} />
         </a>
       )}
-      <div className="ms-auto flex w-23 gap-1 *:size-11">
+      <div className="ms-auto flex w-23 gap-1 *:size-11 max-md:absolute max-md:end-4 max-md:top-3">
         <CompareButton productId={product._id} />
         <Heart product={product} look="framed" />
       </div>
