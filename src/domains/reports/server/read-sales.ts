@@ -11,15 +11,14 @@ import { MOST_DAYS, MOST_REPORT_DAYS } from '../sales-groups.ts';
 import { checkDays } from './accounting/export-accounting.ts';
 import { byPromotionSql } from './by-promotion-sql.ts';
 import { bestOfDays } from './sums/best-sql.ts';
+import { groupOfDays } from './sums/groups-sql.ts';
 import {
   daysBefore,
   divided,
   type GroupPart,
-  groupOfDays,
   partOfGap,
   type SummedPart,
   sumColumns,
-  variantsOfBoth,
   yearsBefore,
 } from './sums/sales-sql.ts';
 import { inOrder, noSales, type Span, sameDaysBefore } from './times-of-sales.ts';
@@ -97,30 +96,6 @@ const byKey = (part: SummedPart) =>
 /** The language is a parameter of all of them, also of those whose names have none. */
 const sortedRows = `where $6::text is not null order by sold.minor desc, sold."minorBefore" desc, key limit $7`;
 
-const whole = (what: string) => `coalesce(sum(${what}::float8), 0)::bigint`;
-const added = [
-  'orders',
-  '"ordersBefore"',
-  'units',
-  'minor',
-  '"taxMinor"',
-  '"costMinor"',
-  '"knownMinor"',
-  '"minorBefore"',
-];
-/** Each time by itself, and only what is shown of it: half the work of sums with a condition for each. */
-const soldOf = (id: string, orders: string, as = 'sold') => `${variantsOfBoth},
-  ${as} as (
-    select id, ${added.map((name) => `sum(${name})::bigint as ${name}`).join(', ')},
-      ${noRefunds[0]} as "refundsMinor", ${noRefunds[1]} as "refundsBefore"
-    from (
-      select ${id} as id, ${whole(orders)} as orders, 0 as "ordersBefore", ${whole('units')} as units,
-        ${whole('minor')} as minor, ${whole('tax_minor')} as "taxMinor", ${whole('cost_minor')} as "costMinor",
-        ${whole('known_minor')} as "knownMinor", 0 as "minorBefore" from inside group by ${id}
-      union all
-      select ${id}, 0, ${whole(orders)}, 0, 0, 0, 0, 0, ${whole('minor')} from earlier group by ${id}) both_times
-    group by id)`;
-
 /** The first rows, and then their names. */
 const best = (id: 'product_id' | 'variant_id', orders: 'orders' | 'product_orders', named: string) =>
   plannedQuery<Row>(`with ${bestOfDays({ id, orders })},
@@ -142,29 +117,15 @@ const byProduct = best(
 );
 
 /** Sums of groups of products. An order may be in several of a group: orders are not counted. */
-const grouped = (withs: string, joinName: string, name: string) =>
-  plannedQuery<Row>(`with ${withs}
-    select coalesce(sold.id::text, '') as key, null::bigint as orders, null::bigint as "ordersBefore", sold.units, sold.minor,
-      sold."taxMinor", sold."costMinor", sold."knownMinor", sold."minorBefore", ${noRefunds[0]} as "refundsMinor",
-      ${noRefunds[1]} as "refundsBefore", coalesce(${name}, '') as name
-    from sold ${joinName} ${sortedRows}`);
-
-/** A product is in one of them. */
 const byGroup = (part: GroupPart, joinName: string, name: string) =>
-  grouped(`${groupOfDays(part)}, sold as (select id, ${sums('0')} from each group by id)`, joinName, name);
-
-/** A product is in several. */
-const byCollection = grouped(
-  `${soldOf('product_id', 'product_orders', 'sold_products')},
+  plannedQuery<Row>(`with ${groupOfDays(part)},
     sold as (
-      select c.id, sum(units)::bigint as units, sum(minor)::bigint as minor, sum("taxMinor")::bigint as "taxMinor",
-        sum("costMinor")::bigint as "costMinor", sum("knownMinor")::bigint as "knownMinor",
-        sum("minorBefore")::bigint as "minorBefore" from sold_products
-      left join (collection_products cp join collections c on c.id = cp.collection_id and c.deleted_at is null)
-        on cp.product_id = sold_products.id group by 1)`,
-  'left join collections c on c.id = sold.id',
-  textIn('$6', 'collection', 'c.name'),
-);
+      select id, ${sums('0')} from each group by id
+      having sum(units) filter (where is_in) <> 0 or sum(units) filter (where not is_in) <> 0)
+    select coalesce(sold.id::text, '') as key, null::bigint as orders, null::bigint as "ordersBefore", sold.units, sold.minor,
+      sold."taxMinor", sold."costMinor", sold."knownMinor", sold."minorBefore", sold."refundsMinor", sold."refundsBefore",
+      coalesce(${name}, '') as name
+    from sold ${joinName} ${sortedRows}`);
 
 const select: Record<Exclude<SalesGroup, 'day' | 'month'>, ReturnType<typeof byKey>> = {
   product: byProduct,
@@ -175,7 +136,11 @@ const select: Record<Exclude<SalesGroup, 'day' | 'month'>, ReturnType<typeof byK
     textIn('$6', 'category', 'c.name'),
   ),
   brand: byGroup('brand', 'left join brands b on b.id = sold.id', textIn('$6', 'brand', 'b.name')),
-  collection: byCollection,
+  collection: byGroup(
+    'collection',
+    'left join collections c on c.id = sold.id',
+    textIn('$6', 'collection', 'c.name'),
+  ),
   seller: byGroup('seller', 'left join sellers s on s.id = sold.id', 's.name'),
   country: byKey('country'),
   channel: byKey('channel'),

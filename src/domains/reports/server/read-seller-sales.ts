@@ -6,12 +6,13 @@ import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { SellerSales } from '../contract/sellers.ts';
 import type { Range } from '../contract.ts';
 import { daysOfPeriods, periodsOf } from './figures.ts';
-import { groupOfDays } from './sums/sales-sql.ts';
+import { groupOfDays } from './sums/groups-sql.ts';
 
 const select = plannedQuery<{ sellerId: string; units: number; minor: number }>(`
   with ${groupOfDays('seller')}
   select id as "sellerId", sum(units)::bigint as units, sum(minor)::bigint as minor
-  from each where id is not null group by id order by minor desc, id`);
+  from each where id is not null group by id having sum(units) <> 0
+  order by minor desc, id`);
 
 /** The sales of each seller in a range that ends at `now`. Requires `reports.read`. */
 export async function readSellerSales(

@@ -21,11 +21,12 @@ const salesOf = ({ id }: Id, isPart: string, isGap: string) => `
 const columns = (of: string, { orders }: Id) =>
   [orders, ...sumColumns].map((name) => `${of}.${name}`).join(', ');
 
-/** What is kept of those shown, by days or by months: an index has the days of each together. */
-const keptOf = (by: Id, isMonth: boolean, ofShown: string) => `
+/** What is kept of each that is shown, by days or by months: `offset 0` keeps all others from being read. */
+const keptOf = (by: Id, isMonth: boolean, isOfShown: string) => `
     select shown.id, v.starts >= $2::date as is_in, ${columns('v', by)}
-    from shown join sales_of_variants v on ${ofShown} and v.is_month = ${isMonth}
-      and v.starts = any (array(select starts from part where is_month = ${isMonth}))`;
+    from shown cross join lateral (select * from sales_of_variants v
+      where ${isOfShown} and v.is_month = ${isMonth}
+        and v.starts = any (array(select starts from part where is_month = ${isMonth})) offset 0) v`;
 
 /**
  * SQL: the sums of the first `$7` of the report, as `each`: by the sales on its days, then by those of the time before. Of
@@ -34,8 +35,8 @@ const keptOf = (by: Id, isMonth: boolean, ofShown: string) => `
 export function bestOfDays(by: Id): string {
   const known = `v.${by.id} = shown.id`;
   const unknown = `v.${by.id} is null and shown.id = ${NONE}`;
-  const kept = [known, unknown].flatMap((ofShown) =>
-    [true, false].map((isMonth) => keptOf(by, isMonth, ofShown)),
+  const kept = [known, unknown].flatMap((isOfShown) =>
+    [true, false].map((isMonth) => keptOf(by, isMonth, isOfShown)),
   );
   return `${divided(false)},
   live as materialized (${variantsOfGap(gapNames)}),

@@ -18,9 +18,9 @@ export const summedParts = [
 ] as const;
 export type SummedPart = (typeof summedParts)[number];
 
-/** Groups whose sums are kept beside those of the products in them. */
-export const groupParts = { category: 'p.category_id', brand: 'p.brand_id', seller: 'p.seller_id' } as const;
-export type GroupPart = keyof typeof groupParts;
+/** Groups of products, whose sums are kept beside those of the products in them. */
+export const groupParts = ['category', 'brand', 'collection', 'seller'] as const;
+export type GroupPart = (typeof groupParts)[number];
 
 type Names = { timeZone: string; currency: string };
 
@@ -146,7 +146,7 @@ export const variantsOfGap = ({ currency }: Names): string =>
 
 /** What sums are of: those of another time zone or currency, or of a program with other parts, are not read. */
 export const basisOf = ({ timeZone, currency }: Names): string =>
-  `(${timeZone}::text || ' ' || ${currency}::text || ' ${[...summedParts, ...Object.keys(groupParts)].join(' ')}')`;
+  `(${timeZone}::text || ' ' || ${currency}::text || ' ${[...summedParts, ...groupParts].join(' ')}')`;
 
 /** When a day begins in the time zone. */
 export const startOf = (day: string, timeZone: string): string =>
@@ -194,36 +194,9 @@ export const divided = (isByDay: boolean): string => {
     from day where not is_summed and not ${inMonth('day.starts')})`;
 };
 
-const sold = (of: string) =>
-  ['product_id', 'variant_id', 'orders', 'product_orders', ...sumColumns]
-    .map((name) => `${of}.${name}`)
-    .join(', ');
-
-/** The sums of the divided days by variant: from the kept sums, and for the gaps from the orders. */
-const variantsWhere = (isPart: string, isGap: string) => `
-    select part.is_in, ${sold('v')}
-    from part join sales_of_variants v on v.is_month = part.is_month and v.starts = part.starts where ${isPart}
+/** What was sold of each variant on the divided days, as `each`: from the kept sums, and for the gaps from the orders. */
+export const variantsOfDays = `${divided(false)}, each as (
+    select part.is_in, v.product_id, v.variant_id, v.units
+    from part join sales_of_variants v on v.is_month = part.is_month and v.starts = part.starts
     union all
-    select place >= $2::date, ${sold('live')} from (${variantsOfGap(gapNames)}) live where ${isGap}`;
-
-/** Those of all divided days, as `each`. */
-export const variantsOfDays = `${divided(false)}, each as (${variantsWhere('true', 'true')})`;
-
-/** Those of the report itself, and those of the time before, as `inside` and `earlier`. */
-export const variantsOfBoth = `${divided(false)},
-  inside as (${variantsWhere('part.is_in', 'place >= $2::date')}),
-  earlier as (${variantsWhere('not part.is_in', 'place < $2::date')})`;
-
-/** No product was moved since the sums of groups were made. */
-const isSettled = '(select not exists (select from sales_moves))';
-const ofGroup = sumColumns.map((name) => `v.${name}`).join(', ');
-
-/** The sums of the divided days by a group of products, as `each`; from those of its products once some were moved. */
-export const groupOfDays = (part: GroupPart): string => `${divided(false)},
-  each as (
-    select part.is_in, nullif(s.key, '')::uuid as id, ${sumColumns.map((name) => `s.${name}`).join(', ')}
-    from part join sales_sums s on s.is_month = part.is_month and s.part = '${part}' and s.starts = part.starts
-    where ${isSettled}
-    union all
-    select v.is_in, ${groupParts[part]}, ${ofGroup}
-    from (${variantsWhere(`not ${isSettled}`, 'true')}) v left join products p on p.id = v.product_id)`;
+    select place >= $2::date, product_id, variant_id, units from (${variantsOfGap(gapNames)}) live)`;

@@ -3,11 +3,10 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { addGroups, moveSums } from './groups-sql.ts';
 import {
   basisOf,
   changedDays,
-  type GroupPart,
-  groupParts,
   partOfGap,
   startOf,
   sumColumns,
@@ -69,16 +68,7 @@ const sumVariants = plannedQuery(`${gap}, found as (${variantsOfGap(names)})
   insert into sales_of_variants (is_month, starts, product_id, variant_id, orders, product_orders, ${columns})
   select false, place, product_id, variant_id, orders, product_orders, ${columns} from found`);
 
-const groups = Object.keys(groupParts) as GroupPart[];
-const sumsOfVariants = sumColumns.map((name) => `sum(v.${name})`).join(', ');
-/** The sums of groups of products, of the variants of some periods. */
-const sumGroups = (where: string) => `
-  insert into sales_sums (is_month, part, starts, key, orders, ${columns})
-  select v.is_month, part, v.starts, coalesce(key, ''), 0, ${sumsOfVariants}
-  from sales_of_variants v left join products p on p.id = v.product_id
-  cross join lateral (values ${groups.map((part) => `('${part}', ${groupParts[part]}::text)`).join(', ')}) of_group (part, key)
-  where ${where} group by v.is_month, part, v.starts, 4`;
-const sumGroupsOfDays = plannedQuery(sumGroups('not v.is_month and v.starts = any ($1::date[])'));
+const sumGroups = plannedQuery(addGroups);
 
 /**
  * Sums days anew, in one transaction. What changes meanwhile stays marked: the marks are deleted before the orders are
@@ -94,22 +84,30 @@ const sumDays = (ctx: Context, days: readonly string[], basis: string[]): Promis
     await clearVariants(tx, [days, false]);
     for (const sum of sumParts) await sum(tx, [days, ...basis]);
     await sumVariants(tx, [days, ...basis]);
-    await sumGroupsOfDays(tx, [days]);
+    await sumGroups(tx, [days]);
   });
 
-const forgetMoves = plannedQuery<{ xid: string }>('delete from sales_moves returning xid::text');
-const clearGroups = plannedQuery('delete from sales_sums where part = any ($1::text[])');
-const sumAllGroups = plannedQuery(sumGroups('true'));
+/** Products that are moved in one transaction. */
+const MOVED = 1_000;
+const takeMoved = plannedQuery<{ id: string }>(`
+  delete from sales_moved_products where product_id in (select product_id from sales_moved_products limit ${MOVED})
+  returning product_id as id`);
+const move = plannedQuery(moveSums);
+/** Only the program before this one reads these notes. */
+const forgetOldNotes = plannedQuery('delete from sales_moves');
 
-/** Makes the sums of groups anew once products are in others. As with changes, the marks are deleted first. */
-const followMoves = (ctx: Context): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    await lock(tx, []);
-    const moves = await forgetMoves(tx, []);
-    if (moves.length === 0) return;
-    await clearGroups(tx, [groups]);
-    await sumAllGroups(tx, []);
-  });
+/** Makes the sums of groups those of where products are now. As with changes, the notes are deleted first. */
+async function followMoves(ctx: Context, stopsAt: number): Promise<void> {
+  let isMore = true;
+  while (isMore && performance.now() < stopsAt) {
+    isMore = await inTransaction(ctx, async (tx) => {
+      await lock(tx, []);
+      const moved = await takeMoved(tx, []);
+      if (moved.length > 0) await move(tx, [[...new Set(moved.map(({ id }) => id))]]);
+      return moved.length > 0;
+    });
+  }
+}
 
 /**
  * Sums of another basis are gone before marks of changes are: a mark is forgotten by days of this basis, and would be
@@ -171,8 +169,9 @@ export async function sumSales(ctx: Context, forMs = RUN_MS): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lock(tx, []);
     await dropOthers(tx, basis);
+    await forgetOldNotes(tx, []);
   });
-  await followMoves(ctx);
+  await followMoves(ctx, stopsAt);
   const days = (await due(ctx, basis)).map(({ day }) => day);
   for (let start = 0; start < days.length; start += BATCH) {
     if (performance.now() > stopsAt) return;
