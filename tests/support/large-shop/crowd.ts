@@ -30,12 +30,12 @@ const customers = `insert into users (id, first_name, last_name, email, city, st
 /** Two items each; of 100 orders 80 are delivered, 8 new, 8 processing, 4 canceled, and 2 refunded. */
 const orders = [
   `create temp table crowd as select n, uuidv7(at - now()) as id, at, n % 100 as kind, customer.id as user_id, customer.email,
-      customer.first_name || ' ' || customer.last_name as name, a.id as a, a.price as a_price, b.id as b, b.price as b_price,
+      customer.first_name || ' ' || customer.last_name as name, a.product_id as a, a.id as a_variant, a.price as a_price, b.product_id as b, b.id as b_variant, b.price as b_price,
       a.price + b.price + 490 as total
     from (select n, ${moment('n', '$1')} as at from generate_series(1, $1::int) n) wanted
     join (select *, row_number() over () as place from users where role is null) customer on customer.place = 1 + n * 7 % $1
-    join (select product_id as id, price_minor as price, row_number() over () as place from variants) a on a.place = 1 + n * 13 % least(20000, (select count(*) from variants))
-    join (select product_id as id, price_minor as price, row_number() over () as place from variants) b on b.place = 1 + n * 29 % least(5000, (select count(*) from variants))`,
+    join (select id, product_id, price_minor as price, row_number() over () as place from variants) a on a.place = 1 + n * 13 % least(20000, (select count(*) from variants))
+    join (select id, product_id, price_minor as price, row_number() over () as place from variants) b on b.place = 1 + n * 29 % least(5000, (select count(*) from variants))`,
   `insert into orders (id, code, link_token, user_id, email, customer_name, locale, currency, idempotency_scope, idempotency_key,
       request_hash, status, payment_status, fulfillment_status, subtotal_minor, discount_minor, shipping_minor, tax_minor,
       prices_include_tax, total_minor, paid_minor, refunded_minor, shipping_address, billing_address, shipping_method,
@@ -47,10 +47,10 @@ const orders = [
       case when kind < 80 then total else 0 end, case when kind < 2 then total else 0 end, ${address}, ${address},
       '{"id":"${standard}","name":"Standard","minDays":2,"maxDays":4,"isExpress":false}', 'invoice', at, case when kind >= 96 then at end, case when kind < 80 then at end
     from crowd`,
-  `insert into order_lines (id, order_id, position, product_id, name, unit_price_minor, quantity, subtotal_minor, discount_minor,
+  `insert into order_lines (id, order_id, position, product_id, variant_id, name, unit_price_minor, quantity, subtotal_minor, discount_minor,
       tax_rate_ppm, tax_minor, total_minor, placed_at)
-    select uuidv7(at - now()), id, line.position, line.product_id, 'Thing', price, 1, price, 0, 0, 0, price, at
-    from crowd, lateral (values (0, a, a_price), (1, b, b_price)) line (position, product_id, price)`,
+    select uuidv7(at - now()), id, line.position, line.product_id, line.variant_id, 'Thing', price, 1, price, 0, 0, 0, price, at
+    from crowd, lateral (values (0, a, a_variant, a_price), (1, b, b_variant, b_price)) line (position, product_id, variant_id, price)`,
   `insert into payments (id, order_id, provider, status, amount_minor, currency, created_at, paid_at)
     select uuidv7(at - now()), id, 'invoice', case when kind < 80 then 'paid' else 'pending' end, total, 'USD', at,
       case when kind < 80 then at end from crowd`,

@@ -100,7 +100,7 @@ const sortedRows = `where $6::text is not null order by sold.minor desc, sold."m
 const best = (id: 'product_id' | 'variant_id', orders: 'orders' | 'product_orders', named: string) =>
   plannedQuery<Row>(`with ${bestOfDays({ id, orders })},
     sold as (
-      select id, ${sums(orders)} from each group by id order by minor desc, "minorBefore" desc, id::text nulls first limit $7)
+      select id, ${sums(orders)} from each group by id order by minor desc, "minorBefore" desc, id nulls first limit $7)
     select coalesce(sold.id::text, '') as key, ${sumsOfSold}, ${named} ${sortedRows}`);
 
 const byVariant = best(

@@ -3,7 +3,7 @@ import { divided, type GroupPart, gapNames, groupParts, sumColumns, variantsOfGa
 /*
  * Sums of groups of products, in SQL. They are kept by where products were when the job last looked (`sales_places`).
  * Products that may be elsewhere since are `moved`: their sums are taken from the group they were in and added to the one
- * they are in, when a report is read and, for good, by the job.
+ * they are in, when a report is read, and lastingly by the job.
  */
 
 const product = (id: string) => `left join products p on p.id = ${id}`;

@@ -22,6 +22,9 @@ export type SummedPart = (typeof summedParts)[number];
 export const groupParts = ['category', 'brand', 'collection', 'seller'] as const;
 export type GroupPart = (typeof groupParts)[number];
 
+/** What of sales is no longer there: its sums are kept as one. */
+export const goneParts = { product_id: 'no product', variant_id: 'no variant' } as const;
+
 type Names = { timeZone: string; currency: string };
 
 /** Columns of sums, in the order of their tables. */
@@ -146,7 +149,7 @@ export const variantsOfGap = ({ currency }: Names): string =>
 
 /** What sums are of: those of another time zone or currency, or of a program with other parts, are not read. */
 export const basisOf = ({ timeZone, currency }: Names): string =>
-  `(${timeZone}::text || ' ' || ${currency}::text || ' ${[...summedParts, ...groupParts].join(' ')}')`;
+  `(${timeZone}::text || ' ' || ${currency}::text || ' ${[...summedParts, ...groupParts, ...Object.values(goneParts)].join(' ')}')`;
 
 /** When a day begins in the time zone. */
 export const startOf = (day: string, timeZone: string): string =>

@@ -62,6 +62,8 @@ test('each figure of each report is that of plain sums over all orders, before a
   await sum();
   expect(await rows("select from sales_changes where quarter < now() - interval '4 days'")).toHaveLength(0);
   expect(await rows('select from sales_periods where is_month')).not.toHaveLength(0);
+  const quarters = await rows('select from sales_quarters');
+  expect(quarters).not.toHaveLength(0);
   await check('UTC');
   // Later changes count at once, also for the customers who came back, and are then part of the sums.
   await rows(`update orders set status = 'canceled', canceled_at = now() where id in (
@@ -78,6 +80,7 @@ test('each figure of each report is that of plain sums over all orders, before a
   await rows(`delete from orders where id in (select id from orders order by code limit 20)`);
   await check('UTC');
   await sum();
+  expect(await rows('select from sales_quarters')).toHaveLength(quarters.length);
   await check('UTC');
   await writeSetting(staff, 'timeZone', 'Pacific/Auckland');
   await check('Pacific/Auckland');

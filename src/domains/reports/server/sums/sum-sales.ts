@@ -7,6 +7,7 @@ import { addGroups, moveSums } from './groups-sql.ts';
 import {
   basisOf,
   changedDays,
+  goneParts,
   partOfGap,
   startOf,
   sumColumns,
@@ -29,6 +30,7 @@ const names = { timeZone: '$2', currency: '$3' };
 const gap = `with gap as materialized (
   select day as place, ${startOf('day', '$2')} as starts, ${startOf('day + 1', '$2')} as ends from unnest($1::date[]) day)`;
 const columns = sumColumns.join(', ');
+const total = sumColumns.map((name) => `sum(${name})`).join(', ');
 
 /** Changes are marked for orders older than a day: only days that ended a day before that are summed. */
 const lastDay = `(now() at time zone $1)::date - 3`;
@@ -69,6 +71,12 @@ const sumVariants = plannedQuery(`${gap}, found as (${variantsOfGap(names)})
   select false, place, product_id, variant_id, orders, product_orders, ${columns} from found`);
 
 const sumGroups = plannedQuery(addGroups);
+const ordersOf = { product_id: 'product_orders', variant_id: 'orders' } as const;
+const sumGone = (['product_id', 'variant_id'] as const).map((id) =>
+  plannedQuery(`insert into sales_sums (is_month, part, starts, key, orders, ${columns})
+    select false, '${goneParts[id]}', starts, '', sum(${ordersOf[id]}), ${total}
+    from sales_of_variants where ${id} is null and not is_month and starts = any ($1::date[]) group by starts`),
+);
 
 /**
  * Sums days anew, in one transaction. What changes meanwhile stays marked: the marks are deleted before the orders are
@@ -85,6 +93,7 @@ const sumDays = (ctx: Context, days: readonly string[], basis: string[]): Promis
     for (const sum of sumParts) await sum(tx, [days, ...basis]);
     await sumVariants(tx, [days, ...basis]);
     await sumGroups(tx, [days]);
+    for (const sum of sumGone) await sum(tx, [days]);
   });
 
 /** Products that are moved in one transaction. */
@@ -134,7 +143,6 @@ const markWhole = plannedQuery<{ starts: string }>(
    on conflict (is_month, starts) do update set basis = excluded.basis, summed_at = now()
    returning to_char(starts, 'YYYY-MM-DD') as starts`,
 );
-const total = sumColumns.map((name) => `sum(${name})`).join(', ');
 const ofMonth = `not is_month and starts >= $1::date and starts < ($1::date + interval '1 month')::date`;
 const sumMonth = plannedQuery(
   `insert into sales_sums (is_month, part, starts, key, orders, ${columns})
@@ -157,8 +165,31 @@ const addMonth = (ctx: Context, month: string, basis: string[]): Promise<void> =
     await sumMonthVariants(tx, [month]);
   });
 
+/** Quarters all of whose months are summed; the database forgets a quarter as soon as one of them is not. */
+const dueQuarters = plannedQuery<{ quarter: string }>(`
+  select to_char(date_trunc('quarter', starts), 'YYYY-MM-DD') as quarter from sales_periods
+  where is_month and basis = ${basisOf({ timeZone: '$1', currency: '$2' })}
+    and date_trunc('quarter', starts)::date not in (select starts from sales_quarters)
+  group by 1 having count(*) = 3 order by 1 desc`);
+const ofQuarter = `is_month and starts >= $1::date and starts < ($1::date + interval '3 months')::date`;
+const markQuarter = plannedQuery<{ starts: string }>(`
+  insert into sales_quarters (starts) select $1::date from sales_periods
+  where ${ofQuarter} and basis = ${basisOf(names)} having count(*) = 3
+  on conflict do nothing returning to_char(starts, 'YYYY-MM-DD') as starts`);
+const sumQuarter = plannedQuery(`
+  insert into sales_of_quarters (starts, product_id, variant_id, minor)
+  select $1::date, product_id, variant_id, sum(minor) from sales_of_variants where ${ofQuarter}
+  group by product_id, variant_id`);
+
+const addQuarter = (ctx: Context, quarter: string, basis: string[]): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lock(tx, []);
+    const found = await markQuarter(tx, [quarter, ...basis]);
+    if (found.length > 0) await sumQuarter(tx, [quarter]);
+  });
+
 /**
- * Sums the sales of days that ended and of whole months, newest first, and anew where orders changed or the shop has
+ * Sums the sales of days that ended, of whole months and quarters, newest first, and anew where orders changed or the shop has
  * another time zone. A job; repeatable. Staff only.
  */
 export async function sumSales(ctx: Context, forMs = RUN_MS): Promise<void> {
@@ -178,4 +209,5 @@ export async function sumSales(ctx: Context, forMs = RUN_MS): Promise<void> {
     await sumDays(ctx, days.slice(start, start + BATCH), basis);
   }
   for (const { month } of await dueMonths(ctx, basis)) await addMonth(ctx, month, basis);
+  for (const { quarter } of await dueQuarters(ctx, basis)) await addQuarter(ctx, quarter, basis);
 }
