@@ -67,6 +67,24 @@ export const readOverview = createRoute('getOverview', {
   },
 });
 
+export const Waiting = z
+  .object({
+    /** Orders to be sent, a lower bound if `isMore`; null without permission to change orders. */
+    toShip: Counted.nullable(),
+    /** Reviews to be approved, counted likewise; null without permission to approve them. */
+    reviews: Counted.nullable(),
+  })
+  .openapi('DashboardWaiting');
+export type Waiting = z.infer<typeof Waiting>;
+
+export const readWaiting = createRoute('getWaiting', {
+  method: 'get',
+  path: '/dashboard/waiting',
+  'x-access': 'staff',
+  tags: ['reports'],
+  responses: { 200: returns(Waiting, 'How much waits for this member of staff.') },
+});
+
 export const Range = z.enum(['7d', '30d', '90d', '12m']);
 export type Range = z.infer<typeof Range>;
 

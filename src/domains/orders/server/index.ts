@@ -54,6 +54,6 @@ export { findPlaced, type PlacedRow } from './queries/find-placed.ts';
 export { countOrders, hasBought, hasOrders, provesPurchase, readBuyer } from './queries/known-orders.ts';
 export { readNewestOrders } from './queries/list-orders.ts';
 export { readOrdersBy } from './queries/read-order.ts';
-export { readWork } from './queries/read-work.ts';
+export { readToShip, readWork } from './queries/read-work.ts';
 export { readWholeOrder, type WholeOrder } from './queries/whole-order.ts';
 export { checkVatIdLater, checkVatIds } from './vat/check-vat-ids.ts';

@@ -5,13 +5,22 @@ import type { Days, exportBooks, exportDatev, exportOss, getEuSales } from '../c
 import type { exportShopReport, readShopReport, ShopReport } from '../contract/insights.ts';
 import type { exportSales, readSales, SalesGroup, SalesReport } from '../contract/sales.ts';
 import type { readSellerSales } from '../contract/sellers.ts';
-import type { Range, readFigures, readOverview } from '../contract.ts';
+import type { Range, readFigures, readOverview, readWaiting } from '../contract.ts';
 
 export const overviewQuery = apiQuery<typeof readOverview>(
   ['dashboard'],
   'GET /dashboard/overview',
   {},
   { staleTime: 5_000 },
+);
+
+const WAITING_MS = 60_000;
+/** Read again each minute, and after each change. */
+export const waitingQuery = apiQuery<typeof readWaiting>(
+  ['dashboard'],
+  'GET /dashboard/waiting',
+  {},
+  { staleTime: WAITING_MS, refetchInterval: WAITING_MS },
 );
 
 export const figuresQuery = (range: Range) =>

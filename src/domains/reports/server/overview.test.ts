@@ -32,6 +32,14 @@ test('staff see the shop’s counts, waiting reviews and low stock', async () =>
     lowStock: { total: 1, mark: 4, lowest: [{ name: 'Gone', choices: '', countInStock: 0 }] },
     newestOrders: [],
   });
+  const none = { total: 0, isMore: false };
+  const waiting = async (as = actors.admin) =>
+    (await ask('GET', '/api/dashboard/waiting', undefined, as)).body;
+  expect(await waiting()).toEqual({ toShip: none, reviews: { total: 1, isMore: false } });
+  const onlyOrders = { ...actors.admin, permissions: ['orders.write'] } as typeof actors.admin;
+  expect(await waiting(onlyOrders)).toEqual({ toShip: none, reviews: null });
+  const nothing = { ...actors.admin, permissions: ['reports.read'] } as typeof actors.admin;
+  expect(await waiting(nothing)).toEqual({ toShip: null, reviews: null });
   const german = await ask('GET', '/api/dashboard/overview?lang=de', undefined, actors.admin);
   expect(german.body.lowStock).toMatchObject({ lowest: [{ name: 'Weg' }] });
   await deleteProduct(staff, mug);
@@ -69,6 +77,8 @@ test('staff see how many orders are to be sent and how many returns wait, and li
   const [sent, canceled, waiting] = [await placed(), await placed(), await placed()].map(({ code }) => code);
   if (!sent || !canceled || !waiting) throw new Error('Three orders were placed');
   expect(await workOf()).toMatchObject({ toShip: { total: 3 } });
+  const inBar = await ask('GET', '/api/dashboard/waiting', undefined, actors.admin);
+  expect(inBar.body).toMatchObject({ toShip: { total: 3 } });
   await act(canceled, 'cancellation');
   await act(sent, 'fulfillments');
   expect(await workOf()).toMatchObject({ toShip: { total: 1 } });
@@ -92,4 +102,6 @@ test('only staff see the overview', async () => {
     ask('GET', '/api/dashboard/overview', undefined, as),
   );
   expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 403]);
+  const bar = await ask('GET', '/api/dashboard/waiting', undefined, actors.member);
+  expect(bar.status).toBe(403);
 });

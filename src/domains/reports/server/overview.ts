@@ -1,13 +1,13 @@
 import { choiceIn, isVisible } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { scarcitySql } from '#domains/inventory/server/index.ts';
-import { countOrders, readNewestOrders, readWork } from '#domains/orders/server/index.ts';
+import { countOrders, readNewestOrders, readToShip, readWork } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { textIn } from '#platform/db/text-in.ts';
 import { isGranted, requireStaff } from '#platform/guard.ts';
-import type { Overview } from '../contract.ts';
+import type { Overview, Waiting } from '../contract.ts';
 
 const NEWEST_ORDERS = 6;
 
@@ -78,16 +78,35 @@ async function lowStock(ctx: Context, mark: number): Promise<Overview['lowStock'
   return { total: Math.min(total, COUNTED), isMore: total > COUNTED, mark, lowest };
 }
 
+/** Reviews of products that exist. */
+const unapproved = `select review.* from reviews review
+  join products product on product.id = review.product_id and product.deleted_at is null
+  where not review.is_approved and review.deleted_at is null`;
+/** Scans an index from the newest. */
+const countWaiting = `(select count(*) from (select from waiting order by created_at desc, id desc limit ${COUNTED + 1}) counted)`;
+
+const selectCount = namedQuery<Pick<Overview['waitingReviews'], 'total'>>(
+  'reports_count_waiting_reviews',
+  `with waiting as not materialized (${unapproved}) select ${countWaiting} as total`,
+);
+
+/** How much waits for this member of staff on other pages of the dashboard. Staff only, each by its permission. */
+export async function readWaiting(ctx: Context): Promise<Waiting> {
+  requireStaff(ctx);
+  const [toShip, reviews] = await Promise.all([
+    isGranted(ctx, 'orders.write') ? readToShip(ctx) : null,
+    isGranted(ctx, 'reviews.write') ? selectCount(ctx, []) : null,
+  ]);
+  const total = reviews?.[0]?.total ?? 0;
+  return { toShip, reviews: reviews && { total: Math.min(total, COUNTED), isMore: total > COUNTED } };
+}
+
 const NEWEST = 5;
 
-/** Scans an index from the newest. */
 const selectWaiting = namedQuery<Pick<Overview['waitingReviews'], 'total' | 'newest'>>(
   'reports_waiting_reviews',
-  `with waiting as not materialized (
-    select review.* from reviews review
-    join products product on product.id = review.product_id and product.deleted_at is null
-    where not review.is_approved and review.deleted_at is null)
-  select (select count(*) from (select from waiting order by created_at desc, id desc limit ${COUNTED + 1}) counted) as total, (
+  `with waiting as not materialized (${unapproved})
+  select ${countWaiting} as total, (
     select coalesce(json_agg(json_build_object('_id', review.id, 'rating', review.rating, 'comment', review.comment,
       'author', trim(author.first_name || ' ' || author.last_name), 'product', ${textIn('$1', 'product', 'product.name')},
       'createdAt', ${isoTime('review.created_at')})

@@ -12,7 +12,7 @@ import { exportOss } from './accounting/export-oss.ts';
 import { exportSales } from './export-sales.ts';
 import { readFigures } from './figures.ts';
 import { findThings } from './find-things.ts';
-import { readOverview } from './overview.ts';
+import { readOverview, readWaiting } from './overview.ts';
 import { readSales } from './read-sales.ts';
 import { readSellerSales } from './read-seller-sales.ts';
 import { exportShopReport, readShopReport } from './read-shop-report.ts';
@@ -20,6 +20,7 @@ import { exportShopReport, readShopReport } from './read-shop-report.ts';
 /** The calls of the dashboard's overview, figures and search. */
 export const reportRoutes = createRouter()
   .openapi(contract.readOverview, async (c) => c.json(await readOverview(c.var.ctx), 200))
+  .openapi(contract.readWaiting, async (c) => c.json(await readWaiting(c.var.ctx), 200))
   .openapi(contract.readFigures, async (c) => c.json(await readFigures(c.var.ctx, c.req.valid('query')), 200))
   .openapi(finding.findThings, async (c) => c.json(await findThings(c.var.ctx, c.req.valid('query')), 200))
   .openapi(sellers.readSellerSales, async (c) =>

@@ -18,6 +18,11 @@ const count = namedQuery<Record<Work, number>>(
     ${upTo(`select distinct order_id from (${dueRefunds} limit ${COUNTED * 2}) due`)} as transfers`,
 );
 
+const countToShip = namedQuery<Pick<Record<Work, number>, 'toShip'>>(
+  'orders_to_ship',
+  `select ${upTo(`select from orders o where ${isToShip}`)} as "toShip"`,
+);
+
 const atMost = (counted: number) => ({ total: Math.min(counted, COUNTED), isMore: counted > COUNTED });
 
 /** How many orders wait for staff: to be sent, for an answer to a return, for a refund to transfer. */
@@ -30,4 +35,12 @@ export async function readWork(ctx: Context) {
     returns: atMost(work.returns),
     transfers: atMost(work.transfers),
   };
+}
+
+/** How many orders are to be sent. */
+export async function readToShip(ctx: Context) {
+  requireStaff(ctx, 'orders.write');
+  const [work] = await countToShip(ctx, []);
+  if (!work) throw new Error('Counting gives a row');
+  return atMost(work.toShip);
 }
