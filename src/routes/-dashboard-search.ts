@@ -94,7 +94,7 @@ export function readReportsSearch(given: Record<string, unknown>): ReportsSearch
     /^20\d\d-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
   const { from, to } = given;
   const days = day(from) && day(to) ? { from: String(from), to: String(to) } : {};
-  const versus = !of && given.versus === 'year' ? ({ versus: 'year' } as const) : {};
+  const versus = given.versus === 'year' ? ({ versus: 'year' } as const) : {};
   return { ...(of ? { of } : by && by !== 'day' && { by }), ...versus, ...days };
 }
 

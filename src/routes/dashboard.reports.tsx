@@ -12,11 +12,8 @@ type Search = ReturnType<typeof readReportsSearch>;
 
 /** Days that the server refuses are explained by the page, above the default ones. */
 const daysOf = ({ from, to }: Search) => (from && to && isSpan({ from, to }) ? { from, to } : {});
-const asked = ({ by, versus, ...days }: Search) => ({
-  ...(by && { by }),
-  ...(versus && { versus }),
-  ...daysOf(days),
-});
+const comparedDays = ({ versus, ...days }: Search) => ({ ...(versus && { versus }), ...daysOf(days) });
+const asked = ({ by, ...days }: Search) => ({ ...(by && { by }), ...comparedDays(days) });
 const areDaysWrong = (search: Search) => search.from !== undefined && daysOf(search).from === undefined;
 
 export const Route = createFileRoute('/dashboard/reports')({
@@ -25,7 +22,7 @@ export const Route = createFileRoute('/dashboard/reports')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'reports.read'),
   loader: ({ context: { queryClient, locale }, deps }) =>
     deps.of
-      ? queryClient.fetchQuery(shopReportQuery({ of: deps.of, ...daysOf(deps) }, locale))
+      ? queryClient.fetchQuery(shopReportQuery({ of: deps.of, ...comparedDays(deps) }, locale))
       : Promise.all([
           queryClient.fetchQuery(salesQuery(asked(deps), locale)),
           queryClient.fetchQuery(settingsQuery),
@@ -43,7 +40,7 @@ function ShopReportRoute({ of }: { of: NonNullable<Search['of']> }) {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const { dashboard, locale } = Route.useRouteContext();
-  const { data: report } = useSuspenseQuery(shopReportQuery({ of, ...daysOf(search) }, locale));
+  const { data: report } = useSuspenseQuery(shopReportQuery({ of, ...comparedDays(search) }, locale));
   return (
     <ShopReportPage
       report={report}

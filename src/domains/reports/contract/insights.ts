@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, LangQuery, problem, returns } from '#platform/contract.ts';
-import { columnKinds, insights } from '../sales-groups.ts';
+import { columnKinds, comparisons, insights } from '../sales-groups.ts';
 import { SalesQuery } from './sales.ts';
 
 type ColumnName = keyof typeof columnKinds;
@@ -20,26 +20,31 @@ const cells = z.array(z.number().nullable());
  *   shopper ordered in the same visit. Of the last 90 days, which begin in UTC.
  * - `abandoned`: carts of customers with an account that did not change for a day (`carts`), orders canceled because they
  *   were not paid online in time (`unpaid`), beside orders that count (`placed`): their number, units and totals.
+ *
+ * All but `stock`, which has no past, are compared with the days before or with those of the year before.
  */
 export const ShopReport = z
   .object({
     of: z.enum(insights),
     from: z.iso.date(),
     to: z.iso.date(),
+    /** What it is compared with, and the first and last day of that; null for the stock. */
+    compared: z.object({ versus: z.enum(comparisons), from: z.iso.date(), to: z.iso.date() }).nullable(),
     /** ISO 4217. */
     currency: z.string(),
     columns: z.array(z.enum(names)),
-    /** `cells` are in the order of the columns. */
-    rows: z.array(z.object({ key: z.string(), name: z.string(), cells })),
+    /** `cells` are in the order of the columns; `before`: those of the time before, null where there was nothing. */
+    rows: z.array(z.object({ key: z.string(), name: z.string(), cells, before: cells })),
     /** The sums of all rows; null where a sum has no meaning. */
     total: cells,
+    totalBefore: cells,
     /** Whether there are more rows than are returned. */
     isCut: z.boolean(),
   })
   .openapi('ShopReport');
 export type ShopReport = z.infer<typeof ShopReport>;
 
-const ShopReportQuery = SalesQuery.omit({ by: true, versus: true }).extend({
+const ShopReportQuery = SalesQuery.omit({ by: true }).extend({
   of: z.enum(insights).default('returnReasons'),
 });
 export type ShopReportQuery = z.infer<typeof ShopReportQuery>;

@@ -43,7 +43,7 @@ type FreeDays = { from?: string; to?: string };
 /** The days and the group of a report as in its address; what is absent has its default. */
 export type SalesSearch = FreeDays & { by?: SalesGroup; versus?: SalesReport['versus'] };
 /** The same of a report that is no sum of order lines. */
-export type ShopReportSearch = FreeDays & { of: ShopReport['of'] };
+export type ShopReportSearch = FreeDays & { of: ShopReport['of']; versus?: SalesReport['versus'] };
 /** What the address of the page of reports may have. */
 export type ReportsSearch = SalesSearch & Partial<ShopReportSearch>;
 

@@ -10,16 +10,22 @@ test('staff reads returns, stock, searches and abandoned carts of some days, as 
   const checkout = await openCheckout();
   const { ask, placed, send, shop, rows, addMember } = checkout;
   const { act } = openDashboard(checkout);
-  const read = async (of: string) => {
-    const { status, body } = await ask('GET', `/api/dashboard/report?of=${of}`, undefined, actors.admin);
+  const read = async (of: string, versus = 'before') => {
+    const path = `/api/dashboard/report?of=${of}&versus=${versus}`;
+    const { status, body } = await ask('GET', path, undefined, actors.admin);
     expect(status).toBe(200);
     const report = body as unknown as ShopReport;
     const withNames = (cells: (number | null)[]) =>
       Object.fromEntries(report.columns.map((column, place) => [column, cells[place]]));
     return {
       ...report,
-      rows: report.rows.map(({ cells, ...row }) => ({ ...row, ...withNames(cells) })),
+      rows: report.rows.map(({ cells, before, ...row }) => ({
+        ...row,
+        ...withNames(cells),
+        before: withNames(before),
+      })),
       total: withNames(report.total),
+      totalBefore: withNames(report.totalBefore),
     };
   };
   for (const of of ['returnReasons', 'returns', 'searches'])
@@ -98,6 +104,34 @@ test('staff reads returns, stock, searches and abandoned carts of some days, as 
     ],
   });
   await sumSales(shop.kiosk.context({ kind: 'system' }));
+
+  // Some of it is made a while older, and some happens again.
+  await rows(`update searches set day = day - 30 where words = 'mug'`);
+  await search('mug', 4);
+  expect(await read('searches')).toMatchObject({
+    compared: { versus: 'before' },
+    rows: [
+      { name: 'mug', times: 1, before: { times: 2, found: 4, orders: 2 } },
+      { name: 'teapot', times: 1, before: { times: null, found: null, orders: null } },
+    ],
+    total: { times: 2 },
+    totalBefore: { times: 2, found: null, orders: 2 },
+  });
+  expect((await read('searches', 'year')).totalBefore).toMatchObject({ times: null });
+  await rows(
+    `update return_requests set requested_at = requested_at - interval '1 year' where reason ilike '%small%'`,
+  );
+  expect(await read('returns')).toMatchObject({ total: { units: 5 }, totalBefore: { units: null } });
+  expect(await read('returnReasons', 'year')).toMatchObject({
+    compared: { versus: 'year' },
+    total: { requests: 2 },
+    totalBefore: { requests: 2, units: 3, amount: 59.97 },
+  });
+  expect((await read('stock', 'year')).compared).toBeNull();
+  const compared = await shop.request('/api/dashboard/report.csv?of=searches', { as: actors.admin });
+  expect(await compared.text()).toMatch(
+    /,Currency,Searched for \(Comparison period\),.*\r\nmug en,mug,1,4,0,USD,2,4,2\r\n/,
+  );
 
   const file = await shop.request('/api/dashboard/report.csv?of=stock', { as: actors.admin });
   const [head, ...lines] = (await file.text()).trim().split('\r\n');

@@ -134,18 +134,34 @@ const MOST_FILE_ROWS = 50_000;
 async function readRows(ctx: Context, { of, ...days }: ShopReportQuery, mostRows: number) {
   requireStaff(ctx, 'reports.read');
   const { timeZone, currency } = await readSettings(ctx);
-  const { first, last, end } = daysOf({ ...days, now: new Date() }, timeZone);
+  const { first, last, end, before, beforeEnd } = daysOf({ ...days, now: new Date() }, timeZone);
   const { columns, read } = reports[of];
-  const span = [[`${first}`, `${first}`], `${first}`, `${end}`];
-  const found = await read(ctx, [...span, timeZone, currency, ctx.locale, mostRows + 1]);
-  const rows = found.slice(0, mostRows);
-  const total = found[0]?.total ?? columns.map(() => null);
-  return { columns, currency, rows, total, isCut: found.length > mostRows, from: `${first}`, to: `${last}` };
+  const readSpan = (start: Temporal.PlainDate, stop: Temporal.PlainDate, most: number) =>
+    read(ctx, [[`${start}`, `${start}`], `${start}`, `${stop}`, timeZone, currency, ctx.locale, most]);
+  const hasPast = of !== 'stock';
+  const [found, earlier] = await Promise.all([
+    readSpan(first, end, mostRows + 1),
+    hasPast ? readSpan(before, beforeEnd, MOST_FILE_ROWS) : [],
+  ]);
+  const { versus = 'before' } = days;
+  const none = columns.map(() => null);
+  const cellsBefore = new Map(earlier.map(({ key, cells }) => [key, cells]));
+  return {
+    columns,
+    currency,
+    compared: hasPast ? { versus, from: `${before}`, to: `${beforeEnd.subtract({ days: 1 })}` } : null,
+    rows: found.slice(0, mostRows).map((row) => ({ ...row, before: cellsBefore.get(row.key) ?? none })),
+    total: found[0]?.total ?? none,
+    totalBefore: earlier[0]?.total ?? none,
+    isCut: found.length > mostRows,
+    from: `${first}`,
+    to: `${last}`,
+  };
 }
 
-/** Returns, stock, searches or abandoned carts of some days. Requires `reports.read`. */
+/** Returns, stock, searches or abandoned carts of some days, and those of the time before. Requires `reports.read`. */
 export async function readShopReport(ctx: Context, asked: ShopReportQuery): Promise<ShopReport> {
-  const { columns, currency, rows, total, ...found } = await readRows(ctx, asked, MOST_ROWS);
+  const { columns, currency, rows, total, totalBefore, ...found } = await readRows(ctx, asked, MOST_ROWS);
   const digits = minorDigits(currency);
   const shown = (cells: Row['cells']) =>
     cells.map((cell, place) =>
@@ -156,14 +172,20 @@ export async function readShopReport(ctx: Context, asked: ShopReportQuery): Prom
     ...found,
     currency,
     columns: [...columns],
-    rows: rows.map(({ key, name, cells }) => ({ key, name, cells: shown(cells) })),
+    rows: rows.map(({ key, name, cells, before }) => ({
+      key,
+      name,
+      cells: shown(cells),
+      before: shown(before),
+    })),
     total: shown(total),
+    totalBefore: shown(totalBefore),
   };
 }
 
 /** The same as CSV, with at most 50,000 rows. */
 export async function exportShopReport(ctx: Context, asked: ShopReportQuery): Promise<CsvOfDays> {
-  const { columns, currency, rows, from, to } = await readRows(ctx, asked, MOST_FILE_ROWS);
+  const { columns, currency, rows, compared, from, to } = await readRows(ctx, asked, MOST_FILE_ROWS);
   const digits = minorDigits(currency);
   const text = (cell: number | null, column: Column | undefined) => {
     if (cell === null || !column) return '';
@@ -172,12 +194,15 @@ export async function exportShopReport(ctx: Context, asked: ShopReportQuery): Pr
   };
   const t = serverMessages('dashboard/reports/file', ctx.locale);
   const words = serverMessages('dashboard/reports/sales', ctx.locale);
-  const records = rows.map(({ key, name, cells }) => [
+  const records = rows.map(({ key, name, cells, before }) => [
     key,
     reportRowName(asked.of, { key, name }, words),
     ...cells.map((cell, place) => text(cell, columns[place])),
     currency,
+    ...(compared ? before.map((cell, place) => text(cell, columns[place])) : []),
   ]);
   const heads = columns.map((column) => words(`in${column}`));
-  return { csv: writeTable([t('rowKey'), t('name'), ...heads, t('currency')], records), days: [from, to] };
+  const headsBefore = compared ? heads.map((head) => `${head} (${words('salesBefore')})`) : [];
+  const csv = writeTable([t('rowKey'), t('name'), ...heads, t('currency'), ...headsBefore], records);
+  return { csv, days: [from, to] };
 }

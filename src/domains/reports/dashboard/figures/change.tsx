@@ -6,14 +6,15 @@ import { changeOf, type FigureFormats, signedChange } from './format-figures.ts'
 const looks = { more: 'text-good', less: 'text-bad', same: 'text-quiet', nothingBefore: 'text-quiet' };
 const arrows = { more: ArrowUpRight, less: ArrowDownRight, same: ArrowRight, nothingBefore: null };
 
-type Props = { total: number; before: number; words: FigureFormats };
+/** `isNeutral`: more is neither better nor worse. */
+type Props = { total: number; before: number; words: FigureFormats; isNeutral?: boolean };
 
 /** How a figure changed against the period before. */
-export function Change({ total, before, words }: Props) {
+export function Change({ total, before, words, isNeutral }: Props) {
   const { kind } = changeOf({ total, before });
   const Arrow = arrows[kind];
   return (
-    <span className={`whitespace-nowrap font-medium ${looks[kind]}`}>
+    <span className={`whitespace-nowrap font-medium ${isNeutral ? 'text-quiet' : looks[kind]}`}>
       {Arrow && <Arrow aria-hidden className="me-0.5 inline-block size-3.5 align-[-0.125em]" />}
       {signedChange({ total, before }, words)}
     </span>

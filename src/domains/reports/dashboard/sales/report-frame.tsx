@@ -23,8 +23,8 @@ type Props = {
   shown: SalesReport['by'] | ShopReport['of'];
   from: string;
   to: string;
-  /** What sales are compared with, and the words for its days. */
-  compared?: { versus: SalesReport['versus']; days: string };
+  /** What it is compared with, and the words for the days of that. */
+  compared?: { versus: SalesReport['versus']; days: string } | null;
   /** Whether the days of the address are not possible, so that others are shown. */
   areDaysWrong: boolean;
   onSearch: (search: ReportsSearch) => void;
@@ -40,7 +40,7 @@ export function ReportFrame(props: Props) {
     const of = insights.find((known) => known === name);
     const by = salesGroups.find((known) => known === name);
     const versus = compared?.versus === 'year' ? ({ versus: 'year' } as const) : {};
-    return of ? { of } : { ...(by && by !== 'day' && { by }), ...versus };
+    return { ...(of ? { of } : by && by !== 'day' && { by }), ...versus };
   };
   const show = (days: { from: string; to: string }) => onSearch({ ...wanted(shown), ...days });
   return (

@@ -6,7 +6,8 @@ import { Link } from '#ui/link.tsx';
 import type { ShopReport } from '../../contract/insights.ts';
 import { reportRowName } from '../../row-names.ts';
 import { columnKinds } from '../../sales-groups.ts';
-import { figureFormats } from '../figures/format-figures.ts';
+import { Change } from '../figures/change.tsx';
+import { figureFormats, formatDays } from '../figures/format-figures.ts';
 import { type ReportsSearch, shopReportHref } from '../queries.ts';
 import { EmptyReport, ReportFrame, Tiles } from './report-frame.tsx';
 
@@ -22,8 +23,13 @@ type Props = {
 export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
   const t = useMessages('dashboard/reports/sales');
   const locale = useLocale();
-  const { of, from, to, columns, rows, total, isCut } = report;
+  const { of, from, to, compared, columns, rows, total, totalBefore, isCut } = report;
+  const texts = useTexts();
+  const figures = useMessages('dashboard/reports/figures');
+  const words = figureFormats(texts, report.currency, '30d');
   const format = useCellFormat(report);
+  const change = (total: number, before: number | null) =>
+    total === 0 && !before ? '–' : <Change total={total} before={before ?? 0} words={words} isNeutral />;
   const table: Column<Row>[] = [
     {
       head: t('name'),
@@ -49,19 +55,41 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
         ...(place > 0 && place < columns.length - 1 && { from: 'sm' }),
       }),
     ),
+    ...(compared
+      ? [
+          {
+            head: t('salesBefore'),
+            look: 'end',
+            cell: ({ before }: Row) => format(before[0] ?? null, 0),
+            from: 'sm',
+          } as const,
+          {
+            head: t('change'),
+            look: 'end',
+            cell: ({ cells, before }: Row) => change(cells[0] ?? 0, before[0] ?? null),
+            from: 'md',
+          } as const,
+        ]
+      : []),
   ];
   const tiles = columns.flatMap((column, place) => {
     const sum = total[place] ?? null;
-    return sum === null ? [] : [{ name: t(`in${column}`), figure: format(sum, place) }];
+    if (sum === null) return [];
+    const tile = { name: t(`in${column}`), figure: format(sum, place) };
+    if (!compared) return [tile];
+    const before = totalBefore[place] ?? 0;
+    const note = figures('previously', { before: format(before, place) });
+    return [{ ...tile, change: change(sum, before), note }];
   });
   return (
     <ReportFrame
       shown={of}
       from={from}
       to={to}
+      compared={compared && { versus: compared.versus, days: formatDays(texts, compared.from, compared.to) }}
       areDaysWrong={areDaysWrong}
       onSearch={onSearch}
-      fileHref={shopReportHref({ of, from, to }, locale)}
+      fileHref={shopReportHref({ of, from, to, ...(compared && { versus: compared.versus }) }, locale)}
     >
       <ListCard>
         {rows.length === 0 && <EmptyReport>{t('nothingFound')}</EmptyReport>}
