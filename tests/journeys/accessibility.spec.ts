@@ -34,7 +34,7 @@ for (let first = 0; first < pages.length; first += PAGES_IN_A_WINDOW) {
     for (const { name, path, place } of some) {
       const locale = place % 2 === 0 ? 'en' : 'de';
       const [whole, other] = looks[locale];
-      const withFrame = name === 'home' || name === 'category';
+      const withFrame = name === 'home' || name === 'category' || name === 'login';
       await chooseLook(page, whole);
       await visit(page, inLanguage(path, locale));
       await expectNothing(page, whole, { withFrame });
@@ -132,10 +132,11 @@ for (const [index, { path, width, openings }] of places.entries()) {
       await open(page);
       const isDialog = /cart|panel|view of|sheet|picture/.test(name);
       if (isDialog) await expect(dialogIn(page)).toBeVisible();
+      const scope = isDialog ? { withContent: false } : { within: 'body > header' };
       await dress(page, { colorScheme: 'light' });
-      await expectNone(page, `${name}, light`, { withContent: false });
+      await expectNone(page, `${name}, light`, scope);
       await dress(page, { colorScheme: 'dark' });
-      await expectNone(page, `${name}, dark`, { withContent: false, onlyLook: true });
+      await expectNone(page, `${name}, dark`, { ...scope, onlyLook: true });
       await page.keyboard.press('Escape');
       if (isDialog) await expect(dialogIn(page)).toBeHidden();
     }

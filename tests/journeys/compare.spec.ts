@@ -16,7 +16,7 @@ test('a shopper compares two products, takes one out, and sees only what differs
   await page.getByLabel('Only differences').check();
   await expect(table.getByRole('row', { name: /^Availability/ })).toHaveCount(0);
   await dress(page, { width: 390, colorScheme: 'dark' });
-  await expectNone(page, 'the comparison', { withFrame: false });
+  await expectNone(page, 'the comparison');
   const news = page.getByRole('region', { name: 'Notifications' });
   await page.getByRole('button', { name: 'Remove Stoneware teapot, 1.1 l' }).click();
   await expect(table.getByRole('columnheader')).toHaveText([/Electric guitar/]);

@@ -38,7 +38,7 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await expect(page).toHaveURL(/\/opening-soon$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This shop is being set up');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expectNone(page, 'the page before there is an owner', { withFrame: false });
+  await expectNone(page, 'the page before there is an owner');
   const german = await (await browser.newContext({ locale: 'de-DE' })).newPage();
   await visit(german, `${shop.url}${link}`);
   await expect(german).toHaveURL(/\/de\/setup\?token=/);
@@ -66,14 +66,14 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await expect(visitor).toHaveURL(/\/opening-soon$/);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Opening soon');
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expectNone(visitor, 'the page before the opening', { withFrame: false });
+  await expectNone(visitor, 'the page before the opening');
 
   await own.choose('Country of the shop', 'Germany');
   await expect(content(page).getByLabel('Currency')).toHaveValue('EUR');
   await expect(content(page).getByLabel('Time zone')).toHaveValue('Europe/Berlin');
   await expect(content(page).getByLabel('Standard tax (%)')).toHaveValue('19');
   await expect(content(page).getByLabel('Reduced tax (%)')).toHaveValue('7');
-  await expectNone(page, 'the guide', { withFrame: false });
+  await expectNone(page, 'the guide');
   await expect(content(page).getByLabel('Shipping price (EUR)', { exact: true })).toHaveValue('4.90');
   await own.press('Set all of this');
   await expect(step(page, /^1? ?Country \(done\)/)).toBeVisible();

@@ -72,7 +72,7 @@ test('a member logs in with a second factor, lets a program act for them, and un
   await expect(page.getByText('asks to act for you in this shop')).toBeVisible();
   await expect(page.getByText(`Your account: ${email}`)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'see your orders' })).toBeVisible();
-  await expectNone(page, 'the question', { withFrame: false });
+  await expectNone(page, 'the question');
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(page).toHaveTitle('Back');
   const back = new URL(page.url()).searchParams;

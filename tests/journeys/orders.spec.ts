@@ -18,7 +18,7 @@ const desktop = { width: 1440, colorScheme: 'light' } as const;
 /** Checks the page's accessibility and that nothing overflows. */
 async function expectUsable(page: Page, where: string, look: typeof phone | typeof desktop): Promise<void> {
   await dress(page, look);
-  await expectNone(page, `${where} ${look.colorScheme}`, { withFrame: false });
+  await expectNone(page, `${where} ${look.colorScheme}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), where).toBe(true);
 }
 

@@ -46,7 +46,7 @@ test('staff write an order on the phone, the customer pays by the link of the ma
   await staff.getByRole('button', { name: 'Save as draft' }).click();
   await expect(staff).toHaveURL(/\/orders\/drafts\/[\w-]+$/);
   await dress(staff, { width: 390, colorScheme: 'dark' });
-  await expectNone(staff, 'a draft', { withFrame: false });
+  await expectNone(staff, 'a draft');
   expect(await staff.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await dress(staff, { width: 1440, colorScheme: 'light' });
   await visit(staff, '/dashboard/orders/drafts');

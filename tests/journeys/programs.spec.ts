@@ -30,7 +30,7 @@ test('an owner creates a token and a webhook for a program, and reads the API pa
   await expect(page.getByText('Please choose at least one.')).toBeVisible();
   await page.getByLabel('Name').fill('Warehouse');
   await page.getByLabel('See orders').check();
-  await expectNone(page, 'the new token', { withFrame: false });
+  await expectNone(page, 'the new token');
   await press('Make the token');
   const token = await page.getByLabel('Token', { exact: true }).inputValue();
   await press('Done');
@@ -64,7 +64,7 @@ test('an owner creates a token and a webhook for a program, and reads the API pa
   }).toPass();
   expect(signatures.at(-1)).toMatch(/^v1,/);
   await dress(page, { width: 390, colorScheme: 'dark' });
-  await expectNone(page, 'the endpoint', { withFrame: false });
+  await expectNone(page, 'the endpoint');
 
   await page.goto(`${url}/api/docs`);
   await page.getByText('/api/orders/{code}/refunds', { exact: true }).click();

@@ -143,7 +143,7 @@ test('an owner builds the home page with the keyboard alone, and visitors see it
   const first = menu.getByRole('link', { name: 'Write to us' });
   const last = menu.getByRole('link', { name: 'All we sell' });
   await expect(first).toBeFocused();
-  await expectNone(page, 'an open panel', { withContent: false });
+  await expectNone(page, 'an open panel', { within: 'body > nav' });
   await page.keyboard.press('Escape');
   await expect(help).toBeFocused();
   await expect(first).toBeHidden();

@@ -103,7 +103,7 @@ test('an owner leads searches to a product, and offers three for two of it, whic
   await page.getByLabel('Only for', { exact: true }).fill('straw');
   await page.getByRole('button', { name: 'Straw hat' }).click();
   await expect(page.getByText('buy 2, get 1 for free')).toBeVisible();
-  await expectNone(page, 'a promotion of units', { withFrame: false });
+  await expectNone(page, 'a promotion of units');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Three hats' })).toContainText('only for Straw hat');
 
@@ -151,7 +151,7 @@ test('an owner leads an old address to a page of the shop', async ({ page, expec
   };
   await page.getByLabel('Import a CSV file').setInputFiles(file);
   await expect(page.getByText('1 created, 0 changed, 0 as before, 1 refused.')).toBeVisible();
-  await expectNone(page, 'the redirects', { withFrame: false });
+  await expectNone(page, 'the redirects');
   const moved = await page.request.get(`${url}/old/contact.html`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/contact']);
 });
@@ -173,12 +173,12 @@ test('an owner backs the shop up and takes the whole of it home', async ({ page 
   await page.getByLabel('Days on which every backup is kept').fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('A whole number from 1 to 90.')).toBeVisible();
-  await expectNone(page, 'the backups', { withFrame: false });
+  await expectNone(page, 'the backups');
   await visit(page, '/dashboard/settings/status');
   const nodes = page.getByRole('table', { name: 'Programs that serve the shop' });
   await expect(nodes.getByText('Serving')).toBeVisible();
   await expect(page.getByText('none yet')).toHaveCount(0);
-  await expectNone(page, 'the system status', { withFrame: false });
+  await expectNone(page, 'the system status');
 });
 
 test('an owner with a phone finds the settings in groups, and each page from the button above it', async ({

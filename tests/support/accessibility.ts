@@ -3,15 +3,26 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The frame is the same on all pages, and the page behind all dialogs: neither is checked every time. `onlyLook`: what
- * depends on colors and sizes, for a page whose structure has been checked in another look.
+ * What is looked at. The frame is the same on all pages: only those that ask for it look at it. The content is not
+ * looked at again behind a dialog. `within`: only a part of a page that has been looked at. `onlyLook`: what depends on
+ * colors and sizes, for a page whose structure has been checked in another look.
  */
-type Scope = { withFrame?: boolean; withContent?: boolean; onlyLook?: boolean };
+type Scope = { withFrame?: boolean; withContent?: boolean; within?: string; onlyLook?: boolean };
 
 const rulesOfLook = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
 
-/** The frame around every page's content. */
-const frame = ['body > footer', 'body > header', 'body > nav', 'body > section'];
+/** The frame around the content of the shop, and of the pages without it: forms of accounts, checkout, dashboard. */
+const frame = [
+  'body > footer',
+  'body > header',
+  'body > nav',
+  'body > section',
+  'body > div > header:has(~ div section h1)',
+  'body > div > header:has(~ #content)',
+];
+
+/** The ninth and further cards or rows of a list: made like those above them. */
+const repeated = ['#content li:nth-child(n + 9):has(> article)', '#content tbody > tr:nth-child(n + 9)'];
 
 /** Half as long as the text that AxeBuilder brings along: every page that is scanned has to read it. */
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -24,13 +35,15 @@ async function hasAxe(page: Page): Promise<boolean> {
 
 /** The findings of axe, each with its element. */
 async function findings(page: Page, scope: Scope): Promise<string[]> {
-  const { withFrame = true, withContent = true, onlyLook = false } = scope;
+  const { withFrame = false, withContent = true, within, onlyLook = false } = scope;
   const builder = new AxeBuilder({ page, axeSource: (await hasAxe(page)) ? '0' : axeSource })
-    .options({ resultTypes: ['violations'] })
+    // No rule of ours asks for style sheets and films, which would be loaded once more.
+    .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode();
   if (onlyLook) builder.withRules(rulesOfLook);
-  if (!withFrame) for (const part of frame) builder.exclude(part);
-  if (!withContent) builder.exclude('#content');
+  if (within) builder.include(within);
+  if (!withFrame && !within) for (const part of frame) builder.exclude(part);
+  for (const part of withContent ? repeated : ['#content']) builder.exclude(part);
   const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
