@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildWhenStale } from '#server/ops/build-when-stale.ts';
+import { sameShares } from '#tests/support/depth.ts';
 import { databaseTests, isRace } from './database-tests.ts';
 import { debianPostgres } from './debian-postgres.ts';
 import { findChromium } from './find-chromium.ts';
@@ -55,7 +56,7 @@ async function countUnexercised(totals: Totals): Promise<Totals> {
 /** All tests without a browser, or those of some files, which make only a few of the calls. */
 export async function runServerAlone(args: string[]): Promise<Totals> {
   const totals = await runServerTests({ args });
-  return args.length > 0 ? totals : countUnexercised(totals);
+  return args.length > 0 ? totals : withShares(await countUnexercised(totals));
 }
 
 /** The journeys: one user's whole task each, in a real browser. */
@@ -102,5 +103,11 @@ export async function runAll({ withOldest = false } = {}): Promise<Totals> {
     return withOldest ? add(totals, await runOnOldest()) : totals;
   };
   const [one, other] = await Promise.all([server, afterJourneys()]);
-  return add(one, other);
+  return withShares(add(one, other));
 }
+
+/** What failed may have failed for what this run drew. */
+const withShares = (totals: Totals): Totals =>
+  totals.complaints.length === 0
+    ? totals
+    : { ...totals, complaints: [...totals.complaints, `The same shares again: ${sameShares}`] };

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { locales } from '#platform/locale.ts';
+import { type Locale, locales } from '#platform/locale.ts';
+import { drawFor } from '../support/depth.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
 import { inPages, measureLayout } from '../support/measure-layout.ts';
 import { offerLanguages } from '../support/offer-languages.ts';
@@ -45,7 +46,7 @@ test('no word is cut and nothing overflows on a phone, in any language', async (
   browser,
   playwright,
 }) => {
-  // Some 170 pages: half a minute, and more on a machine that runs other journeys, too.
+  // Some 170 pages in the whole depth: half a minute, and more on a machine that runs other journeys, too.
   test.setTimeout(240_000);
   await offerLanguages(page, url, locales);
   const request = await playwright.request.newContext({ baseURL: url });
@@ -61,28 +62,42 @@ test('no word is cut and nothing overflows on a phone, in any language', async (
     for (const problem of await measureLayout(shown)) problems.push(`${where}: ${problem}`);
   };
   const still = await onPhone(browser, { javaScriptEnabled: false });
-  const pages = locales.flatMap((locale) => rendered.map((path) => inLanguage(path, locale)));
+  // Each language has a share of the pages, the next another one.
+  const { share } = drawFor('words that fit');
+  const pages = locales.flatMap((locale, turn) =>
+    share(rendered, turn).map((path) => inLanguage(path, locale)),
+  );
   const active = await onPhone(browser, { javaScriptEnabled: true });
   const first = await active.newPage();
   await visit(first, `${url}/product/stoneware-teapot`);
   await content(first).getByRole('button', { name: 'Add to cart' }).first().click();
   await first.close();
+  const order = async (shown: Page, locale: Locale) =>
+    visit(shown, `${url}${inLanguage('/checkout/done', locale)}/${code}?token=${token}`);
+  const cart = async (shown: Page, locale: Locale) => {
+    await order(shown, locale);
+    await shown.getByRole('banner').locator('button[aria-haspopup=dialog]').first().click();
+    await expect(shown.getByRole('dialog').getByRole('listitem')).toBeVisible();
+  };
+  const checkout = async (shown: Page, locale: Locale) => {
+    await visit(shown, url + inLanguage('/checkout', locale));
+    await expect(content(shown).locator('form button[type=submit]').last()).toBeVisible();
+  };
+  const filled = [checkout, order, cart];
   await Promise.all([
     inPages(still, 3, pages, async (shown, path) => {
       await shown.goto(url + path, { waitUntil: 'load' });
       await note(path, shown);
     }),
-    inPages(active, 2, [...locales], async (shown, locale) => {
-      const path = inLanguage('/checkout', locale);
-      await visit(shown, url + path);
-      await expect(content(shown).locator('form button[type=submit]').last()).toBeVisible();
-      await note(path, shown);
-      await visit(shown, `${url}${inLanguage('/checkout/done', locale)}/${code}?token=${token}`);
-      await note(`the order in ${locale}`, shown);
-      await shown.getByRole('banner').locator('button[aria-haspopup=dialog]').first().click();
-      await expect(shown.getByRole('dialog').getByRole('listitem')).toBeVisible();
-      await note(`the cart in ${locale}`, shown);
-    }),
+    inPages(
+      active,
+      2,
+      locales.flatMap((locale, turn) => share(filled, turn).map((open) => ({ open, locale }))),
+      async (shown, { open, locale }) => {
+        await open(shown, locale);
+        await note(`${open.name} in ${locale}`, shown);
+      },
+    ),
   ]);
   await Promise.all([still.close(), active.close()]);
   expect(problems).toEqual([]);

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPostOffice } from '#platform/mail/testing/open-post-office.ts';
+import { sameShares } from './depth.ts';
 import { startFakeStripe } from './fake-stripe/start-fake-stripe.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { runShop, temporaryFolder } from './run-shop.ts';
@@ -11,6 +12,7 @@ import { runShop, temporaryFolder } from './run-shop.ts';
  * SHOP_URL and SHOP_DATA set, that running shop is used instead.
  */
 export default async function startDemoShop() {
+  console.log(`Journeys take shares of wide spaces; the same again: ${sameShares}`);
   if (process.env.SHOP_URL && process.env.SHOP_DATA) return;
   const dataDir = await temporaryFolder('kiosk-journeys');
   const mails = join(dataDir, 'mail');

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
+import { sameShares } from './depth.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -74,6 +75,7 @@ export function withDatabase(connectionString: string, database: string): string
 
 /** Creates a migrated template database once per run; each test file copies it. */
 export default async function setUp(project: TestProject) {
+  console.log(`Tests take shares of wide spaces; the same again: ${sameShares}`);
   const server = await openServer();
   const name = `kiosk_template_${randomBytes(4).toString('hex')}`;
   await onServer(server.connectionString, `create database ${name}`);

@@ -91,16 +91,20 @@ function fieldsOf(call: string, things: Things): Fields {
 
 /**
  * Every writing call of the document, each about a thing of its own, with short texts in long lists and with the
- * longest texts.
+ * longest texts; `chosen`: with one of them.
  */
-export function longestWrites(document: ApiDocument, things: Things): AskedCall[] {
+export function longestWrites(
+  document: ApiDocument,
+  things: Things,
+  chosen = (lengths: number[]): number[] => lengths,
+): AskedCall[] {
   return Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([verb, call]) => {
       if (verb === 'get') return [];
       const method = verb.toUpperCase();
       const schema = call.requestBody?.content['application/json']?.schema;
       const lengths = schema && JSON.stringify(schema).includes('maxLength') ? LENGTHS : LENGTHS.slice(0, 1);
-      return lengths.map((text) => {
+      return chosen(lengths).map((text) => {
         const fields = fieldsOf(`${method} ${path}`, things);
         const known = (field: string, index: number, at: string) => fields[field]?.(index, at);
         return {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '#tests/support/any-character.ts';
+import { drawFor, runsOf } from '#tests/support/depth.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 
 const oddTexts = [
@@ -62,7 +63,12 @@ test('any text as a search, filter, id or page is answered without a failure', a
       await ask(`/api/browse/products/${odd || 'x'}`, found);
       await ask(`/api/browse/categories/${odd || 'x'}?q=${odd}`, found);
     }),
-    { numRuns: 60, examples: oddTexts.map((text) => [text] as [string]) },
+    {
+      numRuns: runsOf(60),
+      examples: drawFor('odd input')
+        .share(oddTexts)
+        .map((text) => [text] as [string]),
+    },
   );
 }, 120_000);
 

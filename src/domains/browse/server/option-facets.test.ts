@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { drawFor, runsOf } from '#tests/support/depth.ts';
 import { actors, createTestShop } from '#tests/support/test-shop.ts';
 import type { ListQuery, ProductList } from '../contract.ts';
 import { arrangeFacets, readFacets } from './arrange-facets.ts';
@@ -78,12 +79,13 @@ const ranges = {
 const measured = (bound: string) =>
   bound.length === 10 ? (Date.parse(bound) - Date.UTC(2020, 0, 1)) / 86_400_000 : Number(bound) * 4;
 
-const some = <T>(values: readonly T[], share: number) => values.filter(() => Math.random() < share);
-const maybe = <T>(value: T) => (Math.random() < 0.3 ? value : undefined);
+const { random } = drawFor('option facets');
+const some = <T>(values: readonly T[], share: number) => values.filter(() => random() < share);
+const maybe = <T>(value: T) => (random() < 0.3 ? value : undefined);
 const anyOf = (column: string, joined: string | undefined) =>
   joined ? `${column} = any ('{${joined}}')` : 'true';
 
-test('1,000 random combinations of filters in categories, collections and searches are counted as a scan of the products counts them', async () => {
+test('random combinations of filters in categories, collections and searches are counted as a scan of the products counts them', async () => {
   const shop = await createTestShop();
   const client = new pg.Client({ connectionString: shop.connectionString });
   await client.connect();
@@ -111,12 +113,12 @@ test('1,000 random combinations of filters in categories, collections and search
     (query: ListQuery) => ({ scope: 'true', list: readList(ctx, query) }),
   ];
 
-  for (let round = 0; round < 1_000; round++) {
+  for (let round = 0; round < runsOf(1_000); round++) {
     const chosen = Object.fromEntries(
-      names.map((name) => [name, Math.random() < 0.3 ? some(offered[name], 0.5) : []]),
+      names.map((name) => [name, random() < 0.3 ? some(offered[name], 0.5) : []]),
     ) as Record<Name, string[]>;
     const keys = names.flatMap((name) => chosen[name].map((value) => keyOf(name, value)));
-    const ranged = Object.keys(ranges).filter(() => Math.random() < 0.15) as (keyof typeof ranges)[];
+    const ranged = Object.keys(ranges).filter(() => random() < 0.15) as (keyof typeof ranges)[];
     const isCategory = round % kinds.length === 0;
     const query: ListQuery = {
       options: [...ranged.map((name) => ranges[name].key), ...keys].join(',') || undefined,

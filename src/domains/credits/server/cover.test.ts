@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteFrom } from '#domains/pricing/server/index.ts';
 import { someOrder } from '#domains/pricing/server/testing/random-order.ts';
+import { runsOf } from '#tests/support/depth.ts';
 import { type CreditPart, coverFrom, refundTo } from './cover.ts';
 
 const sum = (parts: readonly { amountMinor: number }[]) =>
@@ -37,7 +38,7 @@ test('whatever pays an order and is refunded adds up: no unit is made, lost or s
         expect(sum(parts)).toBe(purse.reduce((total, { balanceMinor }) => total + balanceMinor, 0));
       expectRefundsToAddUp(parts, dueMinor, [...asked, 1]);
     }),
-    { numRuns: 10_000 },
+    { numRuns: runsOf(10_000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
+import { runsOf } from '#tests/support/depth.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
@@ -62,7 +63,7 @@ test('for any orders, payments, refunds and cancellations, the figures equal the
       }
     }
   };
-  await fc.assert(fc.asyncProperty(worlds, check), { numRuns: 10 });
+  await fc.assert(fc.asyncProperty(worlds, check), { numRuns: runsOf(10) });
 });
 
 /** Totals are the exact sums of their periods. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
+import { runsOf } from '#tests/support/depth.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
@@ -85,7 +86,7 @@ test('for any orders, sales by day and product are the sums of their lines, also
       });
     }
   };
-  await fc.assert(fc.asyncProperty(randomOrders(now), check), { numRuns: 12 });
+  await fc.assert(fc.asyncProperty(randomOrders(now), check), { numRuns: runsOf(12) });
 });
 
 test('sales are read by each group, as a page and as a file, by roles with the permission', async () => {

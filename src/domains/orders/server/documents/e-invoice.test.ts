@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createPromotion, createTaxRate, quoteFrom } from '#domains/pricing/server/index.ts';
 import { someOrder } from '#domains/pricing/server/testing/random-order.ts';
+import { runsOf } from '#tests/support/depth.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -104,7 +105,7 @@ test('any order is an invoice whose amounts keep the rules of EN 16931', () => {
     expect(xml === null).toBe(quote.currency === 'KWD' || (isTaxed && vatId === ''));
     if (xml) checkRules(xml);
   });
-  fc.assert(check, { numRuns: 2_000 });
+  fc.assert(check, { numRuns: runsOf(2_000) });
 });
 
 test('an invoice and its correction are XRechnung, and their PDF carries the same as Factur-X', async () => {

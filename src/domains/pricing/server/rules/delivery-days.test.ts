@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '#tests/support/depth.ts';
 import { type DeliveryCalendar, deliveryDates, readyDate } from './delivery-days.ts';
 
 const calendar: DeliveryCalendar = {
@@ -71,5 +72,5 @@ test('days hold until their cut-off, arrive on open days only, and never get ear
     expect(after.from >= found.from && after.to >= found.to).toBe(true);
   };
   const [some, delay] = [fc.nat({ max: 6 }), fc.nat({ max: 10_000 })];
-  fc.assert(fc.property(someCalendar, moment, delay, some, some, holds), { numRuns: 3_000 });
+  fc.assert(fc.property(someCalendar, moment, delay, some, some, holds), { numRuns: runsOf(3_000) });
 });

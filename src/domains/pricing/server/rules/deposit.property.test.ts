@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '#tests/support/depth.ts';
 import type { Quote, QuoteBasis } from '../quote/quote-types.ts';
 import { showQuote } from '../quote/show-quote.ts';
 import { type RandomOrder, someOrder } from '../testing/random-order.ts';
 import { quoteFrom } from './quote-from.ts';
 
-const runs = { numRuns: 10_000 };
+const runs = { numRuns: runsOf(10_000) };
 const always = (holds: (order: RandomOrder) => void) => fc.assert(fc.property(someOrder, holds), runs);
 const without = (basis: QuoteBasis): QuoteBasis => ({
   ...basis,

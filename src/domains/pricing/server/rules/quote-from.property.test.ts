@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { runsOf } from '#tests/support/depth.ts';
 import { testForAll } from '#tests/support/test-for-all.ts';
 import type { Quote } from '../quote/quote-types.ts';
 import { showQuote } from '../quote/show-quote.ts';
@@ -29,7 +30,7 @@ const mixed = (place: number, seed: number) => ((place + 1) * seed * 48_271) % 2
 const byVariant = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
 const digits = { JPY: 0, EUR: 2, USD: 2, KWD: 3 };
 
-testForAll(cases, 10_000, {
+testForAll(cases, runsOf(10_000), {
   'the parts of every order sum to the whole': ({ it }) => {
     const parts = partsOf(it);
     const taxed = taxedPartsOf(it);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '#tests/support/depth.ts';
 import type { Quote } from '../quote/quote-types.ts';
 import { type RandomOrder, someOrder } from '../testing/random-order.ts';
 import { quoteFrom } from './quote-from.ts';
@@ -72,7 +73,7 @@ test('an order that nobody changes costs the same again, to the smallest coin, a
       const basis = { ...order.basis, variants: dearer, promotions: other };
       expect(sums(requote(basis, inputOf(order), agreedOf(order)))).toEqual(sums(order.quote));
     }),
-    { numRuns: 3_000 },
+    { numRuns: runsOf(3_000) },
   );
 });
 
@@ -122,7 +123,7 @@ test('the parts of an edited order sum to the whole, and the order of its lines 
       );
       expect(sums(turned)).toEqual(sums(it));
     }),
-    { numRuns: 10_000 },
+    { numRuns: runsOf(10_000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shippingTaxRules } from '#domains/content/limits.ts';
+import { runsOf } from '#tests/support/depth.ts';
 import type { BasisRate } from '../quote/quote-types.ts';
 import type { Goods } from './prices.ts';
 import { shippingShares, taxShipping } from './shipping-tax.ts';
@@ -29,7 +30,7 @@ const someLines = fc.array(
 const somePrice = fc
   .tuple(fc.constantFrom(0, 2, 3), fc.integer({ min: 0, max: 999 }))
   .map(([digits, price]) => price * 10 ** digits + (digits && price % 10 ** digits));
-const runs = { numRuns: 10_000 };
+const runs = { numRuns: runsOf(10_000) };
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 test('the parts of a price of shipping add up to it, and each has the tax of its rate', () => {

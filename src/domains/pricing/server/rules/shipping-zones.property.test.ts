@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '#tests/support/depth.ts';
 import type { BasisMethod, BasisZone, Destination } from '../quote/quote-types.ts';
 import {
   type RandomOrder,
@@ -12,7 +13,7 @@ import { shippingPrice } from './offer-shipping.ts';
 import { quoteFrom } from './quote-from.ts';
 import { countriesReached, methodsTo, readPattern, zoneOf } from './shipping-zones.ts';
 
-const runs = { numRuns: 5_000 };
+const runs = { numRuns: runsOf(5_000) };
 const somePlace: fc.Arbitrary<Destination> = fc.record({
   country: fc.constantFrom('DE', 'US', 'JP'),
   region: fc.constantFrom(null, 'CA', 'NY'),
