@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minorDigits, toDecimal, toMinor } from './money.ts';
+import { minorDigits, moneyFormat, toDecimal, toMinor } from './money.ts';
 
 const digits = fc.constantFrom(0, 2, 3);
 
@@ -25,6 +25,12 @@ test('an amount reads as its decimals say, to the last digit', () => {
     }),
   );
   expect(toDecimal(-0)).toBe(0);
+});
+
+test('a reader of Arabic sees the sign of a currency in one piece in mails and on papers', () => {
+  expect(moneyFormat('ar', 'USD')(4640)).toBe('\u200f46.40\u00a0US$\u200e');
+  expect(moneyFormat('ar', 'EUR')(4640)).toBe('\u200f46.40\u00a0€');
+  expect(moneyFormat('de-DE', 'USD')(4640)).toBe('46,40\u00a0$');
 });
 
 test.each([

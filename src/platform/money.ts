@@ -26,10 +26,17 @@ export function portion(amount: number, share: number, whole: number): number {
 /** `1990` is `19.90`: all decimals of the currency, with a point, for files and fields. */
 export const decimalText = (minor: number, digits: number): string => (minor / 10 ** digits).toFixed(digits);
 
+const LEFT_TO_RIGHT = '\u200e';
+
+/** Among letters from right to left, `US$` would be shown as `$US` if nothing followed its sign. */
+export const closedSign = (mark: string): string =>
+  /[A-Z][^A-Z]+$/.test(mark) ? mark + LEFT_TO_RIGHT : mark;
+
 /** Formats minor units of a currency as a region writes them, for mails and documents. */
 export function moneyFormat(region: string, currency: string): (minor: number) => string {
   const format = new Intl.NumberFormat(region, { style: 'currency', currency });
-  return (minor) => format.format(toDecimal(minor, minorDigits(currency)));
+  const end = format.format(1).startsWith('\u200f') ? closedSign : (text: string) => text;
+  return (minor) => end(format.format(toDecimal(minor, minorDigits(currency))));
 }
 
 /** A row whose amounts are decimal: without `Minor` in their names. */

@@ -1,3 +1,5 @@
+import { closedSign } from '../money.ts';
+
 /** What stands before and after the digits of a positive and of a negative number. */
 export type Around = [before: string, after: string, beforeNegative: string, afterNegative: string];
 
@@ -39,16 +41,12 @@ function around(format: Intl.NumberFormat, one: number): Around {
 }
 
 const RIGHT_TO_LEFT = '\u200f';
-const LEFT_TO_RIGHT = '\u200e';
-
-/** Among letters from right to left, `US$` would be shown as `$US` if nothing followed its sign. */
-const closed = (mark: string): string => (/[A-Z][^A-Z]+$/.test(mark) ? mark + LEFT_TO_RIGHT : mark);
 
 /** How the prices of a currency are written, from `Intl`. */
 export function priceForm(region: string, currency: string): PriceForm {
   const format = new Intl.NumberFormat(region, { style: 'currency', currency });
   const [before, after, beforeNegative, afterNegative] = around(format, 1);
-  const end = before.startsWith(RIGHT_TO_LEFT) ? closed : (mark: string) => mark;
+  const end = before.startsWith(RIGHT_TO_LEFT) ? closedSign : (mark: string) => mark;
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
   return [decimals, before, end(after), beforeNegative, end(afterNegative)];
 }
