@@ -18,7 +18,7 @@ export const Route = createFileRoute('/login')({
 function LogInRoute() {
   const { next, reset } = Route.useSearch();
   return (
-    <AuthPage title="logIn" text="logInText" isWide>
+    <AuthPage title="logIn" text="logInText">
       <LogInForm
         isReset={reset === 'done'}
         registerHref={withNext('/register', next)}

@@ -46,8 +46,8 @@ export function AuthPage({ title, text, isWide = false, children }: Props) {
       <div className="grid grow justify-items-center px-4 py-4 text-base sm:items-center">
         <section
           className={cx(
-            'grid w-full grid-cols-1 gap-6 rounded-xl border border-line bg-raised p-6 shadow-low [--control-height:3rem] sm:p-10',
-            isWide ? 'max-w-lg' : 'max-w-md',
+            'grid w-full grid-cols-1 gap-6 rounded-xl border border-line bg-raised p-6 shadow-low [--control-height:3rem] sm:p-8',
+            isWide ? 'max-w-148' : 'max-w-md',
           )}
         >
           <div className="grid gap-2">
