@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { naughtyMarkup } from '#tests/support/naughty-strings.ts';
 import { layoutMail, type MailParts } from './layout-mail.ts';
+import { mailGoods } from './mail-goods.ts';
 
 const parts: MailParts = {
   locale: 'de',
@@ -98,6 +99,20 @@ test('every table of a mail is well-formed, in Outlook and elsewhere', () => {
     expect(counts).toEqual([tables, tables + 1, tables + 6]);
     expect(read).not.toMatch(/<!--|-->|<!\[/);
   }
+});
+
+test('the products of a mail are links with pictures, and the same as text', () => {
+  const url = 'https://shop.example/product/tea?a=1&b=2';
+  const goods = mailGoods([
+    { picture: 'https://shop.example/a.jpg', name: 'Käse & Brot', detail: '<b>', url },
+    { picture: null, name: 'Becher', url },
+  ]);
+  const { html, text } = layoutMail({ ...parts, body: goods });
+  expect(html).toContain('<img src="https://shop.example/a.jpg" alt=""');
+  expect(html).toContain('href="https://shop.example/product/tea?a=1&amp;b=2"><bdi>Käse &amp; Brot</bdi>');
+  expect(html).toContain('<bdi>&lt;b&gt;</bdi>');
+  expect(html.match(/<img/g)).toHaveLength(1);
+  expect(text).toContain(`Käse & Brot (<b>)\n${url}\n\nBecher\n${url}`);
 });
 
 test('the button links to web addresses only', () => {

@@ -9,18 +9,19 @@ export type MailTable = {
 };
 
 /** The width and height of a picture, in CSS pixels. */
-const SIDE = 64;
+export const SHOT_SIDE = 64;
 
 /** The rules of tables, for the style element of mails. */
 export const tableStyle = `
 .lines, .sums { width: 100%; border-collapse: collapse; }
 .lines { margin: 28px 0 0; border-top: 1px solid #e3ddd6; }
 .sums { margin: 8px 0 28px; }
-.lines td { padding: 16px 0; border-bottom: 1px solid #e3ddd6; vertical-align: top; }
+.lines td { padding: 16px 0; border-bottom: 1px solid #e3ddd6; vertical-align: middle; }
 .lines img { display: block; border: 0; border-radius: 10px; background: #f6f2ea; }
-.lines .shot { width: ${SIDE}px; padding-inline-end: 16px; }
+.lines .shot { width: ${SHOT_SIDE}px; padding-inline-end: 16px; }
 .lines .amount, .sums .amount { padding-inline-start: 16px; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.lines .amount { font-weight: 600; }
+.lines .amount, .good { font-weight: 600; }
+.lines .good { text-decoration: none; }
 .detail, .quiet td { color: #695e57; font-size: 14px; }
 .sums td { padding: 8px 0 0; }
 .total td { padding-top: 12px; font-size: 20px; font-weight: 700; }
@@ -40,15 +41,15 @@ ${rows.join('\n')}
 export function tableHtml({ rows, sums }: MailTable, locale: Locale): string {
   const end = languages[locale].direction === 'rtl' ? 'left' : 'right';
   const amountCell = (amount: string) =>
-    `<td class="amount" align="${end}" valign="top"><bdi>${escapeHtml(amount)}</bdi></td>`;
+    `<td class="amount" align="${end}" valign="middle"><bdi>${escapeHtml(amount)}</bdi></td>`;
   const hasPictures = rows.some(({ picture }) => picture);
   const lines = rows.map(({ picture, name, detail, quantity, amount }) => {
     // The name stands beside the picture, so its own text is empty.
     const shot = picture
-      ? `<img src="${escapeHtml(picture)}" alt="" width="${SIDE}" height="${SIDE}" style="object-fit: cover;">`
+      ? `<img src="${escapeHtml(picture)}" alt="" width="${SHOT_SIDE}" height="${SHOT_SIDE}" style="object-fit: cover;">`
       : '';
     const more = detail ? `<br><span class="detail"><bdi>${escapeHtml(detail)}</bdi></span>` : '';
-    return `<tr>${hasPictures ? `<td class="shot" width="${SIDE + 16}" valign="top">${shot}</td>` : ''}<td valign="top">${quantity} × <bdi>${escapeHtml(name)}</bdi>${more}</td>${amountCell(amount)}</tr>`;
+    return `<tr>${hasPictures ? `<td class="shot" width="${SHOT_SIDE + 16}" valign="middle">${shot}</td>` : ''}<td valign="middle">${quantity} × <bdi>${escapeHtml(name)}</bdi>${more}</td>${amountCell(amount)}</tr>`;
   });
   const totals = sums.map(
     ({ label, amount, look }) =>

@@ -63,6 +63,7 @@ export {
   lineImage,
   lineName,
   mainLineChoice,
+  productImage,
 } from './products/product-sql.ts';
 export { restoreProduct, restoreProducts } from './products/restore-product.ts';
 export { checkTexts, isBlank, isCount, isStorable, trimmed } from './products/rules.ts';

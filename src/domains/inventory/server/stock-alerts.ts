@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isVisible } from '#domains/catalog/server/index.ts';
+import { isVisible, lineImage } from '#domains/catalog/server/index.ts';
 import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
@@ -14,6 +14,7 @@ import { localePath } from '#platform/locale-path.ts';
 import { greeting } from '#platform/mail/greeting.ts';
 import { isAddress } from '#platform/mail/is-address.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { mailGoods, shotUrl } from '#platform/mail/mail-goods.ts';
 import { mailMessages } from '#platform/mail/mail-words.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import type { Alerted, StockAlertInput } from '../contract.ts';
@@ -68,6 +69,7 @@ type Due = {
   slug: string;
   name: string;
   choices: string | null;
+  hash: string | null;
 };
 const takeDue = plannedQuery<Due>(
   `with due as (
@@ -76,7 +78,8 @@ const takeDue = plannedQuery<Due>(
      where a.confirmed_at is not null and ${availableSql('level')} > 0 and ${isVisible('p')}
      order by a.created_at limit ${AT_ONCE} for update of a skip locked),
    taken as (delete from stock_alerts where id in (select id from due) returning *)
-   select a.email, a.user_id as "userId", a.locale::text as locale, p.slug, ${name} as name, ${choices} as choices
+   select a.email, a.user_id as "userId", a.locale::text as locale, p.slug, ${name} as name, ${choices} as choices,
+     ${lineImage} as hash
    from taken a join variants v on v.id = a.variant_id join products p on p.id = v.product_id`,
 );
 
@@ -156,19 +159,20 @@ export async function notifyWaiting(ctx: Context, letterhead: MailLetterhead): P
 }
 
 async function postNews(tx: Transaction, alert: Due, letterhead: MailLetterhead): Promise<void> {
-  const { email, userId, locale, slug, name, choices } = alert;
+  const { email, userId, locale, slug, name, choices, hash } = alert;
   const t = mailMessages('server/inventory/news', locale, letterhead);
   const { storeName } = letterhead;
   const product = choices ? `${name} (${choices})` : name;
+  const { publicUrl } = tx.services;
+  const url = publicUrl + localePath(`/product/${slug}`, locale);
+  const picture = shotUrl(publicUrl, hash);
   const mail = layoutMail({
     ...letterhead,
     locale,
     heading: t('heading'),
     paragraphs: [greeting('', locale, letterhead), t('text', { product })],
-    button: {
-      label: t('label'),
-      href: tx.services.publicUrl + localePath(`/product/${slug}`, locale),
-    },
+    body: mailGoods([{ picture, name, url, ...(choices && { detail: choices }) }]),
+    button: { label: t('label'), href: url },
     footer: t('footer', { storeName }),
   });
   const subject = t('subject', { product: name });

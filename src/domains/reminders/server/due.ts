@@ -1,4 +1,4 @@
-import { isVisible } from '#domains/catalog/server/index.ts';
+import { isVisible, productImage } from '#domains/catalog/server/index.ts';
 import { mayGetMarketing } from '#domains/mail/server/index.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { textIn } from '#platform/db/text-in.ts';
@@ -84,10 +84,10 @@ export const dueGuests: Record<ReminderKind, Find> = {
   ),
 };
 
-export type Goods = { name: string; slug: string };
+export type Goods = { name: string; slug: string; hash: string | null };
 const name = textIn('$1', 'product', 'p.name');
 const bought = (isReviewed: string) =>
-  `select ${name} as name, p.slug from (
+  `select ${name} as name, p.slug, ${productImage} as hash from (
      select product_id, min(position) as position from order_lines
      where order_id = $3 and product_id is not null group by product_id) line
    join products p on p.id = line.product_id and ${isVisible('p')}
@@ -97,7 +97,7 @@ const bought = (isReviewed: string) =>
 type FindGoods = ReturnType<typeof plannedQuery<Goods>>;
 export const goodsOfMembers: Record<ReminderKind, FindGoods> = {
   cart: plannedQuery<Goods>(
-    `select ${name} as name, p.slug from (
+    `select ${name} as name, p.slug, ${productImage} as hash from (
        select product_id, min(position) as position from cart_lines where user_id = $2 group by product_id) line
      join products p on p.id = line.product_id and ${isVisible('p')}
      where $3::uuid is not null order by line.position limit ${MOST_NAMED}`,
@@ -108,7 +108,7 @@ export const goodsOfMembers: Record<ReminderKind, FindGoods> = {
 };
 export const goodsOfGuests: Record<ReminderKind, FindGoods> = {
   cart: plannedQuery<Goods>(
-    `select ${name} as name, p.slug from guest_carts cart
+    `select ${name} as name, p.slug, ${productImage} as hash from guest_carts cart
      cross join lateral (select product_id, min(place) as place
        from unnest(cart.product_ids) with ordinality listed (product_id, place) group by product_id) line
      join products p on p.id = line.product_id and ${isVisible('p')}

@@ -5,11 +5,11 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { digest } from '#platform/digest.ts';
-import { escapeHtml } from '#platform/escape-html.ts';
 import { offeredLocale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { greeting } from '#platform/mail/greeting.ts';
 import { layoutMail, type MailLetterhead } from '#platform/mail/layout-mail.ts';
+import { mailGoods, shotUrl } from '#platform/mail/mail-goods.ts';
 import { mailMessages } from '#platform/mail/mail-words.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
 import { LINK_DAYS, type ReminderKind } from '../kinds.ts';
@@ -96,7 +96,13 @@ async function sendOne(tx: Transaction, { person, kind, found }: One, letterhead
     locale,
     heading: t('heading'),
     paragraphs: [greeting(firstName, locale, letterhead), t('text')],
-    body: listOf(named.map(({ name, slug }) => ({ name, url: urlOf(`/product/${slug}`) }))),
+    body: mailGoods(
+      named.map(({ name, slug, hash }) => ({
+        picture: shotUrl(publicUrl, hash),
+        name,
+        url: urlOf(`/product/${slug}`),
+      })),
+    ),
     button: { label: t('label'), href: urlOf(await button()) },
     footer: common(isGuest ? 'guestFooter' : 'footer'),
     footerLink: { label: common('end'), href: urlOf(`/reminders?token=${token}`) },
@@ -120,9 +126,3 @@ async function newLink(tx: Transaction, guestId: string): Promise<string> {
   await linkCart(tx, [guestId, digest(token)]);
   return token;
 }
-
-/** A list of links, as HTML and as text. */
-const listOf = (links: { name: string; url: string }[]) => ({
-  html: `<ul>${links.map(({ name, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(name)}</a></li>`).join('')}</ul>`,
-  text: links.map(({ name, url }) => `${name}\n${url}`).join('\n\n'),
-});

@@ -26,11 +26,14 @@ export const lineChoice = choiceIn('$1');
 /** SQL: the same in the shop's main language, in which the variant stores them. */
 export const mainLineChoice = `array_to_string(v.choices, ' / ')`;
 
+/** SQL: the first picture of a product `p`. */
+export const productImage = `(select m.hash from product_pictures pp
+  join media m on m.id = pp.media_id and m.status = 'ready'
+  where pp.product_id = p.id order by pp.position limit 1)`;
+
 /** SQL: the picture of a variant `v` of a product `p`, else the product's first. */
 export const lineImage = `coalesce(
-  (select m.hash from media m where m.id = v.media_id and m.status = 'ready'),
-  (select m.hash from product_pictures pp join media m on m.id = pp.media_id and m.status = 'ready'
-    where pp.product_id = p.id order by pp.position limit 1))`;
+  (select m.hash from media m where m.id = v.media_id and m.status = 'ready'), ${productImage})`;
 
 /** SQL: whether `asked`, a variant id, is this existing variant. Null means the product's only variant. */
 export const isMeant = (variant: string, asked: string): string =>

@@ -7,11 +7,11 @@ import { clockAt } from '#platform/i18n/zone-time.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { layoutMail, type MailLetterhead, type MailParts } from '#platform/mail/layout-mail.ts';
+import { shotUrl } from '#platform/mail/mail-goods.ts';
 import type { MailTable } from '#platform/mail/mail-table.ts';
 import { minorDigits, moneyFormat, toMinor } from '#platform/money.ts';
 import { fromPpm } from '#platform/percent.ts';
 import { nameInGreeting } from '#platform/person-name.ts';
-import { pictureUrl } from '#platform/picture.ts';
 import { pictureHashIn } from '#platform/picture-address.ts';
 import type { TransferDetails } from '../../contract/transfer.ts';
 import { paidEarlier } from '../documents/due-of.ts';
@@ -129,9 +129,6 @@ const isPaidInPart = ({ paymentStatus, paidMinor }: WholeOrder) =>
 
 type Money = (minor: number) => string;
 
-/** In pixels: sharp where two of them are one of the mail's. */
-const SHOT_WIDTH = 160;
-
 /** The lines of the order; where it was placed, with its sums and its address. */
 function tableOf(
   order: WholeOrder,
@@ -140,15 +137,8 @@ function tableOf(
 ): NonNullable<MailParts['table']> | null {
   if (kind !== 'placed' && kind !== 'edited') return null;
   const rows = order.lines.map(({ image, quantity, name, choice, subtotalMinor }) => {
-    const hash = pictureHashIn(image);
-    return {
-      // Some programs for mail show no WebP.
-      picture: hash && publicUrl + pictureUrl(`/media/${hash}`, SHOT_WIDTH, 'jpg'),
-      name,
-      detail: choice,
-      quantity,
-      amount: money(subtotalMinor),
-    };
+    const picture = shotUrl(publicUrl, pictureHashIn(image));
+    return { picture, name, detail: choice, quantity, amount: money(subtotalMinor) };
   });
   return {
     rows,
