@@ -70,6 +70,7 @@ export function GuestReminders({ email, lines }: Props) {
             <Checkbox
               key={kind}
               checked={wanted[kind]}
+              className="items-start"
               onChange={(event) => setWanted({ ...wanted, [kind]: event.currentTarget.checked })}
             >
               {offer[kind]}

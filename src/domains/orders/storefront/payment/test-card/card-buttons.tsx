@@ -34,7 +34,7 @@ export function CardButtons({ chosen, onChoose }: Props) {
             onClick={() => onChoose(number)}
             className={cx(
               'grid min-h-11 gap-0.5 rounded-md border px-3 py-2 text-start text-sm',
-              isChosen ? 'border-ink bg-surface' : 'border-edge hover:border-ink',
+              isChosen ? 'border-ink bg-surface' : 'border-edge bg-raised hover:border-ink',
             )}
           >
             <span className="font-semibold">{t(words)}</span>
