@@ -2,7 +2,7 @@ import { promotionNames } from '#domains/pricing/server/index.ts';
 import { textIn } from '#platform/db/text-in.ts';
 
 type Parts = {
-  /** Reads `each`, the sums by name. */
+  /** Reads `each`, the sums by id, or by name where an order has no more than that. */
   each: string;
   sums: string;
   sumsOfSold: string;

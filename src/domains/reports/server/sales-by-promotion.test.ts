@@ -38,8 +38,14 @@ test('the owner reads one row for a promotion, however buyers of other languages
   expect(await ordersOf(welcome.id)).toEqual([3, 'Willkommen']);
   expect(await ordersOf('Welcome')).toEqual([1, 'Welcome']);
 
-  // Two have this name now: of the orders that keep it nobody knows which they mean.
+  // Two have this name now: orders know which one they mean by its id.
   const other = await createPromotion(staff, { name: 'Willkommen', ...draft, isActive: false });
+  expect(await read('en')).toEqual([[welcome.id, 'Welcome', 3]]);
+  expect(await ordersOf(welcome.id)).toEqual([3, 'Willkommen']);
+  // Of older orders, which keep the name alone, nobody knows.
+  await rows(`set session_replication_role = replica;
+    update orders set promotions = jsonb_build_array((promotions->0) - 'promotionId');
+    set session_replication_role = origin`);
   expect((await read('en')).toSorted()).toEqual(
     [
       ['Willkommen', 'Willkommen', 2],

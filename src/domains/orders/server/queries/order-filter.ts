@@ -42,8 +42,9 @@ export const fitting = `from orders o
     and ($10::uuid is null or o.assignee_id = $10)
     and ($12::text is null or o.shipping_address->>'country' = $12)
     and ($13::text is null or o.promotions @> jsonb_build_array(jsonb_build_object('name', $13::text))
+      or o.promotions @> jsonb_build_array(jsonb_build_object('promotionId', $13::text))
       or exists (select from jsonb_array_elements(o.promotions) used
-        where used->>'name' in (select named.name from ${promotionNames} named where named.id = $13)))
+        where coalesce(used->>'promotionId', '') = '' and used->>'name' in (select named.name from ${promotionNames} named where named.id = $13)))
     and ($11::text is distinct from 'ship' or (${isToShip}))
     and ($11::text is distinct from 'return' or o.id = any (array(${waitingReturns})))`;
 

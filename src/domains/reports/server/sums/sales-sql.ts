@@ -72,7 +72,8 @@ const parts: Record<Exclude<SummedPart, 'figures' | 'refunds'>, Part> = {
     isWhole: true,
   },
   promotion: {
-    key: () => `promotion->>'name'`,
+    // Orders of the time before they kept the id have the name of their language only.
+    key: () => `coalesce(nullif(promotion->>'promotionId', ''), promotion->>'name')`,
     join: 'cross join lateral jsonb_array_elements(o.promotions) promotion',
   },
   tax: { key: () => 'line.tax_rate_ppm::text' },
