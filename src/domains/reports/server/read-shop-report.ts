@@ -11,11 +11,12 @@ import type { ShopReport, ShopReportQuery } from '../contract/insights.ts';
 import { reportRowName } from '../row-names.ts';
 import { columnKinds } from '../sales-groups.ts';
 import { type CsvOfDays, daysOf } from './read-sales.ts';
-import { isCounted, startOf, variantsOfDays } from './sums/sales-sql.ts';
+import { soldOfShown } from './sums/best-sql.ts';
+import { divided, gapNames, isCounted, startOf, variantsOfDays, variantsOfGap } from './sums/sales-sql.ts';
 
 type Column = ShopReport['columns'][number];
 type Row = { key: string; name: string; cells: (number | null)[]; total: (number | null)[] };
-type Report = { columns: readonly Column[]; read: ReturnType<typeof report> };
+type Report = { columns: readonly Column[]; read: ReturnType<typeof plannedQuery<Row>> };
 
 /** The texts have the days from `$2` to before `$3`, the time zone `$4`, the currency `$5` and the language `$6`. */
 const [starts, ends] = [startOf('$2::date', '$4'), startOf('$3::date', '$4')];
@@ -86,18 +87,26 @@ const returns = kindOf(['units', 'amount', 'soldShare'], {
   unsummed: ['soldShare'],
 });
 
-const stock = kindOf(['units', 'costValue', 'salesValue', 'reach'], {
-  withs: `${variantsOfDays},
-    sold as (select variant_id, sum(units) as units from each where variant_id is not null group by variant_id),`,
-  found: `select v.id::text as key, concat_ws(' – ', ${textIn('$6', 'product', 'p.name')}, nullif(${choiceIn('$6')}, '')) as name,
-      level.on_hand as units, level.on_hand * v.cost_minor as "costValue", level.on_hand * v.price_minor as "salesValue",
-      floor(level.on_hand * ($3::date - $2::date)::float8 / nullif(sold.units, 0)) as reach
-    from stock_levels level join variants v on v.id = level.variant_id and v.deleted_at is null
-    join products p on p.id = v.product_id and p.deleted_at is null left join sold on sold.variant_id = v.id
-    where level.is_tracked and level.on_hand > 0`,
-  order: '"salesValue" desc',
-  unsummed: ['reach'],
-});
+/** What of it was sold is only read of the variants that are shown. */
+const stock = {
+  columns: ['units', 'costValue', 'salesValue', 'reach'] as const,
+  read: plannedQuery<Row>(`with ${divided(false)},
+    live as materialized (${variantsOfGap(gapNames)}),
+    stocked as (
+      select v.id, v.product_id, v.choices, level.on_hand, level.on_hand * v.cost_minor as at_cost,
+        level.on_hand * v.price_minor as at_price
+      from stock_levels level join variants v on v.id = level.variant_id and v.deleted_at is null
+      join products p on p.id = v.product_id and p.deleted_at is null where level.is_tracked and level.on_hand > 0),
+    shown as materialized (select * from stocked order by at_price desc, id limit $7),
+    sold as (
+      select id, sum(units)::float8 as units from (${soldOfShown({ id: 'variant_id', orders: 'orders' })}) days group by id)
+    select v.id::text as key, concat_ws(' – ', ${textIn('$6', 'product', 'p.name')}, nullif(${choiceIn('$6')}, '')) as name,
+      array[v.on_hand::float8, v.at_cost::float8, v.at_price::float8,
+        floor(v.on_hand * ($3::date - $2::date)::float8 / nullif(sold.units, 0))] as cells,
+      (select array[sum(on_hand)::float8, sum(at_cost)::float8, sum(at_price)::float8, null] from stocked) as total
+    from shown v join products p on p.id = v.product_id left join sold on sold.id = v.id
+    where ${all} order by v.at_price desc, v.id`),
+};
 
 const searches = kindOf(['times', 'found', 'orders'], {
   found: `select words || ' ' || locale as key, words as name, sum(times) as times,

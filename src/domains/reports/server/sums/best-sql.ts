@@ -38,6 +38,14 @@ const keptOf = ({ id, orders }: Id, isMonth: boolean) => `
       where v.${id} = shown.id and v.is_month = ${isMonth}
         and v.starts = any (array(select starts from part where is_month = ${isMonth})) offset 0) v`;
 
+/** SQL: the sums of the divided days of those that are `shown`, by id; `live` are those of the gaps. */
+export const soldOfShown = (by: Id): string => `
+    ${keptOf(by, true)}
+    union all ${keptOf(by, false)}
+    union all
+    select shown.id, live.place >= $2::date, ${columns('live', by.orders)}
+    from shown join live on live.${by.id} = shown.id`;
+
 /**
  * SQL: the sums of the first `$7` of the report, as `each`: by the sales on its days, then by those of the time before. Of
  * equal ones all, and perhaps some of the next ones. What is no longer there is one of them.
@@ -53,11 +61,9 @@ export const bestOfDays = (by: Id): string => `${divided(false)},
     order by minor desc fetch first ($7::bigint) rows with ties),
   shown as materialized (select id from best union select id from best_before),
   each as (
-    ${keptOf(by, true)}
-    union all ${keptOf(by, false)}
+    ${soldOfShown(by)}
     union all
-    select live.${by.id}, live.place >= $2::date, ${columns('live', by.orders)}
-    from live left join shown on shown.id = live.${by.id} where shown.id is not null or live.${by.id} is null
+    select null, place >= $2::date, ${columns('live', by.orders)} from live where ${by.id} is null
     union all
     select null, part.is_in, ${columns('s', 'orders')}
     from part join sales_sums s on s.is_month = part.is_month and s.part = '${goneParts[by.id]}' and s.starts = part.starts)`;
