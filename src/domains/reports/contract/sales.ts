@@ -25,7 +25,7 @@ const Sums = z.object({
   margin: money.nullable(),
   salesBefore: money,
   ordersBefore: count.nullable(),
-  /** What was refunded of goods on these days, of whichever orders; null by other groups than days and months. */
+  /** What was refunded of goods on these days, of whichever orders; null by other groups than days, months and countries. */
   refunds: money.nullable(),
   /** Sales less those refunds. */
   net: money.nullable(),
@@ -36,7 +36,7 @@ const Sums = z.object({
  * The lines of orders that count in `Figures`, on the days `from` to `to` in the shop's time zone, and on those that
  * they are compared with. Gift cards are no sales: what they buy is. Refunds are of orders, not of lines: of each, the share
  * that goods have in its order beside shipping counts on the day on which it was made, so that they stand beside days,
- * months and the total only. Orders in other currencies are no part of it.
+ * months, countries and the total only. Orders in other currencies are no part of it.
  */
 export const SalesReport = z
   .object({

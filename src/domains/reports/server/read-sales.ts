@@ -67,11 +67,14 @@ const sumsOf = (part: SummedPart) => `
 const eachOf = (part: SummedPart) => `${divided(false)}, each as (${sumsOf(part)})`;
 
 /** Sales with the refunds of the same days, of whichever orders. */
-const salesAndRefunds = (isByDay: boolean) => `${divided(isByDay)},
+const salesAndRefunds = (
+  isByDay: boolean,
+  [sold, refunds]: [SummedPart, SummedPart] = ['total', 'refunds'],
+) => `${divided(isByDay)},
   each as (
-    select sold.day, sold.is_in, sold.orders, ${columns}, 0::bigint as refunds_minor from (${sumsOf('total')}) sold
+    select sold.day, sold.is_in, sold.key, sold.orders, ${columns}, 0::bigint as refunds_minor from (${sumsOf(sold)}) sold
     union all
-    select back.day, back.is_in, 0, 0, 0, 0, 0, 0, back.minor from (${sumsOf('refunds')}) back)`;
+    select back.day, back.is_in, back.key, 0, 0, 0, 0, 0, 0, back.minor from (${sumsOf(refunds)}) back)`;
 
 /** Days of the time before have the date of as many days or years later; of a leap day, that of the day before. */
 const shiftedBy: Record<Comparison, string> = {
@@ -80,18 +83,19 @@ const shiftedBy: Record<Comparison, string> = {
 };
 const overTime = (format: string, versus: Comparison) =>
   plannedQuery<Row>(`with ${salesAndRefunds(true)}, shifted as (
-      select *, to_char(case when is_in then day else ${shiftedBy[versus]} end, '${format}') as key from each)
-    select key, key as name, ${sums('orders', bothRefunds)}
-    from shifted where $6::text is not null group by key order by key limit $7`);
+      select each.*, to_char(case when is_in then day else ${shiftedBy[versus]} end, '${format}') as time from each)
+    select time as key, time as name, ${sums('orders', bothRefunds)}
+    from shifted where $6::text is not null group by time order by time limit $7`);
 const byTime = {
   day: { before: overTime('YYYY-MM-DD', 'before'), year: overTime('YYYY-MM-DD', 'year') },
   month: { before: overTime('YYYY-MM-01', 'before'), year: overTime('YYYY-MM-01', 'year') },
 };
 
-const byKey = (part: SummedPart) =>
-  plannedQuery<Row>(`with ${eachOf(part)}
-    select key, key as name, ${sums()} from each where $6::text is not null
+const keys = (each: string, shown: string) =>
+  plannedQuery<Row>(`with ${each}
+    select key, key as name, ${shown} from each where $6::text is not null
     group by key order by minor desc, "minorBefore" desc, key limit $7`);
+const byKey = (part: SummedPart) => keys(eachOf(part), sums());
 
 /** The language is a parameter of all of them, also of those whose names have none. */
 const sortedRows = `where $6::text is not null order by sold.minor desc, sold."minorBefore" desc, key limit $7`;
@@ -142,7 +146,7 @@ const select: Record<Exclude<SalesGroup, 'day' | 'month'>, ReturnType<typeof byK
     textIn('$6', 'collection', 'c.name'),
   ),
   seller: byGroup('seller', 'left join sellers s on s.id = sold.id', 's.name'),
-  country: byKey('country'),
+  country: keys(salesAndRefunds(false, ['country', 'refundsByCountry']), sums('orders', bothRefunds)),
   channel: byKey('channel'),
   promotion: plannedQuery<Row>(byPromotionSql({ each: eachOf('promotion'), sums: sums(), sumsOfSold })),
   tax: byKey('tax'),

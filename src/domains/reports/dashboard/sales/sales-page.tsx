@@ -176,6 +176,7 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
   });
   const { by } = report;
   const isTime = by === 'day' || by === 'month';
+  const hasRefunds = isTime || by === 'country';
   const hasMargin = report.total.margin !== null;
   const name = (row: Row) => {
     const href = targetOf(report, row.key, may);
@@ -197,11 +198,11 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
       ? [figure(t('orders'), ({ orders }) => (orders === null ? '–' : words.number(orders)), 'md')]
       : []),
     figure(t('unitsSold'), (row) => words.number(row.units), 'sm'),
-    // Beside refunds there is no room for it; the sums have it.
-    ...(isTime ? [] : [figure(t('tax'), (row) => orDash(row.tax), 'md')]),
+    // Over time there is no room for it; the sums have it.
+    ...(isTime ? [] : [figure(t('tax'), (row) => orDash(row.tax), hasRefunds ? 'lg' : 'md')]),
     ...(hasMargin ? [figure(t('margin'), margin, 'md')] : []),
-    figure(t('goodsSales'), (row) => words.money(row.sales), isTime ? 'lg' : undefined),
-    ...(isTime
+    figure(t('goodsSales'), (row) => words.money(row.sales), hasRefunds ? 'lg' : undefined),
+    ...(hasRefunds
       ? [
           figure(t('refunds'), (row) => orDash(row.refunds ?? 0), 'lg'),
           figure(t('netColumn'), (row) => <b className="font-semibold">{words.money(row.net ?? 0)}</b>),

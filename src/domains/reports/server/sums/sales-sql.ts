@@ -15,6 +15,7 @@ export const summedParts = [
   'cohort',
   'figures',
   'refunds',
+  'refundsByCountry',
 ] as const;
 export type SummedPart = (typeof summedParts)[number];
 
@@ -59,9 +60,11 @@ const firstOrder = `cross join lateral (select min(first.placed_at) as at from o
 /** `isWhole`: whether all lines of an order have the same key. */
 type Part = { key: (names: Names) => string; join?: string; isWhole?: true };
 
-const parts: Record<Exclude<SummedPart, 'figures' | 'refunds'>, Part> = {
+const country = `o.shipping_address->>'country'`;
+
+const parts: Record<Exclude<SummedPart, 'figures' | 'refunds' | 'refundsByCountry'>, Part> = {
   total: { key: () => `''`, isWhole: true },
-  country: { key: () => `o.shipping_address->>'country'`, isWhole: true },
+  country: { key: () => country, isWhole: true },
   channel: {
     // Scalar subqueries: `exists` may become a hash of all events.
     key: () => `coalesce(
@@ -116,18 +119,22 @@ const figuresOfGap = `select place, key, ${onlyMinor('sum(orders)', 'sum(minor)'
   ) figures group by place, key`;
 
 /** What was refunded of goods: of what is refunded of an order, the share that goods have in it beside shipping. */
-const refundedGoodsOfGap = ({ currency }: Names) => `select gap.place, '' as key,
+const refundedGoodsOfGap = (
+  { currency }: Names,
+  key: string,
+) => `select gap.place, coalesce(${key}, '') as key,
     ${onlyMinor('count(*)', 'coalesce(sum(round(r.minor * goods.minor / nullif(o.total_minor - goods.cards_minor, 0))), 0)')}
   from ${refundsOfGap} cross join lateral (
     select coalesce(sum(line.total_minor) filter (where not line.is_gift_card), 0)::numeric as minor,
       coalesce(sum(line.total_minor) filter (where line.is_gift_card), 0) as cards_minor
     from order_lines line where line.order_id = o.id) goods
-  where o.currency = ${currency} group by gap.place`;
+  where o.currency = ${currency} group by gap.place, 2`;
 
 /** The sums of each `gap.place` by the keys of a part, from the orders. */
 export function partOfGap(part: SummedPart, names: Names): string {
   if (part === 'figures') return figuresOfGap;
-  if (part === 'refunds') return refundedGoodsOfGap(names);
+  if (part === 'refunds') return refundedGoodsOfGap(names, `''`);
+  if (part === 'refundsByCountry') return refundedGoodsOfGap(names, country);
   const { key, join = '', isWhole } = parts[part];
   const [orders, sums, joined] = isWhole
     ? ['count(*)', sumsOfOrders, linesTogether]

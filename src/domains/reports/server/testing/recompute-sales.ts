@@ -43,7 +43,7 @@ type PlainRow = {
   costMinor: number;
   knownMinor: number;
   minorBefore: number;
-  /** Only by days and months. */
+  /** Only by days, months and countries. */
   refundsMinor: number;
   netBefore: number;
 };
@@ -76,17 +76,17 @@ async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
     from sold group by 1 order by key`,
     values,
   );
-  if (!isTime(asked.by)) return rows.map((row) => ({ ...row, refundsMinor: 0, netBefore: 0 }));
+  if (!hasRefunds(asked.by)) return rows.map((row) => ({ ...row, refundsMinor: 0, netBefore: 0 }));
   const { rows: given } = await db.query<{ key: string; minor: number; minorBefore: number }>(
     `with r as (
-      select r.*, o.total_minor, o.currency, (r.created_at at time zone $4)::date as given_on,
+      select r.*, o.total_minor, o.currency, o.shipping_address, (r.created_at at time zone $4)::date as given_on,
         (select sum(total_minor) from order_lines where order_id = o.id and is_gift_card) as cards,
         (select sum(total_minor) from order_lines where order_id = o.id and not is_gift_card) as goods
       from refunds r join orders o on o.id = r.order_id
       where r.status <> 'failed' and o.status <> 'canceled' and o.expires_at is null),
     given as (
       select ${keys[asked.by]} as key, is_in, round((amount_minor - vouchers_minor) * goods / (total_minor - coalesce(cards, 0))) as minor
-      from (select *, given_on >= $1::date as is_in, ${shifted('given_on')} as day from r) r
+      from (select *, given_on >= $1::date as is_in, ${shifted('given_on')} as day from r) o
       where currency = $3 and ${within('given_on')}
         and total_minor > coalesce(cards, 0))
     select key, coalesce(sum(minor) filter (where is_in), 0)::float8 as minor,
@@ -106,6 +106,7 @@ async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
 /** An order of nothing but gift cards is one, though it is of no product. */
 const isOfOrder = (by: Asked['by']) =>
   isTime(by) || ['country', 'channel', 'payment', 'customer', 'cohort'].includes(by);
+const hasRefunds = (by: Asked['by']) => isTime(by) || by === 'country';
 const isTime = (by: Asked['by']) => by === 'day' || by === 'month';
 const none = { orders: 0, units: 0, minor: 0, taxMinor: 0, costMinor: 0, knownMinor: 0, minorBefore: 0 };
 
