@@ -159,7 +159,7 @@ function CartFoot({ subtotal, deposit, onClose, children }: FootProps) {
         {children}
         <p>{t('note')}</p>
       </div>
-      <LinkButton href="/checkout" size="lg" onClick={onClose} className="flex-wrap gap-y-0">
+      <LinkButton href="/checkout" size="lg" onClick={onClose} className="flex-wrap gap-x-1 gap-y-0">
         <span>{t('checkout')}</span>
         {/* Read out above. */}
         <span aria-hidden className="tabular-nums">
