@@ -14,8 +14,8 @@ let shop: RunProgram | undefined;
 test.afterEach(() => shop?.stop());
 
 /** A German shop with gross prices that sells a mug for 12 euros. */
-async function stock({ dataDir }: RunProgram): Promise<string> {
-  const office = await joinShop(dataDir);
+async function stock(shop: RunProgram): Promise<string> {
+  const office = await joinShop(shop.dataDir, shop.databaseUrl);
   const { staff } = office;
   await writeSetting(staff, 'country', 'DE');
   await writeSetting(staff, 'vatId', 'DE136695976');

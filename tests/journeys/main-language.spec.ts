@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { content, expect, test, visit } from '../support/journey.ts';
 import { openToVisitors } from '../support/open-empty-shop.ts';
-import { type RunProgram, runShop } from '../support/run-shop.ts';
+import { runOwnShop } from '../support/run-own-shop.ts';
+import type { RunProgram } from '../support/run-shop.ts';
 
 let shop: RunProgram | undefined;
 test.afterEach(() => shop?.stop());
@@ -22,7 +23,7 @@ test('an owner who speaks German opens a shop in German, adds English, makes it 
   browser,
 }) => {
   test.setTimeout(180_000);
-  shop = await runShop({ environment: { KIOSK_DEMO: '0' } });
+  shop = await runOwnShop({ environment: { KIOSK_DEMO: '0' } });
   const [link] = /\/setup\?token=\S+/.exec(shop.output()) ?? [];
   const owner = await inGerman(browser, shop.url);
   await visit(owner, `${shop.url}${link}`);

@@ -41,8 +41,9 @@ async function setUp(page: Page, url: string): Promise<void> {
 }
 
 /** The content of the mug, for its unit price; the accountant’s numbers; payment by bank transfer. The id of the mug. */
-async function stock(page: Page, { url, dataDir }: RunProgram): Promise<string> {
-  const office = await joinShop(dataDir);
+async function stock(page: Page, shop: RunProgram): Promise<string> {
+  const { url } = shop;
+  const office = await joinShop(shop.dataDir, shop.databaseUrl);
   const id = await office.value<string>('select id from products');
   await office.close();
   await visit(page, `${url}/dashboard/products/${id}/edit`);

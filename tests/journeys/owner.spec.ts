@@ -14,7 +14,8 @@ import {
 import { linkIn, mailsTo } from '../support/mails.ts';
 import { address } from '../support/open-checkout.ts';
 import { openToVisitors } from '../support/open-empty-shop.ts';
-import { type RunProgram, runShop } from '../support/run-shop.ts';
+import { runOwnShop } from '../support/run-own-shop.ts';
+import type { RunProgram } from '../support/run-shop.ts';
 
 test.use(withMotion);
 
@@ -242,7 +243,7 @@ test('an owner opens an empty shop, sells something, refunds it, reads the figur
   // A whole working day, in a shop of its own.
   test.setTimeout(180_000);
   expectProblems(/401 \(Unauthorized\)/);
-  shop = await runShop({ environment: { KIOSK_DEMO: '0' } });
+  shop = await runOwnShop({ environment: { KIOSK_DEMO: '0' } });
   await setUp(page, shop);
   await openToVisitors(page, shop.url);
   await prepare(page);

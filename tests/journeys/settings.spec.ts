@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNone } from '../support/accessibility.ts';
 import { cartButton, cartPanel, expect, test, visit } from '../support/journey.ts';
 import { openEmptyShop } from '../support/open-empty-shop.ts';
@@ -5,6 +6,10 @@ import type { RunProgram } from '../support/run-shop.ts';
 
 let shop: RunProgram | undefined;
 test.afterEach(() => shop?.stop());
+
+/** In the shop of all journeys. */
+const logInAsOwner = (page: Page) =>
+  page.request.post('/api/login', { data: { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' } });
 
 test('an owner renames the shop during another user’s edit, and the banner shows a new promotion immediately', async ({
   page,
@@ -134,31 +139,31 @@ test('an owner leads searches to a product, and offers three for two of it, whic
 
 test('an owner leads an old address to a page of the shop', async ({ page, expectProblems }) => {
   expectProblems(/404 \(Not Found\)/);
-  shop = await openEmptyShop(page);
-  const { url } = shop;
-  expect((await page.goto(`${url}/old/contact.html`))?.status()).toBe(404);
-  await visit(page, `${url}/dashboard/settings/redirects`);
+  const mark = crypto.randomUUID();
+  const old = `/old/${mark}.html`;
+  await logInAsOwner(page);
+  expect((await page.goto(old))?.status()).toBe(404);
+  await visit(page, '/dashboard/settings/redirects');
   await page.getByRole('button', { name: 'New redirect' }).click();
   const dialog = page.getByRole('dialog', { name: 'New redirect' });
-  await dialog.getByLabel('Old address').fill('https://old.example/Old/Contact.html');
+  await dialog.getByLabel('Old address').fill(`https://old.example${old.replace('old', 'Old')}`);
   await dialog.getByLabel('New address').fill('/contact');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('row').filter({ hasText: '/old/contact.html' })).toContainText('/contact');
+  await expect(page.getByRole('row').filter({ hasText: old })).toContainText('/contact');
   const file = {
     name: 'redirects.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('/a,/search\n/dashboard,/b\n'),
+    buffer: Buffer.from(`/${mark},/search\n/dashboard,/b\n`),
   };
   await page.getByLabel('Import a CSV file').setInputFiles(file);
   await expect(page.getByText('1 created, 0 changed, 0 as before, 1 refused.')).toBeVisible();
   await expectNone(page, 'the redirects');
-  const moved = await page.request.get(`${url}/old/contact.html`, { maxRedirects: 0 });
+  const moved = await page.request.get(old, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/contact']);
 });
 
 test('an owner backs the shop up and takes the whole of it home', async ({ page }) => {
-  const data = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
-  await page.request.post('/api/login', { data });
+  await logInAsOwner(page);
   await visit(page, '/dashboard/settings/backups');
   await page.getByRole('button', { name: 'Back up now' }).click();
   const newest = page.getByRole('row').nth(1);
@@ -185,8 +190,8 @@ test('an owner with a phone finds the settings in groups, and each page from the
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  shop = await openEmptyShop(page);
-  await visit(page, `${shop.url}/dashboard/settings/store`);
+  await logInAsOwner(page);
+  await visit(page, '/dashboard/settings/store');
   const settings = page.getByRole('navigation', { name: 'Settings' });
   const button = settings.getByRole('button', { name: 'Settings Store' });
   await expect(settings.getByRole('link')).toHaveCount(0);

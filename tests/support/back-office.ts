@@ -52,9 +52,10 @@ export async function openBackOffice(config: Config, connectionString: string): 
   };
 }
 
-/** The same beside a shop on its embedded database, found by its data folder. */
-export async function joinShop(dataDir: string): Promise<BackOffice> {
-  const database = await startEmbeddedPostgres({ dataDir, mode: 'join', announce: () => undefined });
+/** The same beside a shop on the database that it was given, or on its embedded one, found by its data folder. */
+export async function joinShop(dataDir: string, databaseUrl?: string): Promise<BackOffice> {
   const config = readConfig({ KIOSK_DATA: dataDir, LOG_LEVEL: 'silent' });
+  if (databaseUrl) return openBackOffice(config, databaseUrl);
+  const database = await startEmbeddedPostgres({ dataDir, mode: 'join', announce: () => undefined });
   return openBackOffice(config, database.connectionString);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type RunProgram, runShop } from './run-shop.ts';
+import { runOwnShop } from './run-own-shop.ts';
+import type { RunProgram } from './run-shop.ts';
 
 /**
  * An open shop of its own without a demo, owned by the page's user: for journeys that change what everyone sees. Stop it.
@@ -8,7 +9,7 @@ export async function openEmptyShop(
   page: Page,
   environment: Record<string, string> = {},
 ): Promise<RunProgram> {
-  const shop = await runShop({ environment: { ...environment, KIOSK_DEMO: '0' } });
+  const shop = await runOwnShop({ environment: { ...environment, KIOSK_DEMO: '0' } });
   const token = /\/setup\?token=(\S+)/.exec(shop.output())?.[1];
   const owner = {
     firstName: 'Ada',

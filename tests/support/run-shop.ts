@@ -30,6 +30,8 @@ export type RunProgram = {
   port: number;
   pid: number;
   dataDir: string;
+  /** Of a database that it was given. */
+  databaseUrl?: string | undefined;
   /** Its output so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -94,6 +96,7 @@ export async function runShop(options: RunOptions = {}): Promise<RunProgram> {
     port,
     pid: child.pid ?? 0,
     dataDir,
+    databaseUrl: options.environment?.DATABASE_URL,
     output: () => output,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);

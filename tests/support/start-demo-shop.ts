@@ -5,6 +5,7 @@ import { sameShares } from './depth.ts';
 import { startFakeStripe } from './fake-stripe/start-fake-stripe.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { runShop, temporaryFolder } from './run-shop.ts';
+import { openTemplate } from './test-database.ts';
 
 /**
  * One demo shop for all journeys: they only read it, keep their changes in their own browser, or change products that
@@ -13,7 +14,10 @@ import { runShop, temporaryFolder } from './run-shop.ts';
  */
 export default async function startDemoShop() {
   console.log(`Journeys take shares of wide spaces; the same again: ${sameShares}`);
-  if (process.env.SHOP_URL && process.env.SHOP_DATA) return;
+  // Shops of journeys of their own copy it.
+  const { templateUrl, close } = await openTemplate();
+  process.env.TEMPLATE_URL = templateUrl;
+  if (process.env.SHOP_URL && process.env.SHOP_DATA) return close;
   const dataDir = await temporaryFolder('kiosk-journeys');
   const mails = join(dataDir, 'mail');
   await mkdir(mails);
@@ -35,6 +39,7 @@ export default async function startDemoShop() {
     await pictures.keep(masters);
     await postOffice.close();
     await stripe.close();
+    await close();
     await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import type { Caches } from '#server/cache/caches.ts';
 import { type Kiosk, openKiosk } from '#server/kiosk.ts';
 import { answerOf } from './api-calls/check-answer.ts';
 import { holdAnswer } from './api-calls/hold-answer.ts';
-import { onKeptServer, withDatabase } from './test-database.ts';
+import { copyTemplate } from './test-database.ts';
 
 export type TestShop = {
   kiosk: Kiosk;
@@ -37,18 +36,7 @@ export const actors = {
 };
 
 /** A database copied from the migrated template. */
-export async function createTestDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
-  const template = inject('templateUrl');
-  const templateName = new URL(template).pathname.slice(1);
-  const name = `kiosk_test_${randomBytes(6).toString('hex')}`;
-  const serverUrl = withDatabase(template, 'postgres');
-  // Copying files is faster than logging pages.
-  await onKeptServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
-  return {
-    connectionString: withDatabase(template, name),
-    drop: () => onKeptServer(serverUrl, `drop database if exists ${name} with (force)`),
-  };
-}
+export const createTestDatabase = () => copyTemplate(inject('templateUrl'));
 
 type Options = {
   cachesOf?: ((kiosk: Kiosk) => Caches) | undefined;
