@@ -25,10 +25,16 @@ export const measureLayout = (page: Page): Promise<string[]> =>
       clips.set(element, known);
       return known;
     };
+    const isScrolling = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    /** Whether it is in a row that scrolls, such as that of further goods: all of it can be reached. */
+    const isInRow = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (isScrolling(element) || isInRow(element.parentElement));
     /** The nearest parts that hide what leaves them, up to one that scrolls. */
     function clippersOf(element: Element | null): Element[] {
       if (!element || element === document.body) return [];
-      if (/auto|scroll/.test(getComputedStyle(element).overflowX)) return [];
+      if (isScrolling(element)) return [];
       return [...(isClipping(element) ? [element] : []), ...clippersOf(element.parentElement)];
     }
     const leaves = (inner: DOMRect, outer: DOMRect) =>
@@ -50,7 +56,8 @@ export const measureLayout = (page: Page): Promise<string[]> =>
       const box = range.getBoundingClientRect();
       if (box.width === 0) continue;
       const isName = element.closest('bdi') !== null;
-      if (leaves(box, new DOMRect(0, 0, clientWidth, 1)) && clippersOf(element).length === 0)
+      const isOutside = leaves(box, new DOMRect(0, 0, clientWidth, 1));
+      if (isOutside && !isInRow(element) && clippersOf(element).length === 0)
         found.add(`outside of the window: ${quoted(element, text)}`);
       if (!isName && clippersOf(element).some((outer) => leaves(box, outer.getBoundingClientRect())))
         found.add(`cut: ${quoted(element, text)}`);
