@@ -47,7 +47,7 @@ export function Field({ label, hint, error, isRequired, className, children }: P
 const requiredMark = "after:ms-0.5 after:text-quiet after:content-['*'/'']";
 
 const control =
-  'control w-full rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet read-only:bg-surface aria-invalid:border-2 aria-invalid:border-bad';
+  'control w-full rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet read-only:bg-surface';
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input {...props} className={cx(control, className)} />;

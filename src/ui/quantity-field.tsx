@@ -85,4 +85,4 @@ export function QuantityField({ name, quantity, most, disabled = false, look = '
   );
 }
 
-const stepClasses = 'size-9 pointer-coarse:size-[min(2.75rem,12vw)]';
+const stepClasses = 'pointer-coarse:size-[min(2.75rem,12vw)]';

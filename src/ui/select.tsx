@@ -7,7 +7,7 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
     <span className={cx('relative inline-flex', className)}>
       <select
         {...props}
-        className="control w-full appearance-none truncate rounded-md border border-edge bg-raised ps-3 pe-9 text-ink aria-invalid:border-2 aria-invalid:border-bad"
+        className="control w-full appearance-none truncate rounded-md border border-edge bg-raised ps-3 pe-9 text-ink"
       />
       <ChevronDown
         aria-hidden

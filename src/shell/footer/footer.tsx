@@ -5,12 +5,16 @@ import { useIsWritten } from '#domains/browse/storefront/use-written-pages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
-import { legalPages } from './legal-pages.ts';
 
 const pages = [
   { href: '/about', words: 'about' },
   { href: '/contact', words: 'contactPage' },
   { href: '/shipping-and-returns', words: 'shipping' },
+] as const;
+const legal = [
+  { href: '/privacy', words: 'privacy' },
+  { href: '/terms', words: 'terms' },
+  { href: '/imprint', words: 'imprint' },
 ] as const;
 /** The law wants it within reach on every page. */
 const withdrawal = { href: '/withdraw', words: 'withdraw' } as const;
@@ -74,7 +78,7 @@ function FooterColumn({ column, shop }: { column: Shop['footer'][number]; shop: 
       return links.length > 0 && <LinkColumn title={title} links={links} isWide={links.length > 6} />;
     }
     case 'pages': {
-      const written = [...pages, ...legalPages].filter(({ href }) => isWritten(href));
+      const written = [...pages, ...legal].filter(({ href }) => isWritten(href));
       return (
         <LinkColumn
           title={title}
