@@ -51,6 +51,7 @@ function OverviewRoute() {
       newestOrders={overview.newestOrders && <NewestOrders orders={overview.newestOrders} />}
       approve={may('reviews.write') ? approve : null}
       mayStock={may('catalog.write')}
+      maySetUp={may('settings.write')}
     />
   );
 }

@@ -8,7 +8,8 @@ import type { Figures, Overview, Range } from '../contract.ts';
 import { BestSellers } from './figures/best-sellers.tsx';
 import { FiguresPart } from './figures/figures-part.tsx';
 import { RangeLinks } from './figures/range-links.tsx';
-import { type Approve, FirstSteps, LowStock, WaitingReviews } from './overview-panels.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { type Approve, LowStock, WaitingReviews } from './overview-panels.tsx';
 import { TodoPanel } from './todo-panel.tsx';
 
 type Props = {
@@ -21,26 +22,46 @@ type Props = {
   approve: Approve;
   /** Whether the user may edit products. */
   mayStock: boolean;
+  /** Whether the user may change the settings. */
+  maySetUp: boolean;
 };
 
 /** The dashboard's overview: counts, figures, and what needs attention. */
-export function OverviewPage({ overview, figures, hrefOf, newestOrders, approve, mayStock }: Props) {
+export function OverviewPage({
+  overview,
+  figures,
+  hrefOf,
+  newestOrders,
+  approve,
+  mayStock,
+  maySetUp,
+}: Props) {
   const t = useMessages('dashboard/reports/general');
   const tf = useMessages('dashboard/reports/figures');
   const { counts, waitingReviews, lowStock } = overview;
+  // Figures and lists without anything in them would only hide what there is to do.
+  if (counts.products + counts.orders === 0 && mayStock)
+    return (
+      <DashboardPage title={t('overview')}>
+        <FirstSteps hasCategories={counts.categories > 0} maySetUp={maySetUp} />
+      </DashboardPage>
+    );
   return (
-    <DashboardPage
-      title={t('overview')}
-      action={figures && <RangeLinks chosen={figures.range} hrefOf={hrefOf} />}
-    >
+    <DashboardPage title={t('overview')}>
       <div className="grid gap-5">
-        {counts.products === 0 && mayStock ? (
-          <FirstSteps hasCategories={counts.categories > 0} />
-        ) : (
-          <TodoPanel overview={overview} mayApprove={approve !== null} mayStock={mayStock} />
-        )}
+        <TodoPanel overview={overview} mayApprove={approve !== null} mayStock={mayStock} />
         {!figures && <CountTiles counts={counts} />}
-        {figures && <FiguresPart figures={figures} />}
+        {figures && (
+          <section aria-labelledby="figures" className="mt-3 grid gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <h2 id="figures" className="font-semibold text-base">
+                {tf('title')}
+              </h2>
+              <RangeLinks chosen={figures.range} hrefOf={hrefOf} />
+            </div>
+            <FiguresPart figures={figures} />
+          </section>
+        )}
         <div className="grid gap-5 md:grid-cols-2">
           {newestOrders && <Panel title={t('newestOrders')}>{newestOrders}</Panel>}
           {figures && (
@@ -56,7 +77,7 @@ export function OverviewPage({ overview, figures, hrefOf, newestOrders, approve,
           </Panel>
         </div>
         {figures && (
-          <section className="grid gap-3">
+          <section className="mt-3 grid gap-3">
             <h2 className="font-semibold text-base">{t('inTotal')}</h2>
             <CountTiles counts={counts} />
           </section>

@@ -1,13 +1,11 @@
-import Package from 'lucide-react/icons/package';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -108,29 +106,6 @@ export function LowStock({ total, isMore, lowest, mayStock }: Overview['lowStock
         </li>
       )}
     </ul>
-  );
-}
-
-/** The first steps in an empty shop: categories, then products. */
-export function FirstSteps({ hasCategories }: { hasCategories: boolean }) {
-  const t = useMessages('dashboard/reports/general');
-  return (
-    <div className="rounded-lg border border-line bg-raised">
-      <EmptyState
-        icon={<Package />}
-        title={t('emptyShop')}
-        text={t(hasCategories ? 'noProductText' : 'emptyShopText')}
-      >
-        {hasCategories ? (
-          <LinkButton href="/dashboard/products/new">{t('newProduct')}</LinkButton>
-        ) : (
-          <LinkButton href="/dashboard/categories/new">{t('newCategory')}</LinkButton>
-        )}
-        <LinkButton href="/dashboard/brands/new" look="secondary">
-          {t('newBrand')}
-        </LinkButton>
-      </EmptyState>
-    </div>
   );
 }
 
