@@ -7,14 +7,14 @@ import { designPages } from './nav-links.ts';
 export function DesignFrame({ children }: { children: ReactNode }) {
   const t = useMessages('dashboard/shell/general');
   return (
-    <div className="grid content-start gap-6 *:min-w-0">
-      <nav aria-label={t('design')} className="border-line border-b pb-3">
-        <ul className="flex flex-wrap gap-1">
+    <div className="grid content-start gap-5 *:min-w-0">
+      <nav aria-label={t('design')} className="no-scrollbar -mt-3 overflow-x-auto border-line border-b">
+        <ul className="flex max-sm:w-max sm:-mx-3 sm:flex-wrap">
           {designPages.map(({ to, words }) => (
             <li key={to}>
               <Link
                 to={to as string}
-                className="block min-h-9 content-center rounded-md px-3 text-quiet text-sm hover:bg-surface hover:text-ink aria-[current=page]:bg-line aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11"
+                className="relative block min-h-11 content-center px-3 font-medium text-quiet text-sm -outline-offset-4 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-ink aria-[current=page]:after:content-['']"
               >
                 {t(words)}
               </Link>

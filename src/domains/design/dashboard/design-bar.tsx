@@ -37,13 +37,17 @@ export function DesignBar<Body>({ design }: { design: DesignState<Body> }) {
           : t('nothingNew');
   const id = useId();
   return (
-    <div ref={place} className="flex flex-wrap items-center gap-3">
+    <div ref={place} className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
       {problems > 0 ? (
         <p id={id} role="alert" className="text-end text-bad text-sm">
           {ui('problems', { count: problems })}
         </p>
       ) : (
-        <p id={id} role="status" className="text-end text-quiet text-sm">
+        <p
+          id={id}
+          role="status"
+          className="min-w-0 text-end text-quiet text-sm max-sm:flex-1 max-sm:text-start"
+        >
           {words}
         </p>
       )}

@@ -6,6 +6,8 @@ const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 type Width = keyof typeof widths;
 const names = Object.keys(widths) as Width[];
 const schemes = ['light', 'dark'] as const;
+/** In less room than this a desktop's page is too small to read. */
+const MOST_OF_A_PHONE = 480;
 
 type Props = {
   /** The address of a page of the shop, with its language. */
@@ -33,6 +35,7 @@ export function DraftPreview({ path, version = 0, frame, onLoad, children }: Pro
   useEffect(() => {
     const element = box.current;
     if (!element) return;
+    if (element.clientWidth < MOST_OF_A_PHONE) setWidth('phone');
     const observer = new ResizeObserver(() =>
       setRoom({ width: element.clientWidth, height: element.clientHeight }),
     );
@@ -41,7 +44,7 @@ export function DraftPreview({ path, version = 0, frame, onLoad, children }: Pro
   }, []);
   const scale = room ? Math.min(1, room.width / widths[width]) : 1;
   return (
-    <div className="grid grid-rows-[auto_minmax(0,1fr)] gap-3 xl:sticky xl:top-6 xl:h-[max(30rem,calc(100dvh-12rem))] xl:self-start">
+    <div className="grid grid-rows-[auto_minmax(0,1fr)] gap-3 xl:sticky xl:top-6 xl:h-[max(30rem,calc(100dvh-11rem))] xl:self-start">
       <div className="flex flex-wrap items-center gap-3">
         {children}
         <Segments

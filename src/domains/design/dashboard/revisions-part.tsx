@@ -33,7 +33,7 @@ export function RevisionsPart<Body>({ design, original }: Props<Body>) {
   if (revisions.length === 0) return null;
   const rows = shownRevisions(revisions, original !== undefined);
   return (
-    <section className="grid gap-2">
+    <section className="grid gap-2 rounded-lg border border-line bg-raised p-4">
       <h2 className="font-semibold text-base">{t('revisions')}</h2>
       <ol className="grid gap-1">
         {rows.slice(0, showsAll ? undefined : FEW).map((revision, index) => {

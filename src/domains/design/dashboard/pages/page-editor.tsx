@@ -43,7 +43,7 @@ export function PageEditor({ document, categories, collections, pathIn, onRemove
       within={{ name: t('pages'), href: '/dashboard/design/pages' }}
       action={<DesignBar design={design} />}
     >
-      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[26rem_minmax(0,1fr)] *:min-w-0">
+      <div className="grid gap-x-6 gap-y-6 xl:grid-cols-[26rem_minmax(0,1fr)] *:min-w-0">
         <div className="grid grid-cols-1 content-start gap-6">
           <LanguageSelect language={language} languages={languages} onChange={setLanguage} />
           <PageWords

@@ -3,6 +3,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { Panel } from '#ui/dashboard/panel.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Field, Input } from '#ui/field.tsx';
@@ -33,9 +34,9 @@ export function PagesPage({ designs, onCreated }: Props) {
   const pages = designs.filter(({ key }) => key.startsWith(PAGE_KEY));
   return (
     <DashboardPage title={t('pages')} count={pages.length}>
-      <div className="grid gap-8">
+      <div className="grid gap-5">
         {pages.length === 0 ? (
-          <p className="text-quiet">{t('noPages')}</p>
+          <p className="max-w-[70ch] text-quiet">{t('noPages')}</p>
         ) : (
           <ul className="grid divide-y divide-line rounded-lg border border-line bg-raised">
             {pages.map(({ key, publishedAt, draftAt }) => {
@@ -79,37 +80,40 @@ function NewPage({ taken, onCreated }: { taken: readonly string[]; onCreated: (s
     });
   };
   return (
-    <form onSubmit={create} className="grid max-w-xl gap-4">
-      <h2 className="font-semibold text-base">{t('newPage')}</h2>
-      <Field label={t('field_title')} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            required
-            maxLength={120}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('slug')} hint={`/pages/${slug || '…'}`} error={error} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            required
-            dir="ltr"
-            maxLength={LONGEST_PAGE_SLUG}
-            value={slug}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" disabled={isBusy} className="justify-self-start">
-        {t('createPage')}
-      </Button>
-    </form>
+    <div className="max-w-2xl">
+      <Panel title={t('newPage')}>
+        <form onSubmit={create} className="grid gap-4 p-4">
+          <Field label={t('field_title')} isRequired>
+            {(control) => (
+              <Input
+                {...control}
+                required
+                maxLength={120}
+                value={title}
+                onChange={({ target }) => setTitle(target.value)}
+              />
+            )}
+          </Field>
+          <Field label={t('slug')} hint={`/pages/${slug || '…'}`} error={error} isRequired>
+            {(control) => (
+              <Input
+                {...control}
+                required
+                dir="ltr"
+                maxLength={LONGEST_PAGE_SLUG}
+                value={slug}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  setError(undefined);
+                }}
+              />
+            )}
+          </Field>
+          <Button type="submit" disabled={isBusy} className="justify-self-start">
+            {t('createPage')}
+          </Button>
+        </form>
+      </Panel>
+    </div>
   );
 }

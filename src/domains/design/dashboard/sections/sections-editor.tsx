@@ -30,7 +30,7 @@ export function SectionsEditor({ document, title, note, usual, pathIn, ...list }
   const [language, setLanguage, languages] = useEditedLanguage();
   return (
     <DashboardPage title={title} action={<DesignBar design={design} />}>
-      <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[26rem_minmax(0,1fr)] *:min-w-0">
+      <div className="grid gap-x-6 gap-y-6 xl:grid-cols-[26rem_minmax(0,1fr)] *:min-w-0">
         <div className="grid grid-cols-1 content-start gap-6">
           {note && <p className="text-quiet text-sm">{note}</p>}
           <LanguageSelect language={language} languages={languages} onChange={setLanguage} />

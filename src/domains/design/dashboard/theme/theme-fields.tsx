@@ -10,52 +10,65 @@ import { cardLayouts, corners, densities, fontPairs, headerLayouts, MOST_TINT } 
 
 type Props = { theme: Theme; onChange: (changes: Partial<Theme>) => void };
 
+/** The classes of a group of choices. */
+export const themeCard = 'grid rounded-lg border border-line bg-raised p-4';
+
 /** Everything that an owner chooses about the look, besides pictures. */
 export function ThemeFields({ theme, onChange }: Props) {
   const t = useMessages('dashboard/design/theme');
   return (
-    <div className="grid gap-6">
+    <>
       <ColorFields theme={theme} onChange={onChange} />
-      <Field label={t('fonts')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={theme.fonts}
-            onChange={({ target }) => onChange({ fonts: target.value as Theme['fonts'] })}
-          >
-            {fontPairs.map((pair) => (
-              <option key={pair} value={pair}>
-                {t(`fonts_${pair}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Segments
-        label={t('corners')}
-        options={corners.map((value) => ({ value, words: t(`corners_${value}`) }))}
-        value={theme.corners}
-        onChoose={(value) => onChange({ corners: value })}
-      />
-      <Segments
-        label={t('density')}
-        options={densities.map((value) => ({ value, words: t(`density_${value}`) }))}
-        value={theme.density}
-        onChoose={(value) => onChange({ density: value })}
-      />
-      <Segments
-        label={t('cards')}
-        options={cardLayouts.map((value) => ({ value, words: t(`cards_${value}`) }))}
-        value={theme.cards}
-        onChoose={(value) => onChange({ cards: value })}
-      />
-      <Segments
-        label={t('header')}
-        options={headerLayouts.map((value) => ({ value, words: t(`header_${value}`) }))}
-        value={theme.header}
-        onChoose={(value) => onChange({ header: value })}
-      />
-    </div>
+      <section aria-labelledby="letters" className={`${themeCard} gap-5`}>
+        <h2 id="letters" className="font-semibold text-base">
+          {t('letters')}
+        </h2>
+        <Field label={t('fonts')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={theme.fonts}
+              onChange={({ target }) => onChange({ fonts: target.value as Theme['fonts'] })}
+            >
+              {fontPairs.map((pair) => (
+                <option key={pair} value={pair}>
+                  {t(`fonts_${pair}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Segments
+          label={t('corners')}
+          options={corners.map((value) => ({ value, words: t(`corners_${value}`) }))}
+          value={theme.corners}
+          onChoose={(value) => onChange({ corners: value })}
+        />
+        <Segments
+          label={t('density')}
+          options={densities.map((value) => ({ value, words: t(`density_${value}`) }))}
+          value={theme.density}
+          onChoose={(value) => onChange({ density: value })}
+        />
+      </section>
+      <section aria-labelledby="layout" className={`${themeCard} gap-5`}>
+        <h2 id="layout" className="font-semibold text-base">
+          {t('layout')}
+        </h2>
+        <Segments
+          label={t('cards')}
+          options={cardLayouts.map((value) => ({ value, words: t(`cards_${value}`) }))}
+          value={theme.cards}
+          onChoose={(value) => onChange({ cards: value })}
+        />
+        <Segments
+          label={t('header')}
+          options={headerLayouts.map((value) => ({ value, words: t(`header_${value}`) }))}
+          value={theme.header}
+          onChoose={(value) => onChange({ header: value })}
+        />
+      </section>
+    </>
   );
 }
 
@@ -65,8 +78,10 @@ function ColorFields({ theme, onChange }: Props) {
   const { accent, ground, inkWarmth } = theme;
   const picked = hexOf({ l: accent.lightness, c: accent.chroma, h: accent.hue });
   return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-2 font-semibold">{t('colors')}</legend>
+    <section aria-labelledby="colors" className={`${themeCard} gap-4`}>
+      <h2 id="colors" className="font-semibold text-base">
+        {t('colors')}
+      </h2>
       <Field label={t('accent')} hint={t('accentHint')}>
         {(control) => (
           <span className="control relative flex w-40 items-center gap-2.5 rounded-md border border-edge bg-raised px-2 focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-2 hover:border-ink">
@@ -117,7 +132,7 @@ function ColorFields({ theme, onChange }: Props) {
         onChange={(warmth) => onChange({ inkWarmth: warmth })}
       />
       <Swatches theme={theme} />
-    </fieldset>
+    </section>
   );
 }
 

@@ -17,7 +17,7 @@ import { sendDesignPicture } from '../design-calls.ts';
 import { DraftPreview } from '../draft-preview.tsx';
 import { RevisionsPart } from '../revisions-part.tsx';
 import { type DesignState, useDesign } from '../use-design.ts';
-import { ThemeFields } from './theme-fields.tsx';
+import { ThemeFields, themeCard } from './theme-fields.tsx';
 import { ThemeMiniature } from './theme-miniature.tsx';
 
 /** A page of the shop to look at. */
@@ -33,8 +33,8 @@ export function ThemePage({ document, pages, mayChangeLogo }: Props) {
   const change = (changes: Partial<Theme>) => design.change({ ...theme, ...changes });
   return (
     <DashboardPage title={t('heading')} action={<DesignBar design={design} />}>
-      <div className="grid gap-x-8 gap-y-6 *:min-w-0 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-8">
+      <div className="grid gap-x-6 gap-y-6 *:min-w-0 xl:grid-cols-[21.5rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-4">
           <Presets theme={theme} onChoose={change} />
           <ThemeFields theme={theme} onChange={change} />
           <IconPart theme={theme} onChange={change} mayChangeLogo={mayChangeLogo} />
@@ -60,9 +60,9 @@ const isLike = (value: unknown, wanted: object): boolean =>
 function Presets({ theme, onChoose }: PresetsProps) {
   const t = useMessages('dashboard/design/theme');
   return (
-    <section className="grid gap-2">
+    <section className={`${themeCard} gap-3`}>
       <h2 className="font-semibold text-base">{t('finished')}</h2>
-      <ul className="grid grid-cols-3 gap-2">
+      <ul className="grid max-w-md grid-cols-3 gap-2">
         {(Object.keys(presets) as PresetName[]).map((name) => (
           <li key={name}>
             <Button
@@ -91,7 +91,7 @@ function IconPart({ theme, onChange, mayChangeLogo }: IconProps) {
   const put = (image: string) =>
     run(async () => onChange({ icon: image === '' ? null : (await sendDesignPicture(image)).data }));
   return (
-    <section className="grid justify-items-start gap-3">
+    <section className={`${themeCard} justify-items-start gap-3`}>
       <h2 className="font-semibold text-base">{t('logoAndIcon')}</h2>
       <ImageField
         label={t('icon')}
