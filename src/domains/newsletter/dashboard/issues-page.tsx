@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -41,9 +42,11 @@ export function IssuesPage({ issues, mayRead }: { issues: IssueList; mayRead: bo
           )}
         </p>
         {data.length === 0 ? (
-          <EmptyState icon={<Mails />} title={t('noIssue')} text={t('noIssueText')}>
-            {create}
-          </EmptyState>
+          <ListCard>
+            <EmptyState icon={<Mails />} title={t('noIssue')} text={t('noIssueText')}>
+              {create}
+            </EmptyState>
+          </ListCard>
         ) : (
           <Table label={t('newsletter')} columns={columns} rows={data} keyOf={({ id }) => id} />
         )}

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -33,9 +34,11 @@ export function SearchPage({ rules, searched, filter, hrefOf, onChange }: Props)
       <div className="grid gap-10">
         <section aria-label={t('rules')}>
           {rules.length === 0 ? (
-            <EmptyState icon={<SearchIcon />} title={t('noRule')} text={t('noRuleText')}>
-              {create}
-            </EmptyState>
+            <ListCard>
+              <EmptyState icon={<SearchIcon />} title={t('noRule')} text={t('noRuleText')}>
+                {create}
+              </EmptyState>
+            </ListCard>
           ) : (
             <Table label={t('rules')} columns={columns} rows={rules} keyOf={({ id }) => id} />
           )}

@@ -4,6 +4,7 @@ import { docsHrefOf } from '#platform/browser/calls/docs-href.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -31,9 +32,11 @@ export function WebhooksPage({ endpoints, onChange }: Props) {
         </a>
       </p>
       {endpoints.length === 0 ? (
-        <EmptyState icon={<Webhook />} title={t('none')} text={t('noneText')}>
-          {make}
-        </EmptyState>
+        <ListCard>
+          <EmptyState icon={<Webhook />} title={t('none')} text={t('noneText')}>
+            {make}
+          </EmptyState>
+        </ListCard>
       ) : (
         <Table label={t('webhooks')} columns={columns} rows={endpoints} keyOf={({ id }) => id} />
       )}

@@ -7,6 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
@@ -114,9 +115,11 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
   return (
     <DashboardPage title={t('customFields')} count={fields.length} action={fields.length > 0 && create}>
       {fields.length === 0 ? (
-        <EmptyState icon={<ListPlus />} title={t('noField')} text={t('noFieldText')}>
-          {create}
-        </EmptyState>
+        <ListCard>
+          <EmptyState icon={<ListPlus />} title={t('noField')} text={t('noFieldText')}>
+            {create}
+          </EmptyState>
+        </ListCard>
       ) : (
         <div className="grid gap-4 *:min-w-0">
           <p className="max-w-[70ch] text-pretty text-quiet">{t('fieldsText')}</p>

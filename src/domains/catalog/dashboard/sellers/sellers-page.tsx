@@ -31,9 +31,11 @@ export function SellersPage({ sellers, sales, mayWrite, onChange }: Props) {
   return (
     <DashboardPage title={t('sellers')} count={sellers.length} action={sellers.length > 0 && create}>
       {sellers.length === 0 ? (
-        <EmptyState icon={<Store />} title={t('noSeller')} text={t('noSellerText')}>
-          {create}
-        </EmptyState>
+        <ListCard>
+          <EmptyState icon={<Store />} title={t('noSeller')} text={t('noSellerText')}>
+            {create}
+          </EmptyState>
+        </ListCard>
       ) : (
         <div className="grid gap-4 *:min-w-0">
           <ListCard filters={sales?.ranges}>

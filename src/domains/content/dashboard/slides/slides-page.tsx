@@ -3,6 +3,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { storedText } from '#ui/dashboard/text-drafts.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -38,9 +39,11 @@ export function SlidesPage({ slides, onChange }: Props) {
   return (
     <DashboardPage title={t('slides')} count={slides.length} action={slides.length > 0 && create}>
       {slides.length === 0 ? (
-        <EmptyState icon={<GalleryHorizontal />} title={t('none')} text={t('noneText')}>
-          {create}
-        </EmptyState>
+        <ListCard>
+          <EmptyState icon={<GalleryHorizontal />} title={t('none')} text={t('noneText')}>
+            {create}
+          </EmptyState>
+        </ListCard>
       ) : (
         <ol
           aria-label={t('slides')}

@@ -4,6 +4,7 @@ import { docsHref } from '#platform/browser/calls/docs-href.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { StaffToken, TokenList } from '../../contract/tokens.ts';
@@ -33,9 +34,11 @@ export function TokensPage({ list, colleagues, onChange }: Props) {
         </a>
       </p>
       {data.length === 0 ? (
-        <EmptyState icon={<KeyRound />} title={t('none')} text={t('noneText')}>
-          {make}
-        </EmptyState>
+        <ListCard>
+          <EmptyState icon={<KeyRound />} title={t('none')} text={t('noneText')}>
+            {make}
+          </EmptyState>
+        </ListCard>
       ) : (
         <Table label={t('tokens')} columns={columns} rows={data} keyOf={({ id }) => id} />
       )}

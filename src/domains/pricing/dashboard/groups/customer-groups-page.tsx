@@ -6,6 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { TextField } from '#ui/dashboard/form-fields.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -36,9 +37,11 @@ export function CustomerGroupsPage({ groups, maySeeMembers, onChange }: Props) {
   return (
     <DashboardPage title={t('customerGroups')} count={groups.length} action={groups.length > 0 && create}>
       {groups.length === 0 ? (
-        <EmptyState icon={<UsersRound />} title={t('none')} text={t('noneYet')}>
-          {create}
-        </EmptyState>
+        <ListCard>
+          <EmptyState icon={<UsersRound />} title={t('none')} text={t('noneYet')}>
+            {create}
+          </EmptyState>
+        </ListCard>
       ) : (
         <Table label={t('customerGroups')} columns={columns} rows={groups} keyOf={({ id }) => id} />
       )}

@@ -4,6 +4,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { nameIn } from '#ui/dashboard/text-drafts.ts';
@@ -28,9 +29,11 @@ export function PromotionsPage({ promotions, onChange }: Props) {
   return (
     <DashboardPage title={t('promotions')} count={promotions.length} action={promotions.length > 0 && create}>
       {promotions.length === 0 ? (
-        <EmptyState icon={<BadgePercent />} title={t('noPromotion')} text={t('noPromotionText')}>
-          {create}
-        </EmptyState>
+        <ListCard>
+          <EmptyState icon={<BadgePercent />} title={t('noPromotion')} text={t('noPromotionText')}>
+            {create}
+          </EmptyState>
+        </ListCard>
       ) : (
         <Table label={t('promotions')} columns={columns} rows={promotions} keyOf={({ id }) => id} />
       )}

@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { nameIn } from '#ui/dashboard/text-drafts.ts';
@@ -40,9 +41,11 @@ export function ShippingPage({ methods, zones, places, home, onChange }: Props) 
     <DashboardPage title={t('shipping')}>
       <div className="grid gap-10">
         {methods.length === 0 ? (
-          <EmptyState icon={<Truck />} title={t('noMethod')} text={t('noMethodText')}>
-            {create}
-          </EmptyState>
+          <ListCard>
+            <EmptyState icon={<Truck />} title={t('noMethod')} text={t('noMethodText')}>
+              {create}
+            </EmptyState>
+          </ListCard>
         ) : (
           <section className="grid gap-3">
             <PartHead title={t('methods')} text={t('methodsText')}>

@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -37,9 +38,11 @@ export function TaxesPage({ rates, onChange, euSales }: Props) {
         <TaxRules onChange={onChange} />
         {euSales}
         {rates.length === 0 ? (
-          <EmptyState icon={<Percent />} title={t('noRate')} text={t('noRateText')}>
-            {create}
-          </EmptyState>
+          <ListCard>
+            <EmptyState icon={<Percent />} title={t('noRate')} text={t('noRateText')}>
+              {create}
+            </EmptyState>
+          </ListCard>
         ) : (
           <Table label={t('taxes')} columns={columns} rows={rates} keyOf={({ id }) => id} />
         )}

@@ -50,9 +50,11 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
       action={!isEmpty && mayWrite && <Beginnings size="sm" />}
     >
       {isEmpty ? (
-        <EmptyState icon={<Package />} title={t('noneYet')} text={t('noneYetText')}>
-          {mayWrite && <Beginnings />}
-        </EmptyState>
+        <ListCard>
+          <EmptyState icon={<Package />} title={t('noneYet')} text={t('noneYetText')}>
+            {mayWrite && <Beginnings />}
+          </EmptyState>
+        </ListCard>
       ) : (
         <ListCard
           tabs={<StatusLinks filter={filter} counts={counts} hrefOf={hrefOf} />}

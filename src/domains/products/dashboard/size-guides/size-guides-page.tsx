@@ -5,6 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
+import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -40,9 +41,11 @@ export function SizeGuidesPage({ guides, onChange }: Props) {
   return (
     <DashboardPage title={t('sizeGuides')} count={guides.length} action={guides.length > 0 && create}>
       {guides.length === 0 ? (
-        <EmptyState icon={<Ruler />} title={t('noGuide')} text={t('noGuideText')}>
-          {create}
-        </EmptyState>
+        <ListCard>
+          <EmptyState icon={<Ruler />} title={t('noGuide')} text={t('noGuideText')}>
+            {create}
+          </EmptyState>
+        </ListCard>
       ) : (
         <div className="grid gap-5">
           <p className="max-w-[70ch] text-pretty text-quiet">{t('guidesText')}</p>
