@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { thumbnailOf } from '#platform/thumbnail.ts';
 import type { Column } from '#ui/dashboard/table.tsx';
 import { nameIn, storedText } from '#ui/dashboard/text-drafts.ts';
 import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
@@ -87,7 +88,7 @@ function Thumbnail({ image }: { image: string }) {
     <span className="block size-10 overflow-hidden rounded-sm bg-studio">
       {image && (
         <img
-          src={image}
+          src={thumbnailOf(image)}
           alt=""
           width={40}
           height={40}

@@ -3,6 +3,7 @@ import Layers from 'lucide-react/icons/layers';
 import Pencil from 'lucide-react/icons/pencil';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { thumbnailOf } from '#platform/thumbnail.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
@@ -74,7 +75,14 @@ function useColumns(onChange: Props['onChange'] | null): Column<DashboardCollect
       cell: ({ image }) => (
         <span className="block size-10 overflow-hidden rounded-sm bg-studio">
           {image && (
-            <img src={image} alt="" width={40} height={40} loading="lazy" className="size-10 object-cover" />
+            <img
+              src={thumbnailOf(image)}
+              alt=""
+              width={40}
+              height={40}
+              loading="lazy"
+              className="size-10 object-cover"
+            />
           )}
         </span>
       ),

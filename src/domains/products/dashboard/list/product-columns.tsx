@@ -10,6 +10,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { mainLanguage } from '#platform/main-language.ts';
+import { thumbnailOf } from '#platform/thumbnail.ts';
 import type { NamedColumn } from '#ui/dashboard/column-choice.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
@@ -191,7 +192,7 @@ const Plain = ({ words }: { words: string }) => (
 
 const Thumbnail = ({ src }: { src: string }) => (
   <img
-    src={src}
+    src={thumbnailOf(src)}
     alt=""
     width={40}
     height={40}

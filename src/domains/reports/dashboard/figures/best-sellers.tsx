@@ -1,4 +1,5 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { thumbnailOf } from '#platform/thumbnail.ts';
 import { PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
 import type { Figures } from '../../contract.ts';
 import { ProductName } from '../overview-panels.tsx';
@@ -15,7 +16,7 @@ export function BestSellers({ products, mayStock }: Props) {
       {products.map((product) => (
         <li key={product.productId} className={`${panelRow} flex items-center gap-3`}>
           <img
-            src={product.image}
+            src={thumbnailOf(product.image)}
             alt=""
             width={40}
             height={40}

@@ -1,0 +1,8 @@
+/** The width of the smallest rendition that stored pictures have, besides those that are narrower themselves. */
+const SMALLEST = 160;
+
+/** The address of a small rendition, from that of any of a stored picture; other addresses stay as they are. */
+export const thumbnailOf = (address: string): string =>
+  address.replace(/-(\d+)(\.(?:avif|webp|jpg))$/, (whole, width: string, format: string) =>
+    Number(width) > SMALLEST ? `-${SMALLEST}${format}` : whole,
+  );
