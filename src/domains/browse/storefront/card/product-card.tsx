@@ -23,7 +23,7 @@ type Props = {
   card: Card;
   load?: 'first' | 'soon' | 'lazy';
   heading?: 'h2' | 'h3';
-  sizes?: string;
+  sizes?: string | undefined;
   /** Replaces heart, quick view and cart control. */
   controls?: ReactNode;
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Card } from '#domains/browse/contract.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { ProductGrid } from '../card/product-grid.tsx';
+import { ProductGrid, rowClasses } from '../card/product-grid.tsx';
 import { searchQuery } from '../queries.ts';
 
 const SHOWN = 4;
@@ -28,7 +28,7 @@ export function BestSellers({ besides, from }: Props) {
   return (
     <section aria-label={title}>
       <h2 className="mb-6 text-xl sm:text-2xl">{title}</h2>
-      <ProductGrid cards={cards} heading="h3" inSight={besides.length === 0} look="row" />
+      <ProductGrid cards={cards} heading="h3" inSight={besides.length === 0} className={rowClasses} />
     </section>
   );
 }

@@ -89,7 +89,7 @@ export function ListPage({
             className={cx('transition-opacity', isLoading && 'opacity-50')}
           >
             {list.items.length > 0 ? (
-              <ProductGrid cards={list.items} heading="h2" inSight look={lookOf(list.total)} />
+              <ProductGrid cards={list.items} heading="h2" inSight {...lookOf(list.total)} />
             ) : (
               <NoResults filters={filters} hrefFor={hrefFor} categories={categories} />
             )}
@@ -128,7 +128,15 @@ function CategoriesWithin({ categories, label }: { categories: readonly NamedCat
 /** Fewer results stand wide, with other products below them; filters start closed. */
 const FEW = 4;
 
-const lookOf = (total: number) => (total >= FEW ? 'grid' : total === 3 ? 'three' : 'few');
+/** A row that is not full: three fill it side by side, one or two with their words beside the picture. */
+function lookOf(total: number) {
+  if (total >= FEW) return {};
+  if (total < 3) return { className: 'wide-cards', sizes: '(min-width: 640px) 320px, 40vw' };
+  return {
+    className: 'card-grid sm:grid-cols-3 max-sm:wide-cards',
+    sizes: '(min-width: 1344px) 410px, (min-width: 640px) 30vw, 40vw',
+  };
+}
 
 type ListHeadingProps = { list: ProductList; filters: Filters; name: string };
 

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Link } from '#ui/link.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { Heart, useCardActions } from '../card/card-actions.tsx';
-import { ProductGrid } from '../card/product-grid.tsx';
+import { ProductGrid, rowClasses } from '../card/product-grid.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -148,7 +148,7 @@ function RelatedProducts({ cards }: { cards: readonly Card[] }) {
   return (
     <section aria-label={t('related')}>
       <h2 className="mb-6 text-xl sm:text-2xl">{t('related')}</h2>
-      <ProductGrid cards={cards.slice(0, RELATED)} look="row" />
+      <ProductGrid cards={cards.slice(0, RELATED)} className={rowClasses} />
     </section>
   );
 }

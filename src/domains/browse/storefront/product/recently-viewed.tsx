@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Card } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { ProductGrid } from '../card/product-grid.tsx';
+import { ProductGrid, rowClasses } from '../card/product-grid.tsx';
 
 const SHOWN = 4;
 
@@ -35,7 +35,7 @@ export function RecentlyViewed({ productId, loadCards }: Props) {
       {cards.length > 0 && (
         <>
           <h2 className="mb-6 text-xl sm:text-2xl">{t('recentlyViewed')}</h2>
-          <ProductGrid cards={cards} look="row" />
+          <ProductGrid cards={cards} className={rowClasses} />
         </>
       )}
     </section>

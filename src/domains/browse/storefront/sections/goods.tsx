@@ -5,6 +5,9 @@ import { ProductGrid } from '../card/product-grid.tsx';
 import { CategoryTiles, CategoryWords } from '../home/category-tiles.tsx';
 import { Section, type SectionProps, titleOf } from './section.tsx';
 
+/** Four or eight products stand in full rows on all screens. */
+const fours = 'card-grid sm:grid-cols-2 md:grid-cols-4';
+
 /** What is reduced now; the newest products if nothing is. */
 export function DealsSection({ section, home, isFirst }: SectionProps<'deals'>) {
   const t = useMessages('storefront/browse/home');
@@ -14,7 +17,7 @@ export function DealsSection({ section, home, isFirst }: SectionProps<'deals'>) 
       title={titleOf(section.title) || t(home.dealsRun ? 'flashDeals' : 'newArrivals')}
       more={home.dealsRun ? null : { href: '/search?sort=newest', words: t('allProducts') }}
     >
-      <ProductGrid cards={home.deals.slice(0, section.count)} inSight={isFirst} />
+      <ProductGrid cards={home.deals.slice(0, section.count)} inSight={isFirst} className={fours} />
     </Section>
   );
 }
@@ -36,7 +39,7 @@ export function ProductsSection({ section, home, isFirst }: SectionProps<'produc
         words: t('allProducts'),
       }}
     >
-      <ProductGrid cards={cards} inSight={isFirst} />
+      <ProductGrid cards={cards} inSight={isFirst} className={fours} />
     </Section>
   );
 }
