@@ -168,7 +168,11 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
   const locale = useTexts();
   const figures = useMessages('dashboard/reports/figures');
   const nameOf = useRowName(report.by, words);
-  const figure = (head: string, text: (row: Row) => ReactNode, from?: 'sm' | 'md' | 'lg'): Column<Row> => ({
+  const figure = (
+    head: string,
+    text: (row: Row) => ReactNode,
+    from?: 'sm' | 'md' | 'lg' | 'xl',
+  ): Column<Row> => ({
     head,
     look: 'end',
     cell: text,
@@ -199,7 +203,7 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
       : []),
     figure(t('unitsSold'), (row) => words.number(row.units), 'sm'),
     // Over time there is no room for it; the sums have it.
-    ...(isTime ? [] : [figure(t('tax'), (row) => orDash(row.tax), hasRefunds ? 'lg' : 'md')]),
+    ...(isTime ? [] : [figure(t('tax'), (row) => orDash(row.tax), hasRefunds ? 'xl' : 'md')]),
     ...(hasMargin ? [figure(t('margin'), margin, 'md')] : []),
     figure(t('goodsSales'), (row) => words.money(row.sales), hasRefunds ? 'lg' : undefined),
     ...(hasRefunds
