@@ -73,7 +73,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const keys = [...'abcdefgh'];
 
 /** A placeholder for pages that take longer to load. */
 function PendingPage() {

@@ -2,5 +2,5 @@ import { cx } from './cx.ts';
 
 /** A placeholder for loading content. */
 export const Skeleton = ({ className }: { className?: string }) => (
-  <span aria-hidden className={cx('block animate-breathe rounded-sm bg-surface', className)} />
+  <span aria-hidden className={cx('skeleton', className)} />
 );
