@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { messagesPlugin } from './src/platform/i18n/compile-messages.ts';
 import { isOpenPage } from './src/platform/i18n/surfaces.ts';
 
@@ -43,6 +43,17 @@ const smaller = [
   lean(/^\.\/mutationCache\.js$/, 'no-mutations.ts'),
   lean(/^\.\/infiniteQueryBehavior\.js$/, 'no-infinite-queries.ts'),
 ];
+
+/** Leaves of the data of an icon what `lean/create-icon.ts` reads. */
+const leanIcons: Plugin = {
+  name: 'lean-icons',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/ },
+    handler: (code) =>
+      code.replaceAll(/^ {2}(name|size|aliases): .*$|, key: "\w+"|^__iconData\.node;$/gm, ''),
+  },
+};
 
 /** What only some pages need, each with all that nothing before it uses. */
 const apart = {
@@ -136,7 +147,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
-  plugins: [messagesPlugin(), routes, react(), tailwindcss()],
+  plugins: [messagesPlugin(), routes, react(), tailwindcss(), leanIcons],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: command === 'build' ? { alias: smaller } : {},
   // Found before the first page asks for them, so that no page is loaded twice while one develops.

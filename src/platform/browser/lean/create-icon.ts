@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
-type IconData = { node: readonly [tag: string, attributes: SVGProps<SVGElement> & { key: string }][] };
+type IconData = { node: readonly [tag: string, attributes: SVGProps<SVGElement>][] };
 
 /**
  * Makes a component of the data of an icon. The build puts it in place of `createLucideIcon`, which has 2 KB for options
@@ -23,6 +23,6 @@ export default function createIcon({ node }: IconData): (props: SVGProps<SVGSVGE
         'aria-hidden': props['aria-label'] === undefined,
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }
