@@ -169,7 +169,7 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await expect(
     content(page).getByRole('link', { name: `Remove filter: ${reach}: 1 cm to 2.5 cm` }),
   ).toBeVisible();
-  await expect(content(page).getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('article')).toHaveCount(1);
   for (const other of others) await deleteProduct(backOffice.staff, { id: other.id });
 
   await visit(page, '/dashboard/settings/size-guides/new');

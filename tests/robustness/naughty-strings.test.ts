@@ -243,7 +243,10 @@ test('every product name is shown as typed, and nothing in it is executed', asyn
 async function search(page: Page, text: string) {
   await visit(page, `/search?q=${encoded(text)}`);
   expect(await isTrapped(page), text).toBe(false);
-  const field = await page.getByRole('combobox', { name: 'Search products' }).inputValue();
+  const field = await page
+    .getByRole('banner')
+    .getByRole('combobox', { name: 'Search products' })
+    .inputValue();
   expect(shown(field)).toBe(shown(text));
 }
 

@@ -73,8 +73,11 @@ export const measureLayout = (page: Page): Promise<string[]> =>
       }
     }
 
+    // Controls may stand on a picture that is pressed to enlarge it.
+    const isPicture = (button: Element) =>
+      button.textContent === '' && button.querySelector('picture, img') !== null;
     const buttons = [...document.querySelectorAll('button, summary, select, a[class*="inline-flex"]')].filter(
-      isSeen,
+      (button) => isSeen(button) && !isPicture(button),
     );
     const boxes = buttons.map((button) => button.getBoundingClientRect());
     for (const [index, one] of buttons.entries())
