@@ -1,5 +1,7 @@
-/** The width of the smallest rendition that stored pictures have, besides those that are narrower themselves. */
-const SMALLEST = 160;
+import { pictureWidths } from './picture.ts';
+
+/** Stored pictures have it, besides those that are narrower themselves. */
+const [SMALLEST] = pictureWidths;
 
 /** The address of a small rendition, from that of any of a stored picture; other addresses stay as they are. */
 export const thumbnailOf = (address: string): string =>

@@ -2,9 +2,9 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { thumbnailOf } from '#platform/thumbnail.ts';
 import type { Column } from '#ui/dashboard/table.tsx';
 import { nameIn, storedText } from '#ui/dashboard/text-drafts.ts';
+import { Thumbnail } from '#ui/dashboard/thumbnail.tsx';
 import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -33,7 +33,7 @@ export function useGroupColumns(
   const shopHref = ({ slug }: DashboardGroup) =>
     kind === 'category' ? `/category/${slug}` : `/search?brand=${slug}`;
   return [
-    { head: t('image'), isHeadHidden: true, cell: ({ image }) => <Thumbnail image={image} /> },
+    { head: t('image'), isHeadHidden: true, cell: ({ image }) => <Thumbnail src={image} /> },
     {
       head: t('name'),
       look: 'rest',
@@ -81,23 +81,6 @@ export function useGroupColumns(
       ),
     },
   ];
-}
-
-function Thumbnail({ image }: { image: string }) {
-  return (
-    <span className="block size-10 overflow-hidden rounded-sm bg-studio">
-      {image && (
-        <img
-          src={thumbnailOf(image)}
-          alt=""
-          width={40}
-          height={40}
-          loading="lazy"
-          className="size-10 max-w-none object-cover"
-        />
-      )}
-    </span>
-  );
 }
 
 type NameProps = {

@@ -3,7 +3,6 @@ import Layers from 'lucide-react/icons/layers';
 import Pencil from 'lucide-react/icons/pencil';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { thumbnailOf } from '#platform/thumbnail.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { DeleteButton } from '#ui/dashboard/delete-button.tsx';
@@ -12,6 +11,7 @@ import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { nameIn } from '#ui/dashboard/text-drafts.ts';
+import { Thumbnail } from '#ui/dashboard/thumbnail.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -72,20 +72,7 @@ function useColumns(onChange: Props['onChange'] | null): Column<DashboardCollect
     {
       head: t('image'),
       isHeadHidden: true,
-      cell: ({ image }) => (
-        <span className="block size-10 overflow-hidden rounded-sm bg-studio">
-          {image && (
-            <img
-              src={thumbnailOf(image)}
-              alt=""
-              width={40}
-              height={40}
-              loading="lazy"
-              className="size-10 object-cover"
-            />
-          )}
-        </span>
-      ),
+      cell: ({ image }) => <Thumbnail src={image} />,
     },
     {
       head: t('name'),

@@ -10,9 +10,9 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { mainLanguage } from '#platform/main-language.ts';
-import { thumbnailOf } from '#platform/thumbnail.ts';
 import type { NamedColumn } from '#ui/dashboard/column-choice.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
+import { Thumbnail } from '#ui/dashboard/thumbnail.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DashboardProductsItem } from '../../contract/list.ts';
@@ -188,17 +188,6 @@ const Plain = ({ words }: { words: string }) => (
   <bdi suppressHydrationWarning className="block max-w-40 truncate text-quiet">
     {words || '–'}
   </bdi>
-);
-
-const Thumbnail = ({ src }: { src: string }) => (
-  <img
-    src={thumbnailOf(src)}
-    alt=""
-    width={40}
-    height={40}
-    loading="lazy"
-    className="size-10 max-w-none rounded-sm bg-studio object-cover"
-  />
 );
 
 function Name({ product, href }: { product: DashboardProductsItem; href: string | undefined }) {

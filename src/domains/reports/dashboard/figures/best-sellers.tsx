@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { thumbnailOf } from '#platform/thumbnail.ts';
 import { PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
+import { Thumbnail } from '#ui/dashboard/thumbnail.tsx';
 import type { Figures } from '../../contract.ts';
 import { ProductName } from '../overview-panels.tsx';
 
@@ -15,14 +15,7 @@ export function BestSellers({ products, mayStock }: Props) {
     <ol className="text-sm">
       {products.map((product) => (
         <li key={product.productId} className={`${panelRow} flex items-center gap-3`}>
-          <img
-            src={thumbnailOf(product.image)}
-            alt=""
-            width={40}
-            height={40}
-            loading="lazy"
-            className="size-10 shrink-0 rounded-sm bg-studio object-cover"
-          />
+          <Thumbnail src={product.image} />
           <div className="grid min-w-0 flex-1 gap-1.5">
             <p className="flex items-baseline justify-between gap-4">
               <ProductName
