@@ -11,7 +11,7 @@ const pages = [
   { href: '/contact', words: 'contactPage' },
   { href: '/shipping-and-returns', words: 'shipping' },
 ] as const;
-const legal = [
+export const legalPages = [
   { href: '/privacy', words: 'privacy' },
   { href: '/terms', words: 'terms' },
   { href: '/imprint', words: 'imprint' },
@@ -78,7 +78,7 @@ function FooterColumn({ column, shop }: { column: Shop['footer'][number]; shop: 
       return links.length > 0 && <LinkColumn title={title} links={links} isWide={links.length > 6} />;
     }
     case 'pages': {
-      const written = [...pages, ...legal].filter(({ href }) => isWritten(href));
+      const written = [...pages, ...legalPages].filter(({ href }) => isWritten(href));
       return (
         <LinkColumn
           title={title}

@@ -2,13 +2,7 @@ import type { Shop } from '#domains/browse/contract.ts';
 import { useIsWritten } from '#domains/browse/storefront/use-written-pages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
-
-/** As in the footer, whose own list costs a first visit less than a shared one. */
-const legal = [
-  { href: '/privacy', words: 'privacy' },
-  { href: '/terms', words: 'terms' },
-  { href: '/imprint', words: 'imprint' },
-] as const;
+import { legalPages } from './footer.tsx';
 
 /** The foot of a page without the shop's frame: its legal pages. */
 export function LegalLinks({ shop }: { shop: Shop }) {
@@ -19,7 +13,7 @@ export function LegalLinks({ shop }: { shop: Shop }) {
       <Link href="/" className={link}>
         {shop.name}
       </Link>
-      {legal
+      {legalPages
         .filter(({ href }) => isWritten(href))
         .map(({ href, words }) => (
           <Link key={href} href={href} className={link}>
