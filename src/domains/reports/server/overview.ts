@@ -50,6 +50,7 @@ async function countThings(ctx: Context): Promise<Overview['counts']> {
 
 /** Counting stops here: above this, the exact number does not help staff. */
 const COUNTED = 1_000;
+const atMost = (counted: number) => ({ total: Math.min(counted, COUNTED), isMore: counted > COUNTED });
 
 const LOWEST = 8;
 
@@ -75,7 +76,7 @@ async function lowStock(ctx: Context, mark: number): Promise<Overview['lowStock'
   const [row] = await selectLowStock(ctx, [mark, ctx.locale]);
   if (!row) throw new Error('Counting gives a row');
   const { total, lowest } = row;
-  return { total: Math.min(total, COUNTED), isMore: total > COUNTED, mark, lowest };
+  return { ...atMost(total), mark, lowest };
 }
 
 /** Reviews of products that exist: `offset 0` keeps all products from being read for them. */
@@ -97,8 +98,7 @@ export async function readWaiting(ctx: Context): Promise<Waiting> {
     isGranted(ctx, 'orders.write') ? readToShip(ctx) : null,
     isGranted(ctx, 'reviews.write') ? selectCount(ctx, []) : null,
   ]);
-  const total = reviews?.[0]?.total ?? 0;
-  return { toShip, reviews: reviews && { total: Math.min(total, COUNTED), isMore: total > COUNTED } };
+  return { toShip, reviews: reviews && atMost(reviews[0]?.total ?? 0) };
 }
 
 const NEWEST = 5;
@@ -121,5 +121,5 @@ async function waitingReviews(ctx: Context): Promise<Overview['waitingReviews']>
   const [row] = await selectWaiting(ctx, [ctx.locale]);
   if (!row) throw new Error('Counting gives a row');
   const { total, newest } = row;
-  return { total: Math.min(total, COUNTED), isMore: total > COUNTED, newest };
+  return { ...atMost(total), newest };
 }

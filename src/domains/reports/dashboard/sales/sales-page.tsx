@@ -53,16 +53,19 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
     >
       <ListCard>
         <Totals report={report} words={words} />
-        {isEmpty && <EmptyReport>{t('noSales')}</EmptyReport>}
-        {!isEmpty && isOverTime && <SalesChart report={report} words={words} />}
-        {!isEmpty && (
-          <Table
-            label={t('whatSold')}
-            columns={columns}
-            rows={shown}
-            keyOf={({ key }) => key}
-            rowLook="dense"
-          />
+        {isEmpty ? (
+          <EmptyReport>{t('noSales')}</EmptyReport>
+        ) : (
+          <>
+            {isOverTime && <SalesChart report={report} words={words} />}
+            <Table
+              label={t('whatSold')}
+              columns={columns}
+              rows={shown}
+              keyOf={({ key }) => key}
+              rowLook="dense"
+            />
+          </>
         )}
       </ListCard>
       {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}

@@ -92,10 +92,19 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
       fileHref={shopReportHref({ of, from, to, ...(compared && { versus: compared.versus }) }, locale)}
     >
       <ListCard>
-        {rows.length === 0 && <EmptyReport>{t('nothingFound')}</EmptyReport>}
-        {rows.length > 0 && tiles.length > 0 && <Tiles tiles={tiles} />}
-        {rows.length > 0 && (
-          <Table label={t(`of${of}`)} columns={table} rows={rows} keyOf={({ key }) => key} rowLook="dense" />
+        {rows.length === 0 ? (
+          <EmptyReport>{t('nothingFound')}</EmptyReport>
+        ) : (
+          <>
+            {tiles.length > 0 && <Tiles tiles={tiles} />}
+            <Table
+              label={t(`of${of}`)}
+              columns={table}
+              rows={rows}
+              keyOf={({ key }) => key}
+              rowLook="dense"
+            />
+          </>
         )}
       </ListCard>
       {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}
