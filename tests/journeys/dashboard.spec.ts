@@ -71,6 +71,33 @@ test('a customer who opens the dashboard is redirected to the shop', async ({ pa
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
 });
 
+test('staff who open the palette while a page loads keep typing in it when the page arrives', async ({
+  page,
+}) => {
+  const [email, password] = logins.owner;
+  await page.request.post('/api/login', { data: { email, password } });
+  await visit(page, '/dashboard');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/(.*\/)?sellers\b/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Sellers' }).click();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: /^Search products, orders/ });
+  await expect(search).toBeFocused();
+  await search.fill('repor');
+  await expect(page.getByRole('option', { name: 'Reports' })).toHaveAttribute('aria-selected', 'true');
+  release();
+  await expect(page).toHaveTitle(/^Sellers/);
+  await expect(page.locator('p[aria-live=assertive]')).toHaveText(/^Sellers/);
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/^Reports/);
+  // The palette is closed: the page that it went to has the focus.
+  await expect(content(page)).toBeFocused();
+});
+
 /** Every kind of page of the dashboard, in parts that each take a fraction of a test's time. */
 const pages = {
   'what is sold': ['', '/products', '/products/:product/edit', '/categories', '/sellers', '/reports'],
