@@ -26,6 +26,9 @@ type Options = Omit<RouterContext, 'addRoutes'> & {
   isServer?: boolean;
 };
 
+/** A page that takes longer shows its placeholder. */
+const PENDING_MS = 400;
+
 const noneMissing = async () => false;
 
 /** A router for one language: all but the first have the same routes under a prefix such as `/de`. */
@@ -36,7 +39,7 @@ export function createShopRouter({
   isServer = false,
   ...context
 }: Options) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { ...context, addRoutes },
     isServer,
@@ -46,7 +49,7 @@ export function createShopRouter({
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 400,
+    defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: 200,
     // Navigation fades to the new page; the first page and changed filters of a list do not.
     defaultViewTransition: {
@@ -57,6 +60,11 @@ export function createShopRouter({
     defaultNotFoundComponent: LostPage,
     defaultPendingComponent: PendingPage,
   });
+  // The same page with other filters keeps its content until the new one is there, and so its place.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? PENDING_MS : Number.POSITIVE_INFINITY;
+  });
+  return router;
 }
 
 export type ShopRouter = ReturnType<typeof createShopRouter>;
