@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { ProductCard } from '#domains/browse/storefront/card/product-card.tsx';
+import { BestSellers } from '#domains/browse/storefront/list/best-sellers.tsx';
 import { cardsQuery } from '#domains/browse/storefront/queries.ts';
 import { ProductGridSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
@@ -31,12 +32,15 @@ function GuestWishlistRoute() {
   return (
     <div className="page pt-8 pb-20 lg:pt-12">
       {wishes ? (
-        <WishlistPage
-          wishes={wishes}
-          renderCard={(wish, controls) => <ProductCard card={wish} heading="h2" controls={controls} />}
-          note={wishes.length > 0 && <AccountOffer />}
-          {...actions}
-        />
+        <>
+          <WishlistPage
+            wishes={wishes}
+            renderCard={(wish, controls) => <ProductCard card={wish} heading="h2" controls={controls} />}
+            note={wishes.length > 0 && <AccountOffer />}
+            {...actions}
+          />
+          <div className="mt-8">{wishes.length === 0 && <BestSellers besides={[]} />}</div>
+        </>
       ) : (
         <>
           <h1 className="mb-6 text-2xl">{t('wishlist')}</h1>

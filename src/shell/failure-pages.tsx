@@ -9,7 +9,6 @@ import { LinkButton } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { failureWords, textOf } from '#ui/failure/failure-words.ts';
 import { useLazily } from '#ui/use-lazily.ts';
-import { Mark } from './logo.tsx';
 
 /** Shown where a page could not be loaded, with the error's own words. A shop that is not open shows its page for that. */
 export function FailurePage({ error }: { error: unknown }) {
@@ -51,21 +50,27 @@ function NotFound({ children }: { children?: ReactNode }) {
   );
 }
 
-const loadGoods = async () => (await import('./lost-goods.tsx')).LostGoods;
+const loadGoods = () => import('./lost-goods.tsx');
 
 /** The same in the shop, with the ways on: search, then goods and categories, which a page that anyone can cause loads later. */
 export function LostPage() {
-  const { loaded: Goods, ask } = useLazily(loadGoods);
+  const { loaded: goods, ask } = useLazily(loadGoods);
   useEffect(() => void ask(), [ask]);
   return (
     <>
       <NotFound>
-        <Mark className="-order-1 mb-2 size-18" />
+        <p aria-hidden className="-order-1 flex items-center gap-2 font-semibold text-[7rem] leading-none">
+          4
+          <span className="size-26 overflow-hidden rounded-full bg-tone-rose">
+            {goods && <goods.LostProduct />}
+          </span>
+          4
+        </p>
         <div className="mt-3 w-full">
           <SearchBox isFurther />
         </div>
       </NotFound>
-      <div className="page min-h-screen py-14">{Goods && <Goods />}</div>
+      <div className="page min-h-screen py-14">{goods && <goods.LostGoods />}</div>
     </>
   );
 }

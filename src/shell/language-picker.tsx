@@ -1,5 +1,6 @@
 import { useHydrated, useRouterState } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Globe from 'lucide-react/icons/globe';
 import { use, useId } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -40,7 +41,8 @@ export function LanguagePicker({ languages }: Props) {
         aria-label={`${t('language')}: ${languageName(chosen)}`}
         className="-me-2 inline-flex min-h-10 items-center gap-1 px-2 text-quiet hover:text-ink pointer-coarse:min-h-11"
       >
-        {languageName(chosen)}
+        <Globe aria-hidden className="size-4.5 sm:hidden" />
+        <span className="max-sm:hidden">{languageName(chosen)}</span>
         <ChevronDown aria-hidden className="size-4" />
       </button>
       <nav

@@ -1,12 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { CategoryTiles, CategoryWords } from '#domains/browse/storefront/home/category-tiles.tsx';
 import { BestSellers } from '#domains/browse/storefront/list/best-sellers.tsx';
-import { homeQuery } from '#domains/browse/storefront/queries.ts';
+import { homeQuery, searchQuery } from '#domains/browse/storefront/queries.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Picture } from '#ui/picture.tsx';
 
 /** A large tile and as many as stand around it. */
 const TILES = 6;
+
+/** The picture of a product that sells well, the middle figure of a 404. */
+export function LostProduct() {
+  const { data } = useQuery(searchQuery({ sort: 'best_selling' }, useLocale()));
+  const picture = data?.items.find(({ image }) => image)?.image;
+  return (
+    picture && (
+      <Picture
+        picture={picture}
+        sizes="104px"
+        widest={320}
+        alt=""
+        className="size-full bg-transparent! object-cover"
+      />
+    )
+  );
+}
 
 /** What sells best, and the categories: as pictures if enough have one. */
 export function LostGoods() {

@@ -57,12 +57,9 @@ function BannerBar({ banners, announcement }: Pick<Shop, 'banners' | 'announceme
       {hasLine && (
         <div className="page flex min-h-10 items-center justify-between gap-4">
           <div className="relative flex min-w-0 grow items-center self-stretch">
-            {/* One line on phones, which is scrolled, by keyboard as well (WCAG 2.1.1). */}
             <ul
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
-              tabIndex={0}
               className={cx(
-                'no-scrollbar flex min-w-0 gap-x-4 overflow-x-auto whitespace-nowrap py-1.5 text-quiet max-sm:pe-8 max-sm:text-xs max-sm:fade-end',
+                'flex min-w-0 flex-wrap gap-x-4 py-1.5 text-quiet max-sm:text-xs',
                 wanted && 'invisible',
               )}
             >

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 const looks = {
   plain: 'bg-surface text-ink',
   inverse: 'bg-ink text-paper',
-  glass: 'bg-raised/85 text-ink backdrop-blur-sm',
+  glass: 'bg-sheet/85 text-sheet-ink backdrop-blur-sm',
   good: 'bg-surface text-good',
 };
 

@@ -63,7 +63,7 @@ export function Dialog({ open, onClose, title, titleHidden, size = 'md', initial
           </Base.Title>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
           <span className="absolute inset-e-4 top-4">
-            <Base.Close render={<IconButton label={t('close')} look="floating" />}>
+            <Base.Close render={<IconButton label={t('close')} look="lifted" />}>
               <X aria-hidden className="size-5" />
             </Base.Close>
           </span>

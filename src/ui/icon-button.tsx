@@ -10,9 +10,11 @@ type Named = {
 
 const looks = {
   plain: 'size-10 rounded-full text-ink hover:bg-surface pointer-coarse:size-11',
-  /** On a picture: small, with a large target. */
+  /** On a picture of goods, whose ground is light in both schemes: small, with a large target. */
   floating:
-    'relative size-9 rounded-full bg-raised/60 text-ink backdrop-blur-sm after:absolute after:-inset-1 hover:bg-raised',
+    'relative size-9 rounded-full bg-sheet/70 text-sheet-ink backdrop-blur-sm after:absolute after:-inset-1 hover:bg-sheet',
+  /** In the corner of a dialog, which may begin with a picture. */
+  lifted: 'size-10 rounded-full bg-raised/80 text-ink hover:bg-surface pointer-coarse:size-11',
   /** Beside a large button. */
   framed: 'size-13 rounded-md border border-edge bg-raised text-ink hover:border-ink',
   /** In the color of its surroundings. */

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { useFollowSession } from '#domains/identity/storefront/session/use-session.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
+import { useLazily } from '#ui/use-lazily.ts';
 import { LegalLinks } from '../footer/legal-links.tsx';
 import { LanguagePicker } from '../language-picker.tsx';
 import { Logo } from '../logo.tsx';
@@ -32,32 +33,53 @@ type Props = {
   children: ReactNode;
 };
 
+/** Pages that people of a shop with goods see: a picture of these stands beside the form. */
+const pictured: readonly Title[] = ['logIn', 'register', 'forgotPassword', 'resetPassword'];
+
 /** A page without the shop frame: one task. */
 export function AuthPage({ title, text, isWide = false, children }: Props) {
   const t = useMessages('account/shell/auth');
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   useFollowSession();
   return (
-    <div className="flex min-h-dvh flex-col bg-surface text-sm">
-      <header className="page flex items-center justify-between py-3">
-        <Logo shop={shop} />
-        <LanguagePicker />
-      </header>
-      <div className="grid grow justify-items-center px-4 py-4 text-base sm:items-center">
-        <section
-          className={cx(
-            'grid w-full grid-cols-1 gap-6 rounded-xl border border-line bg-raised p-6 shadow-low [--control-height:3rem] sm:p-8',
-            isWide ? 'max-w-148' : 'max-w-md',
-          )}
-        >
-          <div className="grid gap-2">
-            <h1 className="text-2xl">{t(title)}</h1>
-            {text && <p className="text-pretty text-quiet">{t(text)}</p>}
-          </div>
-          {children}
-        </section>
+    <div className={cx('text-sm', pictured.includes(title) && 'lg:grid lg:grid-cols-2')}>
+      <div className="flex min-h-dvh flex-col">
+        <header className="page flex items-center justify-between py-3">
+          <Logo shop={shop} />
+          <LanguagePicker />
+        </header>
+        <div className="page grid grow justify-items-center py-6 text-base sm:items-center">
+          <section
+            className={cx(
+              'grid w-full grid-cols-1 gap-6 [--control-height:3rem]',
+              isWide ? 'max-w-132' : 'max-w-100',
+            )}
+          >
+            <div className="grid gap-2">
+              <h1 className="text-2xl sm:text-3xl">{t(title)}</h1>
+              {text && <p className="text-pretty text-quiet">{t(text)}</p>}
+            </div>
+            {children}
+          </section>
+        </div>
+        <LegalLinks shop={shop} />
       </div>
-      <LegalLinks shop={shop} />
+      {pictured.includes(title) && <Aside />}
+    </div>
+  );
+}
+
+const loadPicture = async () => (await import('./auth-picture.tsx')).AuthPicture;
+
+/** Room for a picture on wide screens, for which alone it is loaded. */
+function Aside() {
+  const { loaded: AuthPicture, ask } = useLazily(loadPicture);
+  useEffect(() => {
+    if (matchMedia('(width >= 64rem)').matches) void ask();
+  }, [ask]);
+  return (
+    <div className="sticky top-0 h-dvh p-3 ps-0 max-lg:hidden">
+      <div className="size-full overflow-hidden rounded-xl bg-surface">{AuthPicture && <AuthPicture />}</div>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function ImageField({ label, value, onChange, error, isRequired = false, 
         {label}
       </label>
       <div className="flex items-center gap-4">
-        <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-studio text-studio-quiet">
+        <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-studio text-sheet-ink">
           {value ? (
             <img
               src={value}

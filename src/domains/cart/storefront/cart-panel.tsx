@@ -92,6 +92,7 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
           {bought.length < cart.lines.length && <p>{t('notBought')}</p>}
         </div>
       )}
+      {!isEmpty && <CodeField />}
       {(isEmpty || newest) && suggest(close, newest)}
     </SidePanel>
   );
@@ -143,15 +144,14 @@ function CartNews({ subtotal, freeShippingFrom, missing, onRetry }: NewsProps) {
 
 type FootProps = { subtotal: number; deposit: number; onClose: () => void; children: ReactNode };
 
-/** Stays in sight: a code, what the goods cost, and the way on. */
+/** Stays in sight: what the goods cost, and the way on. */
 function CartFoot({ subtotal, deposit, onClose, children }: FootProps) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   return (
-    <div className="-mt-2 grid gap-2">
-      <CodeField />
-      <div className="mb-1 border-line border-t pt-3 text-quiet text-sm">
-        <dl className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4 font-semibold text-ink text-lg">
+    <div className="grid gap-3">
+      <div className="text-quiet text-sm">
+        <dl className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold text-ink text-lg">
           <dt>{t('subtotal')}</dt>
           <dd className="tabular-nums">{money(subtotal)}</dd>
         </dl>
@@ -169,7 +169,7 @@ function CartFoot({ subtotal, deposit, onClose, children }: FootProps) {
       <button
         type="button"
         onClick={onClose}
-        className="-mb-3 min-h-9 justify-self-center text-sm underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
+        className="-my-3 min-h-9 justify-self-center text-sm underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
       >
         {t('continue')}
       </button>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ColorName, paletteOf } from './colors.ts';
+import { type ColorName, paletteOf, tones } from './colors.ts';
 import { type Color, contrast, fromHex, hexOf } from './oklch.ts';
 import { MOST_CHROMA, MOST_TINT } from './options.ts';
 
@@ -26,8 +26,6 @@ const texts: [ColorName, ColorName[]][] = [
   ['warn', grounds],
   ['bad', grounds],
   ['accent-ink', ['accent', 'accent-strong']],
-  ['studio-ink', ['studio']],
-  ['studio-quiet', ['studio']],
 ];
 const controls: [ColorName, ColorName[]][] = [
   ['edge', grounds],
@@ -45,6 +43,8 @@ describe('the colors of a theme', () => {
         const palette = paletteOf(chosen, by);
         expect(weakest(palette, texts)).toBeGreaterThanOrEqual(4.5);
         expect(weakest(palette, controls)).toBeGreaterThanOrEqual(3);
+        expect(contrast(palette['tone-ink'], tones[by])).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(palette['tone-quiet'], tones[by])).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: 3_000 },
     );

@@ -26,8 +26,8 @@ export const colorNames = [
   'bad',
   'star',
   'studio',
-  'studio-ink',
-  'studio-quiet',
+  'tone-ink',
+  'tone-quiet',
 ] as const;
 export type ColorName = (typeof colorNames)[number];
 
@@ -69,6 +69,12 @@ const dangerHue = (accent: number, chroma: number): number =>
 
 const inkOf = (warmth: number) => ({ c: 0.018 * Math.abs(warmth), h: warmth < 0 ? 262 : 40 });
 
+/** Of the grounds of slides and categories, which no theme changes, the one on which words are hardest to read. */
+export const tones = {
+  light: { l: 0.884, c: 0.027, h: 324 },
+  dark: { l: 0.37, c: 0.058, h: 50 },
+} satisfies Record<'light' | 'dark', Color>;
+
 /** All colors of one scheme. Texts have 4.5:1 and controls 3:1 on each ground where they are used, for any seeds. */
 export function paletteOf({ accent, ground, inkWarmth }: ColorSeeds, scheme: 'light' | 'dark'): Palette {
   const isDark = scheme === 'dark';
@@ -101,7 +107,7 @@ export function paletteOf({ accent, ground, inkWarmth }: ColorSeeds, scheme: 'li
     TEXT,
     away,
   );
-  const studio = isDark ? tint(0.33, 1.7) : tint(0.965 - ground.chroma * 0.6, 2.2);
+  const studio = isDark ? tint(0.8, 0.7) : tint(0.965 - ground.chroma * 0.6, 2.2);
   const inked = (l: number, times: number): Color => rounded({ l, c: ink.c * times, h: ink.h });
   return {
     paper,
@@ -124,8 +130,13 @@ export function paletteOf({ accent, ground, inkWarmth }: ColorSeeds, scheme: 'li
     }),
     star: control({ l: isDark ? 0.81 : 0.64, c: 0.138, h: 66 }),
     studio,
-    'studio-ink': distinctFrom(isDark ? { l: 0.955, c: 0.008, h: ink.h } : inked(0.26, 1), [studio], 7, away),
-    'studio-quiet': distinctFrom(inked(isDark ? 0.84 : 0.39, 1.2), [studio], TEXT, away),
+    'tone-ink': distinctFrom(
+      isDark ? { l: 0.955, c: 0.008, h: ink.h } : inked(0.26, 1),
+      [tones[scheme]],
+      7,
+      away,
+    ),
+    'tone-quiet': distinctFrom(inked(isDark ? 0.84 : 0.39, 1.2), [tones[scheme]], TEXT, away),
   };
 }
 

@@ -38,19 +38,19 @@ export function CardControls({ card }: { card: Card }) {
   );
 }
 
-/** The cart button of a card, over the lower edge of the picture: as wide as it with a mouse, round on touch screens. */
+/** The cart button of a card: with a mouse over the lower edge of the picture and as wide, on touch screens round beside the price. */
 export function CartControl({ card }: { card: Card }) {
   const { inCart } = useCardActions();
   return (
     <div
       className={cx(
-        'pointer-events-none @container z-1 col-start-1 row-start-1 m-2 flex self-end',
+        'pointer-events-none z-1 col-start-1 row-start-1 m-2 flex self-end touch:absolute touch:end-0 touch:top-1 touch:row-[3/span_2] touch:m-0 cards-framed:touch:end-2',
         !inCart(card._id) && appears,
       )}
     >
       <CartButton
         card={card}
-        className="pointer-events-auto ms-auto border-transparent shadow-low touch:size-11 touch:rounded-full touch:p-0 touch:*:last:hidden"
+        className="pointer-events-auto border-transparent can-hover:shadow-low touch:size-11 touch:rounded-full touch:bg-surface touch:p-0 touch:*:last:hidden"
       />
     </div>
   );

@@ -81,7 +81,7 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
   );
 }
 
-const column = 'min-w-40 px-3 text-start align-top max-sm:min-w-32 max-sm:px-2';
+const column = 'min-w-40 ps-6 text-start align-top max-sm:min-w-32 max-sm:ps-3';
 const line = 'border-line border-t py-3 max-sm:text-sm';
 const cell = `${column} ${line}`;
 /** Stays below the bar while the facts are scrolled. */

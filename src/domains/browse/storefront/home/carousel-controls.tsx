@@ -18,7 +18,7 @@ export function CarouselControls({ slides, rotation }: Props) {
       <IconButton
         label={t(isPlaying ? 'pause' : 'play')}
         look="inherit"
-        className="text-studio-ink"
+        className="text-tone-ink"
         onClick={toggle}
       >
         <Toggle aria-hidden className="size-4 fill-current" />
@@ -35,11 +35,11 @@ export function CarouselControls({ slides, rotation }: Props) {
             >
               <span
                 className={cx(
-                  // Cut rather than resized: nothing moves.
-                  'h-2 w-6 transition-[clip-path,background-color] forced-colors:bg-[CanvasText]',
+                  // Cut rather than resized: nothing moves. The cut keeps away from the edges, which fall between pixels.
+                  'h-4 w-6 transition-[clip-path,background-color] forced-colors:bg-[CanvasText]',
                   index === current
-                    ? 'bg-studio-ink [clip-path:inset(0_round_4px)]'
-                    : 'bg-studio-ink/55 [clip-path:inset(0_8px_round_4px)] group-hover/dot:bg-studio-ink',
+                    ? 'bg-tone-ink [clip-path:inset(4px_0_round_4px)]'
+                    : 'bg-tone-ink/55 [clip-path:inset(4px_8px_round_4px)] group-hover/dot:bg-tone-ink',
                 )}
               />
             </button>

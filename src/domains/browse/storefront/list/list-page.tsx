@@ -71,7 +71,7 @@ export function ListPage({
       <div className={cx('mt-5 grid gap-x-10', !isFew && 'lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]')}>
         {!isEmpty && (
           <aside
-            className={cx(isFew ? 'hidden' : 'max-lg:hidden', 'noscript:block')}
+            className={cx(isFew ? 'hidden' : '-mt-3.5 max-lg:hidden', 'noscript:block')}
             aria-label={t('filters')}
           >
             <FilterForm

@@ -112,7 +112,7 @@ function DeliveryLine({ delivery, arrives }: Pick<Props, 'delivery' | 'arrives'>
   const text = arrives ?? (delivery && t('deliveryDays', delivery));
   if (!text && !isExplained) return null;
   return (
-    <p className={cx('flex gap-3 border-line border-t pt-5 text-quiet', !text && 'items-center')}>
+    <p className={cx('flex gap-3 border-line border-t pt-5 text-quiet max-md:pt-7', !text && 'items-center')}>
       <Truck aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
         {text && <span className="block text-ink">{text}</span>}

@@ -85,7 +85,7 @@ const GalleryDots = ({ count, current }: { count: number; current: number }) => 
         key={index}
         className={cx(
           'h-1.5 rounded-full transition-[width]',
-          index === current ? 'w-4 bg-ink' : 'w-1.5 bg-edge',
+          index === current ? 'w-4 bg-sheet-ink' : 'w-1.5 bg-sheet-ink/45',
         )}
       />
     ))}
@@ -116,7 +116,7 @@ function GalleryPicture({ picture, label, isCurrent, isFirst, onEnlarge }: Pictu
         picture={picture}
         sizes={gallerySizes}
         load={isFirst ? 'first' : 'lazy'}
-        className="aspect-7/5 w-full object-contain md:aspect-square md:object-cover"
+        className="w-full object-contain max-md:aspect-4/3 max-md:pt-2 max-md:pb-7 md:aspect-square md:object-cover lg:aspect-10/9"
       />
     </button>
   );

@@ -156,7 +156,7 @@ function RelatedProducts({ cards }: { cards: readonly Card[] }) {
 function ProductHeading({ product, ref }: { product: ProductDetail; ref: Ref<HTMLElement> }) {
   const t = useMessages('storefront/browse/product');
   return (
-    <header ref={ref} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <header ref={ref} className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:gap-y-0">
       <Link
         href={`/search?brand=${encodeURIComponent(product.brandSlug)}`}
         className="py-0.5 text-quiet pointer-coarse:py-2.5 hover:text-ink hover:underline"
@@ -168,7 +168,7 @@ function ProductHeading({ product, ref }: { product: ProductDetail; ref: Ref<HTM
           <RatingLine rating={product.rating} count={product.reviewCount} />
         </a>
       )}
-      <div className="ms-auto flex w-23 gap-1 *:size-11 max-md:absolute max-md:end-4 max-md:top-3">
+      <div className="ms-auto flex w-23 gap-1 *:size-11">
         <CompareButton productId={product._id} />
         <Heart product={product} look="framed" />
       </div>

@@ -12,7 +12,7 @@ export function HeroSection({ section, isFirst }: SectionProps<'hero'>) {
   return (
     <section
       className={cx(
-        'relative flex flex-col overflow-hidden text-studio-ink sm:flex-row sm:items-center sm:rounded-xl',
+        'relative flex flex-col overflow-hidden text-tone-ink sm:flex-row sm:items-center sm:rounded-xl',
         picture && 'sm:min-h-96 lg:min-h-112',
         toneClasses(tone),
       )}
@@ -40,7 +40,7 @@ export function HeroSection({ section, isFirst }: SectionProps<'hero'>) {
           </h2>
         )}
         {text.text && (
-          <p className="max-w-prose whitespace-pre-line text-pretty text-studio-quiet sm:text-lg">
+          <p className="max-w-prose whitespace-pre-line text-pretty text-tone-quiet sm:text-lg">
             <Words of={text} />
           </p>
         )}

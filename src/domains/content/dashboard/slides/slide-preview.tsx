@@ -24,14 +24,14 @@ export function SlidePreview({ draft }: { draft: SlideDraft }) {
       <h2 className="font-medium text-sm">{t('preview')}</h2>
       <div
         className={cx(
-          'relative grid min-h-48 items-center overflow-hidden rounded-lg text-studio-ink sm:grid-cols-2',
+          'relative grid min-h-48 items-center overflow-hidden rounded-lg text-tone-ink sm:grid-cols-2',
           grounds[draft.tone],
         )}
       >
         <div className="grid justify-items-start gap-3 p-6 break-words *:min-w-0">
           <p className="text-balance font-semibold text-xl">{title || '…'}</p>
-          <p className="text-pretty text-sm text-studio-quiet">{body || '…'}</p>
-          <span className="rounded-md bg-studio-ink px-4 py-2 font-semibold text-sm text-studio">
+          <p className="text-pretty text-sm text-tone-quiet">{body || '…'}</p>
+          <span className="rounded-md bg-tone-ink px-4 py-2 font-semibold text-sm text-paper">
             {button || '…'}
           </span>
         </div>

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { toneClasses } from '#domains/browse/storefront/home/tones.ts';
+import { homeQuery } from '#domains/browse/storefront/queries.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/picture.tsx';
+
+/** The first slide's picture on its ground: cut-outs stand on a floor, photos fill it. */
+export function AuthPicture() {
+  const { data: home } = useQuery(homeQuery(useLocale()));
+  const slide = home?.slides.find(({ image }) => image);
+  if (!slide) return null;
+  const isCutOut = slide.image?.color === null;
+  return (
+    <div className={cx('relative size-full animate-arrive', toneClasses(slide.tone), isCutOut && 'floor')}>
+      <Picture
+        picture={slide.image}
+        sizes="50vw"
+        load="soon"
+        alt=""
+        className={
+          isCutOut
+            ? 'relative size-full bg-transparent! bg-none object-contain p-12'
+            : 'size-full object-cover'
+        }
+      />
+    </div>
+  );
+}
