@@ -104,6 +104,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'forgetOldDrafts',
       'issueInvoices',
       'mailWeek',
+      'readBalances',
       'remindUnpaid',
       'sendDueNotices',
       'sendOrderMail',

@@ -14,6 +14,7 @@ import { staffRoles } from '#domains/identity/staff-roles.ts';
 import { consentActions, consentKinds, consentSources } from '#domains/mail/contract/consents.ts';
 import { mailStatuses } from '#domains/mail/statuses.ts';
 import { issueStatuses } from '#domains/newsletter/limits.ts';
+import { balanceKinds, compositions, readingStatuses } from '#domains/orders/balance-kinds.ts';
 import * as orders from '#domains/orders/statuses.ts';
 import { pricings, rateClasses } from '#domains/pricing/limits.ts';
 import { combinings, promotionKinds } from '#domains/pricing/promotion-kinds.ts';
@@ -36,6 +37,9 @@ const lists: Record<string, readonly string[]> = {
   'audit_entries.actor_kind': actorKinds,
   'backup_settings.every': backupRhythms,
   'backups.status': backupStatuses,
+  'balance_entries.composition': compositions,
+  'balance_entries.kind': balanceKinds,
+  'balance_readings.status': readingStatuses,
   'collections.sort': collectionSorts,
   'credit_entries.kind': entryKinds,
   'credits.kind': creditKinds,

@@ -15,6 +15,7 @@ const order = [
   'credits',
   'cart',
   'orders',
+  'payouts',
   'customers',
   'checkout',
   'reviews',

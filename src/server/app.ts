@@ -49,6 +49,7 @@ import {
   providerRoutes,
   stripeRoutes,
 } from '#domains/orders/server/index.ts';
+import { payoutRoutes } from '#domains/payouts/server/index.ts';
 import { groupRoutes, pricingRoutes } from '#domains/pricing/server/index.ts';
 import { productDashboardRoutes, productWriteRoutes } from '#domains/products/server/index.ts';
 import { reminderRoutes } from '#domains/reminders/server/index.ts';
@@ -180,6 +181,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', collectionRoutes);
   app.route('/api', wishlistRoutes);
   app.route('/api', reminderRoutes);
+  app.route('/api', payoutRoutes);
   app.route('/api', reportRoutes);
   app.route('/api', exchangeRoutes);
   app.route('/api', translationRoutes);

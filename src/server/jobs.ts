@@ -35,6 +35,7 @@ import {
   sendOrderMail,
   sendRefund,
 } from '#domains/orders/server/index.ts';
+import { readBalances } from '#domains/payouts/server/index.ts';
 import { sendReminders } from '#domains/reminders/server/index.ts';
 import { countEuSales, mailWeek, sumSales } from '#domains/reports/server/index.ts';
 import { forgetSearches } from '#domains/searches/server/index.ts';
@@ -241,6 +242,7 @@ export const jobTable: JobTable = {
     retries: 20,
     retryAfter: 60,
   },
+  'payouts.read_balances': scheduled('25 * * * *', (ctx) => readBalances(ctx)),
   'reports.count_eu_sales': scheduled('15 * * * *', (ctx) => countEuSales(ctx)),
   'reminders.send': scheduled('10 * * * *', async (ctx) => sendReminders(ctx, await readLetterhead(ctx))),
   'reports.mail_week': scheduled('5 * * * *', async (ctx) => mailWeek(ctx, await readLetterhead(ctx))),

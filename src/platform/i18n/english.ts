@@ -30,6 +30,7 @@ import type dashboardMail from '../../../messages/en/dashboard/mail.json';
 import type dashboardNewsletter from '../../../messages/en/dashboard/newsletter.json';
 import type dashboardNotices from '../../../messages/en/dashboard/notices.json';
 import type dashboardOrders from '../../../messages/en/dashboard/orders.json';
+import type dashboardPayouts from '../../../messages/en/dashboard/payouts.json';
 import type dashboardPricing from '../../../messages/en/dashboard/pricing.json';
 import type dashboardProducts from '../../../messages/en/dashboard/products.json';
 import type dashboardReports from '../../../messages/en/dashboard/reports.json';
@@ -88,6 +89,7 @@ export type English = {
   'dashboard/newsletter': typeof dashboardNewsletter;
   'dashboard/notices': typeof dashboardNotices;
   'dashboard/orders': typeof dashboardOrders;
+  'dashboard/payouts': typeof dashboardPayouts;
   'dashboard/pricing': typeof dashboardPricing;
   'dashboard/products': typeof dashboardProducts;
   'dashboard/reports': typeof dashboardReports;

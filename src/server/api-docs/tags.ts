@@ -16,6 +16,7 @@ export const tags: Record<string, string> = {
   newsletter: 'The newsletter: subscribers and issues.',
   outbox: 'The mails of the shop.',
   payments: 'The ways to pay that the shop can offer.',
+  payouts: 'What payment providers paid out to the bank, and what it is made of.',
   pricing: 'Shipping methods and zones, pickup places, tax rates and promotions.',
   product: 'Products, their pictures, prices and stock.',
   reports: 'Figures of the dashboard.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FakeBalance } from './balance.ts';
 
 export type Fields = Record<string, string>;
 export type Thing = { id: string; object: string; status: string } & Record<string, unknown>;
@@ -8,7 +9,7 @@ export type FakeIntent = Thing & {
   currency: string;
   metadata: Fields;
 };
-export type FakeRefund = Thing & { payment_intent: string; amount: number };
+export type FakeRefund = Thing & { payment_intent: string; amount: number; currency: string };
 export type StripeEvent = { type: string; object: Thing };
 export type Outcome = 'succeeded' | 'declined' | 'requires_action' | 'processing';
 
@@ -30,6 +31,7 @@ const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
 export class FakeAccount {
   readonly intents = new Map<string, FakeIntent>();
   readonly refunds = new Map<string, FakeRefund>();
+  readonly balance = new FakeBalance();
   /** The events that it would send, in order. */
   readonly events: StripeEvent[] = [];
   /** The tokens that agents were granted for this account, and what comes of paying with them. */
@@ -89,6 +91,8 @@ export class FakeAccount {
     }
     const paid = { amount_received: intent.amount, latest_charge: chargeOf(intent) };
     Object.assign(intent, { status: outcome, last_payment_error: null }, outcome === 'succeeded' && paid);
+    const { amount, metadata, currency } = intent;
+    if (outcome === 'succeeded') this.balance.charge(amount, { intent: id, metadata, currency });
     if (outcome !== 'requires_action') this.tell(`payment_intent.${outcome}`, intent);
   }
 
@@ -132,6 +136,7 @@ export class FakeAccount {
       metadata: metadataIn(fields),
     };
     this.refunds.set(refund.id, refund);
+    this.balance.refund(refund, -1);
     this.tell('charge.refunded', { ...chargeOf(intent), payment_intent: intent.id });
     return refund;
   }
@@ -143,6 +148,7 @@ export class FakeAccount {
   /** The bank's result of a refund, which may have been reported as done before. */
   endRefund(id: string, status: 'succeeded' | 'failed'): void {
     const refund = this.refundOf(id);
+    if (status === 'failed' && refund.status !== 'failed') this.balance.refund(refund, 1);
     Object.assign(refund, { status, failure_reason: 'expired_or_canceled_card' });
     this.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
   }

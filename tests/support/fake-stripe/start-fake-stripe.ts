@@ -145,6 +145,11 @@ class Counter {
       case 'GET refunds':
         if (id) return account.refundOf(id);
         return listOf(account.refundsOf(searchParams.get('payment_intent') ?? ''));
+      case 'GET balance_transactions':
+        return account.balance.list(searchParams);
+      case 'GET payouts':
+        account.balance.check();
+        return account.balance.payoutOf(id);
       case 'POST browsers':
         account.confirm(id, verb as Outcome);
         return {};

@@ -29,6 +29,7 @@ export { isOrderMail, previewOrderMail } from './mails/preview-order-mail.ts';
 export { sendOrderMail } from './mails/send-order-mail.ts';
 export { onCurrencyChanging } from './on-currency-changing.ts';
 export { abandonPayment } from './payments/abandon-payment.ts';
+export { type BalanceHolder, balanceHolders } from './payments/balance-holders.ts';
 export { collectGranted, collectPayment } from './payments/collect-payment.ts';
 export { payingGuests } from './payments/guests.ts';
 export { expiryFrom, lapseFrom } from './payments/hold.ts';
@@ -36,7 +37,17 @@ export { cancelUntouched } from './payments/invoice/cancel-untouched.ts';
 export { invoiceRefusal } from './payments/invoice/invoice-provider.ts';
 export { limitUnpaidOrders } from './payments/limit-unpaid-orders.ts';
 export { paypalRoutes } from './payments/paypal/routes.ts';
-export type { Buyer, Guests, Sale } from './payments/provider.ts';
+export {
+  type BalanceEntry,
+  BalanceForbidden,
+  type BalancePage,
+  type BalanceQuestion,
+  type Buyer,
+  type Guests,
+  ProviderAway,
+  type Sale,
+  WindowTooLong,
+} from './payments/provider.ts';
 export { offeredProviders, providerNamed } from './payments/providers.ts';
 export { offeredWays, waysForGuests } from './payments/read-providers.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';

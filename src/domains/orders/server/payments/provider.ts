@@ -1,6 +1,7 @@
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
 import type { AuditDeed } from '#platform/audit-actions.ts';
 import type { Context } from '#platform/context.ts';
+import type { BalanceKind } from '../../balance-kinds.ts';
 import type { PaymentInput } from '../../contract.ts';
 import type { RefundStatus } from '../../statuses.ts';
 import type { AccountKind } from './setup/account.ts';
@@ -55,6 +56,56 @@ export type GivenBack = Refunded & { amountMinor: number; refundId: string | nul
 
 /** The provider cannot be reached now; the caller tries again later. */
 export class ProviderAway extends Error {}
+
+/** The key of the shop may not read the balance. */
+export class BalanceForbidden extends Error {}
+
+/** A provider answers only shorter windows. */
+export class WindowTooLong extends Error {}
+
+/**
+ * What moved the shop's money at a provider, in the currency in which it settles. `grossMinor` is positive if it came to
+ * the account there; the fee is taken off it.
+ */
+export type BalanceEntry = {
+  /** The provider's own id, the same each time. */
+  id: string;
+  kind: BalanceKind;
+  occurredAt: Date;
+  currency: string;
+  grossMinor: number;
+  feeMinor: number;
+  /** The provider's reference of the payment that it belongs to. */
+  paymentRef: string | null;
+  /** Our payment, if the provider names it. */
+  paymentId: string | null;
+  /** The provider's reference of the refund that it is or undoes. */
+  refundRef: string | null;
+  /** Of a payout, or of one that came back: the provider's reference of the payout. */
+  payoutRef: string | null;
+  /** Of those: the day on which the bank has the money, if it is known. */
+  bankDay: string | null;
+  /** Of a payout: whether the provider says what it is made of. */
+  isComposed: boolean;
+};
+
+/** Entries of a time, its end excluded, or those that a payout paid out. `cursor`: the `next` of the page before. */
+export type BalanceQuestion = ({ from: Date; to: Date } | { payoutRef: string }) & { cursor: string | null };
+/** `isComplete` is false while the provider does not know yet what a payout is made of. */
+export type BalancePage = { entries: BalanceEntry[]; next: string | null; isComplete: boolean };
+
+/** The balance of the shop at a provider. */
+export type BalanceReader = {
+  /** How much time one question may span, and how late entries may appear. */
+  readonly longestDays: number;
+  readonly lateHours: number;
+  /**
+   * One page of entries, in any order.
+   *
+   * @throws ProviderAway, BalanceForbidden, WindowTooLong
+   */
+  read(ctx: Context, question: BalanceQuestion): Promise<BalancePage>;
+};
 
 export type Sale = {
   isDemo: boolean;
@@ -132,4 +183,6 @@ export type PaymentProvider = {
    * @throws ProviderAway
    */
   abandon?(ctx: Context, payment: PaymentToCollect): Promise<Looked>;
+  /** What moved the shop's money there, payouts included. Absent if it holds none. */
+  readonly balance?: BalanceReader;
 };

@@ -1,3 +1,5 @@
+import type { TransitMovement } from '#domains/payouts/server/index.ts';
+
 /** The charts of accounts that German shops book with. */
 export type Chart = 'SKR03' | 'SKR04';
 
@@ -66,6 +68,11 @@ const charts = {
     /** What the shop owes by gift cards and store credit. */
     vouchers: '1700',
     advertising: '4600',
+    bank: '1200',
+    /** Costs of money transfer. */
+    fees: '4970',
+    /** Money that is not the shop's, and what an accountant has to look at. */
+    passing: '1590',
   },
   SKR04: {
     standard: '4400',
@@ -81,6 +88,9 @@ const charts = {
     cash: '1600',
     vouchers: '3500',
     advertising: '6600',
+    bank: '1800',
+    fees: '6855',
+    passing: '1370',
   },
 };
 
@@ -173,6 +183,38 @@ export const bookMovement = (chart: Chart, movement: Movement): Booking => {
     reference: invoiceLabel ?? orderCode,
     orderCode,
     text: `${orderCode} ${provider}`,
+    provider,
+  };
+};
+
+/** What the books of a German shop call it. */
+const transitWords: Record<TransitMovement['kind'], string> = {
+  payout: 'Auszahlung',
+  payout_returned: 'Auszahlung zurück',
+  fees: 'Gebühren',
+  claim: 'Rückbelastung',
+  passing: 'Durchlaufend',
+};
+
+/**
+ * The booking of what a payment provider paid out, kept as its fee or took back: so the balance of the transit account is
+ * what providers still hold. Pure.
+ */
+export const bookTransit = (chart: Chart, movement: TransitMovement): Booking => {
+  const { kind, day, provider, reference, orderCode, invoiceLabel, amountMinor } = movement;
+  const { transit, bank, fees, passing } = charts[chart];
+  const contraAccounts = { payout: bank, payout_returned: bank, fees, claim: DEBTORS, passing };
+  const named = invoiceLabel ?? (orderCode || reference || `${provider}-${day}`);
+  return {
+    amountMinor: Math.abs(amountMinor),
+    side: amountMinor > 0 ? 'debit' : 'credit',
+    account: transit,
+    contraAccount: contraAccounts[kind],
+    day,
+    // Other signs are not allowed there.
+    reference: named.replace(/[^\w$&%*+\-/]/g, '-').slice(0, 36),
+    orderCode,
+    text: [transitWords[kind], orderCode, provider, reference].filter(Boolean).join(' '),
     provider,
   };
 };

@@ -1,4 +1,5 @@
 import { readSettings } from '#domains/content/server/index.ts';
+import { readTransitMovements } from '#domains/payouts/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { DomainError } from '#platform/errors.ts';
@@ -10,7 +11,14 @@ import { fromPpm, toPercent } from '#platform/percent.ts';
 import { writeTable } from '#platform/write-csv.ts';
 import type { Days } from '../../contract/accounting.ts';
 import { isSpan, MOST_DAYS } from '../../sales-groups.ts';
-import { bookDocument, bookMovement, type IssuedDocument, type Movement, partsOf } from './bookings.ts';
+import {
+  bookDocument,
+  bookMovement,
+  bookTransit,
+  type IssuedDocument,
+  type Movement,
+  partsOf,
+} from './bookings.ts';
 import { writeBatch } from './datev-file.ts';
 
 /** What one DATEV file may hold. */
@@ -91,7 +99,8 @@ export function refuseTooMany(count: number): void {
 
 /**
  * The DATEV booking batch of some days of a calendar year, for shops in Germany that sell in euros: each invoice and
- * credit note by tax rate, each payment and refund. Requires `reports.read`.
+ * credit note by tax rate, each payment and refund, and what payment providers paid out and kept as fees. Requires
+ * `reports.read`.
  *
  * @throws `reports.datev_not_ready` while the settings lack the numbers of the accountant, or name another country.
  * @throws `reports.days_in_two_years`, since a batch belongs to one business year.
@@ -106,10 +115,15 @@ export async function exportDatev(ctx: Context, days: Days): Promise<Uint8Array<
   const isGerman = currency === 'EUR' && (country === '' || country === 'DE');
   if (!(isGerman && consultant && client)) throw new DomainError('reports.datev_not_ready', 409);
   const span = [from, to, timeZone];
-  const [documents, movements] = await Promise.all([selectDocuments(ctx, span), selectMovements(ctx, span)]);
+  const [documents, movements, inTransit] = await Promise.all([
+    selectDocuments(ctx, span),
+    selectMovements(ctx, span),
+    readTransitMovements(ctx, { from, to, timeZone, currency, most: MOST_ROWS + 1 }),
+  ]);
   const bookings = [
     ...documents.flatMap((document) => bookDocument(chart, document)),
     ...movements.map((movement) => bookMovement(chart, movement)),
+    ...inTransit.map((movement) => bookTransit(chart, movement)),
   ];
   refuseTooMany(bookings.length);
   return writeBatch({ chart, consultant, client, from, to, madeAt: new Date(), currency, bookings });

@@ -5,6 +5,7 @@ import type { Collected, Looked, PaymentProvider, PaymentToCollect } from '../pr
 import { accountOf } from '../setup/read-setup.ts';
 import { judgeIntent } from './judge-intent.ts';
 import { ask, refusalIn, stripeOf } from './open-stripe.ts';
+import { readStripeBalance } from './read-stripe-balance.ts';
 import { givenBackOf, sendRefundTo } from './send-refund-to.ts';
 import { stripeAccount } from './stripe-account.ts';
 import { takeGranted } from './take-granted.ts';
@@ -45,6 +46,7 @@ export const stripeProvider: PaymentProvider = {
       return look(ctx, payment);
     }
   },
+  balance: { longestDays: 30, lateHours: 48, read: readStripeBalance },
 };
 
 function look(ctx: Context, payment: PaymentToCollect): Promise<Looked> {
