@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { PayPalBalance, SearchRefused } from './balance.ts';
 
 /** How the next call fails. `lost`: it is carried out, but its answer is lost. */
 export type PayPalTrouble = 'down' | 'lost';
@@ -49,6 +50,7 @@ export async function startFakePayPal() {
       PAYPAL_API_URL: url,
     },
     orders: paypal.orders,
+    balance: paypal.balance,
     /** All calls, with the id of the request. */
     calls: paypal.calls,
     trouble: (...kinds: PayPalTrouble[]) => void paypal.troubles.push(...kinds),
@@ -66,8 +68,11 @@ export async function startFakePayPal() {
   };
 }
 
+const cents = (value: string) => Math.round(Number(value) * 100);
+
 class Account {
   readonly orders = new Map<string, FakeOrder>();
+  readonly balance = new PayPalBalance();
   readonly answers = new Map<string, object>();
   readonly calls: string[] = [];
   readonly forgotten = new Set<string>();
@@ -86,6 +91,7 @@ class Account {
       if (trouble === 'lost') request.socket.destroy();
       else send(response, 200, given);
     } catch (error) {
+      if (error instanceof SearchRefused) return send(response, error.status, { name: error.message });
       if (!(error instanceof Refusal)) throw error;
       send(response, error.status, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: error.message }] });
     }
@@ -109,6 +115,8 @@ class Account {
 
   // biome-ignore lint/suspicious/noExplicitAny: what a shop sends is read as PayPal's documents have it.
   private answer(method: string, url: string, sent: any): object {
+    if (url.startsWith('/v1/reporting/transactions?'))
+      return this.balance.search(new URL(url, 'http://paypal').searchParams);
     const [, , , noun = '', id = '', verb = ''] = url.split('/');
     switch (`${method} ${noun} ${verb}`.trim()) {
       case 'POST orders':
@@ -164,6 +172,7 @@ class Account {
     }
     const id = `C${order.id.slice(1)}`;
     order.captures.push({ id, status: order.outcome, amount: order.amount });
+    if (order.outcome === 'COMPLETED') this.balance.pay(id, cents(order.amount.value), order.customId);
     this.change(order.id, 'COMPLETED');
     return order;
   }
@@ -182,6 +191,7 @@ class Account {
       ...(customId === undefined ? {} : { custom_id: customId }),
     };
     order.refunds.push(refund);
+    this.balance.move({ id: refund.id, code: 'T1107', cents: -cents(value), about: capture.id });
     return refund;
   }
 

@@ -14,15 +14,17 @@ const EARLY_MS = 60_000;
 
 const hosts = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
 
-/** Why PayPal refused a request: the issue that it names. */
+/** Why PayPal refused a request: the issue that it names, and the kind of problem that it is. */
 export class PayPalRefusal extends Error {
   readonly status: number;
   readonly issue: string;
+  readonly kind: string;
 
-  constructor(status: number, issue: string) {
+  constructor(status: number, issue: string, kind = issue) {
     super(`PayPal: ${status} ${issue}`);
     this.status = status;
     this.issue = issue;
+    this.kind = kind;
   }
 }
 
@@ -33,14 +35,20 @@ const addressOf = ({ mode }: Account, apiUrl: string | null): Address =>
     ? { base: apiUrl, isNearby: true }
     : { base: mode === 'sandbox' ? hosts.sandbox : hosts.live, isNearby: false };
 
-type Question = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+type Question = {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  timeoutMs?: number;
+};
 
 /** @throws ProviderAway */
-async function send({ base, isNearby }: Address, { path, ...question }: Question) {
+async function send({ base, isNearby }: Address, { path, timeoutMs = TIMEOUT_MS, ...question }: Question) {
   try {
     return await askJson(base + path, {
       ...question,
-      timeoutMs: isNearby ? NEARBY_TIMEOUT_MS : TIMEOUT_MS,
+      timeoutMs: isNearby ? NEARBY_TIMEOUT_MS : timeoutMs,
       ...(isNearby ? { mayConnect: () => true } : {}),
     });
   } catch (error) {
@@ -87,11 +95,12 @@ const Refused = z.looseObject({
   details: z.array(z.looseObject({ issue: z.string().optional() })).optional(),
 });
 
-/** The issue of a refused request. Only PayPal's names of issues, never its texts. */
-function issueIn(body: unknown): string {
+/** A refused request as an error. Only PayPal's names of issues, never its texts. */
+function refusalIn(status: number, body: unknown): PayPalRefusal {
   const { data } = Refused.safeParse(body);
-  const issue = data?.details?.find((detail) => detail.issue)?.issue ?? data?.name ?? 'refused';
-  return issue.slice(0, 100);
+  const kind = data?.name ?? 'refused';
+  const issue = data?.details?.find((detail) => detail.issue)?.issue ?? kind;
+  return new PayPalRefusal(status, issue.slice(0, 100), kind.slice(0, 100));
 }
 
 type Call = {
@@ -100,6 +109,8 @@ type Call = {
   body?: object;
   /** The same request with the same id has no further effect. */
   requestId?: string;
+  /** How long its answer may take; a few seconds by default. */
+  timeoutMs?: number;
 };
 
 /**
@@ -109,7 +120,7 @@ type Call = {
  */
 export async function askPayPal<Shape extends z.ZodType>(
   ctx: Pick<Context, 'db' | 'services'>,
-  { method, path, body, requestId }: Call,
+  { method, path, body, requestId, timeoutMs }: Call,
   shape: Shape,
 ): Promise<z.output<Shape>> {
   const account = await accountOf(ctx, 'paypal');
@@ -126,13 +137,13 @@ export async function askPayPal<Shape extends z.ZodType>(
       method,
       path,
       headers: { ...headers, authorization },
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
     // The token was withdrawn before its time.
     if (status === 401) held.clear();
     if (status === 401 && round === 1) continue;
-    if (status >= 400 && status < 500 && ![401, 408, 429].includes(status))
-      throw new PayPalRefusal(status, issueIn(answer));
+    if (status >= 400 && status < 500 && ![401, 408, 429].includes(status)) throw refusalIn(status, answer);
     const parsed = shape.safeParse(answer);
     if (status < 200 || status >= 300 || !parsed.success) throw new ProviderAway(`PayPal: ${status}`);
     return parsed.data;

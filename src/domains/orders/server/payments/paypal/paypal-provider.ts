@@ -7,6 +7,7 @@ import { askPayPal, PayPalRefusal } from './ask-paypal.ts';
 import { type Judged, judgeOrder, PayPalOrder, PayPalRefund } from './judge-order.ts';
 import { paypalAccount } from './paypal-account.ts';
 import { toPayPalAmount } from './paypal-amount.ts';
+import { readPayPalBalance } from './read-paypal-balance.ts';
 import { pathOf, readPayPalOrder } from './read-paypal-order.ts';
 import { paypalRefundsOf, sendPayPalRefund } from './send-paypal-refund.ts';
 
@@ -37,6 +38,8 @@ export const paypalProvider: PaymentProvider = {
       ? settled
       : { status: 'void' };
   },
+  // A search takes 31 days at most, and shows what happened up to three hours later.
+  balance: { longestDays: 30, lateHours: 72, read: readPayPalBalance },
 };
 
 function look(ctx: Context, payment: PaymentToCollect): Promise<Looked> {
