@@ -16,6 +16,8 @@ const selfCounted: readonly Thing[] = ['product', 'customField', 'sizeGuide'];
 
 /** The description of a product with markup, whose words are its description. */
 const MARKUP = 'description_html';
+/** Columns of a product that are null where it has none. */
+const nullable = [MARKUP, 'seo_title', 'seo_description'];
 
 const columnsOf = (thing: Thing) => [
   ...textTables[thing].fields.map(columnName),
@@ -49,7 +51,8 @@ const keepFormer = (thing: Thing): string => {
 const takeNew = (thing: Thing): string => {
   const { table, of } = textTables[thing];
   const changes = columnsOf(thing).map((column) => {
-    const taken = column === MARKUP ? `fresh.${column}` : `coalesce(fresh.${column}, '')`;
+    const isNullable = thing === 'product' && nullable.includes(column);
+    const taken = isNullable ? `fresh.${column}` : `coalesce(fresh.${column}, '')`;
     return `${column} = case when ${isExchanged(thing, column)} then ${taken} else t.${column} end`;
   });
   // The form in which an import brought a description.

@@ -11,7 +11,7 @@ export const textTables = {
     table: 'product_texts',
     of: 'products',
     key: { product_id: 'id' },
-    fields: ['name', 'description'],
+    fields: ['name', 'description', ...seo],
   },
   category: {
     table: 'category_texts',

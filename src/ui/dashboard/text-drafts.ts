@@ -22,6 +22,9 @@ export const textDrafts = <Field extends string>(
     eachText(fields).map(({ locale, field, key }) => [key, texts[locale]?.[field] ?? '']),
   ) as TextDrafts<Field>;
 
+/** A draft that an older version stored may lack a text: it stays as it is. */
+const termOf = (text: string | undefined) => (text === undefined ? undefined : text.trim() || null);
+
 /** The same as a change for the server: a blank one becomes null, which removes it. */
 export const textTerms = <Field extends string>(
   fields: readonly Field[],
@@ -32,7 +35,7 @@ export const textTerms = <Field extends string>(
       .filter((locale) => locale !== mainLanguage())
       .map((locale) => [
         locale,
-        Object.fromEntries(fields.map((field) => [field, draft[textKey(field, locale)].trim() || null])),
+        Object.fromEntries(fields.map((field) => [field, termOf(draft[textKey(field, locale)])])),
       ]),
   ) as TextsChange<Field>;
 

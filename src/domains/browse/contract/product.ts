@@ -89,6 +89,9 @@ export const ProductDetail = Card.extend({
   /** Whether the product is unlisted: found by its address only. */
   isUnlisted: z.boolean(),
   ...fieldAnswers(fieldsIn(productFields, 'page')),
+  /** For search engines, in the requested language; null: its name and a summary of its description. */
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
   /** Further facts as text in the requested language; unknown ones are left out. */
   facts: z.array(
     z.object({

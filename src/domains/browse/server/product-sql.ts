@@ -10,6 +10,7 @@ import {
   choiceLabel,
   fallbackLanguage,
   isUntranslated,
+  joinedStandIn,
   ownText,
   textIn,
 } from '#platform/db/text-in.ts';
@@ -159,6 +160,10 @@ const related = (locale: Locale) => `this as materialized (
     order by place limit ${RELATED_SHOWN}
   )`;
 
+/** SQL: a text of the product for search engines; null: what it stands for is shown. */
+const ownOr = (locale: Locale, column: string, other: string) =>
+  `nullif(${joinedStandIn(locale, 'product_text', `p.${column}`, `p.${other}`)}, '')`;
+
 const shownProducts = '(select array_append(array_agg(product_id), $1) from related)';
 
 /**
@@ -188,7 +193,8 @@ export const productSql = (
     'related', (select coalesce(json_agg(card order by place), '[]') from (
       select ${cardJson(locale)} as card, related.place from related join listings l on l.product_id = related.product_id
       ${joinCardTables(locale)}) cards),
-    'isUnlisted', p.status = 'unlisted', 'createdAt', ${isoTime('p.created_at')}${jsonFields(fieldsIn(productFields, 'page'), 'p')}
+    'isUnlisted', p.status = 'unlisted', 'createdAt', ${isoTime('p.created_at')}${jsonFields(fieldsIn(productFields, 'page'), 'p')},
+    'seoTitle', ${ownOr(locale, 'seo_title', 'name')}, 'seoDescription', ${ownOr(locale, 'seo_description', 'description')}
   )::text as body,
   ${video} as video,
   ${fieldsJson(factFields, 'p')} as facts,

@@ -120,6 +120,8 @@ test('a place that is gone is no longer offered, its orders keep it, and only st
   for (const input of wrong)
     expect([input, (await call('PATCH', `/${place.id}`, input)).status]).toEqual([input, 400]);
   expect((await call('POST', '', counter, actors.member)).status).toBe(403);
+  const made = await call('POST', '', { ...counter, name: 'Second counter', isActive: false });
+  expect(made).toMatchObject({ status: 201, body: { data: { name: 'Second counter', isActive: false } } });
   expect((await call('DELETE', `/${place.id}`, undefined, actors.visitor)).status).toBe(401);
   expect((await call('DELETE', `/${place.id}`)).status).toBe(200);
   expect((await call('DELETE', `/${place.id}`)).status).toBe(404);

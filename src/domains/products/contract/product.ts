@@ -16,6 +16,7 @@ import {
   jsonBody,
   problem,
   returns,
+  seoWords,
   textsChange,
   textsOf,
   version,
@@ -35,7 +36,7 @@ const optionWords = { name: trimmedLine };
 const pictureWords = { alt: trimmedLine };
 const fileWords = { name: z.string().trim().max(200) };
 const description = z.string().trim().max(MOST_LETTERS);
-const productWords = { name: trimmedLine, description };
+const productWords = { name: trimmedLine, description, ...seoWords };
 /** `descriptionHtml`: the description with markup, of which its words are taken. */
 const writtenWords = { ...productWords, descriptionHtml: description };
 

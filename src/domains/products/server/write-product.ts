@@ -26,7 +26,6 @@ import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { hasMedia, readOwnText } from '#platform/html/rich-text.ts';
 import { toMinor } from '#platform/money.ts';
-import type { TextsChange } from '#platform/texts.ts';
 import type { DashboardProduct, DashboardProductChange, NewDashboardProduct } from '../contract/product.ts';
 import { MOST_PICTURES } from '../limits.ts';
 import { readDashboardProduct } from './read-product.ts';
@@ -212,7 +211,7 @@ function parseWritten(written: Written, publicUrl: string) {
     html[locale] = body.descriptionHtml;
     return [locale, { ...words, description: body.description }] as const;
   });
-  return { texts: Object.fromEntries(texts) as TextsChange<'name' | 'description'>, html };
+  return { texts: Object.fromEntries(texts) as ProductChange['texts'], html };
 }
 
 /** The given fields of a product besides its variants and deal. */

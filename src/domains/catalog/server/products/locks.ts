@@ -5,6 +5,7 @@ import { isId } from '#platform/is-id.ts';
 import type { Texts } from '#platform/texts.ts';
 import { notFound, unknown } from '../errors.ts';
 import { type ProductRow, products } from '../tables.ts';
+import type { ProductWord } from './product-draft.ts';
 
 type Locked = { id: string; version: number; name: string; categoryId: string };
 const lockNames = plannedQuery<Locked>(`
@@ -18,7 +19,7 @@ const lockNames = plannedQuery<Locked>(`
  */
 export const lockProduct = (tx: Transaction, id: string): Promise<Locked> => lockBy(lockNames, tx, id);
 
-type ProductTexts = { texts: Texts<'name' | 'description'> };
+type ProductTexts = { texts: Texts<ProductWord> };
 const lockRow = plannedQuery<ProductRow & ProductTexts & { version: number }>(
   `select ${products.selected}, ${editableTexts('product', 'products')} as texts, version from products where id = $1 and deleted_at is null for no key update`,
 );

@@ -47,11 +47,14 @@ export type PictureDraft = {
 /** A file that its page offers. */
 export type FileDraft = { fileId: string; name: string; texts?: TextsChange<'name'> | undefined };
 
+/** What a product has in each language. */
+export type ProductWord = 'name' | 'description' | 'seoTitle' | 'seoDescription';
+
 export type ProductTexts = Optional<ProductValues> & {
   name: string;
   description?: string | undefined;
   /** In further languages. */
-  texts?: TextsChange<'name' | 'description'> | undefined;
+  texts?: TextsChange<ProductWord> | undefined;
   /** Already sanitized. */
   descriptionHtml?: string | null | undefined;
   /** The same as files have it, where that differs. */

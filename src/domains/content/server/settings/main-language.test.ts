@@ -170,7 +170,14 @@ test('goods change places too, with their options and choices, and back again wi
   const described = await call('PATCH', `/dashboard/products/${row.id}`, {
     version: chairs.version,
     descriptionHtml: '<p>Aus <strong>Holz</strong>.</p>',
-    texts: { en: { name: 'Chairs for the garden', descriptionHtml: '<p>Of <strong>wood</strong>.</p>' } },
+    seoTitle: 'Gartenstühle aus Holz',
+    texts: {
+      en: {
+        name: 'Chairs for the garden',
+        descriptionHtml: '<p>Of <strong>wood</strong>.</p>',
+        seoDescription: 'Made of oak.',
+      },
+    },
   });
   expect(described).toMatchObject({ status: 200 });
   // Each choice is called in English as the other is in German.
@@ -200,7 +207,15 @@ test('goods change places too, with their options and choices, and back again wi
   expect(chair).toMatchObject({
     name: 'Chairs for the garden',
     descriptionHtml: '<p>Of <strong>wood</strong>.</p>',
-    texts: { de: { name: 'Stühle für den Garten', descriptionHtml: '<p>Aus <strong>Holz</strong>.</p>' } },
+    seoTitle: null,
+    seoDescription: 'Made of oak.',
+    texts: {
+      de: {
+        name: 'Stühle für den Garten',
+        descriptionHtml: '<p>Aus <strong>Holz</strong>.</p>',
+        seoTitle: 'Gartenstühle aus Holz',
+      },
+    },
     // The option has no English name, its choice has one.
     options: [{ name: 'Farbe', choices: [{ value: 'Red', texts: { de: { label: 'Rot' } } }] }],
     variants: [{ choices: ['Red'] }],

@@ -29,7 +29,7 @@ export type VariantDraft = DraftsOf<VariantFields> &
     continuesSelling: boolean;
   };
 
-const words = ['name', 'description'] as const;
+const words = ['name', 'description', 'seoTitle', 'seoDescription'] as const;
 type Word = (typeof words)[number];
 type Groups = 'brandId' | 'categoryId' | 'sellerId';
 type Deal = 'dealAmount' | 'dealStartsAt' | 'dealEndsAt';

@@ -164,7 +164,7 @@ function ProductActions({ product, list }: { product: DashboardProduct; list: Pr
   );
 }
 
-function useLabels(): Record<Exclude<keyof ProductDraft, TextKey<'name' | 'description'>>, string> {
+function useLabels(): Record<Exclude<keyof ProductDraft, TextKey<string>>, string> {
   const t = useMessages('dashboard/products/form');
   const { currency, timeZone } = use(LocaleContext);
   const texts = useFieldTexts();
