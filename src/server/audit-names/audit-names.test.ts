@@ -37,3 +37,18 @@ test('the audit log shows names, codes and links of objects, also of deleted one
     ['Summer', null],
   ]);
 });
+
+test('things that details mention by their ids come with their names', async () => {
+  const { shop, add, staff } = await openCheckout();
+  const { id } = await add();
+  await updateProduct(staff, { id, name: 'Bowl' });
+  const ada = await newMember(shop);
+  const draft = { name: 'Bowls', kind: 'percentage', percentOff: 10, targets: [`product:${id}`] } as const;
+  await createPromotion(staff, { ...draft, targets: [...draft.targets] });
+  const { entries, names } = await (
+    await shop.request('/api/audit?subjectType=promotion', { as: actors.admin })
+  ).json();
+  expect(entries[0].details).toMatchObject({ targets: [`product:${id}`] });
+  expect(names).toEqual({ [id]: 'Bowl' });
+  expect(names[ada.id]).toBeUndefined();
+});

@@ -32,6 +32,10 @@ const setting = (type: string, table: string, path: string, options: Options = {
 const select = namedQuery<NamedSubject>('audit_name_subjects', () =>
   [
     named('product', 'products', { page: at('products', '/edit'), is: here, thing: 'product' }),
+    named(
+      'variant',
+      "(select v.id, concat_ws(' – ', p.name, nullif(v.sku, '')) as name from variants v join products p on p.id = v.product_id) variants",
+    ),
     named('category', 'categories', { page: at('categories'), is: here, thing: 'category' }),
     named('collection', 'collections', { page: at('collections'), is: here, thing: 'collection' }),
     named('brand', 'brands', { page: at('brands'), is: here, thing: 'brand' }),
@@ -60,6 +64,7 @@ const select = namedQuery<NamedSubject>('audit_name_subjects', () =>
     ),
     named('custom_field', 'custom_fields', { page: "'/dashboard/settings/fields'", thing: 'customField' }),
     setting('promotion', 'promotions', 'promotions', { is: here, thing: 'promotion' }),
+    setting('customer_group', 'customer_groups', 'customer-groups', { page: 'null' }),
     setting('shipping_method', 'shipping_methods', 'shipping', { is: here, thing: 'shippingMethod' }),
     setting('shipping_zone', 'shipping_zones', 'shipping/zones', { is: here }),
     setting('pickup_place', 'pickup_places', 'shipping/pickup', { is: here, thing: 'pickupPlace' }),

@@ -49,7 +49,13 @@ export const AuditQuery = z.object({
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 export const AuditPage = z
-  .object({ entries: z.array(AuditEntry), /** Null on the last page. */ next: z.string().nullable() })
+  .object({
+    entries: z.array(AuditEntry),
+    /** The names of things that details mention by their ids, as far as they are known. */
+    names: z.record(z.string(), z.string()),
+    /** Null on the last page. */
+    next: z.string().nullable(),
+  })
   .openapi('AuditPage');
 export type AuditPage = z.infer<typeof AuditPage>;
 

@@ -26,7 +26,7 @@ type Props = {
 export function AuditPage({ found, search, hrefOf, onSearch, wordsOf }: Props) {
   const t = useMessages('dashboard/identity/audit');
   const { before, ...filter } = search;
-  const { entries, next } = found;
+  const { entries, names, next } = found;
   return (
     <DashboardPage title={t('audit')}>
       <div className="grid gap-5 *:min-w-0">
@@ -42,6 +42,7 @@ export function AuditPage({ found, search, hrefOf, onSearch, wordsOf }: Props) {
                 key={entry.id}
                 entry={entry}
                 wordsOf={wordsOf}
+                names={names}
                 hrefOfSubject={hrefOf({ subjectType: entry.subject.type, subjectId: entry.subject.id })}
               />
             ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesIn, formatValue } from './changes-in.ts';
+import { changesIn, formatValue, withNames } from './changes-in.ts';
 
 test('an entry shows only changed fields, and all its other details', () => {
   const details = { before: { name: 'Kiosk', phone: '' }, after: { name: 'Corner', phone: '' } };
@@ -40,4 +40,16 @@ test('a deal that begins or ends, and what a new rule says, are read field by fi
   ]);
   expect(changesIn({ after: { kind: 'synonyms' } })).toEqual([{ name: 'kind', after: 'synonyms' }]);
   expect(changesIn({ revision: '01a2246d-7592-70d8-bb13-126df66c268f' })).toEqual([]);
+});
+
+test('things that an entry mentions by their ids are read by their names', () => {
+  const id = '01a2246d-7592-70d8-bb13-126df66c268f';
+  const names = { [id]: 'Teapot' };
+  expect(withNames({ to: id, targets: [`product:${id}`, 'tag:sale'], count: 2, none: null }, names)).toEqual({
+    to: 'Teapot',
+    targets: ['Teapot', 'tag:sale'],
+    count: 2,
+    none: null,
+  });
+  expect(withNames(id, {})).toBe(id);
 });

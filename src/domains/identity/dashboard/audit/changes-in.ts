@@ -52,3 +52,13 @@ export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+const mention = /(?:\b[a-z]+:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
+
+/** A recorded value with names in place of known ids, also of such with their kind before them. Pure. */
+export function withNames(value: unknown, names: Record<string, string>): unknown {
+  if (typeof value === 'string') return value.replace(mention, (whole, id: string) => names[id] ?? whole);
+  if (Array.isArray(value)) return value.map((one) => withNames(one, names));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withNames(field, names)]));
+}

@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { ActionName, useActionWords } from './action/action-name.tsx';
-import { changesIn } from './changes-in.ts';
+import { type Change, changesIn, withNames } from './changes-in.ts';
 import { type FieldWords, useChangeWords } from './use-change-words.ts';
 
 /** The label and formatter of a field of a kind of thing, such as a product; null if it has none. */
@@ -15,29 +15,31 @@ type Props = {
   /** Links to all entries of the same subject. */
   hrefOfSubject: string;
   wordsOf: WordsOf;
+  /** Of things that details mention by their ids. */
+  names: Record<string, string>;
 };
 
 /** An audit entry in a line: who did what with which thing, and the first change. The rest opens on demand. */
-export function EntryRow({ entry, hrefOfSubject, wordsOf }: Props) {
+export function EntryRow({ entry, hrefOfSubject, wordsOf, names }: Props) {
   const t = useMessages('dashboard/identity/audit');
   const { actor, action, subject, at, address, details } = entry;
-  const changes = changesIn(details);
+  const changes = changesIn(details).map((change) => withNames(change, names) as Change);
   const inWords = useChangeWords(action, (name) => wordsOf(subject.type, name));
   const [first, ...others] = changes.map(inWords);
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 px-4 py-2 text-sm lg:flex-nowrap">
-      <span className="shrink-0">
+    <li className="flex flex-wrap items-baseline gap-x-3 px-4 py-2 text-sm xl:grid xl:grid-cols-[9rem_minmax(0,22rem)_minmax(0,1fr)_auto]">
+      <span className="min-w-0 max-w-full truncate">
         <bdi className="font-semibold">{actor.name ?? t('who', { kind: actor.kind })}</bdi>
       </span>
       <span className="flex min-w-0 max-w-full items-baseline gap-x-2">
         <ActionName action={action} />
         <SubjectName subject={subject} />
       </span>
-      <details className="min-w-0 flex-1 max-lg:basis-full">
+      <details className="min-w-0 flex-1 max-xl:order-last max-xl:basis-full">
         {/* Runtimes differ in some country names. */}
         <summary
           suppressHydrationWarning
-          className="cursor-pointer truncate text-quiet hover:text-ink pointer-coarse:py-3"
+          className="cursor-pointer truncate text-quiet hover:text-ink pointer-coarse:-my-2 pointer-coarse:py-3"
         >
           {first ? `${first.label}: ${first.was ? `${first.was} → ` : ''}${first.is}` : t('more')}
           {others.length > 0 && ` +${others.length}`}
@@ -48,7 +50,6 @@ export function EntryRow({ entry, hrefOfSubject, wordsOf }: Props) {
           ))}
         </dl>
         <p className="flex flex-wrap gap-x-3 pb-2 text-quiet">
-          <span>{action}</span>
           {address && <span>{address}</span>}
           {actor.token && <span>{t('byToken', { token: actor.token })}</span>}
           <Link href={hrefOfSubject} className="underline underline-offset-4 pointer-coarse:py-2">
@@ -56,7 +57,10 @@ export function EntryRow({ entry, hrefOfSubject, wordsOf }: Props) {
           </Link>
         </p>
       </details>
-      <Moment at={at} className="shrink-0 text-quiet max-lg:order-first max-lg:basis-full" />
+      <Moment
+        at={at}
+        className="shrink-0 text-quiet tabular-nums max-sm:order-first max-sm:basis-full sm:max-xl:ms-auto"
+      />
     </li>
   );
 }
@@ -89,7 +93,10 @@ function SubjectName({ subject: { type, id, name, page } }: Pick<AuditEntry, 'su
   const look = 'min-w-0 truncate pointer-coarse:py-2';
   if (!page) return <span className={name ? look : `${look} text-quiet`}>{words}</span>;
   return (
-    <Link href={page} className={`${look} underline underline-offset-4`}>
+    <Link
+      href={page}
+      className={`${look} underline decoration-line underline-offset-4 hover:decoration-current`}
+    >
       {words}
     </Link>
   );

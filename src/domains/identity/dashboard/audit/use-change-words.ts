@@ -2,7 +2,9 @@ import { use } from 'react';
 import { countryName } from '#platform/i18n/country-name.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { formatShare } from '#platform/i18n/format-numbers.ts';
+import { wordsOf } from '#platform/i18n/loaded-messages.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
+import type { MessageKey } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
@@ -30,13 +32,22 @@ function unitsOf(value: unknown): number | null {
   return isLines ? value.reduce((sum, { quantity }) => sum + quantity, 0) : null;
 }
 
+type Right = MessageKey<'dashboard/identity/staff'> & `may.${string}`;
+const rightOf = (value: string) => `may.${value}` as Right;
+/** Whether there are words for this right. */
+const hasWords = (value: string, texts: Locale) =>
+  rightOf(value) in wordsOf(texts, 'dashboard/identity/staff');
+
 /** Values of an entry in words, by its action and the name of the field. */
 function useValueWords(action: string) {
   const t = useMessages('dashboard/identity/auditField');
   const inList = useMessages('dashboard/identity/auditValue');
   const { texts, currency } = use(LocaleContext);
   const { dateTime, money, number } = useFormat();
+  const may = useMessages('dashboard/identity/staff');
   const ofText = (name: string, value: string): string => {
+    // Of a token; those of other versions stay as they are.
+    if (name === 'scopes' && hasWords(value, texts)) return may(rightOf(value));
     const list = listOf(action, name);
     // Names in messages have no hyphens.
     if (list) return inList(list, { code: value.replaceAll('-', '_'), value, role: value });

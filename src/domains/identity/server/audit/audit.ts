@@ -53,17 +53,46 @@ async function readAudit(ctx: Context, query: AuditQuery, nameSubjects: NameSubj
   const time = [query.from ?? null, query.to ?? null];
   const found = await select(ctx, [subjectType, subjectId, before, limit + 1, who, what, ...time]);
   const rows = found.slice(0, limit);
-  const named = await nameSubjects(
-    ctx,
-    rows.map(({ subject }) => subject),
-  );
+  const mentioned = idsIn(rows.map(({ details }) => details));
+  const named = await nameSubjects(ctx, [
+    ...rows.map(({ subject }) => subject),
+    ...mentioned.flatMap((id) => mentionable.map((type) => ({ type, id }))),
+  ]);
   const known = new Map(named.map(({ type, id, ...thing }) => [`${type} ${id}`, thing]));
   const entries = rows.map(({ subject, ...row }): AuditEntry => {
     const { name = null, ownName = null, page = null } = known.get(`${subject.type} ${subject.id}`) ?? {};
     return { ...row, subject: { ...subject, name: ownName ?? nameIn(row.details) ?? name, page } };
   });
-  return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  const names = Object.fromEntries(
+    named.flatMap(({ id, name, ownName }) => {
+      const current = ownName ?? name;
+      return current && mentioned.includes(id) ? [[id, current]] : [];
+    }),
+  );
+  return { entries, names, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
+
+/** Kinds of things whose ids are in details; an id is of one of them only. */
+const mentionable = [
+  'product',
+  'variant',
+  'category',
+  'collection',
+  'brand',
+  'seller',
+  'user',
+  'order',
+  'promotion',
+  'shipping_zone',
+  'customer_group',
+  'staff_invite',
+];
+const MOST_MENTIONED = 500;
+const anId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** The ids that occur anywhere in these details. Pure. */
+const idsIn = (details: readonly Record<string, unknown>[]): string[] =>
+  [...new Set(JSON.stringify(details).match(anId) ?? [])].slice(0, MOST_MENTIONED);
 
 export type Subject = { type: string; id: string };
 export type NamedSubject = Subject & {
