@@ -75,7 +75,7 @@ function Billing({ draft }: { draft: DraftState }) {
     else draft.set({ billing: null, address: { ...address, vatId: billing?.vatId } });
   };
   return (
-    <div className="grid gap-1 border-line border-t pt-2">
+    <div className="grid gap-1 border-line border-t py-2">
       <Checkbox className="px-4" checked={billing !== null} onChange={({ target }) => change(target.checked)}>
         {t('billingOther')}
       </Checkbox>

@@ -89,7 +89,7 @@ function ChangeForm({ userId, credit }: { userId: string; credit: StoreCredit })
       </div>
       <p className="text-quiet text-sm">{t('reasonHint')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" aria-busy={isBusy}>
+        <Button type="submit" look="secondary" size="sm" aria-busy={isBusy}>
           {t('grant')}
         </Button>
         {credit.balance > 0 && (

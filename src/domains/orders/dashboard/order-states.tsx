@@ -18,20 +18,23 @@ export function OrderState({ status }: Pick<Order, 'status'>) {
   return <Status look={looks[status]}>{t(status)}</Status>;
 }
 
-/** Whether it is paid; nothing where its status makes that irrelevant. */
+/** Whether it is paid, quiet once it is; nothing where its status makes that irrelevant. */
 export function PaymentState({ order }: { order: Order }) {
   const { payment } = useStateWords(false)(order);
   const { paymentStatus } = order;
-  const look = paymentStatus === 'unpaid' ? 'warn' : paymentStatus === 'paid' ? 'good' : 'plain';
+  const look = paymentStatus === 'unpaid' ? 'warn' : 'plain';
   return payment && <Status look={look}>{payment}</Status>;
 }
 
-/** Whether its goods have left; nothing where its status makes that irrelevant. */
+/** Whether its goods have left, quiet once they have; nothing where its status makes that irrelevant. */
 export function FulfillmentState({ order }: { order: Order }) {
   const { fulfillment } = useStateWords(false)(order);
   return (
     fulfillment && (
-      <Status look={order.fulfillmentStatus === 'fulfilled' ? 'good' : 'warn'}>{fulfillment}</Status>
+      <Status look={order.fulfillmentStatus === 'fulfilled' ? 'plain' : 'warn'}>{fulfillment}</Status>
     )
   );
 }
+
+/** The same in words only. */
+export const FulfillmentWords = ({ order }: { order: Order }) => useStateWords(false)(order).fulfillment;

@@ -45,11 +45,11 @@ export function MovableRow({ name, isOpen, place, total, list, badges, actions, 
           aria-expanded={isOpen}
           onClick={on.onToggle}
           className={cx(
-            'min-h-10 min-w-0 flex-1 basis-32 truncate text-start font-semibold text-sm hover:underline',
+            'min-h-10 min-w-0 flex-1 basis-24 text-start font-semibold text-sm hover:underline',
             on.isQuiet && 'text-quiet',
           )}
         >
-          <bdi>{name}</bdi>
+          <bdi className="line-clamp-2">{name}</bdi>
         </button>
         {badges}
         <span className="ms-auto flex">

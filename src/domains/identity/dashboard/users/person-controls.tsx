@@ -92,7 +92,11 @@ export function PersonKind({ user }: { user: Pick<User, 'isAdmin' | 'isBlocked'>
   const t = useMessages('dashboard/identity/users');
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge look={user.isAdmin ? 'inverse' : 'plain'}>{t(user.isAdmin ? 'admin' : 'member')}</Badge>
+      {user.isAdmin ? (
+        <Badge look="inverse">{t('admin')}</Badge>
+      ) : (
+        <span className="text-quiet">{t('member')}</span>
+      )}
       {user.isBlocked && <Status look="bad">{t('blocked')}</Status>}
     </span>
   );

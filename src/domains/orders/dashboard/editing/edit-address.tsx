@@ -124,7 +124,13 @@ function AddressField({ part, address, isCalm, onChange }: FieldProps) {
   if (part === 'region' && addressFormat(address.country, locale).region === null && !address.region)
     return null;
   return (
-    <Field label={t(part)} isRequired={isRequired} error={isMissing ? t('missing') : codeError}>
+    <Field
+      label={t(part)}
+      isRequired={isRequired}
+      error={isMissing ? t('missing') : codeError}
+      // Street and addition stand side by side, and postcode and city.
+      {...(part === 'company' && { className: 'sm:col-span-2' })}
+    >
       {(control) =>
         part === 'region' ? (
           <RegionSelect
@@ -137,6 +143,7 @@ function AddressField({ part, address, isCalm, onChange }: FieldProps) {
           <Input
             {...control}
             autoComplete="off"
+            className={part === 'postalCode' ? 'max-w-40' : undefined}
             maxLength={longestOfAddress[part]}
             onFocus={() => setTyping(true)}
             onBlur={() => setTyping(false)}

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { placeholderUrl } from '#platform/picture.ts';
+import { thumbnailOf } from '#platform/thumbnail.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
@@ -31,14 +32,14 @@ type Props = {
 /** The lines of an order with their quantities and prices. */
 export function EditLines({ edit, currency, isNewOrder = false }: Props) {
   return (
-    <ul className="divide-y divide-line">
+    <ul className="divide-y divide-line empty:hidden">
       {edit.lines.map((line) => (
         <li
           key={line.key}
           className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 first:pt-0"
         >
           <img
-            src={line.image || placeholderUrl}
+            src={line.image ? thumbnailOf(line.image) : placeholderUrl}
             alt=""
             width={56}
             height={56}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ruleCalls } from '#domains/searches/dashboard/search-calls.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { placeholderUrl } from '#platform/picture.ts';
+import { Thumbnail } from '#ui/dashboard/thumbnail.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Field, Input } from '#ui/field.tsx';
 import type { OrderGoods } from '../../contract/editing.ts';
@@ -101,13 +101,7 @@ function Variant({ goods, currency, onAdd }: Props & { goods: OrderGoods }) {
   const { name, choice, image, unitPrice, available } = goods;
   return (
     <button type="button" className={row} disabled={available === 0} onClick={() => onAdd(goods)}>
-      <img
-        src={image || placeholderUrl}
-        alt=""
-        width={40}
-        height={40}
-        className="size-10 rounded bg-studio object-cover"
-      />
+      <Thumbnail src={image ?? ''} />
       <bdi className="min-w-0 flex-1">{choice || name}</bdi>
       <span className="text-end tabular-nums">
         {money(unitPrice)}

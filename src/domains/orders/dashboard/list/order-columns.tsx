@@ -3,6 +3,7 @@ import { formatters, useFormat } from '#platform/i18n/format.ts';
 import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
+import { thumbnailOf } from '#platform/thumbnail.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import type { Column } from '#ui/dashboard/table.tsx';
@@ -10,7 +11,7 @@ import { Link } from '#ui/link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import type { DashboardOrder } from '../../contract/list.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
-import { FulfillmentState, OrderState, PaymentState } from '../order-states.tsx';
+import { FulfillmentState, FulfillmentWords, OrderState, PaymentState } from '../order-states.tsx';
 
 /** The columns of the order list. */
 export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<DashboardOrder>[] {
@@ -21,8 +22,8 @@ export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<Da
     { head: t('date'), from: 'xl', cell: ({ placedAt }) => <Day at={placedAt} /> },
     { head: t('customer'), look: 'rest', from: 'sm', cell: (order) => <Who order={order} /> },
     { head: t('items'), from: 'wide', cell: (order) => <Items order={order} /> },
-    { head: t('status'), from: 'sm', cell: ({ status }) => <OrderState status={status} /> },
-    { head: t('payment'), from: 'sm', cell: (order) => <Paid order={order} /> },
+    { head: t('status'), from: 'sm', cell: (order) => <Stage order={order} /> },
+    { head: t('payment'), from: 'sm', cell: (order) => <PaymentState order={order} /> },
     { head: t('fulfillment'), from: 'xl', cell: (order) => <FulfillmentState order={order} /> },
     {
       head: t('total'),
@@ -125,13 +126,15 @@ function Marks({ order }: { order: DashboardOrder }) {
   );
 }
 
-/** Whether it is paid; on narrower screens also whether it has left, which has its own column on wide ones. */
-const Paid = ({ order }: { order: DashboardOrder }) => (
-  <span className="grid justify-items-start gap-1">
-    <PaymentState order={order} />
-    <span className="contents xl:hidden">
-      <FulfillmentState order={order} />
-    </span>
+/** Its status; where there is no column for it, also how much has left, which only an order that is being processed leaves open. */
+const Stage = ({ order }: { order: DashboardOrder }) => (
+  <span className="grid justify-items-start gap-0.5 xl:contents">
+    <OrderState status={order.status} />
+    {order.status === 'processing' && (
+      <span className="ps-2 text-quiet text-xs xl:hidden">
+        <FulfillmentWords order={order} />
+      </span>
+    )}
   </span>
 );
 
@@ -140,10 +143,10 @@ function Items({ order: { items, itemCount } }: { order: DashboardOrder }) {
   return (
     <span className="flex items-center gap-2.5 whitespace-nowrap">
       <img
-        src={first?.image || placeholderUrl}
+        src={first?.image ? thumbnailOf(first.image) : placeholderUrl}
         alt=""
-        width={160}
-        height={160}
+        width={32}
+        height={32}
         loading="lazy"
         title={items.map(({ name }) => name).join(' · ')}
         className="size-8 max-w-none rounded-sm bg-studio object-cover"

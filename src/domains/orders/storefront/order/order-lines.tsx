@@ -1,5 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
+import { thumbnailOf } from '#platform/thumbnail.ts';
 import { Link } from '#ui/link.tsx';
 import { BasePrice, Deposit } from '#ui/price.tsx';
 import type { OrderDetail, OrderLine } from '../../contract.ts';
@@ -16,7 +17,7 @@ export function OrderLines({ order, withSku = false }: { order: OrderDetail; wit
           className="grid grid-cols-[min(5rem,20vw)_minmax(0,1fr)] items-start gap-x-4 py-4 first:pt-0"
         >
           <img
-            src={line.image || placeholderUrl}
+            src={line.image ? thumbnailOf(line.image) : placeholderUrl}
             alt=""
             width={160}
             height={160}

@@ -11,7 +11,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { FormPart, TextField } from '#ui/dashboard/form-fields.tsx';
+import { CardPart, FieldCard, TextField } from '#ui/dashboard/form-fields.tsx';
 import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
 import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
 import { nameIn, type TextDrafts, textDrafts, textShown, textTerms } from '#ui/dashboard/text-drafts.ts';
@@ -102,41 +102,45 @@ export function SizeGuideForm({ guide, groups }: { guide: SizeGuide | null; grou
           return name.startsWith('body') ? wordsOfHtml(String(value)) : undefined;
         }}
       >
-        <LanguageChoice />
-        <TextFields
-          form={form}
-          fields={[
-            {
-              name: 'name',
-              label: labels.name,
-              hint: t('guideNameHint'),
-              rules: given(t('nameMissing')),
-              maxLength: 200,
-              isRequired: true,
-            },
-          ]}
-        />
-        <RichTextFields
-          form={form}
-          name="body"
-          label={labels.body}
-          rules={given(t('bodyMissing'))}
-          isRequired
-          onPicture={(file) => sendPicture(file, () => {})}
-        />
-        <TextField form={form} name="option" label={labels.option} hint={t('optionHint')} maxLength={100} />
+        <FieldCard>
+          <LanguageChoice />
+          <TextFields
+            form={form}
+            fields={[
+              {
+                name: 'name',
+                label: labels.name,
+                hint: t('guideNameHint'),
+                rules: given(t('nameMissing')),
+                maxLength: 200,
+                isRequired: true,
+              },
+            ]}
+          />
+          <RichTextFields
+            form={form}
+            name="body"
+            label={labels.body}
+            rules={given(t('bodyMissing'))}
+            isRequired
+            onPicture={(file) => sendPicture(file, () => {})}
+          />
+          <TextField form={form} name="option" label={labels.option} hint={t('optionHint')} maxLength={100} />
+        </FieldCard>
         <Categories form={form} groups={groups} />
-        <ProductPicker
-          label={labels.products}
-          hint={t('productsHint', { most: MOST_ATTACHED })}
-          error={form.formState.errors.products?.message}
-          products={form.watch('products')}
-          most={MOST_ATTACHED}
-          find={(typed) => ruleCalls(locale).findProducts(typed, locale)}
-          control={form.register('products')}
-          isOptional
-          onChange={(next) => form.setValue('products', next, { shouldDirty: true })}
-        />
+        <FieldCard>
+          <ProductPicker
+            label={labels.products}
+            hint={t('productsHint', { most: MOST_ATTACHED })}
+            error={form.formState.errors.products?.message}
+            products={form.watch('products')}
+            most={MOST_ATTACHED}
+            find={(typed) => ruleCalls(locale).findProducts(typed, locale)}
+            control={form.register('products')}
+            isOptional
+            onChange={(next) => form.setValue('products', next, { shouldDirty: true })}
+          />
+        </FieldCard>
       </EditForm>
     </DashboardPage>
   );
@@ -153,7 +157,7 @@ function Categories({ form, groups }: { form: UseFormReturn<Draft>; groups: read
       shouldDirty: true,
     });
   return (
-    <FormPart title={t('inCategories')}>
+    <CardPart title={t('inCategories')}>
       <p className="-mt-4 text-quiet text-sm">{t('categoriesHint')}</p>
       <ul className="grid max-h-80 gap-x-6 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
         {groups.map(({ id, name }) => (
@@ -168,6 +172,6 @@ function Categories({ form, groups }: { form: UseFormReturn<Draft>; groups: read
           </li>
         ))}
       </ul>
-    </FormPart>
+    </CardPart>
   );
 }

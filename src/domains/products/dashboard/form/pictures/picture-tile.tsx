@@ -43,7 +43,7 @@ export function PictureTile({ picture, index, isOpen, controls, onOpen, onMove }
       onDragOver={allow}
       onDrop={drop}
       aria-label={t('pictureNumber', { number })}
-      className="relative first:col-span-2 first:row-span-2"
+      className="relative"
     >
       <button
         type="button"
@@ -59,7 +59,7 @@ export function PictureTile({ picture, index, isOpen, controls, onOpen, onMove }
         <Shown picture={picture} />
       </button>
       {index === 0 && (
-        <span className="pointer-events-none absolute start-2 bottom-2">
+        <span className="pointer-events-none absolute start-1.5 top-1.5">
           <Badge>{t('mainPicture')}</Badge>
         </span>
       )}

@@ -45,7 +45,7 @@ export function PicturesPart({ form, rules }: { form: UseFormReturn<ProductDraft
       <p id={`${id}-hint`} className="text-quiet text-sm">
         {t('dropHint', { most: MOST_PICTURES })}
       </p>
-      <div className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+      <div className="grid grid-cols-3 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]">
         <ol className="contents">
           {pictures.map((picture, index) => (
             <PictureTile

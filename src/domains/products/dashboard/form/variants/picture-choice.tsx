@@ -2,6 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { thumbnailOf } from '#platform/thumbnail.ts';
 import { textShown } from '#ui/dashboard/text-drafts.ts';
 import type { ProductDraft } from '../product-draft.ts';
 
@@ -22,7 +23,7 @@ export function PictureChoice({ form, index, name }: Props) {
       </span>
       <span className="relative grid size-10 place-items-center overflow-hidden rounded-md border border-edge bg-studio text-sheet-ink hover:border-ink has-[:focus-visible]:outline-2">
         {shown?.image ? (
-          <img src={shown.image} alt="" className="size-full object-cover" />
+          <img src={thumbnailOf(shown.image)} alt="" className="size-full object-cover" />
         ) : (
           <ImagePlus aria-hidden className="size-4.5" />
         )}
