@@ -23,6 +23,9 @@ test('a manager runs the shop, but does not manage staff', async ({ page, backOf
   await expect(title(page)).toHaveText('Store');
   await expect(settings(page).filter({ hasText: 'Audit log' })).toBeVisible();
   await expect(settings(page).filter({ hasText: 'Staff' })).toHaveCount(0);
+  // The settings take the place of the navigation.
+  await expect(sidebar(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await sidebar(page).filter({ hasText: 'Users' }).click();
   await expect(content(page).getByRole('button', { name: 'Block' }).first()).toBeVisible();
   await expect(content(page).getByRole('combobox', { name: /role/i })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
@@ -21,6 +21,7 @@ import { Logo } from '../logo.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { LazyLogIn, useSessionRecovery } from './session-recovery.tsx';
+import { SettingsNav } from './settings-nav.tsx';
 
 type Props = {
   shop: Pick<Shop, 'name' | 'logo' | 'timeZone'>;
@@ -33,6 +34,7 @@ type Props = {
 export function DashboardFrame({ shop, user, permissions, children }: Props) {
   const t = useMessages('dashboard/shell/general');
   const shell = useMessages('storefront/shell/general');
+  const isInSettings = useLocation().pathname.startsWith('/dashboard/settings');
   const session = useSessionRecovery(user);
   const id = useId();
   const around = use(LocaleContext);
@@ -83,7 +85,10 @@ export function DashboardFrame({ shop, user, permissions, children }: Props) {
           )}
         >
           <div className="flex-1">
-            <DashboardNav permissions={permissions} onChoose={close} />
+            <div className={cx(isInSettings && 'lg:hidden')}>
+              <DashboardNav permissions={permissions} onChoose={close} />
+            </div>
+            {isInSettings && <SettingsNav permissions={permissions} />}
           </div>
           <DashboardPerson user={user} />
         </div>

@@ -1,17 +1,18 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { useDisclosure } from '#ui/use-disclosure.ts';
-import { sectionGroupsFor } from './nav-links.ts';
+import { sectionsFor } from './nav-links.ts';
+import { SettingsGroups } from './settings-nav.tsx';
 
 const item =
   'block min-h-9 content-center rounded-md px-3 text-quiet text-sm hover:bg-surface hover:text-ink aria-[current=page]:bg-line aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-11';
 
 /**
- * The second navigation level of the settings, in groups: a list at the side, on smaller screens below a button that
- * names the current page.
+ * The second navigation level of the settings, in groups: on wide screens in the sidebar (`SettingsNav`), on smaller ones
+ * below a button that names the current page.
  */
 export function SettingsFrame({
   permissions,
@@ -21,23 +22,19 @@ export function SettingsFrame({
   children: ReactNode;
 }) {
   const t = useMessages('dashboard/shell/general');
-  const tg = useMessages('dashboard/shell/groups');
   const { pathname } = useLocation();
   const { isOpen, open, close, area } = useDisclosure<HTMLElement>();
   const id = useId();
-  const groups = sectionGroupsFor(permissions);
-  const current = groups
-    .flatMap(({ sections }) => sections)
-    .find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const current = sectionsFor(permissions).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
-    <div className="grid content-start gap-x-10 gap-y-6 xl:grid-cols-[11rem_minmax(0,1fr)]">
-      <nav {...area} aria-label={t('settings')} className="relative min-w-0">
+    <div className="grid content-start gap-6">
+      <nav {...area} aria-label={t('settings')} className="relative min-w-0 lg:hidden">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={isOpen ? close : open}
-          className="flex min-h-11 w-full items-center gap-2 rounded-md border border-edge bg-raised px-3 text-start text-sm sm:w-72 xl:hidden"
+          className="flex min-h-11 w-full items-center gap-2 rounded-md border border-edge bg-raised px-3 text-start text-sm sm:w-72"
         >
           <span className="text-quiet">{t('settings')}</span>
           <span className="flex-1 truncate font-semibold">{current && t(current.words)}</span>
@@ -46,26 +43,11 @@ export function SettingsFrame({
         <div
           id={id}
           className={cx(
-            'gap-x-6 gap-y-5 max-xl:absolute max-xl:inset-x-0 max-xl:top-full max-xl:z-20 max-xl:mt-2 max-xl:max-h-[70dvh] max-xl:overflow-y-auto max-xl:rounded-lg max-xl:border max-xl:border-line max-xl:bg-raised max-xl:p-4 max-xl:shadow-high max-sm:grid-cols-2 sm:max-xl:grid-cols-3',
-            isOpen ? 'grid' : 'hidden xl:grid',
+            'absolute inset-x-0 top-full z-20 mt-2 max-h-[70dvh] grid-cols-2 gap-x-6 gap-y-5 overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-high sm:grid-cols-3',
+            isOpen ? 'grid' : 'hidden',
           )}
         >
-          {groups.map(({ group, sections }) => (
-            <section key={group} aria-labelledby={`${id}-${group}`}>
-              <h2 id={`${id}-${group}`} className="mb-1 px-3 font-semibold text-sm">
-                {tg(group)}
-              </h2>
-              <ul>
-                {sections.map(({ to, words }) => (
-                  <li key={to}>
-                    <Link to={to as string} className={item} onClick={close}>
-                      {t(words)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <SettingsGroups permissions={permissions} item={item} onChoose={close} />
         </div>
       </nav>
       <div className="min-w-0">{children}</div>

@@ -59,11 +59,11 @@ export function EditForm<Draft extends FieldValues>({
         isCanceled.current = true;
         onCancel();
       }}
-      className="grid gap-8"
+      className={cx('grid gap-8', !isWide && 'narrow-form')}
       bar={{ isChanged: isDirty, onDiscard: isRestored ? null : discard }}
       notice={<ClashNotice edit={edit} labels={labels} {...(formatField && { formatField })} />}
     >
-      <div className={cx('grid gap-8', !isWide && 'lg:max-w-2xl')}>
+      <div className="grid min-w-0 gap-8 sm:gap-5">
         {isRestored && <RestoredNotice onDiscard={edit.discard} />}
         {children}
       </div>

@@ -39,7 +39,16 @@ export function TextField<Draft extends FieldValues>({
       {(control) => {
         const all = { autoComplete: 'off', ...control, ...input, 'aria-required': required };
         if (isNumber)
-          return <NumberInput {...all} form={form} name={name} rules={rules} decimals={decimals} />;
+          return (
+            <NumberInput
+              {...all}
+              form={form}
+              name={name}
+              rules={rules}
+              decimals={decimals}
+              className="max-w-44"
+            />
+          );
         if (input.type === 'datetime-local')
           return (
             <Controller
@@ -110,15 +119,7 @@ export function CheckField<Draft extends FieldValues>({ form, name, label, hint,
 
 type PartProps = { title: string; children: ReactNode };
 
-/** A group of related fields. */
-export const FormPart = ({ title, children }: PartProps) => (
-  <fieldset className="grid min-w-0 gap-5">
-    <legend className="mb-4 font-semibold text-lg">{title}</legend>
-    {children}
-  </fieldset>
-);
-
-/** A group of related fields of a long form: a card, except on phones. */
+/** A group of related fields: a card, except on phones. */
 export const CardPart = ({ title, children }: PartProps) => (
   <fieldset className="min-w-0 border-line sm:rounded-lg sm:border sm:bg-raised">
     {/* A floated legend stands within the border. */}
@@ -129,12 +130,20 @@ export const CardPart = ({ title, children }: PartProps) => (
   </fieldset>
 );
 
-/** A group of settings: its name, what it is for, and below them its card. */
+/** Fields that need no title: a card, except on phones. */
+export const FieldCard = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-w-0 gap-5 border-line sm:rounded-lg sm:border sm:bg-raised sm:p-4">{children}</div>
+);
+
+/** A group of settings: its name and what it is for, and beside them, or below where there is little room, its card. */
 export function DescribedPart({ title, text, children }: PartProps & { text: string }) {
   const id = useId();
   return (
-    <fieldset aria-labelledby={id} className="grid min-w-0 gap-3">
-      <div className="grid gap-0.5">
+    <fieldset
+      aria-labelledby={id}
+      className="grid min-w-0 gap-x-8 gap-y-3 border-line not-first:border-t not-first:pt-5 xl:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-1 xl:pt-4">
         <h2 id={id} className="font-semibold text-base">
           {title}
         </h2>

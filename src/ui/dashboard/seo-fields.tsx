@@ -5,7 +5,7 @@ import { localePath } from '#platform/locale-path.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { longestSeo } from '#platform/texts.ts';
 import { cx } from '../cx.ts';
-import { FormPart, TextField } from './form-fields.tsx';
+import { CardPart, TextField } from './form-fields.tsx';
 import { type TextDrafts, textKey } from './text-drafts.ts';
 import { TextFields } from './text-fields.tsx';
 import { useTextLanguage } from './use-text-language.ts';
@@ -45,7 +45,7 @@ export function SeoFields<Draft extends SeoDraft & FieldValues>({ form, path, sl
   const typed = (field: SeoField, locale: Locale) =>
     (locale === mainLanguage() ? draft[field] : draft[textKey(field, locale)]).trim();
   return (
-    <FormPart title={t('seo')}>
+    <CardPart title={t('seo')}>
       <TextFields
         form={form}
         fields={fields.map((name) => ({
@@ -79,7 +79,7 @@ export function SeoFields<Draft extends SeoDraft & FieldValues>({ form, path, sl
           />
         ))}
       </div>
-    </FormPart>
+    </CardPart>
   );
 }
 

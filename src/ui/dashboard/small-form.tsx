@@ -91,7 +91,7 @@ function FormEnd({ save, isSaving, onCancel, failure, problems, bar }: FormEndPr
         className={cx(
           'flex flex-wrap items-center gap-2',
           bar &&
-            'sticky bottom-0 z-20 -mx-4 justify-end border-line border-t bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-t-lg lg:border lg:px-4',
+            'sticky bottom-0 z-20 -mx-4 justify-end border-line border-t bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-lg lg:border lg:px-4',
           bar?.isChanged && 'shadow-high',
         )}
       >
@@ -120,7 +120,12 @@ function FormEnd({ save, isSaving, onCancel, failure, problems, bar }: FormEndPr
         )}
         {bar && cancelButton}
         {/* Before the page wakes up a press must not send the form by itself. */}
-        <Button type={isAwake ? 'submit' : 'button'} aria-busy={isSaving}>
+        <Button
+          type={isAwake ? 'submit' : 'button'}
+          // Of a form that stays in sight it is the next step only once something has changed.
+          look={bar && !bar.isChanged && !isSaving ? 'secondary' : 'primary'}
+          aria-busy={isSaving}
+        >
           {isSaving ? t('saving') : save}
         </Button>
         {!bar && cancelButton}

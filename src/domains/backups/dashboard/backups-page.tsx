@@ -6,7 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { FormPart, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { CardPart, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
@@ -226,7 +226,7 @@ function BackupSettings({ found, onChange }: Props) {
   );
   return (
     <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => form.reset()}>
-      <FormPart title={t('schedule')}>
+      <CardPart title={t('schedule')}>
         <SelectField form={form} name="every" label={labels.every}>
           {backupRhythms.map((rhythm) => (
             <option key={rhythm} value={rhythm}>
@@ -237,7 +237,7 @@ function BackupSettings({ found, onChange }: Props) {
         {count('keepDays', 1, 90)}
         {count('keepWeeks', 0, 52)}
         {count('keepMonths', 0, 60)}
-      </FormPart>
+      </CardPart>
     </EditForm>
   );
 }

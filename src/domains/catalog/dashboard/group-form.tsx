@@ -7,6 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { AwaitedNote } from '#ui/dashboard/awaited-note.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { FieldCard } from '#ui/dashboard/form-fields.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
 import { type SeoDraft, SeoFields, useSeoLabels } from '#ui/dashboard/seo-fields.tsx';
 import {
@@ -100,22 +101,24 @@ function Fields({ kind, form, labels, awaited, slug, inside }: FieldsProps) {
   };
   return (
     <>
-      <LanguageChoice />
-      <TextFields
-        form={form}
-        fields={[
-          { name: 'name', label: labels.name, rules: named, maxLength: 255, isRequired: true },
-          { name: 'description', label: labels.description, rows: 4 },
-        ]}
-      />
-      {kind === 'category' && <ParentField form={form} inside={inside} label={labels.parent} />}
-      <ImageField
-        label={labels.image}
-        value={form.watch('image')}
-        error={form.formState.errors.image?.message}
-        onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
-      />
-      <AwaitedNote awaited={awaited} hasFormer={form.watch('image') !== ''} />
+      <FieldCard>
+        <LanguageChoice />
+        <TextFields
+          form={form}
+          fields={[
+            { name: 'name', label: labels.name, rules: named, maxLength: 255, isRequired: true },
+            { name: 'description', label: labels.description, rows: 4 },
+          ]}
+        />
+        {kind === 'category' && <ParentField form={form} inside={inside} label={labels.parent} />}
+        <ImageField
+          label={labels.image}
+          value={form.watch('image')}
+          error={form.formState.errors.image?.message}
+          onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
+        />
+        <AwaitedNote awaited={awaited} hasFormer={form.watch('image') !== ''} />
+      </FieldCard>
       {kind === 'category' && (
         <SeoFields
           form={form}

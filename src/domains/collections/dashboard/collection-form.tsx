@@ -8,7 +8,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { CheckField, FormPart, SelectField } from '#ui/dashboard/form-fields.tsx';
+import { CardPart, CheckField, FieldCard, SelectField } from '#ui/dashboard/form-fields.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
 import { SeoFields, useSeoLabels } from '#ui/dashboard/seo-fields.tsx';
 import { nameIn, textShown } from '#ui/dashboard/text-drafts.ts';
@@ -111,7 +111,7 @@ function Basics({ form, labels }: PartProps) {
   const t = useMessages('dashboard/collections/general');
   const named = { validate: (name: unknown) => String(name).trim() !== '' || t('nameEmpty') };
   return (
-    <div className="grid gap-5">
+    <FieldCard>
       <LanguageChoice />
       <TextFields
         form={form}
@@ -127,7 +127,7 @@ function Basics({ form, labels }: PartProps) {
         onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
       />
       <CheckField form={form} name="isVisible" label={labels.isVisible} hint={t('isVisibleHint')} />
-    </div>
+    </FieldCard>
   );
 }
 
@@ -149,7 +149,7 @@ function Members({ form, labels }: PartProps) {
       t('incomplete'),
   });
   return (
-    <FormPart title={t('products')}>
+    <CardPart title={t('products')}>
       <fieldset className="grid gap-1">
         <legend className="sr-only">{labels.way}</legend>
         <Radio name="way" checked={way === 'hand'} onChange={() => choose('hand')}>
@@ -181,6 +181,6 @@ function Members({ form, labels }: PartProps) {
           </option>
         ))}
       </SelectField>
-    </FormPart>
+    </CardPart>
   );
 }

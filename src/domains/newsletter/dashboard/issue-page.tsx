@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { FieldCard } from '#ui/dashboard/form-fields.tsx';
 import { MailView } from '#ui/dashboard/mail-view.tsx';
 import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
@@ -78,7 +79,7 @@ function IssueForm({ issue, onOpen, onChange }: Omit<Props, 'subscribers'>) {
   const labels = { subject: t('subject'), body: t('text') };
   return (
     <EditForm edit={edit} onCancel={() => void onOpen(null)} labels={labels} save={t('saveDraft')} isWide>
-      <div className="grid gap-5">
+      <FieldCard>
         <LanguageChoice />
         <TextFields
           form={edit.form}
@@ -93,7 +94,7 @@ function IssueForm({ issue, onOpen, onChange }: Omit<Props, 'subscribers'>) {
           isRequired
         />
         <PreviewButton texts={() => issueTexts(edit.form.getValues())} />
-      </div>
+      </FieldCard>
     </EditForm>
   );
 }

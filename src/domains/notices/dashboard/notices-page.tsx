@@ -4,7 +4,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { CheckField } from '#ui/dashboard/form-fields.tsx';
+import { CheckField, FieldCard } from '#ui/dashboard/form-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { getNotices, putNotices, StaffNotices } from '../contract.ts';
@@ -56,11 +56,11 @@ export function NoticesPage({
     <DashboardPage title={t('title')}>
       <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => edit.form.reset()}>
         <p className="text-quiet">{t('intro')}</p>
-        <div className="grid gap-3">
+        <FieldCard>
           {noticeKinds.map((kind) => (
             <CheckField key={kind} form={edit.form} name={kind} label={t(kind)} hint={hints[kind]} />
           ))}
-        </div>
+        </FieldCard>
       </EditForm>
     </DashboardPage>
   );

@@ -5,7 +5,7 @@ import { languages, offeredLocale } from '#platform/locale.ts';
 import { isShopPath } from '#platform/shop-path.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { FieldCard, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { SearchRule } from '../contract.ts';
@@ -77,7 +77,7 @@ export function RuleForm({ rule, start, onDone, onCancel }: Props) {
       within={{ name: t('search'), href: '/dashboard/settings/search' }}
     >
       <EditForm edit={edit} onCancel={onCancel} labels={labels} save={t(rule ? 'save' : 'create')}>
-        <div className="grid gap-5">
+        <FieldCard>
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <SelectField {...field('kind')} hint={t('kindText', { kind })} disabled={rule !== null}>
               {ruleKinds.map((one) => (
@@ -121,7 +121,7 @@ export function RuleForm({ rule, start, onDone, onCancel }: Props) {
               }
             />
           )}
-        </div>
+        </FieldCard>
       </EditForm>
     </DashboardPage>
   );

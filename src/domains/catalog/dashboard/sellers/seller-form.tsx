@@ -2,7 +2,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { TextField } from '#ui/dashboard/form-fields.tsx';
+import { FieldCard, TextField } from '#ui/dashboard/form-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Seller } from '../../contract/sellers.ts';
@@ -46,10 +46,12 @@ export function SellerForm({ seller, onDone, onCancel }: Props) {
       within={{ name: t('sellers'), href: '/dashboard/sellers' }}
     >
       <EditForm edit={edit} onCancel={onCancel} labels={labels} save={t(seller ? 'save' : 'create')}>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField {...field('name')} rules={named} maxLength={255} required />
-          <TextField {...field('email')} rules={reached} type="email" maxLength={255} required />
-        </div>
+        <FieldCard>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField {...field('name')} rules={named} maxLength={255} required />
+            <TextField {...field('email')} rules={reached} type="email" maxLength={255} required />
+          </div>
+        </FieldCard>
       </EditForm>
     </DashboardPage>
   );

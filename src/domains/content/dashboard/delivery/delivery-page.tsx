@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { CheckField, FormPart, LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { CardPart, CheckField, FieldCard, LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -72,7 +72,7 @@ export function DeliveryPage({ found, onDone, onCancel }: Props) {
       within={{ name: t('shipping'), href: '/dashboard/settings/shipping' }}
     >
       <EditForm edit={edit} labels={labels} save={t('save')} onCancel={onCancel}>
-        <div className="grid gap-5">
+        <FieldCard>
           <CheckField {...field('showsDeliveryDates')} hint={t('deliveryDatesHint')} />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextField
@@ -90,11 +90,11 @@ export function DeliveryPage({ found, onDone, onCancel }: Props) {
           </div>
           <WeekdaysField form={form} name="workingDays" label={labels.workingDays} />
           <WeekdaysField form={form} name="arrivalDays" label={labels.arrivalDays} />
-        </div>
-        <FormPart title={t('holidays')}>
+        </FieldCard>
+        <CardPart title={t('holidays')}>
           <LinesField {...field('holidays')} hint={t('holidaysHint')} rules={dates} rows={8} />
           <Proposal form={form} />
-        </FormPart>
+        </CardPart>
       </EditForm>
     </DashboardPage>
   );

@@ -7,7 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { CheckField, FormPart, LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { CardPart, CheckField, LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { PasswordInput } from '#ui/dashboard/password-input.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
@@ -97,7 +97,7 @@ function OpeningState({ found: { isOpen, version }, onChanged }: Props) {
       showToast(t(isOpen ? 'isClosedNow' : 'isOpenNow'));
     });
   return (
-    <section className="grid max-w-2xl gap-4 rounded-lg border border-line bg-raised p-5">
+    <section className="grid max-w-3xl gap-4 rounded-lg border border-line bg-raised p-5">
       <div className="grid gap-1">
         <h2 className="text-lg">{t(isOpen ? 'isOpen' : 'isClosed')}</h2>
         <p className="text-pretty text-quiet">{t(isOpen ? 'openText' : 'closedText')}</p>
@@ -140,7 +140,7 @@ function FriendsPart({ form, hasPassword }: { form: UseFormReturn<OpeningDraft>;
       t('passwordShort', { least: SHORTEST_PASSWORD }),
   };
   return (
-    <FormPart title={t('friends')}>
+    <CardPart title={t('friends')}>
       <CheckField form={form} name="withPassword" label={t('withPassword')} hint={t('friendsHint')} />
       {isSet && (
         <PasswordInput
@@ -153,6 +153,6 @@ function FriendsPart({ form, hasPassword }: { form: UseFormReturn<OpeningDraft>;
         />
       )}
       {isSet && <FriendsAddress />}
-    </FormPart>
+    </CardPart>
   );
 }

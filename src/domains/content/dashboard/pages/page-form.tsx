@@ -2,6 +2,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage as Dashboard } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { FieldCard } from '#ui/dashboard/form-fields.tsx';
 import { wordsOfMarkdown } from '#ui/dashboard/rich-text/markdown-words.ts';
 import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
 import { SeoFields, useSeoLabels } from '#ui/dashboard/seo-fields.tsx';
@@ -62,20 +63,22 @@ export function PageForm({ page, onDone, onCancel }: Props) {
     >
       <EditForm edit={edit} labels={labels} onCancel={onCancel} isWide save={t('save')}>
         {page.isTemplate && <Notice look="plain">{t('templateText')}</Notice>}
-        <LanguageChoice />
-        <TextFields
-          form={form}
-          fields={[
-            { name: 'title', label: labels.title, rules: named, maxLength: LONGEST, isRequired: true },
-          ]}
-        />
-        <RichTextFields
-          form={form}
-          name="body"
-          label={labels.body}
-          format="markdown"
-          longest={LONGEST_BODY}
-        />
+        <FieldCard>
+          <LanguageChoice />
+          <TextFields
+            form={form}
+            fields={[
+              { name: 'title', label: labels.title, rules: named, maxLength: LONGEST, isRequired: true },
+            ]}
+          />
+          <RichTextFields
+            form={form}
+            name="body"
+            label={labels.body}
+            format="markdown"
+            longest={LONGEST_BODY}
+          />
+        </FieldCard>
         <SeoFields
           form={form}
           path={`/${page.slug}`}

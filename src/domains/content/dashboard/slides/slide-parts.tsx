@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isShopPath } from '#platform/shop-path.ts';
-import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { FieldCard, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { type SlideDraft, tones } from './slide-draft.ts';
@@ -20,7 +20,7 @@ export function TextPart({ form, labels }: Props) {
     validate: (typed: unknown) => (String(typed).trim() === '' ? t('missing') : short.validate(typed)),
   };
   return (
-    <div className="grid gap-5">
+    <FieldCard>
       <LanguageChoice />
       <TextFields
         form={form}
@@ -30,7 +30,7 @@ export function TextPart({ form, labels }: Props) {
           { name: 'button', label: labels.button, rules: notBlank, maxLength: 40, isRequired: true },
         ]}
       />
-    </div>
+    </FieldCard>
   );
 }
 
@@ -46,7 +46,7 @@ export function LinkPart({ form, labels }: Props) {
     },
   };
   return (
-    <div className="grid gap-5">
+    <FieldCard>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field('href')} hint={t('hrefHint')} rules={within} maxLength={500} required />
         <SelectField {...field('tone')}>
@@ -65,6 +65,6 @@ export function LinkPart({ form, labels }: Props) {
         error={form.formState.errors.image?.message}
         onChange={(image) => form.setValue('image', image, { shouldDirty: true })}
       />
-    </div>
+    </FieldCard>
   );
 }

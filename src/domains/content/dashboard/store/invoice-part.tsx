@@ -38,21 +38,24 @@ export function InvoicePart({ form }: Props) {
   };
   return (
     <DescribedPart title={t('invoices')} text={t('invoicesText')}>
-      <TextField form={form} name="vatId" label={t('vatId')} maxLength={200} />
-      <LinesField form={form} name="bankAccount" label={t('bankAccount')} hint={t('bankHint')} />
-      <TextField
-        form={form}
-        name="transferDays"
-        label={t('transferDays')}
-        hint={t('transferDaysHint')}
-        inputMode="numeric"
-        rules={whole(1, MOST_TRANSFER_DAYS)}
-      />
-      <SelectField form={form} name="invoiceFor" label={t('invoiceFor')} hint={t('invoiceForHint')}>
-        <option value="everyone">{t('invoiceEveryone')}</option>
-        <option value="members">{t('invoiceMembers')}</option>
-        <option value="nobody">{t('invoiceNobody')}</option>
-      </SelectField>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField form={form} name="vatId" label={t('vatId')} maxLength={200} />
+        <TextField form={form} name="register" label={t('register')} maxLength={200} />
+        <LinesField form={form} name="bankAccount" label={t('bankAccount')} hint={t('bankHint')} />
+        <TextField
+          form={form}
+          name="transferDays"
+          label={t('transferDays')}
+          hint={t('transferDaysHint')}
+          inputMode="numeric"
+          rules={whole(1, MOST_TRANSFER_DAYS)}
+        />
+        <SelectField form={form} name="invoiceFor" label={t('invoiceFor')} hint={t('invoiceForHint')}>
+          <option value="everyone">{t('invoiceEveryone')}</option>
+          <option value="members">{t('invoiceMembers')}</option>
+          <option value="nobody">{t('invoiceNobody')}</option>
+        </SelectField>
+      </div>
       {invoiceFor !== 'nobody' && (
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField

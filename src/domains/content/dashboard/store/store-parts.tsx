@@ -44,15 +44,21 @@ export function ContactPart({ form }: Props) {
   };
   return (
     <DescribedPart title={t('contact')} text={t('contactText')}>
-      <TextField form={form} name="storeName" label={t('storeName')} rules={named} required maxLength={100} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField form={form} name="company" label={t('company')} maxLength={200} />
-        <TextField form={form} name="representative" label={t('representative')} maxLength={200} />
-        <TextField form={form} name="register" label={t('register')} maxLength={200} />
+        <TextField
+          form={form}
+          name="storeName"
+          label={t('storeName')}
+          rules={named}
+          required
+          maxLength={100}
+        />
         <SelectField form={form} name="country" label={t('country')}>
           <option value="" />
           <CountryOptions chosen={form.getValues('country')} />
         </SelectField>
+        <TextField form={form} name="company" label={t('company')} maxLength={200} />
+        <TextField form={form} name="representative" label={t('representative')} maxLength={200} />
         <TextField
           form={form}
           name="email"
@@ -62,9 +68,16 @@ export function ContactPart({ form }: Props) {
           rules={reachable}
         />
         <TextField form={form} name="phone" label={t('phone')} type="tel" maxLength={200} />
+        <LinesField form={form} name="address" label={t('address')} hint={t('addressHint')} rows={4} />
+        <LinesField
+          form={form}
+          name="social"
+          label={t('social')}
+          hint={t('socialHint')}
+          rules={profiles}
+          rows={4}
+        />
       </div>
-      <LinesField form={form} name="address" label={t('address')} hint={t('addressHint')} rows={4} />
-      <LinesField form={form} name="social" label={t('social')} hint={t('socialHint')} rules={profiles} />
     </DescribedPart>
   );
 }
@@ -220,16 +233,18 @@ export function AgentsPart({ form }: Props) {
     <DescribedPart title={t('agents')} text={t('agentsText')}>
       <CheckField form={form} name="agentsMayShop" label={t('agentsMayShop')} hint={t('agentsHint')} />
       {form.watch('agentsMayShop') && (
-        <SelectField
-          form={form}
-          name="agentsMayComplete"
-          label={t('agentsMayComplete')}
-          hint={t('agentsCompleteHint')}
-        >
-          <option value="nobody">{t('invoiceNobody')}</option>
-          <option value="known">{t('agentsKnown')}</option>
-          <option value="everyone">{t('agentsAll')}</option>
-        </SelectField>
+        <div className="sm:max-w-sm">
+          <SelectField
+            form={form}
+            name="agentsMayComplete"
+            label={t('agentsMayComplete')}
+            hint={t('agentsCompleteHint')}
+          >
+            <option value="nobody">{t('invoiceNobody')}</option>
+            <option value="known">{t('agentsKnown')}</option>
+            <option value="everyone">{t('agentsAll')}</option>
+          </SelectField>
+        </div>
       )}
       {form.watch('agentsMayShop') && (
         <CheckField

@@ -3,6 +3,7 @@ import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
+import { FieldCard } from '#ui/dashboard/form-fields.tsx';
 import { nameIn, type TextKey } from '#ui/dashboard/text-drafts.ts';
 import type { Promotion } from '../../contract/term-shapes.ts';
 import { promotionCalls } from '../term-calls.ts';
@@ -40,10 +41,16 @@ export function PromotionForm({ promotion, onDone, onCancel }: Props) {
       {promotion?.hasCodes && <PromotionCodes promotion={promotion} />}
       <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(promotion ? 'save' : 'create')}>
         <div className="grid gap-5">
-          <NameFields form={form} />
-          <GiftPart form={form} labels={labels} />
-          <GoodsPart form={form} labels={labels} />
-          <LimitsPart form={form} labels={labels} />
+          <FieldCard>
+            <NameFields form={form} />
+            <GiftPart form={form} labels={labels} />
+          </FieldCard>
+          <FieldCard>
+            <GoodsPart form={form} labels={labels} />
+          </FieldCard>
+          <FieldCard>
+            <LimitsPart form={form} labels={labels} />
+          </FieldCard>
           <PromotionPreview draft={form.watch()} />
         </div>
       </EditForm>

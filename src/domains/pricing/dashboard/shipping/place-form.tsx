@@ -7,7 +7,14 @@ import type { Locale } from '#platform/locale.ts';
 import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { CheckField, FormPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import {
+  CardPart,
+  CheckField,
+  FieldCard,
+  LinesField,
+  SelectField,
+  TextField,
+} from '#ui/dashboard/form-fields.tsx';
 import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import { TextFields } from '#ui/dashboard/text-fields.tsx';
 import type { PickupPlace } from '../../contract/pickup-places.ts';
@@ -67,7 +74,7 @@ export function PlaceForm({ place, home, onDone, onCancel }: Props) {
       within={{ name: t('shipping'), href: '/dashboard/settings/shipping' }}
     >
       <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(place ? 'save' : 'create')}>
-        <div className="grid gap-5">
+        <FieldCard>
           <NameFields form={form} />
           <TextField {...field('line1')} rules={given} maxLength={longestOfAddress.line1} required />
           <div className="grid items-start gap-5 sm:grid-cols-3">
@@ -83,8 +90,8 @@ export function PlaceForm({ place, home, onDone, onCancel }: Props) {
             fields={[{ name: 'note', label: labels.note, hint: t('noteHint'), rows: 2 }]}
           />
           <CheckField {...field('isActive')} />
-        </div>
-        <FormPart title={t('hours')}>
+        </FieldCard>
+        <CardPart title={t('hours')}>
           <p className="text-quiet text-sm">{t('hoursHint', { zone: timeZone })}</p>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             {weekdays.map((day) => (
@@ -99,7 +106,7 @@ export function PlaceForm({ place, home, onDone, onCancel }: Props) {
             ))}
           </div>
           <LinesField {...field('exceptions')} hint={t('exceptionsHint')} rules={dates} rows={3} />
-        </FormPart>
+        </CardPart>
       </EditForm>
     </DashboardPage>
   );

@@ -2,7 +2,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { CheckField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { CheckField, FieldCard, TextField } from '#ui/dashboard/form-fields.tsx';
 import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import { methodCalls } from '../term-calls.ts';
@@ -56,7 +56,7 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
       within={{ name: t('shipping'), href: '/dashboard/settings/shipping' }}
     >
       <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(method ? 'save' : 'create')}>
-        <div className="grid gap-5">
+        <FieldCard>
           <NameFields form={form} />
           <PriceFields form={form} />
           <ZonesField form={form} />
@@ -69,7 +69,7 @@ export function ShippingForm({ method, onDone, onCancel }: Props) {
             <CheckField {...field('isActive')} hint={t('activeHint')} />
           </div>
           <MethodPreview draft={form.watch()} />
-        </div>
+        </FieldCard>
       </EditForm>
     </DashboardPage>
   );

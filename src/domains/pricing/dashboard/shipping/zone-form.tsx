@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { FieldCard, LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
 import type { ShippingZone } from '../../contract/term-shapes.ts';
 import { LONGEST_TERM_NAME } from '../../limits.ts';
 import { zoneCalls } from '../term-calls.ts';
@@ -48,7 +48,7 @@ export function ZoneForm({ zone, onDone, onCancel }: Props) {
       within={{ name: t('shipping'), href: '/dashboard/settings/shipping' }}
     >
       <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(zone ? 'save' : 'create')}>
-        <div className="grid gap-5">
+        <FieldCard>
           <TextField
             form={form}
             name="name"
@@ -81,7 +81,7 @@ export function ZoneForm({ zone, onDone, onCancel }: Props) {
             />
           </div>
           <p className="text-quiet text-sm">{t('closest')}</p>
-        </div>
+        </FieldCard>
       </EditForm>
     </DashboardPage>
   );

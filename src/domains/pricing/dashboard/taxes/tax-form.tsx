@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { FieldCard, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { textShown } from '#ui/dashboard/text-drafts.ts';
 import type { TaxRate } from '../../contract/term-shapes.ts';
 import { rateClasses } from '../../limits.ts';
@@ -61,7 +61,7 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
       within={{ name: t('taxes'), href: '/dashboard/settings/taxes' }}
     >
       <EditForm edit={edit} labels={labels} onCancel={onCancel} save={term(rate ? 'save' : 'create')}>
-        <div className="grid gap-5">
+        <FieldCard>
           <NameFields form={form} />
           <div className="grid items-start gap-5 sm:grid-cols-3">
             <SelectField {...field('country')} rules={rules.country} isRequired>
@@ -82,7 +82,7 @@ export function TaxForm({ rate, onDone, onCancel }: Props) {
             <TextField {...field('startsAt')} type="datetime-local" hint={t('startsHint')} />
           </div>
           <RatePreview draft={form.watch()} />
-        </div>
+        </FieldCard>
       </EditForm>
     </DashboardPage>
   );
