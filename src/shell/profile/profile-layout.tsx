@@ -17,7 +17,7 @@ type Props = { user: Pick<User, 'isAdmin'>; children: ReactNode };
 export function ProfileLayout({ user, children }: Props) {
   useFollowSession();
   return (
-    <div className="page grid gap-x-16 pt-8 pb-20 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-12">
+    <div className="page grid gap-x-16 pt-3 pb-20 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-12">
       <ProfileNav isStaff={user.isAdmin} />
       <div className="min-w-0">{children}</div>
     </div>
@@ -35,7 +35,7 @@ const links = [
 const toDashboard = { to: '/dashboard', words: 'dashboard', Icon: LayoutDashboard } as const;
 
 const item =
-  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-md px-3 hover:bg-surface aria-[current=page]:bg-surface aria-[current=page]:font-semibold';
+  'flex min-h-11 items-center gap-3 whitespace-nowrap aria-[current=page]:font-semibold max-lg:-mb-px max-lg:border-transparent max-lg:border-b-2 max-lg:text-quiet max-lg:hover:text-ink max-lg:aria-[current=page]:border-ink max-lg:aria-[current=page]:text-ink lg:rounded-md lg:px-3 lg:hover:bg-surface lg:aria-[current=page]:bg-surface';
 
 /** The navigation between profile pages: at the side of large screens, a line above the page on small ones. */
 function ProfileNav({ isStaff }: { isStaff: boolean }) {
@@ -51,9 +51,9 @@ function ProfileNav({ isStaff }: { isStaff: boolean }) {
     <nav
       ref={nav}
       aria-label={t('account')}
-      className="no-scrollbar -mx-4 mb-4 min-w-0 overflow-x-auto max-lg:fade-end lg:sticky lg:top-24 lg:-ms-3 lg:me-0 lg:mb-0 lg:self-start lg:overflow-visible"
+      className="no-scrollbar -mx-4 mb-6 min-w-0 overflow-x-auto max-lg:fade-end sm:-mx-6 lg:sticky lg:top-24 lg:-ms-3 lg:me-0 lg:mb-0 lg:self-start lg:overflow-visible"
     >
-      <ul className="flex w-max gap-1 px-1 pe-8 lg:grid lg:w-auto lg:px-0">
+      <ul className="flex w-max min-w-full gap-6 border-line border-b px-4 pe-8 sm:px-6 lg:grid lg:w-auto lg:gap-1 lg:border-0 lg:px-0">
         {[...links, ...(isStaff ? [toDashboard] : [])].map(({ to, words, Icon }) => (
           <li key={to}>
             <Link to={to as string} activeOptions={{ exact: to === '/profile' }} className={item}>

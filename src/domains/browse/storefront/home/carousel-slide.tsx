@@ -37,7 +37,7 @@ export function CarouselSlide({ slide, label, isCurrent, isFirst, withPicture }:
         )}
       </div>
       <div className="relative flex flex-1 flex-col items-start gap-3 px-4 pt-3 pb-16 sm:max-w-[52%] sm:gap-4 sm:p-10 sm:pb-20 lg:max-w-[46%] lg:p-16 lg:pb-20">
-        <h2 className="text-2xl text-balance sm:text-3xl lg:text-4xl">
+        <h2 className="text-3xl text-balance lg:text-4xl">
           <bdi lang={slide.titleLang ?? undefined}>{slide.title}</bdi>
         </h2>
         <p className="max-w-prose text-balance text-tone-quiet sm:text-lg">

@@ -35,7 +35,7 @@ export function HeroSection({ section, isFirst }: SectionProps<'hero'>) {
         )}
       >
         {title.text && (
-          <h2 className="text-2xl text-balance sm:text-3xl lg:text-4xl">
+          <h2 className="text-3xl text-balance lg:text-4xl">
             <Words of={title} />
           </h2>
         )}

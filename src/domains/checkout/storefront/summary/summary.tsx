@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { placeholderUrl } from '#platform/picture.ts';
 import { cx } from '#ui/cx.ts';
 import type { CheckoutQuote } from '../../contract.ts';
 import { Sums } from './sums.tsx';
@@ -36,6 +37,24 @@ export function Summary({ quote, isBusy, children }: Props) {
   );
 }
 
+/** How many goods are shown, one over the edge of the other. */
+const SHOWN = 3;
+
+const Goods = ({ lines }: Pick<CheckoutQuote, 'lines'>) => (
+  <span className="me-1 flex ps-2 max-[22rem]:hidden">
+    {lines.slice(0, SHOWN).map(({ variantId, image }) => (
+      <img
+        key={variantId}
+        src={image || placeholderUrl}
+        alt=""
+        width={128}
+        height={128}
+        className="-ms-2 size-9 rounded-md border-2 border-surface bg-studio object-cover"
+      />
+    ))}
+  </span>
+);
+
 type ToggleProps = { quote: CheckoutQuote; isOpen: boolean; controls: string; onToggle: () => void };
 
 function SummaryToggle({ quote, isOpen, controls, onToggle }: ToggleProps) {
@@ -50,6 +69,7 @@ function SummaryToggle({ quote, isOpen, controls, onToggle }: ToggleProps) {
       className="mx-auto flex min-h-13 w-full max-w-155 flex-wrap items-center justify-between gap-x-4 text-start lg:hidden"
     >
       <span className="flex items-center gap-2 font-medium">
+        <Goods lines={quote.lines} />
         {t(isOpen ? 'hideSummary' : 'showSummary')}
         <ChevronDown aria-hidden className={cx('size-4 transition-transform', isOpen && 'rotate-180')} />
       </span>
