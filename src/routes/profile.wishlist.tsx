@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductCard } from '#domains/browse/storefront/card/product-card.tsx';
+import { BestSellers } from '#domains/browse/storefront/list/best-sellers.tsx';
 import { ProductGridSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { wishesQuery } from '#domains/wishlist/storefront/queries.ts';
 import { usePresentWishes } from '#domains/wishlist/storefront/use-present-wishes.ts';
@@ -20,11 +21,15 @@ export const Route = createFileRoute('/profile/wishlist')({
 function WishlistRoute() {
   const { locale } = Route.useRouteContext();
   const { data } = useSuspenseQuery(wishesQuery(locale));
+  const wishes = usePresentWishes(data.data);
   return (
-    <WishlistPage
-      wishes={usePresentWishes(data.data)}
-      renderCard={(wish, controls) => <ProductCard card={wish} heading="h2" controls={controls} />}
-      {...useWishActions()}
-    />
+    <>
+      <WishlistPage
+        wishes={wishes}
+        renderCard={(wish, controls) => <ProductCard card={wish} heading="h2" controls={controls} />}
+        {...useWishActions()}
+      />
+      <div className="mt-8">{wishes.length === 0 && <BestSellers besides={[]} />}</div>
+    </>
   );
 }

@@ -157,6 +157,14 @@ test.describe(() => {
   });
 });
 
+test('nothing is wider than the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/category/living', '/product/organic-tee', '/search?q=teapot', '/login']) {
+    await visit(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
+
 test('the keyboard reaches the content first, on each page', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');

@@ -125,7 +125,14 @@ function Column({ title, isWide = false, children }: ColumnProps) {
   return (
     <div className={cx(isWide && 'col-span-2')}>
       {title && <h2 className="mb-3 font-semibold text-base tracking-normal">{title}</h2>}
-      <ul className={cx('grid justify-items-start', isWide && 'grid-cols-2 gap-x-6')}>{children}</ul>
+      <ul
+        className={cx(
+          'grid justify-items-start wrap-anywhere',
+          isWide ? 'grid-cols-2 gap-x-6' : 'grid-cols-1',
+        )}
+      >
+        {children}
+      </ul>
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
             {t('onlyDifferences')}
           </Checkbox>
         )}
-        <Button look="quiet" size="sm" onClick={() => takeOut(null, t('cleared'))}>
+        <Button look="quiet" size="sm" className="-me-3" onClick={() => takeOut(null, t('cleared'))}>
           {t('clear')}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function ListToolbar({ list, filters, onChange, isFew, ...order }: Props)
     <div className="ms-auto flex flex-wrap items-start justify-between gap-3 max-lg:w-full">
       <Button
         look="secondary"
-        className={cx(!isFew && 'lg:hidden', 'max-sm:flex-1 noscript:hidden')}
+        className={cx(!isFew && 'lg:hidden', 'max-sm:grow max-sm:basis-2/5 noscript:hidden')}
         aria-haspopup="dialog"
         onClick={() => setSheet(({ opened }) => ({ opened: opened + 1, isOpen: true }))}
         onPointerEnter={loadSheet}
@@ -72,7 +72,7 @@ function SortSelect({ filters, onChange, ownOrder }: Pick<Props, 'filters' | 'on
     'rating',
   ] as const;
   return (
-    <div className="ms-auto flex min-w-0 items-center justify-end gap-2 max-md:flex-1 max-md:basis-0">
+    <div className="ms-auto flex min-w-0 items-center justify-end gap-2 max-sm:grow max-sm:basis-2/5 sm:max-md:flex-1">
       <label htmlFor={id} className="text-quiet text-sm max-sm:sr-only">
         {t('sortBy')}
       </label>
