@@ -40,6 +40,8 @@ export const changedMeanwhile = () => new DomainError('catalog.changed_meanwhile
 export const moneyInvalid = () => new DomainError('catalog.price_invalid', 400);
 /** A draft that is to be published has no price; `name` is its name. */
 export const priceMissing = (name: string) => new DomainError('catalog.price_missing', 400, { name });
+/** A draft that is to be published has no category; `name` is its name. */
+export const categoryMissing = (name: string) => new DomainError('catalog.category_missing', 400, { name });
 export const quantityInvalid = (minimum: number) =>
   new DomainError('catalog.quantity_invalid', 400, { minimum });
 /** This many of the selected products have changed since the user saw them; `name` is one of them. */

@@ -46,6 +46,7 @@ export {
 export { insertWithFreeSlugs } from './products/insert-with-free-slugs.ts';
 export { lockProduct, lockReferences } from './products/locks.ts';
 export { findAwaited } from './products/next-pictures.ts';
+export { categoryIdOf, ensureNoCategory, NO_CATEGORY, needsCategory } from './products/no-category.ts';
 export {
   onPictureFailed,
   onPicturesArrived,

@@ -2,6 +2,8 @@ import {
   type BulkProduct,
   type BulkVariant,
   type ChoiceDraft,
+  NO_CATEGORY,
+  needsCategory,
   textPictureMark,
 } from '#domains/catalog/server/index.ts';
 import { withPictures } from '#platform/html/clean-html.ts';
@@ -110,5 +112,8 @@ export function merged(
   if (!stored) return target;
   const { options: _, variants: __, pictures: ___, ...plain } = stored;
   const changes = Object.fromEntries([...changed].flatMap(writtenAs).map((field) => [field, target[field]]));
-  return { ...plain, ...changes };
+  const whole: BulkProduct = { ...plain, ...changes };
+  // What gets visible needs a category: that of goods without a type.
+  const isUnplaced = whole.categoryId === NO_CATEGORY && needsCategory(whole.status);
+  return isUnplaced ? { ...whole, categoryId: target.categoryId } : whole;
 }

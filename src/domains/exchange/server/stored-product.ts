@@ -6,12 +6,19 @@ import {
   type VariantValues,
   variantFields,
 } from '#domains/catalog/fields/product-fields.ts';
-import { type Choice, type ChoiceDraft, jsonFields, selectFields } from '#domains/catalog/server/index.ts';
+import {
+  type Choice,
+  type ChoiceDraft,
+  jsonFields,
+  NO_CATEGORY,
+  selectFields,
+} from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { partTexts } from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Texts } from '#platform/texts.ts';
+import { OTHER } from './csv/columns.ts';
 
 /** A picture's hash or address, as a file may name it. */
 export type StoredPicture = {
@@ -62,10 +69,13 @@ export type StoredProduct = ProductValues & {
 
 const picture = `'mediaId', m.id, 'hash', m.hash, 'sourceUrl', m.source_url, 'width', m.width`;
 
+/** A draft without a category reads as files without a type do. */
+const categoryName = `case when c.id = '${NO_CATEGORY}' then '${OTHER}' else c.name end`;
+
 const select = `
   select p.id, p.slug, p.name, p.description, p.description_html as "descriptionHtml",
     p.body_html as "bodyHtml",
-    b.id as "brandId", b.name as brand, c.id as "categoryId", c.name as category,
+    b.id as "brandId", b.name as brand, c.id as "categoryId", ${categoryName} as category,
     array(select name from unnest(kiosk_category_path(c.id)) with ordinality path (id, step) join categories using (id) order by step)
       as "categoryPath", p.tags, p.custom_values as "customValues", p.status,
     p.is_gift_card as "isGiftCard", p.import_fields as "importFields"${selectFields(productFields, 'p')},

@@ -55,7 +55,12 @@ export const adjustManyStocks = createRoute('bulkAdjustStock', {
 export const publishMany = createRoute('bulkSetProductStatus', {
   ...forMany('status', z.object({ products: chosen, status: z.enum(productStatuses) })),
   method: 'post',
-  responses: { 200: changed, ...invalid('catalog.price_missing'), ...missing, ...late },
+  responses: {
+    200: changed,
+    ...invalid('catalog.price_missing', 'catalog.category_missing'),
+    ...missing,
+    ...late,
+  },
 });
 export const sellMany = createRoute('bulkSetSelling', {
   ...forMany(

@@ -127,13 +127,13 @@ const optional = {
 };
 const variants = z.array(Variant).min(1).max(MOST_VARIANTS);
 
-/** A draft needs neither a description nor prices: a variant without one has 0 until it is published. */
+/** A draft needs neither a category, a description nor prices: a variant without one has 0 until it is published. */
 export const NewDashboardProduct = z.object({
   name: line,
   description: text,
   /** Absent: the brand with the name of the shop, which is made if there is none. */
   brandId: z.uuid().optional(),
-  categoryId: z.uuid(),
+  categoryId: z.uuid().optional(),
   variants,
   ...optional,
 });
@@ -171,6 +171,7 @@ export const DashboardProduct = z
     descriptionHtml: z.string().nullable(),
     texts: textsOf(writtenWords),
     brandId: z.string(),
+    /** Empty: a draft that has none yet. */
     categoryId: z.string(),
     sellerId: z.string().nullable(),
     tags: z.array(z.string()),
@@ -248,6 +249,7 @@ export const refused = problem(
   'catalog.unknown_picture',
   'catalog.price_invalid',
   'catalog.price_missing',
+  'catalog.category_missing',
   'catalog.quantity_invalid',
   'catalog.slug_invalid',
   'catalog.choices_do_not_fit',

@@ -37,3 +37,31 @@ test('a draft needs neither text nor price, and is not published before it has a
   const priced = { version, status: 'published', variants: [{ id: variant?.id, price: 12.5 }] };
   expect((await change(id, priced)).body).toMatchObject({ status: 'published', variants: [{ price: 12.5 }] });
 });
+
+test('a draft needs no category, and is not published before it has one', async () => {
+  const { create, change, call, read, rows, categoryId } = dashboard;
+  const missing = { status: 400, body: { code: 'catalog.category_missing' } };
+  expect(await create({ name: 'Loose', categoryId: undefined })).toMatchObject(missing);
+  const { body: draft } = await create({ name: 'Loose', categoryId: undefined, status: 'draft' });
+  expect(draft.categoryId).toBe('');
+  // Nobody sees or chooses the row that stands for none.
+  const { body: categories } = await dashboard.ask('GET', '/api/categories');
+  expect(JSON.stringify(categories)).not.toContain('–');
+
+  const { id, version } = draft;
+  expect(
+    await call('POST', '/products/many/status', { products: [{ id, version }], status: 'published' }),
+  ).toMatchObject(missing);
+  expect(await change(id, { version, status: 'unlisted' })).toMatchObject(missing);
+  const { body: copy } = await call('POST', `/products/${id}/copy`, { name: 'Loose again' });
+  expect(copy).toMatchObject({ categoryId: '', status: 'draft' });
+  expect((await read(id)).status).toBe('draft');
+
+  expect((await change(id, { version, status: 'published', categoryId })).body).toMatchObject({
+    status: 'published',
+    categoryId,
+  });
+  expect(await rows('select count(*)::integer as count from categories where name = $1', ['–'])).toEqual([
+    { count: 1 },
+  ]);
+});

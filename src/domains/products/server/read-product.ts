@@ -1,6 +1,7 @@
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 import {
   awaitedImage,
+  categoryIdOf,
   imageUrl,
   jsonFields,
   knownValues,
@@ -70,7 +71,7 @@ const texts = editableTexts('product', 'p', [`'descriptionHtml', texts.descripti
 const select = namedQuery<Row>(
   'dashboard_product',
   `select p.id, p.version, p.slug, p.status, p.is_gift_card as "isGiftCard", p.name, p.description, p.description_html as "descriptionHtml",
-    ${texts} as texts, p.brand_id as "brandId", p.category_id as "categoryId",
+    ${texts} as texts, p.brand_id as "brandId", ${categoryIdOf('p')} as "categoryId",
     p.seller_id as "sellerId", p.tags, p.custom_values as fields,
     ${pictures} as pictures, ${files} as files, ${options} as options, ${variants} as variants, ${deal} as deal${selectFields(productFields, 'p')}
   from products p where p.id = $1 and p.deleted_at is null`,

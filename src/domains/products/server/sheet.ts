@@ -1,5 +1,5 @@
 import { variantFields } from '#domains/catalog/fields/product-fields.ts';
-import { jsonFields, variantNotFound } from '#domains/catalog/server/index.ts';
+import { categoryIdOf, jsonFields, variantNotFound } from '#domains/catalog/server/index.ts';
 import { readDigits } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
@@ -27,7 +27,7 @@ const shownChoices = `array(select ${choiceLabel('$2', 'o', 'o.value')}
 
 const select = namedQuery<Row>(
   'dashboard_sheet',
-  `select p.id, p.version, p.name, ${textIn('$2', 'product', 'p.name')} as "shownName", p.status, p.category_id as "categoryId", p.brand_id as "brandId", p.tags,
+  `select p.id, p.version, p.name, ${textIn('$2', 'product', 'p.name')} as "shownName", p.status, ${categoryIdOf('p')} as "categoryId", p.brand_id as "brandId", p.tags,
     coalesce((select json_agg(json_build_object('id', v.id, 'choices', ${shownChoices}, 'sku', v.sku,
       'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'costMinor', v.cost_minor, 'depositMinor', v.deposit_minor,
       'countInStock', coalesce(level.on_hand, 0), 'isTracked', coalesce(level.is_tracked, true),

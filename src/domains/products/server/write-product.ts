@@ -8,10 +8,12 @@ import {
   createProduct,
   descriptionEmpty,
   ensureGroups,
+  ensureNoCategory,
   isBlank,
   lockProduct,
   lockReferences,
   moneyInvalid,
+  NO_CATEGORY,
   type ProductChange,
   tooMany,
   updateProduct,
@@ -132,6 +134,7 @@ export async function addProduct(ctx: Context, given: NewDashboardProduct): Prom
     const draft = {
       ...texts,
       brandId: given.brandId ?? (await ownBrand(tx)),
+      categoryId: given.categoryId ?? (await ensureNoCategory(tx)),
       customValues,
       variants: parseVariants(given.variants, digits, isDraft ? 0 : undefined),
     };
@@ -164,6 +167,8 @@ export async function copyProduct(
     const { html, ...texts } = parseTexts(given, ctx.services.publicUrl);
     const created = await createProduct(tx, {
       ...texts,
+      // A copy of a draft without one.
+      categoryId: product.categoryId || NO_CATEGORY,
       isGiftCard,
       customValues: fields,
       variants: parseVariants(variants, digits),

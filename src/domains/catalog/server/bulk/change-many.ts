@@ -8,12 +8,13 @@ import { auditProduct } from '../products/audit-product.ts';
 import { checkPriced } from '../products/check-priced.ts';
 import { markDeleted } from '../products/delete-product.ts';
 import { lockReferences } from '../products/locks.ts';
+import { checkPlaced } from '../products/no-category.ts';
 import { type Chosen, lockChosen } from './lock-chosen.ts';
 
 /**
  * Sets the status of products: all or none. Returns how many changed.
  *
- * @throws `catalog.price_missing` (400) and what `lockChosen` throws.
+ * @throws `catalog.price_missing` and `catalog.category_missing` (400) and what `lockChosen` throws.
  */
 export async function setProductStatus(
   ctx: Context,
@@ -23,11 +24,9 @@ export async function setProductStatus(
   return inTransaction(ctx, async (tx) => {
     const found = await lockChosen(tx, products);
     const others = found.filter((product) => product.status !== status);
-    await checkPriced(
-      tx,
-      others.map(({ id }) => id),
-      status,
-    );
+    const ids = others.map(({ id }) => id);
+    await checkPriced(tx, ids, status);
+    await checkPlaced(tx, ids, status);
     await raiseVersions(tx, others, { status });
     for (const { id, status: was } of others)
       await auditProduct(tx, 'product.changed', id, { before: { status: was }, after: { status } });

@@ -2,7 +2,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { asOutcome, slugInvalid } from '../errors.ts';
+import { asOutcome, categoryMissing, slugInvalid } from '../errors.ts';
 import {
   productOptions,
   productPictures,
@@ -18,6 +18,7 @@ import { auditProduct } from './audit-product.ts';
 import { insertFiles } from './insert-files.ts';
 import { insertWithFreeSlugs } from './insert-with-free-slugs.ts';
 import { lockReferences } from './locks.ts';
+import { NO_CATEGORY } from './no-category.ts';
 import {
   type CreatedProduct,
   optionRows,
@@ -54,7 +55,7 @@ export async function createProduct(ctx: Context, draft: ProductDraft): Promise<
  *
  * @throws `catalog.product_name_empty`, `catalog.variant_missing`, `catalog.choices_do_not_fit`,
  * `catalog.choices_taken`, `catalog.price_invalid`, `catalog.quantity_invalid`, `catalog.invalid_text`,
- * `catalog.slug_invalid`, `catalog.too_many_tags`, `catalog.tag_too_long`, `catalog.video_invalid`, `catalog.unknown_brand` (or category, seller, picture, file) with 400; `catalog.slug_taken` (only
+ * `catalog.slug_invalid`, `catalog.category_missing`, `catalog.too_many_tags`, `catalog.tag_too_long`, `catalog.video_invalid`, `catalog.unknown_brand` (or category, seller, picture, file) with 400; `catalog.slug_taken` (only
  * for a requested slug) with 409.
  */
 export async function createProducts(ctx: Context, drafts: ProductDraft[]): Promise<CreatedProduct[]> {
@@ -75,7 +76,7 @@ const insertPictures = productPictures.insertRows();
 const insertVariants = variants.insertRows();
 
 async function insertProducts(tx: Transaction, drafts: ProductDraft[]): Promise<CreatedProduct[]> {
-  await lockReferences(tx, drafts);
+  await lockReferences(tx, drafts.map(placed));
   const made = drafts.map((draft) => {
     const id = newId();
     const slug = draft.slug || slugOf(draft.name, id);
@@ -111,6 +112,14 @@ async function insertProducts(tx: Transaction, drafts: ProductDraft[]): Promise<
     slug: slugs.get(row.id) ?? row.slug,
     variantIds: variants.map(({ id }) => id),
   }));
+}
+
+/** What a draft refers to: it may be without a category. */
+function placed(draft: ProductDraft): Omit<ProductDraft, 'categoryId'> & { categoryId?: string } {
+  if (draft.categoryId !== NO_CATEGORY) return draft;
+  if (draft.status !== 'draft') throw categoryMissing(draft.name);
+  const { categoryId: _, ...others } = draft;
+  return others;
 }
 
 async function insertTexts(tx: Transaction, parts: { id: string; draft: ProductDraft }[]): Promise<void> {

@@ -7,6 +7,7 @@ import { asOutcome, notFound } from '../errors.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct } from './audit-product.ts';
 import { lockReferences } from './locks.ts';
+import { NO_CATEGORY } from './no-category.ts';
 
 type Deleted = {
   id: string;
@@ -76,9 +77,12 @@ export async function restoreProducts(
 async function lockDeleted(tx: Transaction, ids: string[]): Promise<Deleted[]> {
   const known = await selectProducts(tx, [ids]);
   if (known.length < ids.length) throw notFound('product');
+  const deleted = known.filter(({ deletedAt }) => deletedAt);
   await lockReferences(
     tx,
-    known.filter(({ deletedAt }) => deletedAt),
+    deleted.map(({ categoryId, ...others }) =>
+      categoryId === NO_CATEGORY ? others : { categoryId, ...others },
+    ),
   );
   const found = await lockProducts(tx, [ids]);
   return found.filter(({ deletedAt }) => deletedAt);

@@ -26,6 +26,7 @@ import { excludedFields } from './field-sql.ts';
 import { insertFiles } from './insert-files.ts';
 import { lockProductRow, lockReferences } from './locks.ts';
 import { findAwaited, findFormerPictures, withFormer } from './next-pictures.ts';
+import { checkPlaced } from './no-category.ts';
 import {
   type FileDraft,
   type OptionDraft,
@@ -65,8 +66,8 @@ const changeProduct = changeableColumns.changeRows<{ version: number }>(
  *
  * Waits for concurrent changes of the same product.
  *
- * @throws `catalog.product_not_found` and `catalog.variant_not_found` (404), `catalog.price_missing` (400),
- * `catalog.changed_meanwhile` (409) and what `createProducts` throws.
+ * @throws `catalog.product_not_found` and `catalog.variant_not_found` (404), `catalog.price_missing` and
+ * `catalog.category_missing` (400), `catalog.changed_meanwhile` (409) and what `createProducts` throws.
  */
 export async function updateProduct(ctx: Context, change: ProductChange): Promise<{ version: number }> {
   requireStaff(ctx, 'catalog.write');
@@ -79,6 +80,7 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
     if (change.tags) checkTags(change.tags, before.tags);
     const arePricesGiven = change.variants?.every(({ priceMinor }) => priceMinor !== undefined);
     if (!arePricesGiven) await checkPriced(tx, [change.id], change.status);
+    if (!change.categoryId) await checkPlaced(tx, [change.id], change.status);
     const { id, options, variants, pictures, files, version: _, slug, texts, ...fields } = change;
     const replaced = { options, variants, pictures, files };
     const changed = { ...fields, ...withoutOldHtml(fields, before), slug: slug || before.slug };

@@ -4,6 +4,9 @@ import { productFields, variantFields } from '#domains/catalog/fields/product-fi
 /** Those that a category is in, from the outermost, and itself last: `Clothing > Shirts`. A column of Kiosk's own. */
 export const CATEGORY_PATH = 'Category Path';
 
+/** The category of products without a type. */
+export const OTHER = 'Other';
+
 /** The deposit on a unit, beside its price. A column of Kiosk's own. */
 export const DEPOSIT = 'Variant Deposit';
 

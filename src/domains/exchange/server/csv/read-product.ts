@@ -3,7 +3,7 @@ import { DEEPEST_CATEGORY, LONGEST_IMPORTED_TAG, MOST_IMPORTED_TAGS } from '#dom
 import { type Body, notShown, readBody } from '#platform/html/rich-text.ts';
 import type { ImportedProduct } from '../imported-product.ts';
 import { isYes, readCell, readHandle } from './cells.ts';
-import { CATEGORY_PATH, otherCells } from './columns.ts';
+import { CATEGORY_PATH, OTHER, otherCells } from './columns.ts';
 import { type CustomColumns, readCustomValues } from './custom-cells.ts';
 import { readFields } from './field-cells.ts';
 import type { RowGroup } from './group-rows.ts';
@@ -62,7 +62,7 @@ function readCategory(first: Row) {
   const path = readCell(first, CATEGORY_PATH)
     .split(' > ')
     .map((name) => name.trim());
-  const category = readCell(first, 'Type') || path.at(-1) || 'Other';
+  const category = readCell(first, 'Type') || path.at(-1) || OTHER;
   const isPath =
     path.at(-1) === category &&
     path.length <= DEEPEST_CATEGORY &&

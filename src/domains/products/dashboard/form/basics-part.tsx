@@ -56,6 +56,8 @@ export function BasicsPart({ form, rules, isNew }: Pick<Props, 'form' | 'rules' 
 /** Status, category, brand and tags. */
 export function PlacePart({ form, rules, isNew, categories, brands, onCreate }: Props) {
   const t = useMessages('dashboard/products/form');
+  // Of a draft the category may be left for later.
+  const isLater = form.watch('status') === 'draft' && form.watch('categoryId') === '';
   const status = (
     <SelectField form={form} name="status" label={t('status')}>
       {statuses.map((status) => (
@@ -74,8 +76,9 @@ export function PlacePart({ form, rules, isNew, categories, brands, onCreate }: 
           name="categoryId"
           label={t('category')}
           choices={categories}
-          rules={rules.name}
-          isRequired={isNew}
+          rules={rules.text}
+          isRequired={rules.needsAll}
+          {...(isLater && { hint: t('categoryLater') })}
           create={(name) => onCreate('category', name)}
         />
         <ComboboxField

@@ -194,7 +194,7 @@ export const productTerms = (draft: ProductDraft) =>
     texts: writtenTerms(textTerms(words, draft)),
     ...fieldTerms(productFields, draft),
     brandId: draft.brandId || undefined,
-    categoryId: draft.categoryId,
+    categoryId: draft.categoryId || undefined,
     sellerId: draft.sellerId || null,
     slug: draft.slug.trim(),
     status: draft.status,

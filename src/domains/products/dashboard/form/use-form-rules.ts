@@ -14,8 +14,8 @@ const isBlank = (typed: unknown) => String(typed ?? '').trim() === '';
 const isAtLeast = (typed: unknown, least: number) => Number(typed) >= least;
 
 /**
- * The validation rules of the product form. A draft needs a name and a category, and all else that is required once it
- * is published; for what was published, blank keeps the value.
+ * The validation rules of the product form. A draft needs a name, and all else that is required once it is
+ * published; for what was published, blank keeps the value.
  */
 export function useFormRules(product: DashboardProduct | null, status: ProductDraft['status']) {
   const t = useMessages('dashboard/products/form');

@@ -25,6 +25,7 @@ const fieldsByCode: Record<string, Path<ProductDraft>> = {
   'catalog.description_empty': 'description',
   'catalog.unknown_brand': 'brandId',
   'catalog.unknown_category': 'categoryId',
+  'catalog.category_missing': 'categoryId',
   'catalog.unknown_seller': 'sellerId',
   'catalog.too_many_pictures': 'pictures',
   'catalog.too_many_tags': 'tags',
