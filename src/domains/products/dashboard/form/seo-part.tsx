@@ -113,7 +113,8 @@ function useWords(form: UseFormReturn<ProductDraft>, brands: readonly Group[], l
   const description = wordsOfHtml(textShown(draft, 'description', locale));
   const brand = brands.find(({ id }) => id === brandId)?.name;
   const prices = variants.map(({ price }) => Number(price)).filter((price) => price > 0);
-  if (!name || !brand || prices.length === 0) return { name, summary: description };
+  // The browser knows the sentence of the facts in the reader's language only.
+  if (locale !== texts || !name || !brand || prices.length === 0) return { name, summary: description };
   const price = formatters(texts, currency).money(Math.min(...prices));
   return { name, summary: productSummary(locale, { name, brand, price, description }) };
 }
