@@ -34,7 +34,7 @@ async function openSoldOut() {
 }
 
 test('a visitor confirms an address and is mailed once, by whichever node, when the size is back', async () => {
-  const { ask, send, mails, tokenIn, notify, restock, rows } = await openSoldOut();
+  const { ask, send, mails, tokenIn, notify, restock, rows, small } = await openSoldOut();
   expect(await ask('mia@example.com', undefined, 'de')).toEqual({
     status: 202,
     body: { needsConfirmation: true },
@@ -66,6 +66,7 @@ test('a visitor confirms an address and is mailed once, by whichever node, when 
     subject: 'Wieder lieferbar: Shirt',
   });
   expect(news?.text).toContain('Shirt (S)');
+  expect(news?.text).toContain(`/de/product/shirt?variant=${small}`);
   expect(await rows('select email from stock_alerts')).toEqual([{ email: 'never@example.com' }]);
 });
 

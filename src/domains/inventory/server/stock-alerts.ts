@@ -68,6 +68,7 @@ type Due = {
   locale: Locale;
   slug: string;
   name: string;
+  variantId: string;
   choices: string | null;
   hash: string | null;
 };
@@ -78,8 +79,8 @@ const takeDue = plannedQuery<Due>(
      where a.confirmed_at is not null and ${availableSql('level')} > 0 and ${isVisible('p')}
      order by a.created_at limit ${AT_ONCE} for update of a skip locked),
    taken as (delete from stock_alerts where id in (select id from due) returning *)
-   select a.email, a.user_id as "userId", a.locale::text as locale, p.slug, ${name} as name, ${choices} as choices,
-     ${lineImage} as hash
+   select a.email, a.user_id as "userId", a.locale::text as locale, p.slug, ${name} as name, v.id as "variantId",
+     ${choices} as choices, ${lineImage} as hash
    from taken a join variants v on v.id = a.variant_id join products p on p.id = v.product_id`,
 );
 
@@ -159,12 +160,14 @@ export async function notifyWaiting(ctx: Context, letterhead: MailLetterhead): P
 }
 
 async function postNews(tx: Transaction, alert: Due, letterhead: MailLetterhead): Promise<void> {
-  const { email, userId, locale, slug, name, choices, hash } = alert;
+  const { email, userId, locale, slug, name, variantId, choices, hash } = alert;
   const t = mailMessages('server/inventory/news', locale, letterhead);
   const { storeName } = letterhead;
   const product = choices ? `${name} (${choices})` : name;
   const { publicUrl } = tx.services;
-  const url = publicUrl + localePath(`/product/${slug}`, locale);
+  // The product's page opens with the variant that is back.
+  const path = choices ? `/product/${slug}?variant=${variantId}` : `/product/${slug}`;
+  const url = publicUrl + localePath(path, locale);
   const picture = shotUrl(publicUrl, hash);
   const mail = layoutMail({
     ...letterhead,
