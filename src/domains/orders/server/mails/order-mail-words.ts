@@ -37,7 +37,7 @@ export type About = {
   place: string;
   /** The days on which it arrives or is ready, as a sentence; empty if none were promised. */
   days: string;
-  /** Whether the mail brings the invoice of what is still to be paid. */
+  /** Whether the mail brings the invoice. */
   hasInvoice: boolean;
 };
 type Words = { subject: string; heading: string; paragraphs: string[]; label: string; footer: string };
@@ -126,7 +126,7 @@ export function orderMailWords(
       ...(about.days && kind === 'placed' ? [about.days] : []),
       ...(about.place && (kind === 'placed' || kind === 'ready') ? [about.place] : []),
       ...others.map((key) => t(key, params)),
-      ...(hasInvoice ? [shared('invoiceEnclosed', params)] : []),
+      ...(hasInvoice ? [shared(about.due ? 'invoiceEnclosed' : 'paidInvoiceEnclosed', params)] : []),
       ...(about.transfer && namesTransfer(kind) ? [about.transfer] : []),
     ],
     label: shared(isToPay ? 'payNow' : (labels[kind] ?? 'seeOrder')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { putPage } from '#domains/content/server/index.ts';
+import { putPage, writeDemoParts } from '#domains/content/server/index.ts';
 import { linkIn } from '#tests/support/mails.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
+import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { newestMail } from '#tests/support/people.ts';
 import { actors } from '#tests/support/test-shop.ts';
@@ -79,4 +79,54 @@ test('the mail about what has shipped brings the invoice that is still to be pai
   const paid = await shipped('paid@example.com', true);
   expect(paid).toContain('unterwegs');
   expect(paid).not.toContain('Rechnung-');
+});
+
+test('a business that pays at once gets its invoice with the mail about the payment, a private buyer does not', async () => {
+  const checkout = await openCheckout();
+  const { add, send, staff } = checkout;
+  await writeDemoParts(staff, {});
+  const mug = await add({ variants: [{ priceMinor: 1999, onHand: 5 }] });
+  const pay = async (email: string, company: string) => {
+    const shippingAddress = { ...address, company };
+    const payment = { provider: 'test-card', cardNumber: '4242424242424242' };
+    const lines = [{ productId: mug.id, quantity: 1 }];
+    const order = { lines, total: 24.99, email, shippingAddress, payment, checkoutId: crypto.randomUUID() };
+    const { status } = await send('POST', '/api/checkout/orders', order, {
+      key: crypto.randomUUID(),
+      lang: 'de',
+    });
+    expect(status).toBe(201);
+    return newestMail(checkout.shop, email);
+  };
+  const mail = await pay('office@example.com', 'Berg GmbH');
+  const [invoice] = await checkout.rows<{ label: string }>('select label from invoices');
+  expect(mail).toContain(`Rechnung-${invoice?.label}.pdf`);
+  expect(mail).toContain('Die Rechnung liegt bei.');
+  expect(mail).not.toContain('Bitte =C3=BCberweisen');
+  expect(await pay('mia@example.com', '')).not.toContain('Rechnung-');
+});
+
+test('a business that pays a transfer or an invoice gets its invoice once', async () => {
+  const checkout = await openCheckout();
+  const { act } = openDashboard(checkout);
+  const rename = (code: string) =>
+    checkout.rows(
+      `update orders set shipping_address = jsonb_set(shipping_address, '{company}', '"Berg GmbH"') where code = $1`,
+      [code],
+    );
+  const sentWith = () =>
+    checkout.rows<{ kind: string }>('select kind from mails where attachment_name is not null order by id');
+  const early = await checkout.placed();
+  await rename(early.code);
+  await newestMail(checkout.shop, 'mia@example.com');
+  await act(early.code, 'receipt', {});
+  await newestMail(checkout.shop, 'mia@example.com');
+  expect(await sentWith()).toEqual([{ kind: 'orders.paid' }]);
+  const later = await checkout.placed();
+  await rename(later.code);
+  await act(later.code, 'fulfillments', {});
+  await newestMail(checkout.shop, 'mia@example.com');
+  await act(later.code, 'receipt', {});
+  await newestMail(checkout.shop, 'mia@example.com');
+  expect(await sentWith()).toEqual([{ kind: 'orders.paid' }, { kind: 'orders.shipped' }]);
 });

@@ -12,9 +12,9 @@ import { issueInvoices } from '../documents/issue-invoices.ts';
 import { drawNewestInvoice } from '../documents/read-invoice-pdf.ts';
 import { newPaymentLink } from '../payments/links/payment-links.ts';
 import { transferOf } from '../payments/transfer/transfer-details.ts';
-import { readWholeOrder } from '../queries/whole-order.ts';
+import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
 import { orderMail } from './order-mail.ts';
-import type { OrderMail } from './post-order-mail.ts';
+import type { OrderMail, OrderMailKind } from './post-order-mail.ts';
 
 const note = namedQuery<{ kind: string }>(
   'orders_note_mail',
@@ -31,7 +31,7 @@ export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: Orde
   const { timeZone } = settings;
   const { publicUrl } = ctx.services;
   const letterhead = await readLetterhead(ctx);
-  const attachment = kind === 'shipped' || kind === 'collected' ? await invoiceToPay(ctx, orderId) : null;
+  const attachment = await invoiceFor(ctx, orderId, kind);
   await inTransaction(ctx, async (tx) => {
     const found = await readWholeOrder(tx, orderId);
     // The order was anonymized.
@@ -49,12 +49,29 @@ export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: Orde
   });
 }
 
-/** The invoice of an order that is paid later, issued now if it is due; null for others. */
-async function invoiceToPay(ctx: Context, orderId: string): Promise<Paper | null> {
+/** The invoice that a mail brings, issued now if it is due; null if it brings none. */
+async function invoiceFor(ctx: Context, orderId: string, kind: OrderMailKind): Promise<Paper | null> {
+  const isSent = kind === 'shipped' || kind === 'collected';
+  if (!isSent && kind !== 'placed' && kind !== 'paid') return null;
   const order = await readWholeOrder(ctx, orderId);
-  if (order?.paymentProvider !== 'invoice' || order.paymentStatus !== 'unpaid') return null;
+  if (!order || !(isSent ? isPaidByInvoice(order) : isPaidByBusiness(order))) return null;
   await issueInvoices(ctx, orderId);
   return drawNewestInvoice(ctx, orderId);
+}
+
+/** Whether an order that has left is still to be paid by its invoice. */
+const isPaidByInvoice = ({ paymentProvider, paymentStatus }: WholeOrder): boolean =>
+  paymentProvider === 'invoice' && paymentStatus === 'unpaid';
+
+/**
+ * Whether a business has paid: its books need the invoice (§ 14 UStG). One that was to be paid by invoice has it since the
+ * goods left.
+ */
+function isPaidByBusiness(order: WholeOrder): boolean {
+  const addresses = [order.billingAddress, order.shippingAddress];
+  const isBusiness = addresses.some((address) => address?.company || address?.vatId);
+  const hasIt = order.paymentProvider === 'invoice' && order.fulfillmentStatus !== 'unfulfilled';
+  return isBusiness && order.paymentStatus !== 'unpaid' && !hasIt;
 }
 
 /** The pages that the law wants buyers to have for keeping: terms, right of withdrawal, what happens to their data. */
