@@ -189,6 +189,7 @@ test('the account of gift cards holds what customers have with the shop, and the
   const lines = [{ productId: mug.id, quantity: 1 }];
   const spent = await place(lines, 24.99, { giftCards: [given.body.code], due: 4.99 });
   await act(spent, 'receipt');
+  await rows("update payments set paid_at = paid_at - interval '3 days' where provider = 'gift-card'");
   await act(spent, 'refunds', { amount: 10 });
   await runJobs(shop.kiosk);
   const order = await ask('GET', `/api/orders/${spent}`, undefined, actors.admin);
@@ -197,6 +198,14 @@ test('the account of gift cards holds what customers have with the shop, and the
   );
   await act(spent, `refunds/${transfer?.id}/transfer`);
   await runJobs(shop.kiosk);
+  const books = (await (await read('books')).text()).split('\r\n');
+  const [{ paid } = { paid: '' }] = await rows<{ paid: string }>(
+    "select to_char(max(paid_at) at time zone 'UTC', 'YYYY-MM-DD') as paid from payments",
+  );
+  const ofMug = books.filter((row) => row.includes(spent));
+  expect(ofMug[0]).toMatch(new RegExp(`^INV-.*,EUR,Gift card 20\\.00 \\+ Invoice 4\\.99,${paid}$`));
+  // What goes back names the way that it goes.
+  expect(ofMug.slice(1).map((row) => row.split(',EUR,')[1]?.split(',')[0])).toEqual(['Gift card', 'Invoice']);
   const booked = readBatch(await (await read('datev')).arrayBuffer());
   const [has] = await rows<{ minor: number }>('select sum(balance_minor)::integer as minor from credits');
   expect(has?.minor).toBe(5501);

@@ -6,6 +6,7 @@ import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { MessageKey, Translate } from '#platform/i18n/messages.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
+import type { Locale } from '#platform/locale.ts';
 import { decimalText, minorDigits } from '#platform/money.ts';
 import { fromPpm, toPercent } from '#platform/percent.ts';
 import { writeTable } from '#platform/write-csv.ts';
@@ -20,6 +21,7 @@ import {
   partsOf,
 } from './bookings.ts';
 import { writeBatch } from './datev-file.ts';
+import { type Paid, waysOf } from './ways-of.ts';
 
 /** What one DATEV file may hold. */
 export const MOST_ROWS = 99_999;
@@ -27,8 +29,11 @@ export const MOST_ROWS = 99_999;
 type Document = IssuedDocument & {
   corrects: string | null;
   currency: string;
+  /** How the order was to be paid; of a credit note for a refund: how that went back. */
   provider: string;
-  paidOn: string | null;
+  /** What was paid of the order, the earliest first; of a refund nothing. */
+  payments: Paid[];
+  refundedOn: string | null;
 };
 
 const local = (moment: string) => `to_char(${moment} at time zone $3, 'YYYY-MM-DD')`;
@@ -44,14 +49,18 @@ const selectDocuments = plannedQuery<Document>(
      case when (i.snapshot->'order'->>'isIntraCommunity')::boolean
        then i.snapshot->'order'->'billingAddress'->>'vatId' end as "buyerVatId",
      i.snapshot->'seller'->>'smallBusinessIn' is not null as "isSmallBusiness", i.amount_minor as "amountMinor",
-     i.snapshot->'taxes' as taxes, coalesce((i.snapshot->>'vouchersMinor')::bigint, 0) as "vouchersMinor", corrected.label as corrects, o.currency, o.payment_provider as provider,
-     ${local('coalesce(refund.succeeded_at, refund.settled_at, paid.at)')} as "paidOn"
+     i.snapshot->'taxes' as taxes, coalesce((i.snapshot->>'vouchersMinor')::bigint, 0) as "vouchersMinor", corrected.label as corrects, o.currency,
+     case when refund.to_credit then 'store-credit' else coalesce(returned.provider, o.payment_provider) end as provider,
+     ${local('coalesce(refund.succeeded_at, refund.settled_at)')} as "refundedOn", coalesce(paid.payments, '[]') as payments
    from invoices i join orders o on o.id = i.order_id
    left join invoices corrected on corrected.id = i.corrects_id
    left join refunds refund on refund.id = i.refund_id
+   left join payments returned on returned.id = refund.payment_id
    left join lateral (
-     select min(p.paid_at) as at from payments p where p.order_id = o.id and p.status = 'paid' and not p.is_surplus
-   ) paid on i.kind = 'invoice'
+     select json_agg(json_build_object('provider', p.provider, 'amountMinor', p.amount_minor, 'day', ${local('p.paid_at')})
+       order by p.paid_at, p.id) as payments
+     from payments p where p.order_id = o.id and p.status = 'paid' and not p.is_surplus
+   ) paid on refund.id is null
    where ${within('i.issued_at')} order by day, i.kind desc, i.series, i.number limit ${MOST_ROWS + 1}`,
 );
 
@@ -130,7 +139,7 @@ export async function exportDatev(ctx: Context, days: Days): Promise<Uint8Array<
 }
 
 type Part = ReturnType<typeof partsOf>[number];
-type Writing = { money: (minor: number) => string; t: Words; ways: (provider: string) => string };
+type Writing = { money: (minor: number) => string; t: Words; ways: (document: Document) => string };
 type Words = Translate<'dashboard/reports/file'>;
 
 /** The columns of the books by the key of their heading. */
@@ -146,26 +155,45 @@ const columns = {
   vat: (_, { taxMinor }, { money }) => money(taxMinor),
   total: (_, { grossMinor }, { money }) => money(grossMinor),
   currency: ({ currency }) => currency,
-  payment: ({ provider }, _, { ways }) => ways(provider),
-  paidOn: ({ paidOn }) => paidOn ?? '',
+  payment: (document, _, { ways }) => ways(document),
+  paidOn: (document) => document.refundedOn ?? (document.kind === 'invoice' ? waysOf(document).paidOn : ''),
 } satisfies Partial<
   Record<Parameters<Words>[0], (document: Document, part: Part, writing: Writing) => string>
 >;
 
-/** Invoices and credit notes of some days as CSV, by tax rate; those of a credit note are negative. As `exportDatev`. */
+/** What the books call a way of payment. */
+function providerNames(locale: Locale): (provider: string) => string {
+  const words = serverMessages('account/orders/payment', locale);
+  const ofOrder = serverMessages('account/orders/order', locale);
+  const others: Record<string, string> = {
+    'gift-card': words('giftCard'),
+    'store-credit': words('storeCredit'),
+    terminal: ofOrder('byTerminal'),
+  };
+  return (provider) => others[provider] ?? words(provider as MessageKey<'account/orders/payment'>);
+}
+
+/**
+ * Invoices and credit notes of some days as CSV, by tax rate; those of a credit note are negative. An order that was paid
+ * in parts names each way with its amount. As `exportDatev`.
+ */
 export async function exportBooks(ctx: Context, days: Days): Promise<string> {
   requireStaff(ctx, 'reports.read');
   checkDays(days);
   const { timeZone } = await readSettings(ctx);
   const documents = await selectDocuments(ctx, [days.from, days.to, timeZone]);
   const t = serverMessages('dashboard/reports/file', ctx.locale);
-  const words = serverMessages('account/orders/payment', ctx.locale);
-  const ways = (provider: string) => words(provider as MessageKey<'account/orders/payment'>);
+  const nameOf = providerNames(ctx.locale);
   const cells = Object.values(columns);
   const rows = documents.flatMap((document) => {
     const digits = minorDigits(document.currency);
     const sign = document.kind === 'invoice' ? 1 : -1;
     const money = (minor: number) => decimalText(sign * minor, digits);
+    const ways = (paid: Document) => {
+      const all = waysOf(paid).ways;
+      const withAmount = all.map(({ provider, amountMinor }) => `${nameOf(provider)} ${money(amountMinor)}`);
+      return all.length > 1 ? withAmount.join(' + ') : nameOf(all[0]?.provider ?? paid.provider);
+    };
     return partsOf(document).map((part) => cells.map((cell) => cell(document, part, { money, t, ways })));
   });
   refuseTooMany(rows.length);
