@@ -48,7 +48,7 @@ export function SeoPart({ form, rules, brands, slug }: Props) {
             name: 'seoTitle',
             label: labelOf(seoTitle, texts),
             hint: t('seoTitleHint', { count: title.length }),
-            maxLength: seoTitle.longest,
+            maxLength: longestSeo.seoTitle,
           },
           {
             name: 'seoDescription',
