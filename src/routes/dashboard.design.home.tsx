@@ -10,14 +10,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { loadDashboard } from '#shell/loaders.ts';
+import { loadLinkAddresses, useLinkAddresses } from './-link-addresses.ts';
 
 export const Route = createFileRoute('/dashboard/design/home')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
   loader: ({ context: { queryClient, locale } }) =>
-    Promise.all([
-      queryClient.fetchQuery(designQuery('home')),
-      queryClient.fetchQuery(collectionsQuery(locale)),
-    ]),
+    Promise.all([queryClient.fetchQuery(designQuery('home')), loadLinkAddresses(queryClient, locale)]),
   head: async (page) => (await loadDashboard()).dashboardHead('homePage')(page),
   component: HomeDesignRoute,
 });
@@ -36,6 +34,7 @@ function HomeDesignRoute() {
       usual={usualHome}
       categories={shop.categories}
       collections={found(collections).data.map(({ slug, name }) => ({ slug: asCollection(slug), name }))}
+      addresses={useLinkAddresses(locale)}
       pathIn={(language) => localePath('/', language as Locale)}
     />
   );

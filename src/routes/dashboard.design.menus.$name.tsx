@@ -1,17 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
-import { collectionsQuery } from '#domains/collections/storefront/collection-query.ts';
-import { designQuery, designsQuery } from '#domains/design/dashboard/design-calls.ts';
+import { designQuery } from '#domains/design/dashboard/design-calls.ts';
 import { SectionsEditor } from '#domains/design/dashboard/sections/sections-editor.tsx';
 import { type MenuName, menuKinds, usualMenus } from '#domains/design/fields/menus.ts';
-import { PAGE_KEY } from '#domains/design/fields/sections.ts';
 import { found } from '#platform/browser/found.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
+import { loadLinkAddresses, useLinkAddresses } from './-link-addresses.ts';
 
 const isMenu = (name: string): name is MenuName => name in menuKinds;
 
@@ -21,8 +20,7 @@ export const Route = createFileRoute('/dashboard/design/menus/$name')({
     if (!isMenu(params.name)) throw notFound();
     await Promise.all([
       queryClient.fetchQuery(designQuery(params.name)),
-      queryClient.fetchQuery(designsQuery),
-      queryClient.fetchQuery(collectionsQuery(locale)),
+      loadLinkAddresses(queryClient, locale),
     ]);
   },
   head: async (page) => {
@@ -39,24 +37,7 @@ function MenuRoute() {
   const t = useMessages('dashboard/design/sections');
   const document = found(useSuspenseQuery(designQuery(name)).data).data;
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
-  const { data: designs } = useSuspenseQuery(designsQuery);
-  const { data: collections } = useSuspenseQuery(collectionsQuery(locale));
-  const landingPages = found(designs).data.filter(
-    ({ key, publishedAt }) => publishedAt && key.startsWith(PAGE_KEY),
-  );
-  const addresses = [
-    { href: '/', name: t('home') },
-    { href: '/search', name: t('allProducts') },
-    { href: '/search?onSale=true', name: t('kind_deals') },
-    { href: '/search?sort=newest', name: t('newest') },
-    ...shop.categories.map((category) => ({ href: `/category/${category.slug}`, name: category.name })),
-    ...found(collections).data.map((each) => ({ href: `/collections/${each.slug}`, name: each.name })),
-    ...landingPages
-      .map(({ key }) => key.slice(PAGE_KEY.length))
-      .map((slug) => ({ href: `/pages/${slug}`, name: slug })),
-    ...shop.pages.map((slug) => ({ href: `/${slug}`, name: slug })),
-    { href: '/contact', name: t('contact') },
-  ];
+  const addresses = useLinkAddresses(locale);
   return (
     <SectionsEditor
       key={name}

@@ -10,6 +10,7 @@ import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
+import { loadLinkAddresses, useLinkAddresses } from './-link-addresses.ts';
 
 export const Route = createFileRoute('/dashboard/design/pages/$slug')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/dashboard/design/pages/$slug')({
     const { queryClient, locale } = context;
     const [document] = await Promise.all([
       queryClient.fetchQuery(designQuery(PAGE_KEY + params.slug)),
-      queryClient.fetchQuery(collectionsQuery(locale)),
+      loadLinkAddresses(queryClient, locale),
     ]);
     if (!document || document.data.version === 0) throw notFound();
   },
@@ -39,6 +40,7 @@ function PageDesignRoute() {
       document={document}
       categories={shop.categories}
       collections={found(collections).data.map(({ slug, name }) => ({ slug: asCollection(slug), name }))}
+      addresses={useLinkAddresses(locale)}
       pathIn={(language) => localePath(`/pages/${slug}`, language as Locale)}
       onMoved={(moved) => navigate({ to: '/dashboard/design/pages/$slug', params: { slug: moved } })}
       onRemoved={() => void navigate({ to: '/dashboard/design/pages' })}

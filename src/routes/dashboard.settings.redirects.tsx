@@ -5,8 +5,10 @@ import { RedirectsPage } from '#domains/content/dashboard/redirects/redirects-pa
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/redirects')({
-  validateSearch: ({ after }: Record<string, unknown>): { after?: string } =>
-    typeof after === 'string' ? { after } : {},
+  validateSearch: ({ q, after }: Record<string, unknown>): { q?: string; after?: string } => ({
+    ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 200) }),
+    ...(typeof after === 'string' && { after }),
+  }),
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
@@ -17,13 +19,18 @@ export const Route = createFileRoute('/dashboard/settings/redirects')({
 
 function RedirectsRoute() {
   const client = useQueryClient();
-  const { data: found } = useSuspenseQuery(redirectsQuery(Route.useSearch()));
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: found } = useSuspenseQuery(redirectsQuery(search));
+  const next = found.next && new URLSearchParams({ ...search, after: found.next });
   const { data: missed } = useSuspenseQuery(missedQuery);
   return (
     <RedirectsPage
       redirects={found.data}
       total={found.total}
-      nextHref={found.next && `/dashboard/settings/redirects?after=${encodeURIComponent(found.next)}`}
+      nextHref={next && `/dashboard/settings/redirects?${next}`}
+      words={search.q ?? ''}
+      onSearch={(q) => void navigate({ search: q ? { q } : {} })}
       missed={missed.data}
       onChanged={() => client.invalidateQueries({ queryKey: ['dashboard'] })}
     />

@@ -146,8 +146,15 @@ test('a shopper opens a quick view, adds the product to the cart and removes it 
   const dialog = page.getByRole('dialog', { name: 'Quick view' });
   await expect(dialog).toContainText('Chess set');
   await dialog.getByRole('button', { name: 'Add to cart' }).click();
+  // The pressed button keeps the focus and leads on; what happened is read aloud.
+  await expect(dialog.getByRole('button', { name: 'View cart' })).toBeFocused();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Added to cart' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Remove from cart' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'View cart' }).click();
+  const cart = page.getByRole('dialog', { name: 'Shopping cart' });
+  await expect(cart).toContainText('Chess set');
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
   await expect(dialog).toBeHidden();
   await expect(cartButton(page)).toHaveText('1');
   await expect(card.getByRole('button', { name: /^Remove from cart/ })).toBeVisible();

@@ -158,6 +158,11 @@ test('an owner leads an old address to a page of the shop', async ({ page, expec
   await page.getByLabel('Import a CSV file').setInputFiles(file);
   await expect(page.getByText('1 created, 0 changed, 0 as before, 1 refused.')).toBeVisible();
   await expectNone(page, 'the redirects');
+  const search = page.getByRole('searchbox', { name: 'Search addresses' });
+  await search.fill(`no ${mark}`);
+  await expect(page.getByText(`No redirect has “no ${mark}” in its addresses.`)).toBeVisible();
+  await search.fill(mark);
+  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(2);
   const moved = await page.request.get(old, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/contact']);
 });

@@ -21,7 +21,12 @@ export const DesignDocument = z
   .openapi('DesignDocument');
 export type DesignDocument = z.infer<typeof DesignDocument>;
 
-export const DesignSummary = DesignDocument.omit({ draft: true, published: true }).openapi('DesignSummary');
+export const DesignSummary = DesignDocument.omit({ draft: true, published: true })
+  .extend({
+    /** What a landing page is called in each language; other documents have no title. */
+    title: z.record(z.string(), z.string()),
+  })
+  .openapi('DesignSummary');
 export type DesignSummary = z.infer<typeof DesignSummary>;
 
 export const DesignRevision = z

@@ -6,6 +6,7 @@ import { always } from '../fields/sections.ts';
 import { defaultTheme } from '../theme/presets.ts';
 import {
   deleteDesign,
+  listDesigns,
   publishDesign,
   readDesign,
   readRevisions,
@@ -141,4 +142,18 @@ describe('design documents', () => {
     await expect(publishDesign(member, { key: 'theme', version: 0 })).rejects.toMatchObject(refused);
     await expect(readDesign(member, 'theme')).rejects.toMatchObject(refused);
   });
+});
+
+test('landing pages are listed with the titles that they will have', async () => {
+  const { staff } = await openDesigns();
+  const body = { title: { en: 'Spring', de: 'Frühling' }, description: {}, sections: [] };
+  const { version } = await saveDraft(staff, { key: 'page:spring', version: 0, body });
+  const published = await publishDesign(staff, { key: 'page:spring', version });
+  const next = { ...body, title: { en: 'Summer' } };
+  await saveDraft(staff, { key: 'page:spring', version: published.version, body: next });
+  await saveDraft(staff, { key: 'theme', version: 0, body: theme });
+  expect((await listDesigns(staff)).map(({ key, title }) => [key, title])).toEqual([
+    ['page:spring', { en: 'Summer' }],
+    ['theme', {}],
+  ]);
 });

@@ -16,7 +16,8 @@ import { checkedBody, kindOf } from './kinds.ts';
 
 const times = `${isoTime('draft_at')} as "draftAt", ${isoTime('published_at')} as "publishedAt", version`;
 const selectAll = plannedQuery<DesignSummary>(
-  `select key, ${times} from design_documents order by key limit 2000`,
+  `select key, ${times}, coalesce(coalesce(draft, published)->'title', '{}') as title
+   from design_documents order by key limit 2000`,
 );
 const selectOne = plannedQuery<DesignDocument>(
   `select key, draft, published, ${times} from design_documents where key = $1`,

@@ -17,6 +17,8 @@ type Props = {
   missing?: string | undefined;
   /** Called when that option should be chosen; without it the button waits for the choice. */
   onChoose?: () => void;
+  /** Called before the way to the cart, such as to close a dialog. */
+  onLeave?: () => void;
   size?: 'md' | 'lg';
 };
 
@@ -24,13 +26,25 @@ type Props = {
  * The main action of a product page; when disabled, it says why. Once the product is in the cart, the pressed button
  * itself leads there, so that focus stays where it was.
  */
-export function AddToCartButton({ countInStock, inCart, onAdd, missing, onChoose, size = 'lg' }: Props) {
+export function AddToCartButton({
+  countInStock,
+  inCart,
+  onAdd,
+  missing,
+  onChoose,
+  onLeave,
+  size = 'lg',
+}: Props) {
   const t = useMessages('storefront/browse/product');
   const { viewCart, prepareCart } = useCardActions();
   const { hasNounCapitals } = writingOf(useLocale());
   const isSoldOut = countInStock === 0 && !inCart;
+  const leave = () => {
+    onLeave?.();
+    viewCart();
+  };
   const [words, act] = inCart
-    ? ([t('viewCart'), viewCart] as const)
+    ? ([t('viewCart'), leave] as const)
     : missing
       ? ([t('chooseOption', { option: hasNounCapitals ? missing : withinWords(missing) }), onChoose] as const)
       : ([t('addToCart'), onAdd] as const);

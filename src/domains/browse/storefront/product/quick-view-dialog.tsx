@@ -11,7 +11,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Heart } from '../card/card-actions.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
-import { AddToCartButton } from './add-to-cart-button.tsx';
+import { AddedNote, AddToCartButton } from './add-to-cart-button.tsx';
 import { QuickViewPrice, StockLine } from './offer-lines.tsx';
 import { missingOption, selectionOf } from './selection.ts';
 import { useSelection } from './use-selection.ts';
@@ -58,6 +58,7 @@ export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props
           {product && (
             <QuickViewBody
               {...rest}
+              onClose={onClose}
               product={product}
               variantId={variantId}
               onSelect={(next) => setVariantId(next._id)}
@@ -92,17 +93,18 @@ const QuickViewHeading = ({ card, heading }: HeadingProps) => (
   </header>
 );
 
-type BodyProps = Pick<Props, 'inCart' | 'onAdd' | 'onRemove'> & {
+type BodyProps = Pick<Props, 'inCart' | 'onAdd' | 'onRemove' | 'onClose'> & {
   product: ProductDetail;
   variantId: string | undefined;
   onSelect: (variant: VariantView) => void;
 };
 
-function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove }: BodyProps) {
+function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove, onClose }: BodyProps) {
   const t = useMessages('storefront/browse/product');
   const { selection, choose } = useSelection(product, variantId, onSelect);
   const { variant, fitting } = selection;
   const missing = missingOption(product, selection)?.name;
+  const isInCart = inCart(product._id, variant?._id ?? null);
   const email = useUserInfo()?.email ?? '';
   const countInStock =
     fitting.length > 0 ? Math.max(...fitting.map((offered) => offered.countInStock)) : product.countInStock;
@@ -114,11 +116,7 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove }
       )}
       <StockLine count={countInStock} left={variant?.stockLeft ?? null} />
       <div className="flex items-center gap-2 *:first:flex-1">
-        {inCart(product._id, variant?._id ?? null) ? (
-          <Button size="lg" look="secondary" onClick={() => onRemove(product, variant)}>
-            {t('removeFromCart')}
-          </Button>
-        ) : countInStock === 0 && !missing ? (
+        {countInStock === 0 && !missing && !isInCart ? (
           <StockAlertButton
             key={variant?._id}
             productId={product._id}
@@ -128,12 +126,23 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove }
         ) : (
           <AddToCartButton
             countInStock={countInStock}
-            inCart={false}
+            inCart={isInCart}
             missing={missing}
             onAdd={() => onAdd(product, variant)}
+            onLeave={onClose}
           />
         )}
         <Heart product={product} look="framed" />
+      </div>
+      <div role="status" className="contents">
+        {isInCart && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <AddedNote inCart />
+            <Button look="quiet" onClick={() => onRemove(product, variant)}>
+              {t('removeFromCart')}
+            </Button>
+          </div>
+        )}
       </div>
     </>
   );

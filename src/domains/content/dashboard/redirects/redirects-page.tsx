@@ -4,6 +4,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, buttonClasses, LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { SearchField } from '#ui/dashboard/search-field.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -18,11 +19,15 @@ type Props = {
   /** The address of the next page; null on the last. */
   nextHref: string | null;
   missed: readonly MissedPath[];
+  /** What is searched for in both addresses; empty: all are shown. */
+  words: string;
+  onSearch: (words: string) => void;
   onChanged: () => Promise<void>;
 };
 
 /** The redirects of the shop, and what visitors did not find. */
-export function RedirectsPage({ redirects, total, nextHref, missed, onChanged }: Props) {
+export function RedirectsPage({ redirects, total, nextHref, missed, words, ...on }: Props) {
+  const { onSearch, onChanged } = on;
   const t = useMessages('dashboard/content/redirects');
   const calls = redirectCalls(useLocale());
   const { run, isBusy } = useAction();
@@ -81,6 +86,8 @@ export function RedirectsPage({ redirects, total, nextHref, missed, onChanged }:
       <div className="grid gap-8">
         <p className="max-w-2xl text-pretty text-quiet">{t('text')}</p>
         {report && <ImportReport report={report} />}
+        {(total > 0 || words !== '') && <SearchField label={t('search')} words={words} onSearch={onSearch} />}
+        {redirects.length === 0 && words !== '' && <p role="status">{t('noneFound', { words })}</p>}
         {redirects.length > 0 && (
           <Table label={t('redirects')} columns={columns} rows={redirects} keyOf={({ id }) => id} />
         )}
@@ -167,7 +174,7 @@ function ImportButton({ onFile }: { onFile: (csv: string) => void }) {
         htmlFor={id}
         className={buttonClasses(
           { look: 'secondary' },
-          'peer-focus-visible:outline-2 peer-focus-visible:outline-accent-strong peer-focus-visible:outline-offset-2',
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2',
         )}
       >
         {t('import')}

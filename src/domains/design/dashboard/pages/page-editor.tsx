@@ -14,7 +14,7 @@ import { DesignBar } from '../design-bar.tsx';
 import { sendMove, sendRemoval } from '../design-calls.ts';
 import { DraftPreview } from '../draft-preview.tsx';
 import { RevisionsPart } from '../revisions-part.tsx';
-import { type Category, SectionField } from '../sections/section-field.tsx';
+import { type Address, type Category, SectionField } from '../sections/section-field.tsx';
 import { LanguageSelect, SectionsList, useEditedLanguage } from '../sections/sections-list.tsx';
 import { type DesignState, useDesign } from '../use-design.ts';
 
@@ -24,6 +24,7 @@ type Props = {
   document: DesignDocument;
   categories: readonly Category[];
   collections: readonly Category[];
+  addresses: readonly Address[];
   /** The address of the page in a language. */
   pathIn: (language: string) => string;
   onRemoved: () => void;
@@ -31,12 +32,12 @@ type Props = {
 };
 
 /** Edits a landing page beside its preview. */
-export function PageEditor({ document, categories, collections, pathIn, onRemoved, onMoved }: Props) {
+export function PageEditor({ document, pathIn, onRemoved, onMoved, ...lists }: Props) {
   const t = useMessages('dashboard/design/sections');
   const design = useDesign<Page>(document, { title: {}, description: {}, sections: [] });
   const page = design.body;
   const [language, setLanguage, languages] = useEditedLanguage();
-  const around = { language, languages, categories, collections };
+  const around = { language, languages, ...lists };
   return (
     <DashboardPage
       title={shownWords(page.title, language, languages).text || document.key.slice(PAGE_KEY.length)}
@@ -59,7 +60,7 @@ export function PageEditor({ document, categories, collections, pathIn, onRemove
             onChange={(sections) => design.change({ ...page, sections })}
           />
           <RevisionsPart design={design} />
-          <Address design={design} onMoved={onMoved} />
+          <AddressForm design={design} onMoved={onMoved} />
           <Removal documentKey={document.key} onRemoved={onRemoved} />
         </div>
         <DraftPreview path={pathIn(language)} version={`${language}${design.savedAt}`} />
@@ -123,7 +124,7 @@ function PageWords({ page, around, path, onChange }: WordsProps) {
 type AddressProps = { design: DesignState<Page>; onMoved: Props['onMoved'] };
 
 /** Gives the page another address. */
-function Address({ design, onMoved }: AddressProps) {
+function AddressForm({ design, onMoved }: AddressProps) {
   const t = useMessages('dashboard/design/sections');
   const { document, status } = design;
   const stored = document.key.slice(PAGE_KEY.length);

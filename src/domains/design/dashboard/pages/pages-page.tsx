@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, use, useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
+import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -10,6 +11,7 @@ import { Field, Input } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
 import type { DesignSummary } from '../../contract.ts';
 import { LONGEST_PAGE_SLUG, PAGE_KEY, pageSlug } from '../../fields/sections.ts';
+import { shownWords } from '../../words.ts';
 import { sendDraft } from '../design-calls.ts';
 import { useEditedLanguage } from '../sections/sections-list.tsx';
 
@@ -31,6 +33,7 @@ type Props = { designs: readonly DesignSummary[]; onCreated: (slug: string) => v
 export function PagesPage({ designs, onCreated }: Props) {
   const t = useMessages('dashboard/design/sections');
   const { dateTime } = useFormat();
+  const { locale, languages } = use(LocaleContext);
   const pages = designs.filter(({ key }) => key.startsWith(PAGE_KEY));
   return (
     <DashboardPage title={t('pages')} count={pages.length}>
@@ -39,13 +42,17 @@ export function PagesPage({ designs, onCreated }: Props) {
           <p className="max-w-[70ch] text-quiet">{t('noPages')}</p>
         ) : (
           <ul className="grid divide-y divide-line rounded-lg border border-line bg-raised">
-            {pages.map(({ key, publishedAt, draftAt }) => {
+            {pages.map(({ key, title, publishedAt, draftAt }) => {
               const slug = key.slice(PAGE_KEY.length);
+              const { text } = shownWords(title, locale, languages);
               return (
                 <li key={key} className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-2 text-sm">
-                  <Link href={`${PATH}/${slug}`} className="font-semibold hover:underline" dir="ltr">
-                    /pages/{slug}
+                  <Link href={`${PATH}/${slug}`} className="font-semibold hover:underline">
+                    {text || slug}
                   </Link>
+                  <bdi dir="ltr" className="text-quiet">
+                    /pages/{slug}
+                  </bdi>
                   <span className="ms-auto text-quiet">
                     {publishedAt ? t('publishedAt', { time: dateTime(publishedAt) }) : t('unpublished')}
                   </span>

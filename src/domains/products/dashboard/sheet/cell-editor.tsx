@@ -56,7 +56,7 @@ export function CellEditor({ column, label, start, reading, onFinish }: Props) {
         maxLength={4_000}
         onKeyDown={press}
         onBlur={() => finish('stay')}
-        className="absolute inset-0 size-full min-w-24 bg-raised px-2 text-start text-ink outline-2 outline-accent-strong -outline-offset-2"
+        className="absolute inset-0 size-full min-w-24 bg-raised px-2 text-start text-ink outline-2 outline-ink -outline-offset-2"
       />
       {options && (
         <datalist id={id}>
