@@ -83,12 +83,25 @@ function ChangeLine({ words: { label, was, is } }: { words: ChangeWords }) {
   );
 }
 
+/** What there is one of in each shop, by its id: its settings and designs. */
+const ownWords = {
+  shop: 'store',
+  theme: 'theme',
+  home: 'homePage',
+  header: 'header',
+  footer: 'footer',
+  announcements: 'announcements',
+} as const;
+const isOwn = (id: string): id is keyof typeof ownWords => Object.hasOwn(ownWords, id);
+
 /** The subject's name, else its id; with its kind where the id says nothing. */
 function SubjectName({ subject: { type, id, name, page } }: Pick<AuditEntry, 'subject'>) {
   const { areaOf } = useActionWords();
   const provider = useMessages('dashboard/identity/auditValue');
+  const own = useMessages('dashboard/shell/general');
+  const wordsOfId = isOwn(id) ? own(ownWords[id]) : id;
   const unnamed =
-    type === 'payment_way' ? provider('provider', { code: id.replaceAll('-', '_'), value: id }) : id;
+    type === 'payment_way' ? provider('provider', { code: id.replaceAll('-', '_'), value: id }) : wordsOfId;
   const words = <bdi>{name ?? (isId(id) ? `${areaOf(type)} ${id}` : unnamed)}</bdi>;
   const look = 'min-w-0 truncate pointer-coarse:py-2';
   if (!page) return <span className={name ? look : `${look} text-quiet`}>{words}</span>;
