@@ -48,7 +48,7 @@ export function AuthPage({ title, text, isWide = false, children }: Props) {
           <Logo shop={shop} />
           <LanguagePicker />
         </header>
-        <div className="page grid grow justify-items-center py-6 text-base sm:items-center">
+        <div className="page grid grow items-start justify-items-center py-6 text-base sm:items-center">
           <section
             className={cx(
               'grid w-full grid-cols-1 gap-6 [--control-height:3rem]',

@@ -38,13 +38,13 @@ export function CardControls({ card }: { card: Card }) {
   );
 }
 
-/** The cart button of a card: with a mouse over the lower edge of the picture and as wide, on touch screens round beside the price. */
+/** The cart button of a card: with a mouse over the lower edge of the picture and as wide, on touch screens round beside the price, or on the picture of a poster, whose words are centered. */
 export function CartControl({ card }: { card: Card }) {
   const { inCart } = useCardActions();
   return (
     <div
       className={cx(
-        'pointer-events-none z-1 col-start-1 row-start-1 m-2 flex self-end touch:absolute touch:end-0 touch:top-1 touch:row-[3/span_2] touch:m-0 cards-framed:touch:end-2',
+        'pointer-events-none z-1 col-start-1 row-start-1 m-2 flex self-end touch:absolute touch:end-0 touch:top-1 touch:row-[3/span_2] touch:m-0 cards-framed:touch:end-2 cards-poster:touch:end-2 cards-poster:touch:top-auto cards-poster:touch:bottom-2 cards-poster:touch:row-[1/2]',
         !inCart(card._id) && appears,
       )}
     >

@@ -76,7 +76,10 @@ export function ProductCard({
       <div className={cx(row, 'items-center pt-0.5 cards-framed:pb-3 touch:min-h-5')}>
         {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
         {offer.endsAt && (
-          <Countdown endsAt={offer.endsAt} className="basis-full text-accent-strong text-sm lg:basis-auto" />
+          <Countdown
+            endsAt={offer.endsAt}
+            className="basis-full text-accent-strong text-sm lg:basis-auto cards-poster:text-center"
+          />
         )}
       </div>
       {controls ?? (
