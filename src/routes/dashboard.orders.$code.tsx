@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DashboardOrderPage } from '#domains/orders/dashboard/order/order-page.tsx';
 import { dashboardOrderQuery } from '#domains/orders/dashboard/order-calls.ts';
+import { OrderEntries } from '#domains/payouts/dashboard/order-entries.tsx';
 import { found } from '#platform/browser/found.ts';
 import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { loadDashboard, loadOrders } from '#shell/loaders.ts';
@@ -27,6 +28,7 @@ function OrderRoute() {
       order={order}
       mayWrite={dashboard.permissions.includes('orders.write')}
       onChange={() => client.invalidateQueries({ queryKey: ['dashboard'] })}
+      money={dashboard.permissions.includes('reports.read') && <OrderEntries code={order.code} />}
     />
   );
 }

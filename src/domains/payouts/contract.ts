@@ -132,6 +132,31 @@ export const getPayout = createRoute('getPayout', {
   },
 });
 
+export const OrderEntry = BalanceEntry.omit({ orderCode: true })
+  .extend({
+    provider: z.string(),
+    currency: z.string(),
+    /** The payout that it is in; null: it is not paid out yet. */
+    payout: z.object({ id: z.string(), bankDay: z.iso.date() }).nullable(),
+  })
+  .openapi('BalanceEntryOfOrder');
+export type OrderEntry = z.infer<typeof OrderEntry>;
+
+export const listOrderEntries = createRoute('listBalanceEntriesOfOrder', {
+  method: 'get',
+  path: '/dashboard/orders/{code}/balance-entries',
+  'x-access': 'reports.read',
+  tags,
+  request: { params: z.object({ code: z.string().max(50) }) },
+  responses: {
+    200: returns(
+      z.object({ data: z.array(OrderEntry) }),
+      'What the payments of an order moved at payment providers: fees, refunds and what was taken back; at most 100, the oldest first.',
+    ),
+    400: problem('request.invalid'),
+  },
+});
+
 /** Days in the shop's time zone, both inclusive; at most 366. */
 export const PayoutDays = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type PayoutDays = z.infer<typeof PayoutDays>;

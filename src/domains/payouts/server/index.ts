@@ -9,6 +9,7 @@ import { createRouter } from '#platform/http.ts';
 import { csvHeaders } from '#platform/write-csv.ts';
 import * as contract from '../contract.ts';
 import { exportComposition, exportDays } from './export-payouts.ts';
+import { readOrderEntries } from './read-order-entries.ts';
 import { listPayouts, readBalanceAmounts, readPayout } from './read-payouts.ts';
 
 export { readBalances } from './read-balances.ts';
@@ -21,6 +22,9 @@ export const payoutRoutes = createRouter()
     const input = { ...c.req.valid('query'), ...c.req.valid('param') };
     return c.json(await readPayout(c.var.ctx, input), 200);
   })
+  .openapi(contract.listOrderEntries, async (c) =>
+    c.json(await readOrderEntries(c.var.ctx, c.req.valid('param').code), 200),
+  )
   .openapi(contract.exportPayouts, async (c) => {
     const { from, to } = c.req.valid('query');
     const csv = await exportDays(c.var.ctx, { from, to });

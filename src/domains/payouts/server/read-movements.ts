@@ -42,7 +42,7 @@ const payouts = `
 const selectMovements = plannedQuery<TransitMovement>(
   `with e as materialized (${entries}),
    moved as (
-     select kind, day, provider, provider_id as reference, '' as "orderCode", null as "invoiceLabel",
+     select kind, day, provider, coalesce(payout_ref, provider_id) as reference, '' as "orderCode", null as "invoiceLabel",
        gross_minor as "amountMinor"
      from (${payouts}) payout
      where day between $1::date and $2::date and day <= (now() at time zone $3)::date

@@ -12,7 +12,7 @@ import { bankDay, feeOf, madeOf } from './payout-sql.ts';
 type PayoutRow = Omit<Payout, 'amount' | 'fees'> & { amountMinor: number; feesMinor: number };
 
 /** `$1` is the shop's time zone. */
-const payoutColumns = `p.id, p.provider, p.provider_id as reference, ${isoTime('p.occurred_at')} as at,
+const payoutColumns = `p.id, p.provider, coalesce(p.payout_ref, p.provider_id) as reference, ${isoTime('p.occurred_at')} as at,
   to_char(${bankDay('p', '$1')}, 'YYYY-MM-DD') as "bankDay",
   case when exists (select from balance_entries r where r.kind = 'payout_returned' and r.provider = p.provider
       and r.payout_ref = p.payout_ref) then 'returned'

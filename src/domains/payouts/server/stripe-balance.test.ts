@@ -94,7 +94,8 @@ test('whatever happens, the entries are the balance at Stripe, and the books hav
       for (const payout of await all()) {
         if (!payout.isComposed) continue;
         const { sums } = (await ask(`payouts/${payout.id}?limit=1`)).body as WholePayout;
-        const fee = [...account.balance.movements].find(({ id }) => id === payout.reference)?.fee ?? 0;
+        const moved = account.balance.movements.find(({ source }) => source?.id === payout.reference);
+        const fee = moved?.fee ?? 0;
         const net = sums.reduce((sum, one) => sum + Math.round(one.net * 100), 0);
         expect(net).toBe(Math.round(payout.amount * 100) + fee);
       }

@@ -47,7 +47,7 @@ test('a payout shows the payments, refunds and fees that it is made of, and the 
   expect(await booked('6855')).toBe(476);
   expect(await booked('10000')).toBe(0);
   const bank = (await datev()).find((row) => row['Gegenkonto (ohne BU-Schlüssel)'] === '1800');
-  expect(bank?.Buchungstext).toMatch(/^"Auszahlung stripe txn_\w+"$/);
+  expect(bank?.Buchungstext).toMatch(/^"Auszahlung stripe po_\w+"$/);
 });
 
 test('a payout that the bank returns is booked back, and goes out with the next one', async () => {
@@ -81,14 +81,28 @@ test('a payout on its way to the bank is booked when the bank has it', async () 
 });
 
 test('what a bank takes back is owed by the customer, its fee is a cost, and what is won comes back', async () => {
-  const { paid, account, read, booked } = await openStripeBooks();
-  const { intent } = await paid();
+  const { paid, account, read, booked, all, ask } = await openStripeBooks();
+  const { code, intent } = await paid();
   account.balance.dispute(intent.id, 4498);
   await read();
   expect(await booked('10000')).toBe(4498);
   expect(await booked('6855')).toBe(92 + 2000);
+  account.balance.payOut();
   account.balance.dispute(intent.id, 4498, true);
   await read();
+  const { body } = await ask(`orders/${code}/balance-entries`);
+  expect(body.data).toMatchObject([
+    { kind: 'payment', provider: 'stripe', gross: 44.98, fee: 0.92, payout: null },
+    { kind: 'dispute', gross: -44.98, fee: 20, payout: null },
+    { kind: 'dispute', gross: 44.98, fee: 0, payout: null },
+  ]);
+  account.balance.payOut();
+  await read();
+  const [payout] = await all();
+  const { body: after } = await ask(`orders/${code}/balance-entries`);
+  expect(after.data.map((entry: { payout: { id: string } }) => entry.payout.id)).toEqual(
+    Array.from({ length: 3 }, () => payout?.id),
+  );
   expect(await booked('10000')).toBe(0);
   expect(await booked('1460')).toBe(account.balance.total());
 });
@@ -171,14 +185,14 @@ test('a key that may not read the balance is a state, and the place in the list 
 
 test('only staff who may see reports see payouts', async () => {
   const { paid, account, read, all, shop, ask, year } = await openStripeBooks();
-  await paid();
+  const { code } = await paid();
   account.balance.payOut();
   await read();
   const [payout] = await all();
   const support = { ...actors.admin, permissions: ['orders.read'] } as typeof actors.admin;
   const days = `from=${year}-01-01&to=${year}-12-31`;
   const calls = ['balances', 'payouts', `payouts/${payout?.id}`, `payouts.csv?${days}`];
-  for (const call of [...calls, `payouts/${payout?.id}/entries.csv`]) {
+  for (const call of [...calls, `payouts/${payout?.id}/entries.csv`, `orders/${code}/balance-entries`]) {
     const asked = [actors.visitor, actors.member, support, actors.admin].map((as) =>
       shop.request(`/api/dashboard/${call}`, { as }),
     );

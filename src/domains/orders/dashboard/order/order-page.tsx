@@ -27,10 +27,12 @@ type Props = {
   /** Whether the user may change orders. */
   mayWrite: boolean;
   onChange: () => Promise<unknown>;
+  /** What else is known about its payments; may be empty. */
+  money?: ReactNode;
 };
 
 /** The order page of the dashboard, with all actions. */
-export function DashboardOrderPage({ order, mayWrite, onChange }: Props) {
+export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) {
   const t = useMessages('dashboard/orders/order');
   return (
     <div className="grid gap-5">
@@ -86,6 +88,7 @@ export function DashboardOrderPage({ order, mayWrite, onChange }: Props) {
               renderAnswer={(refund) => mayWrite && <TransferButton order={order} refund={refund} />}
             />
           </Panel>
+          <Panel>{money}</Panel>
         </div>
       </div>
     </div>

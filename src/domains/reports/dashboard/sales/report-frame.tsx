@@ -1,9 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '#platform/i18n/locale-context.ts';
+import { payoutsPath } from '#domains/payouts/dashboard/payout-calls.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Sparkline } from '#ui/dashboard/chart/sparkline.tsx';
@@ -36,6 +39,9 @@ type Props = {
 export function ReportFrame(props: Props) {
   const { shown, from, to, compared, areDaysWrong, onSearch, fileHref, children } = props;
   const t = useMessages('dashboard/reports/sales');
+  const { history } = useRouter();
+  const locale = useLocale();
+  const onPayouts = () => history.push(localePath(payoutsPath('all'), locale));
   const wanted = (name: string): ReportsSearch => {
     const of = insights.find((known) => known === name);
     const by = salesGroups.find((known) => known === name);
@@ -51,7 +57,9 @@ export function ReportFrame(props: Props) {
             aria-label={t('group')}
             value={shown}
             className="max-sm:w-full"
-            onChange={({ target }) => onSearch({ ...wanted(target.value), from, to })}
+            onChange={({ target }) =>
+              target.value === 'payouts' ? onPayouts() : onSearch({ ...wanted(target.value), from, to })
+            }
           >
             <optgroup label={t('sales')}>
               {salesGroups.map((group) => (
@@ -66,6 +74,7 @@ export function ReportFrame(props: Props) {
                   {t(`of${of}`)}
                 </option>
               ))}
+              <option value="payouts">{t('payouts')}</option>
             </optgroup>
           </Select>
           <DaysChoice from={from} to={to} onChoose={show} />
