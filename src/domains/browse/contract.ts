@@ -143,6 +143,7 @@ export const Suggestions = z
         compareAtPrice: true,
         deal: true,
         image: true,
+        measure: true,
       }),
     ),
     /** The ids of the categories that the first of them are in, at most 3. */

@@ -76,11 +76,12 @@ const identity = (
 ) => `'_id', p.id, 'slug', p.slug, 'name', ${joinedText(locale, 'product_text', 'p.name')},
   'nameLang', ${joinedFallback(locale, 'product_text', 'p.name')},
   'brand', ${joinedText(locale, 'brand_text', 'b.name')}, 'price', ${decimal('l.price_minor')},
-  'compareAtPrice', ${decimal('l.compare_at_minor')}, 'deal', ${dealJson}, 'image', ${cardPicture(locale, shown)}`;
+  'compareAtPrice', ${decimal('l.compare_at_minor')}, 'deal', ${dealJson}, 'image', ${cardPicture(locale, shown)},
+  'measure', l.measure`;
 
 /** SQL: the fields of a card; needs `joinCardTables`. */
 export const cardMembers = (locale: Locale, shown?: Shown): string => `${identity(locale, shown)},
-  'measure', l.measure, 'deposit', ${decimal('l.deposit_minor')}, 'priceVaries', l.price_max_minor > l.price_minor,
+  'deposit', ${decimal('l.deposit_minor')}, 'priceVaries', l.price_max_minor > l.price_minor,
   'rating', l.rating, 'reviewCount', l.review_count, 'inStock', l.in_stock, 'variantId', l.only_variant_id`;
 
 /** SQL: a card. */

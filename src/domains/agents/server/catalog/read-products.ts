@@ -20,6 +20,8 @@ export type VariantRow = {
   listMinor: number | null;
   available: number;
   weightGrams: number | null;
+  /** What is contained and what the base price is for, such as `750 ml / 1 l`; null: not sold by measure. */
+  measure: string | null;
   picture: Picture | null;
 };
 
@@ -57,7 +59,7 @@ const variants = (
 ) => `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode,
     'choices', ${choices(locale)}, 'priceMinor', ${paidNow('v.price_minor', 'd')},
     'listMinor', nullif(greatest(v.price_minor, v.compare_at_minor, ${paidNow('v.price_minor', 'd')}), ${paidNow('v.price_minor', 'd')}),
-    'available', ${availableSql('stock')}, 'weightGrams', v.weight_grams,
+    'available', ${availableSql('stock')}, 'weightGrams', v.weight_grams, 'measure', v.measure,
     'picture', (select ${picture(locale)} from media m where m.id = v.media_id and m.status = 'ready'))
     order by v.position, v.id)
   from variants v left join stock_levels stock on stock.variant_id = v.id

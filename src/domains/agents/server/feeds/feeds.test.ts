@@ -20,7 +20,16 @@ test('an owner gives search engines and agents an address with all products, and
   const { id } = await add({
     name: 'Mug & <Saucer>',
     description: 'For "tea".',
-    variants: [{ priceMinor: 1999, compareAtMinor: 2499, onHand: 5, barcode: '4006381333931', sku: 'MUG-1' }],
+    variants: [
+      {
+        priceMinor: 1999,
+        compareAtMinor: 2499,
+        onHand: 5,
+        barcode: '4006381333931',
+        sku: 'MUG-1',
+        measure: '750 ml / 1 l',
+      },
+    ],
   });
   const unseen = await add({ name: 'Without a picture' });
   await rows(
@@ -42,6 +51,8 @@ test('an owner gives search engines and agents an address with all products, and
     '<g:price>24.99 USD</g:price><g:sale_price>19.99 USD</g:sale_price>',
     '<g:gtin>4006381333931</g:gtin><g:mpn>MUG-1</g:mpn>',
     '-800.jpg</g:image_link>',
+    '<g:unit_pricing_measure>750 ml</g:unit_pricing_measure>',
+    '<g:unit_pricing_base_measure>1 l</g:unit_pricing_base_measure>',
     '<g:brand>Halden</g:brand>',
     '<g:product_type>Kitchen</g:product_type>',
     '</channel></rss>',

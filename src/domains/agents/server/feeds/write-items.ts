@@ -69,10 +69,23 @@ function fieldsOf(shop: FeedShop, product: FeedProduct, variant: VariantRow): Fi
 const present = (fields: Fields) =>
   Object.entries(fields).filter(([, value]) => value !== null && value !== '' && String(value) !== '');
 
+/** What is contained, as Google writes it: it knows no millimeters, and square meters as `sqm`. */
+const googleMeasure = (measure: string): string =>
+  measure
+    .replace(/^([\d.]+) mm$/, (_, millimeters: string) => `${Number(millimeters) / 10} cm`)
+    .replace(/m²$/, 'sqm');
+
+/** The fields of the base price (§ 4 PAngV). */
+function unitPricing({ measure }: VariantRow): Fields {
+  const [contained, reference] = measure?.split(' / ').map(googleMeasure) ?? [];
+  return { unit_pricing_measure: contained ?? null, unit_pricing_base_measure: reference ?? null };
+}
+
 function googleItem(shop: FeedShop, product: FeedProduct, variant: VariantRow): string {
   const fields: Fields = {
     ...fieldsOf(shop, product, variant),
     product_type: product.categoryNames,
+    ...unitPricing(variant),
   };
   if (fields.gtin === null && fields.mpn === null) fields.identifier_exists = 'no';
   const elements = present(fields).flatMap(([name, value]) =>

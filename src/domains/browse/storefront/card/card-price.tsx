@@ -1,19 +1,21 @@
-import { Price } from '#ui/price.tsx';
+import { BasePrice, Price } from '#ui/price.tsx';
 import type { Card } from '../../contract.ts';
 
 type Props = {
-  card: Pick<Card, 'price' | 'compareAtPrice' | 'deal'>;
+  card: Pick<Card, 'price' | 'compareAtPrice' | 'deal' | 'measure'>;
   /** Whether variants cost more. */
   from?: boolean;
   className?: string;
 };
 
-/** Price and former price of a product where its deal is not counted down. */
-export const CardPrice = ({ card: { price, compareAtPrice, deal }, from = false, className = '' }: Props) => (
-  <Price
-    amount={deal?.price ?? price}
-    was={deal ? price : compareAtPrice}
-    from={from}
-    className={className}
-  />
-);
+/** Price, former price and base price of a product where its deal is not counted down. */
+export const CardPrice = ({ card, from = false, className = '' }: Props) => {
+  const { price, compareAtPrice, deal, measure } = card;
+  const amount = deal?.price ?? price;
+  return (
+    <span className={className}>
+      <Price amount={amount} was={deal ? price : compareAtPrice} from={from} />
+      <BasePrice price={amount} measure={measure} />
+    </span>
+  );
+};

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { Price } from '#ui/price.tsx';
+import { BasePrice, Price } from '#ui/price.tsx';
 import { AddedNote, AddToCartButton } from './add-to-cart-button.tsx';
 import type { Purchase } from './buy-box.tsx';
 import { choiceLabel, missingOption } from './selection.ts';
@@ -49,7 +49,12 @@ export function BuyBar({ product, purchase, button, heading, onMissing }: Props)
           <bdi className="truncate">{label}</bdi>
           <AddedNote inCart={inCart} />
         </p>
-        {!isNamed && <Price amount={offer.amount} was={offer.was} from={offer.from} />}
+        {!isNamed && (
+          <>
+            <Price amount={offer.amount} was={offer.was} from={offer.from} />
+            <BasePrice price={offer.amount} measure={offer.measure} />
+          </>
+        )}
       </div>
       <div className="flex max-w-[60%] *:px-4 *:text-sm">
         {countInStock === 0 && !missing && !inCart ? (

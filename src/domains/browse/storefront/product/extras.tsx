@@ -7,7 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
+import { CardPrice } from '../card/card-price.tsx';
 
 /* What only some products have; `load-extras.ts` loads it for these. */
 
@@ -182,21 +182,21 @@ export function Similar({ cards }: { cards: readonly Card[] }) {
     <section aria-label={t('similar')} className="border-line border-t pt-5">
       <h2 className="mb-3 font-semibold">{t('similar')}</h2>
       <ul className="grid grid-cols-3 gap-3">
-        {cards.map(({ _id, slug, name, nameLang, image, price, deal, priceVaries }) => (
-          <li key={_id} className="relative grid content-start gap-1 text-sm">
+        {cards.map((card) => (
+          <li key={card._id} className="relative grid content-start gap-1 text-sm">
             <Picture
-              picture={image}
+              picture={card.image}
               sizes="(min-width: 64rem) 200px, 30vw"
               widest={480}
               alt=""
               className="aspect-square w-full rounded-md bg-studio object-cover"
             />
-            <Link href={`/product/${slug}`} className="mt-1 after:absolute after:inset-0">
-              <bdi lang={nameLang ?? undefined} className="line-clamp-2">
-                {name}
+            <Link href={`/product/${card.slug}`} className="mt-1 after:absolute after:inset-0">
+              <bdi lang={card.nameLang ?? undefined} className="line-clamp-2">
+                {card.name}
               </bdi>
             </Link>
-            <Price amount={deal?.price ?? price} from={priceVaries} />
+            <CardPrice card={card} from={card.priceVaries} />
           </li>
         ))}
       </ul>

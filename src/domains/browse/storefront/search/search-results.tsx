@@ -154,7 +154,7 @@ function Hit({ hit, words, id, active, onChoose }: HitProps) {
         </bdi>
         <bdi className="block truncate text-quiet text-sm">{brand}</bdi>
       </span>
-      <CardPrice card={hit} className="flex-col items-end text-end" />
+      <CardPrice card={hit} className="text-end *:flex-col *:items-end" />
     </Link>
   );
 }
