@@ -1,6 +1,5 @@
 import { listedRoles } from '#domains/identity/staff-roles.ts';
 import type { OrdersSearch } from '#domains/orders/dashboard/list/list-query.ts';
-import { type PayoutsSearch, readPayoutsSearch } from '#domains/payouts/dashboard/payout-calls.ts';
 import type { ProductsSearch } from '#domains/products/dashboard/list/list-query.ts';
 import type { ReportsSearch } from '#domains/reports/dashboard/queries.ts';
 import { insights, salesGroups } from '#domains/reports/sales-groups.ts';
@@ -87,13 +86,8 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
   };
 }
 
-/** `payouts`: all of them, or the id of one, in place of a report. */
-type ReportsPageSearch = ReportsSearch & PayoutsSearch & { payouts?: string };
-
-/** The group and the days of a report, or which payouts. Days are taken only together. */
-export function readReportsSearch(given: Record<string, unknown>): ReportsPageSearch {
-  const payouts = String(given.payouts ?? '');
-  if (payouts === 'all' || isId(payouts)) return { payouts, ...readPayoutsSearch(given) };
+/** The group and the days of a report. Days are taken only together. */
+export function readReportsSearch(given: Record<string, unknown>): ReportsSearch {
   const by = salesGroups.find((known) => known === given.by);
   const of = insights.find((known) => known === given.of);
   const day = (value: unknown) =>

@@ -5,11 +5,8 @@ import { salesQuery, shopReportQuery } from '#domains/reports/dashboard/queries.
 import { SalesPage } from '#domains/reports/dashboard/sales/sales-page.tsx';
 import { ShopReportPage } from '#domains/reports/dashboard/sales/shop-report-page.tsx';
 import { isSpan } from '#domains/reports/sales-groups.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 import { readReportsSearch } from './-dashboard-search.ts';
-import { loadPayouts } from './-load-payouts.ts';
-import { PayoutsRoute } from './-payouts.tsx';
 
 type Search = ReturnType<typeof readReportsSearch>;
 
@@ -23,25 +20,19 @@ export const Route = createFileRoute('/dashboard/reports')({
   validateSearch: readReportsSearch,
   loaderDeps: ({ search }) => search,
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'reports.read'),
-  loader: ({ context: { queryClient, locale }, deps: { payouts, ...deps } }): Promise<unknown> =>
-    payouts
-      ? loadPayouts(queryClient, { payouts, ...deps })
-      : deps.of
-        ? queryClient.fetchQuery(shopReportQuery({ of: deps.of, ...comparedDays(deps) }, locale))
-        : Promise.all([
-            queryClient.fetchQuery(salesQuery(asked(deps), locale)),
-            queryClient.fetchQuery(settingsQuery),
-          ]),
+  loader: ({ context: { queryClient, locale }, deps }) =>
+    deps.of
+      ? queryClient.fetchQuery(shopReportQuery({ of: deps.of, ...comparedDays(deps) }, locale))
+      : Promise.all([
+          queryClient.fetchQuery(salesQuery(asked(deps), locale)),
+          queryClient.fetchQuery(settingsQuery),
+        ]),
   head: async (page) => (await loadDashboard()).dashboardHead('reports')(page),
-  notFoundComponent: NotFoundPage,
   component: ReportsRoute,
 });
 
 function ReportsRoute() {
-  const { payouts, of, ...search } = Route.useSearch();
-  const { dashboard } = Route.useRouteContext();
-  const maySeeOrders = dashboard.permissions.includes('orders.read');
-  if (payouts) return <PayoutsRoute search={{ payouts, ...search }} maySeeOrders={maySeeOrders} />;
+  const { of } = Route.useSearch();
   return of ? <ShopReportRoute of={of} /> : <SalesRoute />;
 }
 

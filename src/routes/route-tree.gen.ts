@@ -70,6 +70,8 @@ import { Route as DashboardDesignThemeRouteImport } from './dashboard.design.the
 import { Route as DashboardOrdersIndexRouteImport } from './dashboard.orders.index.tsx';
 import { Route as DashboardOrdersCodeRouteImport } from './dashboard.orders.$code.tsx';
 import { Route as DashboardOrdersNewRouteImport } from './dashboard.orders.new.tsx';
+import { Route as DashboardPayoutsIndexRouteImport } from './dashboard.payouts.index.tsx';
+import { Route as DashboardPayoutsIdRouteImport } from './dashboard.payouts.$id.tsx';
 import { Route as DashboardProductsIndexRouteImport } from './dashboard.products.index.tsx';
 import { Route as DashboardProductsNewRouteImport } from './dashboard.products.new.tsx';
 import { Route as DashboardProductsSheetRouteImport } from './dashboard.products.sheet.tsx';
@@ -440,6 +442,16 @@ const DashboardOrdersCodeRoute = DashboardOrdersCodeRouteImport.update({
 const DashboardOrdersNewRoute = DashboardOrdersNewRouteImport.update({
   id: '/orders/new',
   path: '/orders/new',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardPayoutsIndexRoute = DashboardPayoutsIndexRouteImport.update({
+  id: '/payouts/',
+  path: '/payouts/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardPayoutsIdRoute = DashboardPayoutsIdRouteImport.update({
+  id: '/payouts/$id',
+  path: '/payouts/$id',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardProductsIndexRoute = DashboardProductsIndexRouteImport.update({
@@ -863,6 +875,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/orders/new': typeof DashboardOrdersNewRoute;
+  '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
@@ -890,6 +903,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/collections/': typeof DashboardCollectionsIndexRoute;
   '/dashboard/design/': typeof DashboardDesignIndexRoute;
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute;
+  '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
   '/dashboard/sellers/': typeof DashboardSellersIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
@@ -986,6 +1000,7 @@ export interface FileRoutesByTo {
   '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/orders/new': typeof DashboardOrdersNewRoute;
+  '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
@@ -1013,6 +1028,7 @@ export interface FileRoutesByTo {
   '/dashboard/collections': typeof DashboardCollectionsIndexRoute;
   '/dashboard/design': typeof DashboardDesignIndexRoute;
   '/dashboard/orders': typeof DashboardOrdersIndexRoute;
+  '/dashboard/payouts': typeof DashboardPayoutsIndexRoute;
   '/dashboard/products': typeof DashboardProductsIndexRoute;
   '/dashboard/sellers': typeof DashboardSellersIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
@@ -1114,6 +1130,7 @@ export interface FileRoutesById {
   '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/orders/new': typeof DashboardOrdersNewRoute;
+  '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
   '/dashboard/sellers/$id': typeof DashboardSellersIdRoute;
@@ -1141,6 +1158,7 @@ export interface FileRoutesById {
   '/dashboard/collections/': typeof DashboardCollectionsIndexRoute;
   '/dashboard/design/': typeof DashboardDesignIndexRoute;
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute;
+  '/dashboard/payouts/': typeof DashboardPayoutsIndexRoute;
   '/dashboard/products/': typeof DashboardProductsIndexRoute;
   '/dashboard/sellers/': typeof DashboardSellersIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
@@ -1243,6 +1261,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
     | '/dashboard/orders/new'
+    | '/dashboard/payouts/$id'
     | '/dashboard/products/new'
     | '/dashboard/products/sheet'
     | '/dashboard/sellers/$id'
@@ -1270,6 +1289,7 @@ export interface FileRouteTypes {
     | '/dashboard/collections/'
     | '/dashboard/design/'
     | '/dashboard/orders/'
+    | '/dashboard/payouts/'
     | '/dashboard/products/'
     | '/dashboard/sellers/'
     | '/dashboard/settings/'
@@ -1366,6 +1386,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
     | '/dashboard/orders/new'
+    | '/dashboard/payouts/$id'
     | '/dashboard/products/new'
     | '/dashboard/products/sheet'
     | '/dashboard/sellers/$id'
@@ -1393,6 +1414,7 @@ export interface FileRouteTypes {
     | '/dashboard/collections'
     | '/dashboard/design'
     | '/dashboard/orders'
+    | '/dashboard/payouts'
     | '/dashboard/products'
     | '/dashboard/sellers'
     | '/dashboard/settings'
@@ -1493,6 +1515,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
     | '/dashboard/orders/new'
+    | '/dashboard/payouts/$id'
     | '/dashboard/products/new'
     | '/dashboard/products/sheet'
     | '/dashboard/sellers/$id'
@@ -1520,6 +1543,7 @@ export interface FileRouteTypes {
     | '/dashboard/collections/'
     | '/dashboard/design/'
     | '/dashboard/orders/'
+    | '/dashboard/payouts/'
     | '/dashboard/products/'
     | '/dashboard/sellers/'
     | '/dashboard/settings/'
@@ -2028,6 +2052,20 @@ declare module '@tanstack/react-router' {
       path: '/orders/new';
       fullPath: '/dashboard/orders/new';
       preLoaderRoute: typeof DashboardOrdersNewRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/payouts/': {
+      id: '/dashboard/payouts/';
+      path: '/payouts';
+      fullPath: '/dashboard/payouts/';
+      preLoaderRoute: typeof DashboardPayoutsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/payouts/$id': {
+      id: '/dashboard/payouts/$id';
+      path: '/payouts/$id';
+      fullPath: '/dashboard/payouts/$id';
+      preLoaderRoute: typeof DashboardPayoutsIdRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/products/': {
@@ -2620,6 +2658,7 @@ interface DashboardRouteChildren {
   DashboardCollectionsNewRoute: typeof DashboardCollectionsNewRoute;
   DashboardOrdersCodeRoute: typeof DashboardOrdersCodeRoute;
   DashboardOrdersNewRoute: typeof DashboardOrdersNewRoute;
+  DashboardPayoutsIdRoute: typeof DashboardPayoutsIdRoute;
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute;
   DashboardProductsSheetRoute: typeof DashboardProductsSheetRoute;
   DashboardSellersIdRoute: typeof DashboardSellersIdRoute;
@@ -2628,6 +2667,7 @@ interface DashboardRouteChildren {
   DashboardCategoriesIndexRoute: typeof DashboardCategoriesIndexRoute;
   DashboardCollectionsIndexRoute: typeof DashboardCollectionsIndexRoute;
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute;
+  DashboardPayoutsIndexRoute: typeof DashboardPayoutsIndexRoute;
   DashboardProductsIndexRoute: typeof DashboardProductsIndexRoute;
   DashboardSellersIndexRoute: typeof DashboardSellersIndexRoute;
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute;
@@ -2655,6 +2695,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCollectionsNewRoute: DashboardCollectionsNewRoute,
   DashboardOrdersCodeRoute: DashboardOrdersCodeRoute,
   DashboardOrdersNewRoute: DashboardOrdersNewRoute,
+  DashboardPayoutsIdRoute: DashboardPayoutsIdRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,
   DashboardProductsSheetRoute: DashboardProductsSheetRoute,
   DashboardSellersIdRoute: DashboardSellersIdRoute,
@@ -2663,6 +2704,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCategoriesIndexRoute: DashboardCategoriesIndexRoute,
   DashboardCollectionsIndexRoute: DashboardCollectionsIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
+  DashboardPayoutsIndexRoute: DashboardPayoutsIndexRoute,
   DashboardProductsIndexRoute: DashboardProductsIndexRoute,
   DashboardSellersIndexRoute: DashboardSellersIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,

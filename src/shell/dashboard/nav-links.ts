@@ -34,8 +34,8 @@ export const navLinks = navGroups.flat();
 /** Shown to users who may see figures. */
 export const reportsLink = { to: '/dashboard/reports', words: 'reports', Icon: ChartColumn } as const;
 
-/** A page among the reports. */
-export const payoutsLink = { to: '/dashboard/reports?payouts=all', words: 'payouts' } as const;
+/** A page that the reports lead to. */
+export const payoutsLink = { to: '/dashboard/payouts', words: 'payouts' } as const;
 
 /** Shown to users who may edit the content of the shop. */
 export const designLink = { to: '/dashboard/design/theme', words: 'design', Icon: Palette } as const;

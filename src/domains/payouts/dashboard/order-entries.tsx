@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import type { OrderEntry } from '../contract.ts';
-import { orderEntriesQuery, payoutsPath } from './payout-calls.ts';
+import { orderEntriesQuery, payoutPath } from './payout-calls.ts';
 
 /** What the payments of an order moved at payment providers, and the payouts they are in; nothing if nothing is known. */
 export function OrderEntries({ code }: { code: string }) {
@@ -42,7 +42,7 @@ function Entry({ entry: { kind, currency, gross, fee, payout } }: { entry: Order
       )}
       {payout ? (
         <Link
-          href={payoutsPath(payout.id)}
+          href={payoutPath(payout.id)}
           className="justify-self-start text-quiet underline underline-offset-4"
         >
           {t('inPayoutOf', { day: formatDay(texts, new Date(payout.bankDay)) })}

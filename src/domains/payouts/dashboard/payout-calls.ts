@@ -14,9 +14,14 @@ export const readPayoutsSearch = ({ provider, before }: Record<string, unknown>)
   ...(typeof before === 'string' && isId(before) && { before }),
 });
 
-/** The address of the list of payouts (`all`) or of one, among the reports. */
-export const payoutsPath = (payouts: string, search: PayoutsSearch = {}): string =>
-  pageHref('/dashboard/reports', { payouts, ...search })(1);
+const PATH = '/dashboard/payouts';
+
+/** The address of the list of payouts. */
+export const payoutsPath = (search: PayoutsSearch = {}): string => pageHref(PATH, search)(1);
+
+/** The address of a payout. */
+export const payoutPath = (id: string, search: { before?: string } = {}): string =>
+  pageHref(`${PATH}/${id}`, search)(1);
 
 export const payoutsQuery = (query: PayoutsSearch) =>
   apiQuery<typeof contract.listPayouts>(['dashboard'], 'GET /dashboard/payouts', { query }, { staleTime: 0 });

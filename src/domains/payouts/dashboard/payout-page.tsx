@@ -31,7 +31,7 @@ export function PayoutPage({ found, before, hrefOf, maySeeOrders }: Props) {
   return (
     <DashboardPage
       title={t('payoutOf', { name: brandOf(payout.provider) })}
-      within={{ name: t('payouts'), href: payoutsPath('all') }}
+      within={{ name: t('payouts'), href: payoutsPath() }}
       action={<FileLink href={compositionHref(payout.id, locale)} words={t('csv')} />}
     >
       <div className="grid gap-5">

@@ -14,7 +14,7 @@ import { Link } from '#ui/link.tsx';
 import type { Payout, ProviderBalance } from '../contract.ts';
 import { brandOf } from '../provider-names.ts';
 import { Balances } from './balances.tsx';
-import { type PayoutsSearch, payoutsHref, payoutsPath } from './payout-calls.ts';
+import { type PayoutsSearch, payoutPath, payoutsHref } from './payout-calls.ts';
 import { FileLink, PayoutState } from './payout-parts.tsx';
 
 type Props = {
@@ -95,7 +95,7 @@ function useColumns(): Column<Payout>[] {
       cell: ({ id, bankDay, provider }) => (
         <span className="flex flex-wrap items-baseline gap-x-3">
           <Link
-            href={payoutsPath(id)}
+            href={payoutPath(id)}
             data-row-link
             className="whitespace-nowrap font-semibold underline-offset-4 hover:underline"
           >

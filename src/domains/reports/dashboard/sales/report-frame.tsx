@@ -1,13 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useId } from 'react';
 import { payoutsPath } from '#domains/payouts/dashboard/payout-calls.ts';
-import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { localePath } from '#platform/locale-path.ts';
-import { buttonClasses } from '#ui/button.tsx';
+import { buttonClasses, LinkButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Sparkline } from '#ui/dashboard/chart/sparkline.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -39,9 +37,6 @@ type Props = {
 export function ReportFrame(props: Props) {
   const { shown, from, to, compared, areDaysWrong, onSearch, fileHref, children } = props;
   const t = useMessages('dashboard/reports/sales');
-  const { history } = useRouter();
-  const locale = useLocale();
-  const onPayouts = () => history.push(localePath(payoutsPath('all'), locale));
   const wanted = (name: string): ReportsSearch => {
     const of = insights.find((known) => known === name);
     const by = salesGroups.find((known) => known === name);
@@ -50,16 +45,24 @@ export function ReportFrame(props: Props) {
   };
   const show = (days: { from: string; to: string }) => onSearch({ ...wanted(shown), ...days });
   return (
-    <DashboardPage title={t('reports')} action={<FileLink href={fileHref} words={t('csv')} />}>
+    <DashboardPage
+      title={t('reports')}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <LinkButton href={payoutsPath()} look="quiet" size="sm">
+            {t('payouts')}
+          </LinkButton>
+          <FileLink href={fileHref} words={t('csv')} />
+        </span>
+      }
+    >
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Select
             aria-label={t('group')}
             value={shown}
             className="max-sm:w-full"
-            onChange={({ target }) =>
-              target.value === 'payouts' ? onPayouts() : onSearch({ ...wanted(target.value), from, to })
-            }
+            onChange={({ target }) => onSearch({ ...wanted(target.value), from, to })}
           >
             <optgroup label={t('sales')}>
               {salesGroups.map((group) => (
@@ -74,7 +77,6 @@ export function ReportFrame(props: Props) {
                   {t(`of${of}`)}
                 </option>
               ))}
-              <option value="payouts">{t('payouts')}</option>
             </optgroup>
           </Select>
           <DaysChoice from={from} to={to} onChoose={show} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { payoutsPath } from '#domains/payouts/dashboard/payout-calls.ts';
 import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -254,9 +253,6 @@ function Accounting({ from, to, datev, maySet }: AccountingProps) {
           {datev === 'ready' && isOneYear && (
             <FileLink href={datevHref({ from, to })} words={t('datevFile')} />
           )}
-          <Link href={payoutsPath('all')} className="underline underline-offset-4">
-            {t('payouts')}
-          </Link>
           {datev === 'unset' && maySet && (
             <Link href="/dashboard/settings/store" className="underline underline-offset-4">
               {t('datevNumbers')}
