@@ -6,8 +6,13 @@ import { locales } from '#platform/locale.ts';
 /** The language of a text that has no translation into the requested one; else null. */
 export const fallbackLang = z.enum(locales).nullable();
 
-/** The current deal price and its end (ISO 8601). */
-export const Deal = z.object({ price: z.number(), endsAt: z.string() }).openapi('Deal');
+/**
+ * The current deal price and its end (ISO 8601). `formerPrice`: what it is reduced from, and a percentage is of: the
+ * regular price, or the lowest of the 30 days before the deal if that is lower and the shop sells in the EU.
+ */
+export const Deal = z
+  .object({ price: z.number(), formerPrice: z.number(), endsAt: z.string() })
+  .openapi('Deal');
 
 export const Card = z
   .object({

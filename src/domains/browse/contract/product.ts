@@ -21,7 +21,10 @@ export const VariantView = z
     price: z.number(),
     compareAtPrice: z.number().nullable(),
     dealPrice: z.number().nullable(),
-    /** The lowest price of the 30 days before the deal, if the shop sells in the EU; null without a deal. */
+    /**
+     * If the shop sells in the EU: the lowest price of the 30 days before the deal; without a deal that of the 30 days
+     * before the present price, if it is below the compare-at price. Else null.
+     */
     lowestPrice: z.number().nullable(),
     measure: Measure.nullable(),
     /** On each unit, beside its price; null: none. */

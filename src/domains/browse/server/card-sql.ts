@@ -1,4 +1,4 @@
-import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import { formerNow, joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import {
   fallbackLanguage,
@@ -68,7 +68,8 @@ const cardPicture = (locale: Locale, shown: Shown) => `(
   order by ${shown === 'first' ? '' : `pp.media_id = ${shown}.media_id desc nulls last, `}pp.position limit 1)`;
 
 const dealJson = `case when ${dealPrice('l.price_minor')} is not null
-  then json_build_object('price', ${decimal(dealPrice('l.price_minor'))}, 'endsAt', ${isoTime('d.ends_at')}) end`;
+  then json_build_object('price', ${decimal(dealPrice('l.price_minor'))},
+    'formerPrice', ${decimal(formerNow('l.price_minor', 'd'))}, 'endsAt', ${isoTime('d.ends_at')}) end`;
 
 const identity = (
   locale: Locale,

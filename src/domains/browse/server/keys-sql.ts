@@ -1,4 +1,4 @@
-import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import { formerNow, joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 import type { ChosenOption, ChosenRange } from './chosen-options.ts';
 import type { SortOrder } from './list-sql.ts';
 
@@ -31,9 +31,15 @@ export const listOrders: Record<ListOrder, Order> = {
   rating: { by: ['rating', 'review_count', 'listed_at', 'product_id'], isDescending: true },
 };
 
-/** SQL: hundredths of a percent that a product is reduced by: by its running deal, else below its compare-at price. */
-export const discountNow = (usual: string, price: string, paid: string) =>
-  `case when ${paid} < ${price} then ceil((${price} - ${paid}) * 10000.0 / ${price})::integer else ${usual} end`;
+/**
+ * SQL: hundredths of a percent that a product is reduced by: by its running deal `alias` from what `formerNow` says, 0 if
+ * that was no higher; else below its compare-at price.
+ */
+export const discountNow = (usual: string, price: string, paid: string, alias = 'deal') => {
+  const former = formerNow(price, alias);
+  const reduced = `ceil((${former} - ${paid}) * 10000.0 / nullif(${former}, 0))::integer`;
+  return `case when ${paid} < ${price} then greatest(0, ${reduced}) else ${usual} end`;
+};
 
 export const orderBy = ({ by, isDescending }: Order) =>
   `order by ${by.map((column) => (isDescending ? `${column} desc` : column)).join(', ')}`;

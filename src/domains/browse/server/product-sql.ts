@@ -2,7 +2,7 @@ import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { fieldsJson, isVisible, jsonFields, sizeGuideOf, storedFile } from '#domains/catalog/server/index.ts';
 import { availableSql, isUnlimitedSql } from '#domains/inventory/server/index.ts';
-import { lowestPriceBefore } from '#domains/pricing/server/index.ts';
+import { inEu, lowestPriceBefore } from '#domains/pricing/server/index.ts';
 import { authorJson, newestFirst, ownLanguageFirst, replyJson } from '#domains/reviews/server/index.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import {
@@ -87,9 +87,16 @@ const customFacts = (
     'value', p.custom_values->f.key, 'target', ${target(locale)}) order by f.position, f.key), '[]')
   from custom_fields f where f.subject = 'product' and f.is_public and p.custom_values ? f.key)`;
 
-/** Only EU law requires it, and only for deals. */
-const lowestPrice = `case when d.id is not null and (select value = 'true' from settings where key = 'sellsInEu')
-    then ${decimal(lowestPriceBefore('v.id', 'd'))} end`;
+/** SQL: what a variant cost least in the 30 days before its price of now began, if that is below its compare-at price. */
+const lowestBefore = `(select nullif(least(lowest, v.compare_at_minor), v.compare_at_minor) from (
+    select ${lowestPriceBefore('v.id', 'begun')} as lowest
+    from (select v.product_id, started_at as starts_at from price_history
+      where variant_id = v.id and ended_at is null limit 1) begun) known)`;
+
+/** Only EU law requires it, and only beside a former price: of a deal, else the compare-at price. */
+const lowestPrice = `case when not coalesce(${inEu}, false) then null
+    when ${dealPrice('v.price_minor')} is not null then ${decimal(lowestPriceBefore('v.id', 'd'))}
+    when v.compare_at_minor > v.price_minor then ${decimal(lowestBefore)} end`;
 
 const setting = (key: string) => `(select value from settings where key = '${key}')`;
 

@@ -26,9 +26,19 @@ export const dealRuns = (alias = 'deal', at = 'now()'): string =>
 export const joinRunningDeal = (productId: string, alias = 'deal'): string =>
   `left join deals ${alias} on ${alias}.product_id = ${productId} and ${dealRuns(alias)}`;
 
+/** SQL: whether the shop sells in the EU. */
+export const inEu = `(select value = 'true' from settings where key = 'sellsInEu')`;
+
 /** SQL: the current price for a regular price, in minor units; the same rule as `dealPrice`. */
 export const paidNow = (regularMinor: string, alias = 'deal'): string =>
   `least(${regularMinor}, coalesce(${alias}.price_minor, round(${regularMinor} * (100 - ${alias}.percent_off) / 100)::bigint))`;
+
+/**
+ * SQL: what a running deal reduces a regular price from, in minor units. Where EU law applies that is the lowest price of
+ * the 30 days before it, if it is lower (Directive 98/6/EC, article 6a; CJEU, C-330/23): a percentage is of that.
+ */
+export const formerNow = (regularMinor: string, alias = 'deal'): string =>
+  `least(${regularMinor}, case when ${inEu} then ${alias}.lowest_minor end)`;
 
 /** SQL: the next time at which any deal begins or ends; null if none will. */
 export const nextDealBoundarySql = `least(

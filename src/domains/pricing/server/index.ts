@@ -10,6 +10,8 @@ export {
   type DealTerms,
   dealPrice,
   dealRuns,
+  formerNow,
+  inEu,
   joinRunningDeal,
   nextDealBoundary,
   nextDealBoundarySql,

@@ -9,6 +9,7 @@ import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
 import { hasDecimals } from '#platform/money.ts';
 import { asDealOutcome, dealInvalid, dealNotFound } from './errors.ts';
+import { noteLowestPrices } from './history/price-history.ts';
 
 export type DealTimes = { startsAt: Date; endsAt: Date } & (
   | { percentOff: number; priceMinor?: undefined }
@@ -135,6 +136,7 @@ function isPossible({ percentOff, priceMinor, startsAt, endsAt }: DealTimes): bo
 }
 
 async function announceDeal(tx: Transaction, product: Product): Promise<void> {
+  await noteLowestPrices(tx, [product.id]);
   tx.touch('deals', 'list', productTag(product.id), cardTag(product.id), categoryTag(product.categoryId));
   await tx.services.events.announce(tx, 'pricing.deals_changed', { productIds: [product.id] });
 }

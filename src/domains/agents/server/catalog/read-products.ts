@@ -1,6 +1,6 @@
 import { joinCardTables, listingsOf, localizedQuery, pictureJson } from '#domains/browse/server/index.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
-import { nextDealBoundarySql, paidNow } from '#domains/pricing/server/index.ts';
+import { inEu, lowestPriceBefore, nextDealBoundarySql, paidNow } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { choiceLabel, joinedText, textIn } from '#platform/db/text-in.ts';
@@ -54,11 +54,17 @@ const choices = (
 
 const picture = (locale: Locale) => pictureJson(textIn(locale, 'product', 'p.name'));
 
+const paid = paidNow('v.price_minor', 'd');
+/** SQL: what a deal reduces the price of a variant from, as `formerNow` says of the cheapest; else its compare-at price. */
+const former = `case when ${paid} < v.price_minor
+    then least(v.price_minor, case when ${inEu} then ${lowestPriceBefore('v.id', 'd')} end)
+    else greatest(v.price_minor, v.compare_at_minor) end`;
+
 const variants = (
   locale: Locale,
 ) => `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode,
-    'choices', ${choices(locale)}, 'priceMinor', ${paidNow('v.price_minor', 'd')},
-    'listMinor', nullif(greatest(v.price_minor, v.compare_at_minor, ${paidNow('v.price_minor', 'd')}), ${paidNow('v.price_minor', 'd')}),
+    'choices', ${choices(locale)}, 'priceMinor', ${paid},
+    'listMinor', nullif(greatest(${former}, ${paid}), ${paid}),
     'available', ${availableSql('stock')}, 'weightGrams', v.weight_grams, 'measure', v.measure,
     'picture', (select ${picture(locale)} from media m where m.id = v.media_id and m.status = 'ready'))
     order by v.position, v.id)

@@ -14,7 +14,7 @@ export const CardPrice = ({ card, from = false, className = '' }: Props) => {
   const amount = deal?.price ?? price;
   return (
     <span className={className}>
-      <Price amount={amount} was={deal ? price : compareAtPrice} from={from} />
+      <Price amount={amount} was={deal ? deal.formerPrice : compareAtPrice} from={from} />
       <BasePrice price={amount} measure={measure} />
     </span>
   );

@@ -112,8 +112,8 @@ type Priced = Pick<Card, 'price' | 'compareAtPrice' | 'deal'>;
 function useOffer({ price, compareAtPrice, deal }: Priced): Offer {
   const over = useHasPassed(deal?.endsAt ?? null);
   if (deal && !over) {
-    const percentOff = price > 0 ? Math.round((1 - deal.price / price) * 100) : 0;
-    return { amount: deal.price, was: price, endsAt: deal.endsAt, percentOff };
+    const { price: amount, formerPrice: was, endsAt } = deal;
+    return { amount, was, endsAt, percentOff: was > 0 ? Math.round((1 - amount / was) * 100) : 0 };
   }
   return { amount: price, was: compareAtPrice, endsAt: null, percentOff: 0 };
 }

@@ -24,7 +24,9 @@ export function useVariantOffer(product: ProductDetail, variants: readonly Varia
   const amount = cheapest ? paid(cheapest) : product.price;
   const { price, compareAtPrice: was, measure, deposit } = shown;
   const from = cheapest ? offered.some((variant) => paid(variant) !== amount) : product.priceVaries;
-  const offer = { amount, was, endsAt: null, from, lowest: null, measure, deposit };
+  // Where the variant has a deal, it is of the deal.
+  const lowest = cheapest && cheapest.dealPrice === null ? cheapest.lowestPrice : null;
+  const offer = { amount, was, endsAt: null, from, lowest, measure, deposit };
   if (!cheapest || !deal || amount === price) return offer;
   return { ...offer, was: price, endsAt: deal.endsAt, lowest: cheapest.lowestPrice };
 }

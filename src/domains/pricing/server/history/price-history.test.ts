@@ -78,3 +78,21 @@ test('only changes of the price are recorded, also with several concurrent ones'
   expect(history.filter(({ ended }) => ended === null)).toHaveLength(1);
   for (const { ended, next } of history.slice(0, -1)) expect(+(ended ?? 0)).toBeLessThanOrEqual(+(next ?? 0));
 });
+
+test('a deal keeps the lowest price before it, also of prices that change while it waits', async () => {
+  const { price, backdate, deal, rows } = await openMug();
+  const kept = async () =>
+    (
+      await rows<{ minor: number | null }>(
+        'select lowest_minor::integer as minor from deals order by starts_at',
+      )
+    ).map(({ minor }) => minor);
+  await backdate(40);
+  await price(1500);
+  await backdate(10);
+  await deal(-1, 1, 1200);
+  await deal(2, 3, 1100);
+  expect(await kept()).toEqual([1500, 1200]);
+  await price(900);
+  expect(await kept()).toEqual([1500, 900]);
+});

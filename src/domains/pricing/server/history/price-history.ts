@@ -39,6 +39,26 @@ export async function readLowestPrices(
 }
 
 /**
+ * A deal keeps the lowest price before it of the product's cheapest variant, which lists show: so they need not look it
+ * up. Prices that change while it waits to begin are counted.
+ */
+const noteLowest = plannedQuery(
+  `update deals noted set lowest_minor = known.lowest
+   from (
+     select d.id, (
+       select ${lowestPriceBefore('v.id', 'd')} from variants v
+       where v.product_id = d.product_id and v.deleted_at is null
+       order by v.price_minor, v.position, v.id limit 1) as lowest
+     from deals d where d.product_id = any($1::uuid[]) and d.ends_at > now()) known
+   where noted.id = known.id and noted.lowest_minor is distinct from known.lowest`,
+);
+
+/** Notes on the running and future deals of products from what they reduce. The caller has locked the products. */
+export async function noteLowestPrices(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  await noteLowest(tx, [productIds]);
+}
+
+/**
  * Uses clock_timestamp() rather than the transaction's start: an earlier change of the product has committed by now,
  * but its transaction may have begun later. The caller has locked the product. `lateral` makes PostgreSQL look up each
  * variant by index, also during an import, when the table has no statistics yet.
@@ -62,10 +82,11 @@ const writeHistory = plannedQuery(
   where price is not null and (select count(*) from ended) >= 0`,
 );
 
-/** Records the current regular prices of products; hidden and deleted ones have none. */
+/** Records the current regular prices of products, hidden and deleted ones have none, and what their deals reduce. */
 export async function onProductsChanged(
   tx: Transaction,
   { productIds }: { productIds: readonly string[] },
 ): Promise<void> {
   await writeHistory(tx, [productIds]);
+  await noteLowestPrices(tx, productIds);
 }
