@@ -1,6 +1,6 @@
 import { cx } from '../../cx.ts';
 import { axisFor, centerOf, labeledOf } from './scale.ts';
-import { dashed } from './trend-drawing.tsx';
+import { dashed, tints } from './trend-drawing.tsx';
 import { TrendPlot } from './trend-plot.tsx';
 
 export type TrendPoint = {
@@ -98,7 +98,8 @@ function Legend({ look, value, before }: Pick<TrendProps, 'look'> & TrendProps['
 
 /** The mark of a period, drawn as in the chart. */
 function Key({ look, isBefore = false }: Pick<TrendProps, 'look'> & { isBefore?: boolean }) {
-  if (look === 'bars') return <span className={cx('size-2.5', isBefore ? 'bg-edge' : 'bg-ink')} />;
+  if (look === 'bars')
+    return <span className={cx('size-2.5 rounded-xs', tints[isBefore ? 'before' : 'value'])} />;
   return (
     <svg aria-hidden="true" viewBox="0 0 20 4" width={20} height={4}>
       <path d="M0 2H20" className="stroke-2" {...(isBefore ? dashed : { stroke: 'var(--color-ink)' })} />

@@ -13,7 +13,7 @@ type Props = {
 /** The look of the line of the period before. */
 export const dashed = { stroke: 'var(--color-edge)', strokeDasharray: '4 4' };
 
-/** The period in ink and the one before quieter, both as lines or as pairs of bars; scaled to the available width. */
+/** The period in ink and the one before quieter, as lines or as bars before a tint; scaled to the available width. */
 export function TrendDrawing({ look, points, axis, shown }: Props) {
   const count = points.length;
   return (
@@ -41,8 +41,8 @@ export function TrendDrawing({ look, points, axis, shown }: Props) {
         )}
         {look === 'bars' ? (
           <>
-            <Bars points={points} part="before" axis={axis} look="fill-edge" />
-            <Bars points={points} part="value" axis={axis} look="fill-ink" />
+            <Bars points={points} part="before" axis={axis} />
+            <Bars points={points} part="value" axis={axis} />
           </>
         ) : (
           <>
@@ -84,24 +84,29 @@ export function TrendDrawing({ look, points, axis, shown }: Props) {
 
 const valuesOf = (points: Props['points'], part: 'value' | 'before') => points.map((point) => point[part]);
 
-/** How much of an interval a pair of bars takes. */
-const PAIR = 0.64;
+/** The look of the bars of each period. */
+export const tints = { value: 'fill-ink/65 bg-ink/65', before: 'fill-ink/18 bg-ink/18' };
 
-type BarsProps = Pick<Props, 'points' | 'axis'> & { part: 'value' | 'before'; look: string };
+/** How much of an interval a bar takes: the period before stands behind, so its bars are wider. */
+const widths = { value: 0.44, before: 0.84 };
 
-/** One bar of each pair: the period before on the left, the period on the right. */
-function Bars({ points, axis, part, look }: BarsProps) {
-  const width = ((100 / points.length) * PAIR) / 2;
+type BarsProps = Pick<Props, 'points' | 'axis'> & { part: 'value' | 'before' };
+
+/** The bars of one period. */
+function Bars({ points, axis, part }: BarsProps) {
+  const width = (100 / points.length) * widths[part];
   return points.map((point, index) => {
     const top = placeOf(point[part], axis);
     return (
       <rect
         key={point.key}
-        x={centerOf(index, points.length) - (part === 'before' ? width : 0)}
+        x={centerOf(index, points.length) - width / 2}
         y={top}
         width={width}
-        height={100 - top}
-        className={look}
+        height={placeOf(0, axis) - top}
+        rx={Math.min(0.4, width / 4)}
+        ry={1.2}
+        className={tints[part]}
       />
     );
   });

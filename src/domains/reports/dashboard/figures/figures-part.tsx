@@ -19,7 +19,7 @@ export function FiguresPart({ figures }: { figures: Figures }) {
     );
   }
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
+    <div className="grid gap-5 md:grid-cols-2">
       <FigurePanel
         of="revenue"
         figures={figures}

@@ -17,4 +17,6 @@ test('a change has its sign, and a dash where there was nothing to compare with'
   expect(signedChange({ total: 50, before: 100 }, words)).toBe('−50\u00a0%');
   expect(signedChange({ total: 100, before: 100 }, words)).toBe('0\u00a0%');
   expect(signedChange({ total: 100, before: 0 }, words)).toBe('–');
+  expect(signedChange({ total: 92, before: -5.9 }, words)).toBe('–');
+  expect(words.money(-5.9)).toBe('−5,90\u00a0€');
 });

@@ -5,6 +5,9 @@ import type { Range } from '../../contract.ts';
 
 const plainSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0').replaceAll('\u2009', ' ');
 
+/** One minus sign for amounts and shares: the browser's formats write a hyphen. */
+const trueMinus = (text: string) => text.replaceAll('-', '−');
+
 /** The formats of a shop's figures. `from` is the first day of a day or month, as in the API. */
 export function figureFormats(locale: Locale, currency: string, range: Range) {
   const isMonths = range === '12m';
@@ -28,10 +31,10 @@ export function figureFormats(locale: Locale, currency: string, range: Range) {
   const compact = new Intl.NumberFormat(writingOf(locale).region, rough);
   const { money, number, percent } = formatters(locale, currency);
   return {
-    money,
+    money: (amount: number) => trueMinus(money(amount)),
     number,
     percent,
-    moneyShort: (amount: number) => plainSpaces(compact.format(amount)),
+    moneyShort: (amount: number) => trueMinus(plainSpaces(compact.format(amount))),
     label: (from: string) => plainSpaces(label.format(new Date(from))),
     tick: (from: string) => plainSpaces(tick.format(new Date(from))),
   };
@@ -61,9 +64,9 @@ export function changeOf({ total, before }: { total: number; before: number }): 
   return { kind: total > before ? 'more' : 'less', share };
 }
 
-/** The change of a figure with its sign; a dash if there was nothing before. */
+/** The change of a figure with its sign; a dash if there was nothing before, or less than nothing. */
 export function signedChange(figure: { total: number; before: number }, { percent }: FigureFormats): string {
   const change = changeOf(figure);
   if ('share' in change) return `${change.kind === 'more' ? '+' : '−'}${percent(change.share)}`;
-  return figure.before === 0 ? '–' : percent(0);
+  return figure.before <= 0 ? '–' : percent(0);
 }

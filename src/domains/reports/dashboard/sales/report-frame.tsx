@@ -175,7 +175,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
             {name}
           </dt>
           <dd className="mt-1 font-semibold text-lg tabular-nums xl:text-xl">{figure}</dd>
-          <dd className="flex flex-wrap gap-x-1.5 text-quiet text-xs tabular-nums">
+          <dd className="grid content-start justify-items-start text-quiet text-xs tabular-nums">
             {change}
             {note && <span>{note}</span>}
           </dd>

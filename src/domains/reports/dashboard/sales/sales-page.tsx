@@ -39,8 +39,8 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
   const columns = useColumns(report, words, may);
   const isEmpty = total.orders + total.ordersBefore === 0 && total.refunds === 0;
   const isOverTime = by === 'day' || by === 'month';
-  // Over time each row shows only what there was; the chart shows the gaps.
-  const shown = isOverTime ? rows.filter((row) => row.units > 0 || row.refunds !== 0).toReversed() : rows;
+  // Every day is there, also one without sales, so that none seems to be missing.
+  const shown = isOverTime ? rows.toReversed() : rows;
   return (
     <ReportFrame
       shown={by}
@@ -197,22 +197,37 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
     );
   };
   const isCounted = !productGroups.includes(by);
+  /** Of a day or month without sales and refunds nothing is counted. */
+  const hasNone = (row: Row) => isTime && row.units === 0 && row.sales === 0 && !row.refunds;
+  const counted = (row: Row, text: (row: Row) => string) => (hasNone(row) ? '–' : text(row));
   const orDash = (amount: number) => (amount === 0 ? '–' : words.money(amount));
   const margin = ({ margin }: Row) => (margin === null ? '–' : words.money(margin));
   return [
     { head: isTime ? figures(by) : t('name'), look: 'name', cell: name },
     ...(isCounted
-      ? [figure(t('orders'), ({ orders }) => (orders === null ? '–' : words.number(orders)), 'md')]
+      ? [
+          figure(
+            t('orders'),
+            (row) => counted(row, ({ orders }) => (orders === null ? '–' : words.number(orders))),
+            'md',
+          ),
+        ]
       : []),
-    figure(t('unitsSold'), (row) => words.number(row.units), 'sm'),
+    figure(t('unitsSold'), (row) => counted(row, ({ units }) => words.number(units)), 'sm'),
     // Over time there is no room for it; the sums have it.
     ...(isTime ? [] : [figure(t('tax'), (row) => orDash(row.tax), hasRefunds ? 'xl' : 'md')]),
     ...(hasMargin ? [figure(t('margin'), margin, 'md')] : []),
-    figure(t('goodsSales'), (row) => words.money(row.sales), hasRefunds ? 'lg' : undefined),
+    figure(
+      t('goodsSales'),
+      (row) => counted(row, ({ sales }) => words.money(sales)),
+      hasRefunds ? 'lg' : undefined,
+    ),
     ...(hasRefunds
       ? [
           figure(t('refunds'), (row) => orDash(row.refunds ?? 0), 'lg'),
-          figure(t('netColumn'), (row) => <b className="font-semibold">{words.money(row.net ?? 0)}</b>),
+          figure(t('netColumn'), (row) => (
+            <b className="font-semibold">{counted(row, ({ net }) => words.money(net ?? 0))}</b>
+          )),
         ]
       : []),
     figure(
