@@ -12,7 +12,7 @@ export function TaxNote({ onFollow, isShippedFree }: { onFollow?: () => void; is
   const t = useMessages('storefront/browse/product');
   const { pages, pricesIncludeTax, isSmallBusiness } = useSuspenseQuery(shopQuery(useLocale())).data;
   if (!pricesIncludeTax && !isSmallBusiness) return null;
-  if (isShippedFree) return t(isSmallBusiness ? 'smallBusinessFree' : 'inclTaxFree');
+  if (isShippedFree) return <p>{t(isSmallBusiness ? 'smallBusinessFree' : 'inclTaxFree')}</p>;
   return (
     <p className="text-quiet text-sm">
       {t(isSmallBusiness ? 'smallBusiness' : 'inclTax')}{' '}

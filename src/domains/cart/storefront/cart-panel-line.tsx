@@ -18,7 +18,7 @@ type Props = {
   onFollow: () => void;
 };
 
-export function CartPanelLine({ line, notices, onFollow, ...actions }: Props) {
+export function CartPanelLine({ line, notices, most, onFollow, ...actions }: Props) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   const variant = line.variantId && line.choice ? `?variant=${encodeURIComponent(line.variantId)}` : '';
@@ -53,7 +53,10 @@ export function CartPanelLine({ line, notices, onFollow, ...actions }: Props) {
           </span>
         </div>
         <Notices notices={notices} />
-        <LineControls line={line} {...actions} />
+        {most === 1 && notices.length === 0 && (
+          <p className="text-quiet text-sm">{t('short', { left: most })}</p>
+        )}
+        <LineControls line={line} most={most} {...actions} />
       </div>
     </li>
   );

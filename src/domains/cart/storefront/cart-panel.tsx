@@ -18,7 +18,7 @@ import { useCart } from './use-cart.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** What is said of taxes and shipping unless the shop adds the tax; its link closes the panel. */
+  /** What the prices include, below the lines, unless the shop adds the tax; its link closes the panel. */
   note: ((onFollow: () => void, isShippedFree: boolean) => ReactNode) | null;
   /** Offers what goes with a line that can be bought, or with nothing; its links close the panel. */
   suggest: (onFollow: () => void, besides: CartLine | undefined) => ReactNode;
@@ -46,9 +46,7 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
   // What the shop no longer has is known once it was asked.
   const newest = bought.findLast((line) => checkOf(checks, line));
   const footer = !isEmpty && (
-    <CartFoot subtotal={sum} deposit={subtotal(bought, 'deposit')} onClose={close}>
-      {note?.(close, isShippedFree)}
-    </CartFoot>
+    <CartFoot subtotal={sum} deposit={subtotal(bought, 'deposit')} onClose={close} />
   );
   return (
     <SidePanel open={open} onClose={close} title={t('title')} footer={footer}>
@@ -89,6 +87,7 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
               <Arrives dates={arrives} />
             </p>
           )}
+          {note?.(close, isShippedFree)}
           {bought.length < cart.lines.length && <p>{t('notBought')}</p>}
         </div>
       )}
@@ -142,10 +141,10 @@ function CartNews({ subtotal, freeShippingFrom, missing, onRetry }: NewsProps) {
   );
 }
 
-type FootProps = { subtotal: number; deposit: number; onClose: () => void; children: ReactNode };
+type FootProps = { subtotal: number; deposit: number; onClose: () => void };
 
 /** Stays in sight: what the goods cost, and the way on. */
-function CartFoot({ subtotal, deposit, onClose, children }: FootProps) {
+function CartFoot({ subtotal, deposit, onClose }: FootProps) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   return (
@@ -156,7 +155,6 @@ function CartFoot({ subtotal, deposit, onClose, children }: FootProps) {
           <dd className="tabular-nums">{money(subtotal)}</dd>
         </dl>
         <Deposit amount={deposit} />
-        {children}
         <p>{t('note')}</p>
       </div>
       <LinkButton href="/checkout" size="lg" onClick={onClose} className="flex-wrap gap-x-1 gap-y-0">
