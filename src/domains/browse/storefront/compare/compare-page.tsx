@@ -107,7 +107,7 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
                   widest={WIDEST}
                   load="soon"
                   alt=""
-                  className="aspect-square w-full rounded-lg object-contain sm:aspect-4/3"
+                  className="aspect-square w-full rounded-lg object-contain sm:aspect-auto sm:h-50"
                 />
                 <div className="absolute start-2 top-2">
                   <IconButton
