@@ -44,7 +44,7 @@ export function Field({ label, hint, error, isRequired, className, children }: P
   );
 }
 
-const requiredMark = "after:ms-0.5 after:text-quiet after:content-['*'/'']";
+const requiredMark = "after:ms-0.5 after:text-quiet after:content-[var(--required-mark,'*')/'']";
 
 const control =
   'control w-full rounded-md border border-edge bg-raised px-3 text-ink placeholder:text-quiet read-only:bg-surface';

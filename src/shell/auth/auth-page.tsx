@@ -41,8 +41,10 @@ export function AuthPage({ title, text, isWide = false, children }: Props) {
   const t = useMessages('account/shell/auth');
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   useFollowSession();
+  // A shop that is not open shows none of its categories, and has no goods for a picture.
+  const hasPicture = pictured.includes(title) && shop.categories.length > 0;
   return (
-    <div className={cx('text-sm', pictured.includes(title) && 'lg:grid lg:grid-cols-2')}>
+    <div className={cx('text-sm', hasPicture && 'lg:grid lg:grid-cols-2')}>
       <div className="flex min-h-dvh flex-col">
         <header className="page flex items-center justify-between py-3">
           <Logo shop={shop} />
@@ -53,6 +55,8 @@ export function AuthPage({ title, text, isWide = false, children }: Props) {
             className={cx(
               'grid w-full grid-cols-1 gap-6 [--control-height:3rem]',
               isWide ? 'max-w-132' : 'max-w-100',
+              // All fields of these are needed.
+              pictured.includes(title) && "[--required-mark:'']",
             )}
           >
             <div className="grid gap-2">
@@ -64,7 +68,7 @@ export function AuthPage({ title, text, isWide = false, children }: Props) {
         </div>
         <LegalLinks shop={shop} />
       </div>
-      {pictured.includes(title) && <Aside />}
+      {hasPicture && <Aside />}
     </div>
   );
 }

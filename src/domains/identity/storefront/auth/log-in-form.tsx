@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
-import { AccountForm, AsideLink, asideLink } from '../form/account-form.tsx';
+import { AccountForm, AsideLink, asideLink, CancelButton } from '../form/account-form.tsx';
 import { PasswordField, TextField } from '../form/form-fields.tsx';
 import { PasskeyButton } from '../security/passkey-button.tsx';
 import { SecondFactorStep } from '../security/second-factor-step.tsx';
@@ -45,11 +44,7 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
         send={logIn}
         submit={t('logIn')}
         sending={t('loggingIn')}
-        cancel={
-          <Button look="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        }
+        cancel={<CancelButton onCancel={onCancel} words={t('cancel')} />}
       >
         <TextField
           name="email"

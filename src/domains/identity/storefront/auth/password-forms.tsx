@@ -1,9 +1,8 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { accountCalls } from '../account-calls.ts';
-import { AccountForm, AsideLink } from '../form/account-form.tsx';
+import { AccountForm, AsideLink, CancelButton } from '../form/account-form.tsx';
 import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
 
 export function ForgotPasswordForm({ onCancel }: { onCancel: () => void }) {
@@ -16,11 +15,7 @@ export function ForgotPasswordForm({ onCancel }: { onCancel: () => void }) {
         send={async ({ email = '' }) => (await accountCalls(locale).forgotPassword(email)).message}
         submit={t('sendLink')}
         sending={t('sendingLink')}
-        cancel={
-          <Button look="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        }
+        cancel={<CancelButton onCancel={onCancel} words={t('cancel')} />}
       >
         <TextField name="email" type="email" label={t('email')} required autoComplete="username" />
       </AccountForm>
@@ -53,11 +48,7 @@ export function ResetPasswordForm({ id, token, onDone, onCancel }: Props) {
       submit={t('setPassword')}
       sending={t('settingPassword')}
       advice={advice}
-      cancel={
-        <Button look="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      }
+      cancel={<CancelButton onCancel={onCancel} words={t('cancel')} />}
     >
       <NewPasswordFields label={t('newPassword')} confirmLabel={t('confirmNewPassword')} />
     </AccountForm>

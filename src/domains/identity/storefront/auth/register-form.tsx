@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
-import { AccountForm, AsideLink } from '../form/account-form.tsx';
+import { AccountForm, AsideLink, CancelButton } from '../form/account-form.tsx';
 import { NewPasswordFields, TextField } from '../form/form-fields.tsx';
 import { NameFields } from '../form/name-fields.tsx';
 import { knownPerson } from './known-person.ts';
@@ -32,11 +31,7 @@ export function RegisterForm({ loginHref, onDone, onCancel }: Props) {
         submit={t('register')}
         sending={t('registering')}
         advice={advice}
-        cancel={
-          <Button look="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        }
+        cancel={<CancelButton onCancel={onCancel} words={t('cancel')} />}
       >
         <PersonFields />
       </AccountForm>
@@ -50,6 +45,14 @@ function PersonFields() {
   const known = knownPerson();
   return (
     <>
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        required
+        autoComplete="username"
+        defaultValue={known?.email}
+      />
       <Pair>
         <NameFields {...(known && { person: known })} />
       </Pair>
@@ -69,14 +72,6 @@ function PersonFields() {
           defaultValue={known?.city}
         />
       </Pair>
-      <TextField
-        name="email"
-        type="email"
-        label={t('email')}
-        required
-        autoComplete="username"
-        defaultValue={known?.email}
-      />
       <Pair>
         <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
       </Pair>

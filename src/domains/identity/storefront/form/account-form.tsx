@@ -98,6 +98,13 @@ function FormOutcome({ failure, done, advice, box }: FormOutcomeProps) {
 export const asideLink =
   'inline-flex min-h-11 items-center font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-ink';
 
+/** Leads back, quieter than what the form is for. */
+export const CancelButton = ({ onCancel, words }: { onCancel: () => void; words: string }) => (
+  <Button look="quiet" size="sm" onClick={onCancel} className="self-center font-normal! text-quiet">
+    {words}
+  </Button>
+);
+
 /** Divides two ways to go on. */
 export function Or() {
   const t = useMessages('account/identity/auth');
