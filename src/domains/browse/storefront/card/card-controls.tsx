@@ -19,7 +19,7 @@ export function CardControls({ card }: { card: Card }) {
   const { openQuickView, preloadQuickView } = useCardActions();
   const preload = () => preloadQuickView?.(card);
   return (
-    <div className="pointer-events-none absolute end-2 top-2 z-1 flex flex-col gap-2">
+    <div className="pointer-events-none absolute end-2 top-2 z-1 flex flex-col gap-3">
       <Heart product={card} look="floating" appears={appears} />
       <span className="hidden can-hover:block">
         <IconButton
@@ -44,13 +44,13 @@ export function CartControl({ card }: { card: Card }) {
   return (
     <div
       className={cx(
-        'pointer-events-none z-1 col-start-1 row-start-1 m-2 flex self-end touch:absolute touch:end-0 touch:top-1 touch:row-[3/span_2] touch:m-0 cards-framed:touch:end-2 cards-poster:touch:end-2 cards-poster:touch:top-auto cards-poster:touch:bottom-2 cards-poster:touch:row-[1/2]',
+        'pointer-events-none z-1 col-start-1 row-start-1 m-2 flex self-end touch:absolute touch:end-0 touch:-top-1 touch:row-[3/span_2] touch:m-0 cards-framed:touch:end-2 cards-poster:touch:end-2 cards-poster:touch:top-auto cards-poster:touch:bottom-2 cards-poster:touch:row-[1/2]',
         !inCart(card._id) && appears,
       )}
     >
       <CartButton
         card={card}
-        className="pointer-events-auto border-transparent can-hover:shadow-low touch:size-11 touch:rounded-full touch:bg-surface touch:p-0 touch:*:last:hidden"
+        className="pointer-events-auto border-transparent can-hover:shadow-low touch:size-11 touch:rounded-full touch:bg-surface dark:touch:bg-line touch:p-0 touch:*:last:hidden"
       />
     </div>
   );

@@ -40,7 +40,7 @@ export function ProductCard({
   // On touch screens the cart control stands beside them.
   const row = cx(line, !controls && 'touch:pe-12');
   return (
-    <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
+    <article className="group relative row-span-full grid grid-cols-1 grid-rows-[auto_auto_auto_1fr] lg:grid-rows-subgrid cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
       <div className="relative col-start-1 row-start-1 overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
         <Picture
           picture={card.image}
