@@ -40,6 +40,21 @@ test('a product whose choices change is filtered by the new ones', async () => {
   ]);
 });
 
+test('sizes that are plain numbers are ordered, before those with words', async () => {
+  const { add, ask, categoryId } = await openShelves();
+  const carry = (...sizes: string[]) =>
+    add({
+      options: [{ name: 'Size', choices: sizes.map((value) => ({ value, swatch: null })) }],
+      variants: sizes.map((size) => ({ choices: [size], priceMinor: 1999, onHand: 5 })),
+    });
+  await carry('Cabin, 38 l');
+  await carry('41', '39');
+  await carry('41', '37', '38');
+  const { body } = await ask('GET', `/api/browse/categories/${categoryId}`);
+  const [size] = (body as unknown as ProductList).facets.options;
+  expect(size?.choices.map(({ name }) => name)).toEqual(['37', '38', '39', '41', 'Cabin, 38 l']);
+});
+
 test('staff arrange the filters of lists: hidden ones are not counted, tags only once they are shown', async () => {
   const { shop, add, ask, categoryId } = await openShelves();
   const choice = (value: string) => ({ value, swatch: null });

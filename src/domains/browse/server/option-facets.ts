@@ -28,7 +28,7 @@ const MOST_CHOICES = { each: 40, all: 200 };
 /** The number of the shop's products among which the names of chosen choices are looked for that the list lacks. */
 const SEARCHED_FOR_NAMES = 2_000;
 
-/** Sizes from small to large; other values are ordered by their number if all have the same unit, else as products have them. */
+/** Sizes from small to large; plain numbers are ordered, others by their number if all have the same unit, else as products have them. */
 const sizes = '4xs,xxxs,3xs,xxs,2xs,xs,s,m,l,xl,xxl,2xl,xxxl,3xl,4xl,5xl,6xl'.split(',');
 
 /** SQL: the `keys` of the choices of these products, and of the `ranges` (JSON of `ChosenRange`) that their numbers are in. */
@@ -137,7 +137,7 @@ const describedSteps = (locale: Locale, chosen: string): string => `choice_count
       where kiosk_option_part(choice->>'value') = choice_counts.value limit 1) choices on true
   ), ordered_choices as (
     select *, array_position(array[${sizes.map((size) => `'${size}'`).join(', ')}], value) as size,
-      case when min(unit) over each_option = max(unit) over each_option then amount_of_unit end as number
+      case when unit = '' or min(unit) over each_option = max(unit) over each_option then amount_of_unit end as number
     from (
       select *, substring(value from '^[0-9]{1,12}(?:[.][0-9]{1,6})?')::numeric as amount_of_unit,
         regexp_replace(value, '^[0-9.]+ *', '') as unit from named_choices) measured
