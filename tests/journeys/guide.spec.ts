@@ -67,6 +67,12 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Opening soon');
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expectNone(visitor, 'the page before the opening');
+  const refused: string[] = [];
+  visitor.on('response', (answer) => void (answer.status() === 403 && refused.push(answer.url())));
+  await visit(visitor, `${shop.url}/login`);
+  await visitor.waitForLoadState('networkidle');
+  await expect(visitor.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  expect(refused).toEqual([]);
 
   await own.choose('Country of the shop', 'Germany');
   await expect(content(page).getByLabel('Currency')).toHaveValue('EUR');
