@@ -9,9 +9,9 @@ import { Picture } from '#ui/picture.tsx';
 /** A large tile and as many as stand around it. */
 const TILES = 6;
 
-/** The picture of a product that sells well, the middle figure of a 404. */
+/** The picture of a product that is rated well, the middle figure of a 404: what sells best stands below. */
 export function LostProduct() {
-  const { data } = useQuery(searchQuery({ sort: 'best_selling' }, useLocale()));
+  const { data } = useQuery(searchQuery({ sort: 'rating' }, useLocale()));
   const picture = data?.items.find(({ image }) => image)?.image;
   return (
     picture && (
