@@ -3,6 +3,8 @@ export const demoSettings = {
   country: 'DE',
   address: ['Kiosk Demo Trading Co.', '12 Example Street', '12345 Sampletown'],
   email: 'hello@kiosk.example',
+  // A number that Germany keeps for films.
+  phone: '+49 30 23125 014',
   pricesIncludeTax: true,
   sellsInEu: true,
   cartReminderHours: 24,

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { checkVatIds } from '#domains/orders/server/index.ts';
 import { createPromotion, createTaxRate } from '#domains/pricing/server/index.ts';
+import { faultsIn } from '#tests/support/en16931/validate.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -24,6 +25,9 @@ async function openTrade() {
     await createTaxRate(staff, { country, name: 'MwSt.', ratePpm });
   await writeSetting(staff, 'country', 'DE');
   await writeSetting(staff, 'vatId', 'DE136695976');
+  await writeSetting(staff, 'phone', '+49 30 1234');
+  await writeSetting(staff, 'email', 'rechnung@example.com');
+  await writeSetting(staff, 'address', ['Musterstraße 12', '12345 Musterstadt']);
   await writeSetting(staff, 'pricesIncludeTax', true);
   await writeSetting(staff, 'currency', 'EUR');
   const mug = await add({ variants: [{ priceMinor: 1200, onHand: 50 }] });
@@ -100,6 +104,7 @@ test('a business of another member state buys without tax, and its invoice has b
   const electronic = await xml.text();
   for (const part of ['<ram:CategoryCode>K<', 'VATEX-EU-IC', 'ATU13585627</ram:ID>', '<ram:CountryID>AT<'])
     expect(electronic).toContain(part);
+  expect(faultsIn(electronic)).toEqual([]);
 });
 
 test('what is sold without tax is booked apart: to a business elsewhere with its VAT id, and by a small business', async () => {

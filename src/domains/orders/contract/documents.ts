@@ -53,6 +53,7 @@ export const getElectronicInvoice = createRoute('getElectronicInvoice', {
       content: { 'application/xml': { schema: z.string() } },
     },
     404: problem('orders.not_found'),
+    409: problem('orders.e_invoice_incomplete'),
   },
 });
 

@@ -3,6 +3,9 @@ import { MOST_STAFF_TAGS } from '#platform/staff-tags.ts';
 import { MOST_OWN_VIEWS, MOST_SHARED_VIEWS } from '../limits.ts';
 
 export const orderNotFound = () => new DomainError('orders.not_found', 404);
+/** `field`: what the settings lacked when the invoice was issued. */
+export const eInvoiceIncomplete = (field: string) =>
+  new DomainError('orders.e_invoice_incomplete', 409, { field });
 export const notPossible = (status: string) => new DomainError('orders.not_possible', 409, { status });
 export const notPaid = () => new DomainError('orders.not_paid', 409);
 export const alreadyPaid = () => new DomainError('orders.already_paid', 409);

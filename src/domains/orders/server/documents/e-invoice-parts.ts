@@ -65,15 +65,20 @@ export function eInvoiceParts(
   if (vouchersMinor !== 0) addUntaxed(groups, groupOf(0, invoice, { isVoucher: true }), vouchersMinor);
   if (rest !== vouchersMinor || groups.length === 0)
     addUntaxed(groups, groupOf(0, invoice), rest - vouchersMinor);
+  // Goods for nothing have their group, too, and no group is without goods or shipping (BR-S-01, BR-E-01 …).
+  for (const { category, ratePpm } of goods) addUntaxed(groups, { category, ratePpm }, 0);
   // What a rate has beside its goods is shipping; of a refund for a part there are no lines.
   const others = groups.flatMap((group) => {
-    const inLines = goods.reduce((sum, line) => sum + (keyOf(line) === keyOf(group) ? line.netMinor : 0), 0);
-    const netMinor = group.netMinor - inLines;
-    return netMinor === 0 ? [] : [{ category: group.category, ratePpm: group.ratePpm, netMinor }];
+    const own = goods.filter((line) => keyOf(line) === keyOf(group));
+    const netMinor = own.reduce((left, line) => left - line.netMinor, group.netMinor);
+    const isEmpty = netMinor === 0 && (own.length > 0 || group.taxMinor === 0);
+    return isEmpty ? [] : [{ category: group.category, ratePpm: group.ratePpm, netMinor }];
   });
-  if (!isPart && goods.length > 0) return { lines: goods, charges: others, groups };
+  const used = new Set([...goods, ...others].map(keyOf));
+  const parts = { groups: groups.filter((group) => used.has(keyOf(group))) };
+  if (!isPart && goods.length > 0) return { ...parts, lines: goods, charges: others };
   const refunded = others.map((part) => ({ ...part, name: names.refund, sku: null, quantity: 1 }));
-  return { lines: refunded, charges: [], groups };
+  return { ...parts, lines: refunded, charges: [] };
 }
 
 function addUntaxed(groups: EInvoiceParts['groups'], group: TaxGroup, netMinor: number): void {

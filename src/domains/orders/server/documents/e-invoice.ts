@@ -1,15 +1,15 @@
-import { escapeHtml } from '#platform/escape-html.ts';
 import { decimalText, minorDigits, toDecimal } from '#platform/money.ts';
 import { WHOLE_PPM } from '#platform/percent.ts';
 import { fullName } from '#platform/person-name.ts';
-import { readVatId } from '#platform/vat-id.ts';
-import type { Address } from '../../contract.ts';
 import { INVOICE_DAYS } from '../../rules.ts';
 import { dueOf } from './due-of.ts';
+import { isExpressible } from './e-invoice-gaps.ts';
+import { agreement, postalAddress } from './e-invoice-parties.ts';
 import { type EInvoiceParts, eInvoiceParts, type TaxGroup } from './e-invoice-parts.ts';
-import { ibanIn } from './epc-code.ts';
+import { date, el, text } from './e-invoice-xml.ts';
 import { type DocumentFormats, documentFormats } from './formats.ts';
 import { exemptReasons, untaxedReason } from './invoice-rows.ts';
+import { paymentMeans } from './payment-means.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
 /** `en16931`: as in Factur-X and ZUGFeRD; `xrechnung`: the same with what German authorities ask for. */
@@ -26,36 +26,18 @@ const namespaces = [
   ['udt', 'UnqualifiedDataType:100'],
 ].map(([prefix, name]) => `xmlns:${prefix}="urn:un:unece:uncefact:data:standard:${name}"`);
 
-type Content = string | false | null | undefined;
-/** An element of content that is XML already; nothing if the content is empty. */
-function el(name: string, content: Content | Content[], attributes = ''): string {
-  const inner = Array.isArray(content) ? content.filter(Boolean).join('') : content;
-  if (!inner) return '';
-  const prefixed = name.includes(':') ? name : `ram:${name}`;
-  return `<${prefixed}${attributes && ` ${attributes}`}>${inner}</${prefixed}>`;
-}
-/** An element of text; control characters are not allowed in XML. */
-const text = (name: string, value: string | null | undefined, attributes = '') =>
-  el(name, escapeHtml((value ?? '').replaceAll(/\p{Cc}+/gu, ' ').trim()), attributes);
-
-const date = (moment: string, timeZone: string) =>
-  el(
-    'udt:DateTimeString',
-    new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(moment)).replaceAll('-', ''),
-    'format="102"',
-  );
-
 /**
  * An invoice or credit note as XML of the Cross Industry Invoice (D16B) by EN 16931, from its snapshot alone. Null if the
- * norm cannot express it: no country or tax number of the seller, or a currency of three decimals.
+ * norm cannot express it: no country or tax number of the seller, or a currency of three decimals. XRechnung asks for more
+ * (`sellerGaps`, `isAddressed`), which the caller has checked.
  */
 export function writeEInvoice(invoice: InvoiceSnapshot, profile: EInvoiceProfile): string | null {
   const { order, seller } = invoice;
   const digits = minorDigits(order.currency);
   const { t, money } = documentFormats(order.locale, { currency: order.currency, timeZone: seller.timeZone });
   const parts = eInvoiceParts(invoice, { refund: t('refund'), deposit: t('deposit') });
-  const isTaxed = parts.groups.some(({ category }) => category === 'S');
-  if (!seller.country || digits > 2 || (isTaxed && !seller.vatId)) return null;
+  if (!isExpressible(invoice, parts)) return null;
+  const isOutsideTax = parts.groups.some(({ category }) => category === 'O');
   const amount = (minor: number) => decimalText(minor, digits);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${el(
     'rsm:CrossIndustryInvoice',
@@ -71,9 +53,9 @@ export function writeEInvoice(invoice: InvoiceSnapshot, profile: EInvoiceProfile
       documentHead(invoice),
       el('rsm:SupplyChainTradeTransaction', [
         ...parts.lines.map((line, index) => lineItem(line, index + 1, digits)),
-        agreement(invoice),
+        agreement(invoice, isOutsideTax),
         delivery(invoice),
-        settlement(invoice, { parts, amount, t, money }),
+        settlement(invoice, { parts, profile, amount, t, money }),
       ]),
     ],
     namespaces.join(' '),
@@ -118,66 +100,6 @@ const lineItem = (line: EInvoiceParts['lines'][number], number: number, digits: 
     ]),
   ]);
 
-function agreement({ order, seller }: InvoiceSnapshot): string {
-  const { billingAddress } = order;
-  return el('ApplicableHeaderTradeAgreement', [
-    text('BuyerReference', order.code),
-    el('SellerTradeParty', [
-      !seller.vatId && text('ID', seller.email || seller.storeName),
-      text('Name', seller.company || seller.storeName),
-      el('DefinedTradeContact', [
-        text('PersonName', seller.storeName),
-        el('TelephoneUniversalCommunication', text('CompleteNumber', seller.phone)),
-        el('EmailURIUniversalCommunication', text('URIID', seller.email)),
-      ]),
-      sellerAddress(seller),
-      el('URIUniversalCommunication', text('URIID', seller.email, 'schemeID="EM"')),
-      el('SpecifiedTaxRegistration', taxNumber(seller.vatId)),
-    ]),
-    el('BuyerTradeParty', [
-      text('Name', billingAddress.company || fullName(billingAddress)),
-      billingAddress.company && el('DefinedTradeContact', text('PersonName', fullName(billingAddress))),
-      postalAddress(billingAddress),
-      el('URIUniversalCommunication', text('URIID', order.email, 'schemeID="EM"')),
-      el('SpecifiedTaxRegistration', taxNumber(billingAddress.vatId)),
-    ]),
-    el('BuyerOrderReferencedDocument', text('IssuerAssignedID', order.code)),
-  ]);
-}
-
-/** A VAT id, or a number of the state of the seller. */
-const taxNumber = (typed: string | undefined) => {
-  const id = typed && readVatId(typed)?.id;
-  return text('ID', id || typed, id ? 'schemeID="VA"' : 'schemeID="FC"');
-};
-
-const postalAddress = ({ postalCode, line1, line2, city, region, country }: Address) =>
-  el('PostalTradeAddress', [
-    text('PostcodeCode', postalCode),
-    text('LineOne', line1),
-    text('LineTwo', line2),
-    text('CityName', city),
-    text('CountryID', country),
-    text('CountrySubDivisionName', region),
-  ]);
-
-/** The shop's address is typed as lines: the one of code and town is recognized, the first may be its name. */
-function sellerAddress({ address, country, company, storeName }: InvoiceSnapshot['seller']): string {
-  const place = address
-    .map((line) => /^(?:[A-Z]{1,2}-)?(\d{4,6}(?: ?[A-Z]{2})?) +(.+)$/.exec(line))
-    .find(Boolean);
-  const streets = address.filter((line) => line !== place?.[0] && line !== company && line !== storeName);
-  const [one, two, three] = streets;
-  return el('PostalTradeAddress', [
-    text('PostcodeCode', place?.[1]),
-    text('LineOne', one),
-    text('LineTwo', two),
-    text('LineThree', three),
-    text('CityName', place?.[2]),
-    text('CountryID', country),
-  ]);
-}
-
 function delivery({ order, shippedOn, issuedOn, seller }: InvoiceSnapshot): string {
   const { shippingAddress } = order;
   return el('ApplicableHeaderTradeDelivery', [
@@ -191,17 +113,17 @@ function delivery({ order, shippedOn, issuedOn, seller }: InvoiceSnapshot): stri
 
 type Settled = {
   parts: EInvoiceParts;
+  profile: EInvoiceProfile;
   amount: (minor: number) => string;
 } & Pick<DocumentFormats, 't' | 'money'>;
 
-function settlement(invoice: InvoiceSnapshot, { parts, amount, t, money }: Settled): string {
+function settlement(invoice: InvoiceSnapshot, { parts, profile, amount, t, money }: Settled): string {
   const { order, amountMinor, label, corrects, seller } = invoice;
   const sum = (some: readonly { netMinor: number }[]) => some.reduce((total, one) => total + one.netMinor, 0);
   const taxMinor = parts.groups.reduce((total, group) => total + group.taxMinor, 0);
   const isPaid = corrects === null && order.paymentStatus !== 'unpaid';
   const prepaidMinor = isPaid ? amountMinor : corrects ? 0 : amountMinor - dueOf(invoice);
   const isCash = order.paymentProvider === 'cash';
-  const iban = isCash ? undefined : ibanIn(seller.bankAccount);
   const due = { amount: money(amountMinor - prepaidMinor), days: INVOICE_DAYS, label };
   const terms = corrects
     ? t(corrects.isReplaced ? 'replaced' : 'sentBack')
@@ -213,11 +135,8 @@ function settlement(invoice: InvoiceSnapshot, { parts, amount, t, money }: Settl
   return el('ApplicableHeaderTradeSettlement', [
     text('PaymentReference', label),
     text('InvoiceCurrencyCode', order.currency),
-    el('SpecifiedTradeSettlementPaymentMeans', [
-      text('TypeCode', isCash ? '10' : iban ? '58' : '1'),
-      el('PayeePartyCreditorFinancialAccount', text('IBANID', iban)),
-    ]),
-    ...parts.groups.map((group) => taxBreakdown(group, invoice, { amount, t })),
+    paymentMeans(invoice),
+    ...parts.groups.map((group) => taxBreakdown(group, invoice, { profile, amount, t })),
     ...parts.charges.map((charge) =>
       el('SpecifiedTradeAllowanceCharge', [
         el('ChargeIndicator', el('udt:Indicator', 'true')),
@@ -249,7 +168,7 @@ const reasonCodes: Partial<Record<TaxGroup['category'], string>> = { K: 'VATEX-E
 function taxBreakdown(
   group: EInvoiceParts['groups'][number],
   invoice: InvoiceSnapshot,
-  { amount, t }: Pick<Settled, 'amount' | 't'>,
+  { profile, amount, t }: Pick<Settled, 'profile' | 'amount' | 't'>,
 ): string {
   const { category, netMinor, taxMinor } = group;
   const [type, code, rate] = taxOf(group);
@@ -261,6 +180,7 @@ function taxBreakdown(
     text('BasisAmount', amount(netMinor)),
     code,
     text('ExemptionReasonCode', reasonCodes[category]),
-    rate,
+    // XRechnung wants a rate even of what is not subject to tax (BR-DE-14).
+    rate || (profile === 'xrechnung' && text('RateApplicablePercent', '0')),
   ]);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createTaxRate } from '#domains/pricing/server/index.ts';
+import { faultsIn } from '#tests/support/en16931/validate.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { newestMail } from '#tests/support/people.ts';
@@ -13,6 +14,9 @@ test('goods that are exempt from tax are told apart from those at a rate of zero
   await writeSetting(staff, 'currency', 'EUR');
   await writeSetting(staff, 'country', 'DE');
   await writeSetting(staff, 'vatId', 'DE136695976');
+  await writeSetting(staff, 'phone', '+49 30 1234');
+  await writeSetting(staff, 'email', 'rechnung@example.com');
+  await writeSetting(staff, 'address', ['Musterstraße 12', '12345 Musterstadt']);
   await writeSetting(staff, 'datevConsultant', '1234567');
   await writeSetting(staff, 'datevClient', '42');
   await createTaxRate(staff, { country: 'DE', name: 'MwSt.', ratePpm: 190_000 });
@@ -39,6 +43,7 @@ test('goods that are exempt from tax are told apart from those at a rate of zero
   const [invoice] = order.invoices;
   const answer = await shop.request(`/api/orders/${code}/invoices/${invoice?.id}/xml`, { as: actors.admin });
   const xml = await answer.text();
+  expect(faultsIn(xml)).toEqual([]);
   const groups = [
     ...xml.matchAll(/<ram:ApplicableTradeTax><ram:CalculatedAmount>.*?<\/ram:ApplicableTradeTax>/g),
   ];

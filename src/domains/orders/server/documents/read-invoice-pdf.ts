@@ -2,9 +2,10 @@ import { readPaperLogo } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { findOrder, requirePart } from '../commands/lock-order.ts';
-import { orderNotFound } from '../errors.ts';
+import { eInvoiceIncomplete, orderNotFound } from '../errors.ts';
 import { drawInvoice, type Paper } from './draw-invoice.ts';
 import { writeEInvoice } from './e-invoice.ts';
+import { isAddressed, sellerGaps } from './e-invoice-gaps.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
 const select = namedQuery<{ snapshot: InvoiceSnapshot }>(
@@ -26,13 +27,17 @@ export async function readInvoicePdf(ctx: Context, asked: Asked): Promise<Paper>
 }
 
 /**
- * The same as XML. For those who may read the PDF.
+ * The same as XML. For those who may read the PDF. XRechnung is a German norm: where the data do not suffice for it, other
+ * sellers and orders with addresses that have no postal code get what EN 16931 itself asks for.
  *
- * @throws as `readInvoicePdf`, also for a document that EN 16931 cannot express.
+ * @throws as `readInvoicePdf`, also for a document that EN 16931 cannot express, and
+ *   `orders.e_invoice_incomplete` (409) with what the settings of a German seller lack.
  */
 export async function readEInvoice(ctx: Context, asked: Asked): Promise<Paper> {
   const snapshot = await readSnapshot(ctx, asked);
-  const xml = writeEInvoice(snapshot, 'xrechnung');
+  const [field] = sellerGaps(snapshot);
+  if (field && snapshot.seller.country === 'DE') throw eInvoiceIncomplete(field);
+  const xml = writeEInvoice(snapshot, field || !isAddressed(snapshot) ? 'en16931' : 'xrechnung');
   if (xml === null) throw orderNotFound();
   return { fileName: `${snapshot.label}.xml`, bytes: Buffer.from(xml) };
 }

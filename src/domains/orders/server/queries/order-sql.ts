@@ -45,8 +45,14 @@ const returns = many(`select ${returnRequests.shown.inJson('request')},
     ${units('return_lines', 'return_request_id', 'request.id')} as lines
   from return_requests request where request.order_id = o.id order by request.requested_at, request.id`);
 
+/** SQL: a text of the seller in the snapshot of an invoice, without spaces around it. */
+const sellers = (name: string) => `trim(coalesce(snapshot->'seller'->>'${name}', ''))`;
+/** SQL: whether German sellers had what XRechnung wants of them (`sellerGaps`). */
+const isComplete = `(${sellers('country')} <> 'DE' or ${sellers('phone')} <> '' and ${sellers('email')} <> '' and exists (
+  select from jsonb_array_elements_text(snapshot->'seller'->'address') line where line ~ '^\\s*(D-)?\\d{5}[ ,]+\\D'))`;
+
 const documents = many(`select ${invoices.shown.inJson('invoice')},
-    coalesce(snapshot->'seller'->>'country', '') <> '' and coalesce(snapshot->'seller'->>'vatId', '') <> '' as "hasXml"
+    ${sellers('country')} <> '' and ${sellers('vatId')} <> '' as "hasXml", ${isComplete} as "isComplete"
   from invoices invoice where invoice.order_id = o.id order by invoice.number`);
 
 const credits = many(`select payment.provider, payment.details->>'lastFour' as "lastFour",

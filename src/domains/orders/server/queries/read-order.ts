@@ -75,6 +75,11 @@ function showOrder(order: WholeOrder, { part, locale, shop }: Reader): OrderDeta
     tags: part === 'staff' ? order.tags : [],
     assignee: part === 'staff' ? order.assignee : null,
     vatIdCheck: part === 'staff' ? order.vatIdCheck : null,
+    // Staff learn from the call what the settings lack; buyers see no link that leads to nothing.
+    invoices: order.invoices.map(({ isComplete, hasXml, ...invoice }) => ({
+      ...invoice,
+      hasXml: hasXml && (isComplete || part === 'staff'),
+    })),
     refunds: order.refunds.map((refund) => showRefund(refund, digits)),
     isRefundOpen: order.refunds.some((refund) => refund.status === 'pending'),
     events: events.map((event) => showEvent(event, order, part)),

@@ -29,8 +29,8 @@ export type WholeOrder = JsonOf<typeof orderKinds> & {
   fulfillments: (JsonOf<typeof fulfillmentKinds> & { lines: Units[] })[];
   refunds: (JsonOf<typeof shownRefundKinds> & { isSurplus: boolean; provider: ProviderName })[];
   returns: (JsonOf<typeof returnKinds> & { lines: Units[] })[];
-  /** `hasXml`: the seller’s data suffice for an electronic invoice. */
-  invoices: (JsonOf<typeof documentKinds> & { hasXml: boolean })[];
+  /** `hasXml`: the seller was known to its state; `isComplete`: so that XRechnung lacks nothing, either. */
+  invoices: (JsonOf<typeof documentKinds> & { hasXml: boolean; isComplete: boolean })[];
   events: (JsonOf<typeof eventKinds> & { name: string | null })[];
   tags: string[];
   assignee: Assignee | null;

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { documentsOf, REDUCED, type Sale, VAT } from '#tests/support/en16931/sales.ts';
+import { faultsIn, ruleNumbers } from '#tests/support/en16931/validate.ts';
+import { address } from '#tests/support/open-checkout.ts';
+import type { WholeOrder } from '../queries/whole-order.ts';
+import { writeEInvoice } from './e-invoice.ts';
+import { sellerGaps } from './e-invoice-gaps.ts';
+import { townIn } from './seller-town.ts';
+
+const mug = { totalMinor: 1_190, taxRatePpm: VAT };
+const book = { totalMinor: 2_997, taxRatePpm: REDUCED, quantity: 3, sku: null, choice: '' };
+const card = { totalMinor: 5_000, isGiftCard: true };
+const buyer = { ...address, line2: '', region: null, company: '', phone: '' };
+const vienna = { ...buyer, line1: 'Ring 1', postalCode: '1010', city: 'Wien', country: 'AT' };
+const business = { ...vienna, company: 'Wiener Kaffee', vatId: 'ATU13585627' };
+const newYork = { ...buyer, postalCode: '10001', city: 'New York', region: 'NY', country: 'US' };
+const toAll = (to: WholeOrder['billingAddress']) => ({ shippingAddress: to, billingAddress: to });
+
+const sales: Record<string, Sale> = {
+  'goods of two rates': { lines: [mug, book] },
+  'exempt goods beside taxed ones': { lines: [mug, { totalMinor: 2_000, isTaxExempt: true }] },
+  'goods at a rate of zero': { lines: [{ totalMinor: 3_000 }] },
+  'exempt goods': { lines: [{ totalMinor: 2_000, isTaxExempt: true }] },
+  'a business of another member state': {
+    lines: [{ totalMinor: 1_000 }],
+    order: { isIntraCommunity: true, pricesIncludeTax: false, ...toAll(business) },
+  },
+  'a business of another member state with a gift card': {
+    lines: [{ totalMinor: 1_000 }, card],
+    order: { isIntraCommunity: true, pricesIncludeTax: false, ...toAll(business) },
+  },
+  'a small business with a VAT id': {
+    lines: [{ totalMinor: 1_000 }],
+    settings: { isSmallBusiness: true },
+    order: { taxes: [] },
+  },
+  'a small business without one that sells to a business': {
+    lines: [{ totalMinor: 1_000 }, card],
+    settings: { isSmallBusiness: true, vatId: '' },
+    order: { taxes: [], ...toAll(business) },
+  },
+  'a seller with a tax number that is no VAT id': { lines: [mug, card], settings: { vatId: '12/345/67890' } },
+  'a buyer whose number is no VAT id': {
+    lines: [mug],
+    order: toAll({ ...buyer, company: 'Hof', vatId: '12/345' }),
+  },
+  'gift cards beside goods': { lines: [mug, card] },
+  'gift cards alone': { lines: [card], shippingMinor: 0 },
+  'a deposit': { lines: [{ ...mug, quantity: 6, unitDepositMinor: 25 }, book] },
+  'a deposit of goods without tax': { lines: [{ totalMinor: 900, quantity: 3, unitDepositMinor: 100 }] },
+  'free shipping': { lines: [mug], shippingMinor: 0 },
+  'goods for nothing': { lines: [{ ...mug, totalMinor: 0 }], shippingMinor: 0 },
+  'goods for abroad without tax': { lines: [{ totalMinor: 2_000 }], order: { taxes: [], ...toAll(newYork) } },
+  'dollars paid online': { lines: [mug, book], order: { currency: 'USD', paymentProvider: 'stripe' } },
+  'yen by transfer': { lines: [mug, book], order: { currency: 'JPY' } },
+  'cash at a pickup place': { lines: [mug], order: { paymentProvider: 'cash' }, shippingMinor: 0 },
+  'a shop without an account': { lines: [mug], settings: { bankAccount: [] } },
+};
+
+test.each(Object.entries(sales))(
+  'papers for %s keep the schema and the rules, as Factur-X and XRechnung',
+  (_, sale) => {
+    for (const [paper, snapshot] of Object.entries(documentsOf(sale)))
+      for (const profile of ['en16931', 'xrechnung'] as const) {
+        const xml = writeEInvoice(snapshot, profile);
+        expect([paper, profile, xml && faultsIn(xml)]).toEqual([paper, profile, []]);
+      }
+  },
+);
+
+const codeOf = (order: Sale['order'], settings?: Sale['settings']) => {
+  const { paid } = documentsOf({ lines: [mug], ...(order && { order }), ...(settings && { settings }) });
+  const xml = (paid && writeEInvoice(paid, 'xrechnung')) ?? '';
+  const [, code] = /<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>(\w+)</.exec(xml) ?? [];
+  return [code, xml.includes('IBANID')];
+};
+
+test('an invoice names the means by which its order was paid, and an account for transfers only', () => {
+  expect(codeOf({ paymentProvider: 'bank-transfer' })).toEqual(['58', true]);
+  expect(codeOf({ paymentProvider: 'invoice' })).toEqual(['58', true]);
+  expect(codeOf({ paymentProvider: 'invoice', currency: 'USD' })).toEqual(['30', true]);
+  expect(codeOf({ paymentProvider: 'invoice' }, { bankAccount: ['at the counter'] })).toEqual(['1', false]);
+  expect(codeOf({ paymentProvider: 'stripe' })).toEqual(['68', false]);
+  expect(codeOf({ paymentProvider: 'paypal' })).toEqual(['68', false]);
+  expect(codeOf({ paymentProvider: 'cash' })).toEqual(['10', false]);
+  expect(codeOf({ paymentProvider: 'gift-card' })).toEqual(['97', false]);
+  expect(codeOf({ paymentProvider: 'terminal' })).toEqual(['1', false]);
+});
+
+test('the town of a shop is found in the forms of its country', () => {
+  const towns = [
+    [['Musterstraße 12', '12345 Musterstadt'], '12345', 'Musterstadt'],
+    [['Musterstraße 12', 'D-12345 Musterstadt am See'], '12345', 'Musterstadt am See'],
+    [['ul. Prosta 1', '00-950 Warszawa'], '00-950', 'Warszawa'],
+    [['10 Downing Street', 'London SW1A 2AA'], 'SW1A 2AA', 'London'],
+    [['10 Downing Street', 'London', 'SW1A 2AA', 'United Kingdom'], 'SW1A 2AA', 'London'],
+    [['1200 Market Street', 'San Francisco, CA 94103'], '94103', 'San Francisco'],
+    [['1 Main St', 'Ottawa ON K1A 0B1'], 'K1A 0B1', 'Ottawa'],
+    [['1 Quay', 'Dublin D02 X285'], 'D02 X285', 'Dublin'],
+    [['Dam 1', '1012 JS Amsterdam'], '1012 JS', 'Amsterdam'],
+    [['Václavské 1', '110 00 Praha 1'], '110 00', 'Praha 1'],
+    [['Rua 1', '1100-148 Lisboa'], '1100-148', 'Lisboa'],
+    [['Brīvības 1', 'Rīga, LV-1050'], 'LV-1050', 'Rīga'],
+  ] as const;
+  for (const [lines, postalCode, city] of towns) expect(townIn(lines)).toMatchObject({ postalCode, city });
+  expect(townIn(['Kiosk GmbH', 'Musterstraße 12', 'Musterstadt'])).toBeNull();
+  expect(townIn([])).toBeNull();
+});
+
+test('what a shop lacks for XRechnung is named, and is what the rules miss', () => {
+  const lacking = (settings: Sale['settings']) => {
+    const { unpaid } = documentsOf({ lines: [mug], ...(settings && { settings }) });
+    if (!unpaid) throw new Error('A sale has an invoice');
+    return [sellerGaps(unpaid), faultsIn(writeEInvoice(unpaid, 'xrechnung') ?? '')];
+  };
+  expect(lacking({})).toEqual([[], []]);
+  expect(lacking({ phone: '' })).toEqual([['phone'], ['BR-DE-6', 'BR-DE-27']]);
+  expect(lacking({ email: '' })).toEqual([['email'], ['PEPPOL-EN16931-R020', 'BR-DE-7', 'BR-DE-28']]);
+  expect(lacking({ address: ['Musterstraße 12'] })).toEqual([['town'], ['BR-DE-3', 'BR-DE-4']]);
+});
+
+const xmlOf = (sale: Sale) => {
+  const { unpaid } = documentsOf(sale);
+  return (unpaid && writeEInvoice(unpaid, 'xrechnung')) ?? '';
+};
+
+/** A fault in an invoice, and the rules that tell it. */
+const faults: [string, (xml: string) => string, string[]][] = [
+  ['no number', (xml) => xml.replace('<ram:ID>INV-2026-00001</ram:ID>', '<ram:ID> </ram:ID>'), ['BR-02']],
+  [
+    'no lines',
+    (xml) => xml.replaceAll(/<ram:IncludedSupply.*?<\/ram:IncludedSupplyChainTradeLineItem>/g, ''),
+    ['BR-16', 'BR-CO-10'],
+  ],
+  [
+    'a total that is a cent off',
+    (xml) => xml.replace('<ram:GrandTotalAmount>', '$&1'),
+    ['BR-CO-15', 'BR-CO-16'],
+  ],
+  ['a wrong tax', (xml) => xml.replace('<ram:CalculatedAmount>', '$&9'), ['BR-CO-14', 'BR-CO-17', 'BR-S-09']],
+  ['a wrong base', (xml) => xml.replace('<ram:BasisAmount>', '$&9'), ['BR-S-08', 'BR-S-09']],
+  ['a wrong line', (xml) => xml.replace('<ram:LineTotalAmount>', '$&9'), ['BR-CO-10', 'PEPPOL-EN16931-R120']],
+  ['three decimals', (xml) => xml.replace(/(<ram:DuePayableAmount>[\d.]+)/, '$10'), ['BR-DEC-18']],
+  ['an unknown currency', (xml) => xml.replaceAll('EUR', 'EUX'), ['BR-CL-04']],
+  ['an unknown country', (xml) => xml.replaceAll('>DE<', '>QX<'), ['BR-CL-14']],
+  [
+    'no tax number',
+    (xml) => xml.replace(/<ram:SpecifiedTaxR.*?<\/ram:SpecifiedTaxRegistration>/, ''),
+    ['BR-S-02', 'BR-CO-26', 'BR-DE-16'],
+  ],
+  [
+    'a reason for a taxed rate',
+    (xml) => xml.replace('<ram:BasisAmount>', '<ram:ExemptionReason>x</ram:ExemptionReason>$&'),
+    ['BR-S-10'],
+  ],
+  [
+    'a transfer without an account',
+    (xml) => xml.replace(/<ram:PayeeParty.*<\/ram:PayeePartyCreditorFinancialAccount>/, ''),
+    ['BR-61', 'BR-DE-23-a'],
+  ],
+  ['a card without digits', (xml) => xml.replace('>58<', '>48<'), ['BR-DE-24-a', 'BR-DE-24-b']],
+  ['no buyer reference', (xml) => xml.replace(/<ram:BuyerReference>.*?Reference>/, ''), ['BR-DE-15']],
+  ['no terms', (xml) => xml.replace(/<ram:SpecifiedTradePaymentTerms>.*?Terms>/, ''), ['BR-CO-25']],
+  [
+    'an exempt part without a reason',
+    (xml) => xml.replaceAll('>S<', '>E<'),
+    ['BR-E-05', 'BR-E-09', 'BR-E-10', 'BR-E-01'],
+  ],
+  ['an export with a tax', (xml) => xml.replaceAll('>S<', '>G<'), ['BR-G-05', 'BR-G-09', 'BR-G-10']],
+  [
+    'reversed charge to a consumer',
+    (xml) => xml.replaceAll('>S<', '>AE<'),
+    ['BR-AE-02', 'BR-AE-05', 'BR-AE-10'],
+  ],
+  ['untaxed beside a VAT id', (xml) => xml.replaceAll('>S<', '>O<'), ['BR-O-02', 'BR-O-05', 'BR-O-10']],
+  [
+    'an element in the wrong place',
+    (xml) => xml.replace(/(<ram:InvoiceCurrencyCode>.*?Code>)(<.*<ram:ApplicableTradeTax>)/, '$2$1'),
+    ['schema'],
+  ],
+];
+
+test.each(faults)('an invoice with %s is refused by the rules for it', (_, breakIt, expected) => {
+  const xml = xmlOf({ lines: [mug, book] });
+  const broken = breakIt(xml);
+  expect(broken).not.toBe(xml);
+  const found = faultsIn(broken).map((fault) => fault.split(':')[0]);
+  expect(found).toEqual(expect.arrayContaining(expected));
+  for (const number of expected) expect(number === 'schema' || ruleNumbers.has(number)).toBe(true);
+});
+
+test('an intra-community sale without the buyer’s VAT id, and a mix with untaxed parts, are refused', () => {
+  const sale = sales['a business of another member state with a gift card'];
+  const xml = sale ? xmlOf(sale) : '';
+  expect(faultsIn(xml.replace(/<ram:ID schemeID="VA">AT.*?<\/ram:ID>/, ''))).toContain('BR-IC-02');
+  expect(faultsIn(xml.replaceAll('>E<', '>O<'))).toEqual(expect.arrayContaining(['BR-O-11', 'BR-O-12']));
+  expect(faultsIn(xml.replace(/<ram:ActualDelivery.*<\/ram:ActualDeliverySupplyChainEvent>/, ''))).toContain(
+    'BR-IC-11',
+  );
+});
+
+test('an intra-community sale of a seller without a VAT id has no electronic invoice', () => {
+  const sale = sales['a business of another member state'];
+  const { unpaid } = documentsOf({ ...sale, lines: sale?.lines ?? [], settings: { vatId: '12/345' } });
+  expect(unpaid && writeEInvoice(unpaid, 'en16931')).toBeNull();
+});
