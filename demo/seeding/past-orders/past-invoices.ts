@@ -1,7 +1,8 @@
 import { readSettings } from '#domains/content/server/index.ts';
-import { type Credited, invoiceLabel, snapshotOf } from '#domains/orders/server/documents/snapshot.ts';
+import { invoiceLabel, snapshotOf } from '#domains/orders/server/documents/snapshot.ts';
 import { orderJson } from '#domains/orders/server/queries/order-sql.ts';
 import type { WholeOrder } from '#domains/orders/server/queries/whole-order.ts';
+import { type Credited, nothingCredited, withCredit } from '#domains/orders/server/rules/credit-by-rate.ts';
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { newId } from '#platform/id.ts';
@@ -83,8 +84,8 @@ function issuer(settings: Awaited<ReturnType<typeof readSettings>>) {
         ? { label: invoice.label, issuedOn: invoice.issuedOn, reason: refund?.reason ?? '' }
         : null,
     });
-    if (invoice) invoice.credited.amountMinor += amountMinor;
-    else issued.set(orderId, { ...one, credited: { amountMinor: 0, vouchersMinor: 0 } });
+    if (invoice) invoice.credited = withCredit(invoice.credited, snapshot);
+    else issued.set(orderId, { ...one, credited: nothingCredited });
     return {
       id: one.id,
       orderId,

@@ -160,6 +160,10 @@ export const Refund = z
     isCredit: z.boolean(),
     /** Whether staff makes the transfer and confirms it. */
     isByHand: z.boolean(),
+    /** The units that it is for, as far as staff chose any. */
+    lines: z.array(LineUnits),
+    /** The part of it that is for shipping, as far as staff said so. */
+    shipping: money,
   })
   .openapi('Refund');
 

@@ -8,6 +8,9 @@ export const MOST_ORDERS_AT_ONCE = 100;
 /** The lines that an edit changes or adds. */
 export const MOST_EDITED_LINES = 200;
 
+/** The lines that a refund is for. */
+export const MOST_REFUNDED_LINES = 200;
+
 /** Saved views of the list of orders: those of one member of staff, those for all, and the letters of a name. */
 export const MOST_OWN_VIEWS = 20;
 export const MOST_SHARED_VIEWS = 20;

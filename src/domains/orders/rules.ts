@@ -39,3 +39,15 @@ export const returnPeriod = (deliveredAt: Date | string | null): 'withdrawal' | 
 
 /** Within how many days an invoice is to be paid. */
 export const INVOICE_DAYS = 14;
+
+/**
+ * What units of a line cost, when `back` of it were refunded before. The units of a line, in one refund or in several, cost
+ * exactly its total together.
+ */
+export function worthOfUnits(
+  { totalMinor, quantity }: { totalMinor: number; quantity: number },
+  { back, units }: { back: number; units: number },
+): number {
+  const upTo = (count: number) => Math.round((totalMinor * count) / quantity);
+  return upTo(back + units) - upTo(back);
+}

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, money, moneyAboveZero, problem, returns } from '#platform/contract.ts';
 import { IdempotencyKey, LineUnits, OrderDetail } from '../contract.ts';
-import { LONGEST_REFUND_REASON, MOST_ORDERS_AT_ONCE } from '../limits.ts';
+import { LONGEST_REFUND_REASON, MOST_ORDERS_AT_ONCE, MOST_REFUNDED_LINES } from '../limits.ts';
 import { movesOfMany } from '../statuses.ts';
 
 const text = (most: number) => z.string().trim().max(most);
@@ -136,6 +136,13 @@ export const NewRefund = z.object({
   /** What was refunded of the order when this was decided: another refund meanwhile is noticed. Absent: any. */
   refunded: money.optional(),
   reason: text(LONGEST_REFUND_REASON).default(''),
+  /**
+   * Units that the amount is for: the credit note gives back their taxes. What is less than they cost is taken off all of
+   * them; what is more is spread over the taxes of all that is left. Absent: all of it is. Gift cards are restocked as well.
+   */
+  lines: z.array(LineUnits).max(MOST_REFUNDED_LINES).optional(),
+  /** The part of the amount that is for shipping. */
+  shipping: money.optional(),
   /** Units to put back into stock with the refund. */
   restock: z.array(LineUnits).max(200).default([]),
   /** Where the money goes: back to where it came from, or to the store credit of the member. */
@@ -149,6 +156,8 @@ export const refund = actOnce(
   [
     'orders.not_paid',
     'orders.refund_too_much',
+    'orders.units_refunded',
+    'orders.shipping_refunded',
     'orders.too_many_units',
     'orders.gift_card_spent',
     'orders.gift_cards_used',

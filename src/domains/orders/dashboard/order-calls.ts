@@ -20,7 +20,7 @@ export const packingSlipHref = (code: string, fulfillment?: string): string =>
   });
 
 export type Parcel = Required<BodyOf<typeof contract.fulfill>>;
-export type RefundDraft = Required<BodyOf<typeof contract.refund>>;
+export type RefundDraft = BodyOf<typeof contract.refund>;
 export type ReturnAnswer = BodyOf<typeof contract.settleReturn>['status'];
 
 /** The calls of staff for an order. Each answers with the resulting order and throws what `requestJson` throws. */

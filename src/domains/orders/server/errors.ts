@@ -17,6 +17,10 @@ export const giftCardSpent = (name: string) => new DomainError('orders.gift_card
 export const nothingChosen = () => new DomainError('orders.nothing_chosen', 400);
 export const refundTooMuch = (left: number, currency: string) =>
   new DomainError('orders.refund_too_much', 409, { left, currency });
+export const unitsRefunded = (name: string, left: number) =>
+  new DomainError('orders.units_refunded', 409, { name, left });
+export const shippingRefunded = (left: number, currency: string) =>
+  new DomainError('orders.shipping_refunded', 409, { left, currency });
 export const giftCardsUsed = (left: number, currency: string) =>
   new DomainError('orders.gift_cards_used', 409, { left, currency });
 export const refundedMeanwhile = () => new DomainError('orders.refunded_meanwhile', 409);

@@ -1,8 +1,8 @@
 /**
  * Orders from the moment they are placed: moves, payments, refunds, fulfillments, returns, documents and mails.
  *
- * Owns `orders`, `order_lines`, `order_edits`, `order_events`, `order_mails`, `payments`, `refunds`, `fulfillments`,
- * `fulfillment_lines`, `return_requests`, `return_lines`, `order_views`, `order_vat_checks`, `invoices` and `invoice_series`. Announces `orders.paid`,
+ * Owns `orders`, `order_lines`, `order_edits`, `order_events`, `order_mails`, `payments`, `refunds`, `refund_lines`,
+ * `fulfillments`, `fulfillment_lines`, `return_requests`, `return_lines`, `order_views`, `order_vat_checks`, `invoices` and `invoice_series`. Announces `orders.paid`,
  * `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`, `orders.return_requested` and
  * `orders.joined`; handles `content.currency_changing`, `identity.account_deleted` and `identity.address_proven`.
  */

@@ -195,12 +195,13 @@ export const refundKinds = {
   status: textOf<RefundStatus>(),
   createdAt: 'date',
 } as const;
-/** Also whether it went back because an edit made the order cheaper, whether as store credit, and what is for gift cards. */
+/** Also whether it went back because an edit made the order cheaper, whether as store credit, and what is for gift cards and for shipping. */
 export const shownRefundKinds = {
   ...refundKinds,
   isDifference: 'boolean',
   toCredit: 'boolean',
   vouchersMinor: 'number',
+  shippingMinor: 'number',
 } as const;
 export const refunds = {
   shown: tableColumns('refunds', shownRefundKinds),

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n/locale-context.ts';
 import { typedAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
+import { Checkbox } from '#ui/choice.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { LONGEST_REFUND_REASON } from '../../limits.ts';
@@ -12,6 +13,7 @@ import { type Back, BackChoice } from '../back-choice.tsx';
 import { amountOfUnits } from './amount-of-units.ts';
 import { type Chosen, ChosenUnits, unitsOf } from './chosen-units.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { type LineToRefund, linesToRefund, shippingToRefund } from './units-to-refund.ts';
 import { useStaffMove } from './use-staff-move.ts';
 
 type Props = { order: OrderDetail; onClose: () => void };
@@ -21,13 +23,19 @@ export function RefundDialog({ order, onClose }: Props) {
   const t = useMessages('dashboard/orders/moves');
   const { isBusy, move } = useStaffMove(order);
   const [reason, setReason] = useState('');
-  const [chosen, setChosen] = useState<Chosen>({});
+  const lines = linesToRefund(order);
+  const [chosen, setChosen] = useState<Chosen>(() =>
+    Object.fromEntries(lines.map(({ id, due }) => [id, due])),
+  );
+  const [restocks, setRestocks] = useState(true);
+  const [withShipping, setWithShipping] = useState(false);
   const [back, setBack] = useState<Back>('payment');
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const lines = order.lines.map((line) => ({ ...line, left: line.quantity - line.restockedQuantity }));
-  const ofUnits = amountOfUnits(lines, chosen, minorDigits(order.currency));
-  const sum = useAmount(order, ofUnits);
+  const decimals = minorDigits(order.currency);
+  const shippingLeft = shippingToRefund(order, decimals);
+  const shipping = withShipping ? shippingLeft : 0;
+  const sum = useAmount(order, amountOfUnits(lines, chosen, decimals) + shipping);
   const { amount, money } = sum;
   const pay = () => {
     setAsked(true);
@@ -36,7 +44,9 @@ export function RefundDialog({ order, onClose }: Props) {
       amount,
       refunded: order.refunded,
       reason: reason.trim(),
-      restock: unitsOf(chosen, lines),
+      lines: unitsOf(chosen, lines),
+      shipping,
+      restock: unitsOf(toRestock(chosen, lines, restocks), lines),
       back,
     };
     const message = t('refunded', { amount: money(amount) });
@@ -54,12 +64,29 @@ export function RefundDialog({ order, onClose }: Props) {
       <BackChoice legend={t('refundTo')} back={back} isMember={order.userId !== null} onChoose={setBack} />
       <ReasonField reason={reason} onChange={setReason} />
       <fieldset className="grid gap-2">
-        <legend className="mb-1 font-medium text-sm">{t('restock')}</legend>
-        <p className="text-quiet text-sm">{t('restockHint')}</p>
+        <legend className="mb-1 font-medium text-sm">{t('refundItems')}</legend>
+        <p className="text-quiet text-sm">{t('refundItemsHint')}</p>
         <ChosenUnits lines={lines} chosen={chosen} onChoose={setChosen} />
+        {shippingLeft > 0 && (
+          <Checkbox checked={withShipping} onChange={({ target }) => setWithShipping(target.checked)}>
+            {t('refundShipping', { amount: money(shippingLeft) })}
+          </Checkbox>
+        )}
+        <Checkbox checked={restocks} onChange={({ target }) => setRestocks(target.checked)}>
+          {t('restock')}
+        </Checkbox>
       </fieldset>
     </MoveDialog>
   );
+}
+
+/** The chosen units that are not back in stock yet. Refunded gift cards always are: they buy nothing any more. */
+function toRestock(chosen: Chosen, lines: readonly LineToRefund[], restocks: boolean): Chosen {
+  const units = lines.map(({ id, left, inStock, isGiftCard }) => {
+    const isBack = restocks || isGiftCard;
+    return [id, isBack ? Math.max(0, Math.min(chosen[id] ?? 0, left) - inStock) : 0];
+  });
+  return Object.fromEntries(units);
 }
 
 type AmountProps = Amount & {
@@ -110,7 +137,7 @@ function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: 
 
 type Amount = ReturnType<typeof useAmount>;
 
-/** The typed amount, until then that of the chosen units, else all; `amount` is null while it is invalid. */
+/** The typed amount, until then that of the chosen units and shipping, else all; `amount` is null while it is invalid. */
 function useAmount({ paid, refunded, currency }: OrderDetail, ofUnits: number) {
   const locale = useTexts();
   const money = useMoneyIn(currency);

@@ -51,7 +51,9 @@ export function eInvoiceParts(
 ): EInvoiceParts {
   const { order, corrects, amountMinor } = invoice;
   const isPart = corrects !== null && amountMinor !== order.totalMinor;
-  const goods = isPart ? [] : order.lines.flatMap((line) => linesOf(line, invoice, names.deposit));
+  const goods = isPart
+    ? refundedLines(invoice)
+    : order.lines.flatMap((line) => linesOf(line, invoice, names.deposit));
   const groupFor = ({ ratePpm, isExempt }: InvoiceTax) =>
     groupOf(ratePpm, invoice, { isExempt: isExempt === true });
   const taxed = Map.groupBy(invoice.taxes, (tax) => keyOf(groupFor(tax)));
@@ -67,7 +69,7 @@ export function eInvoiceParts(
     addUntaxed(groups, groupOf(0, invoice), rest - vouchersMinor);
   // Goods for nothing have their group, too, and no group is without goods or shipping (BR-S-01, BR-E-01 …).
   for (const { category, ratePpm } of goods) addUntaxed(groups, { category, ratePpm }, 0);
-  // What a rate has beside its goods is shipping; of a refund for a part there are no lines.
+  // What a rate has beside its goods is shipping; of a refund for a part, what is not for the units that it names.
   const others = groups.flatMap((group) => {
     const own = goods.filter((line) => keyOf(line) === keyOf(group));
     const netMinor = own.reduce((left, line) => left - line.netMinor, group.netMinor);
@@ -78,7 +80,7 @@ export function eInvoiceParts(
   const parts = { groups: groups.filter((group) => used.has(keyOf(group))) };
   if (!isPart && goods.length > 0) return { ...parts, lines: goods, charges: others };
   const refunded = others.map((part) => ({ ...part, name: names.refund, sku: null, quantity: 1 }));
-  return { ...parts, lines: refunded, charges: [] };
+  return { ...parts, lines: [...goods, ...refunded], charges: [] };
 }
 
 function addUntaxed(groups: EInvoiceParts['groups'], group: TaxGroup, netMinor: number): void {
@@ -86,6 +88,17 @@ function addUntaxed(groups: EInvoiceParts['groups'], group: TaxGroup, netMinor: 
   if (known) known.netMinor += netMinor;
   else groups.push({ ...group, netMinor, taxMinor: 0 });
 }
+
+/** The units that a credit note for a part names. */
+const refundedLines = (invoice: InvoiceSnapshot): EInvoiceLine[] =>
+  (invoice.refunded ?? []).flatMap(({ lineId, quantity, netMinor }) => {
+    const line = invoice.order.lines.find(({ id }) => id === lineId);
+    if (!line || netMinor === 0) return [];
+    const { name, choice, sku, taxRatePpm, isGiftCard, isTaxExempt } = line;
+    const untaxed = { isVoucher: isGiftCard === true, isExempt: isTaxExempt === true };
+    const group = groupOf(taxRatePpm, invoice, untaxed);
+    return [{ name: choice ? `${name}, ${choice}` : name, sku, quantity, netMinor, ...group }];
+  });
 
 /** A line, and its deposit as one of its own. */
 function linesOf(

@@ -14,13 +14,13 @@ export const invoiceColumns = ({ t }: DocumentFormats): Column[] => [
   { label: t('total'), width: 70.28, align: 'end' },
 ];
 
-/** The charged lines, shipping last; a credit note for a part has a single line. */
+/** The charged lines, shipping last; a credit note for a part has the units that it names, and a line for the rest. */
 export function invoiceRows(
   { order, corrects, ...issued }: InvoiceSnapshot,
   spelling: DocumentFormats,
 ): Row[] {
   const isWhole = issued.amountMinor === order.totalMinor;
-  if (corrects && !isWhole) return [refundRow({ ...issued, reason: corrects.reason }, spelling)];
+  if (corrects && !isWhole) return refundRows({ ...issued, order, reason: corrects.reason }, spelling);
   const rows = order.lines.flatMap((line) => {
     const { goods, deposit } = withoutDeposit(line, order.pricesIncludeTax);
     return [lineRow(goods, spelling), ...(deposit ? [depositRow(deposit, spelling)] : [])];
@@ -28,18 +28,52 @@ export function invoiceRows(
   return [...rows, shippingRow(order, spelling)];
 }
 
-function refundRow(
-  { amountMinor, taxes, reason }: Pick<InvoiceSnapshot, 'amountMinor' | 'taxes'> & { reason: string },
+type Refund = Pick<InvoiceSnapshot, 'amountMinor' | 'taxes' | 'refunded' | 'order'> & { reason: string };
+
+function refundRows(refund: Refund, spelling: DocumentFormats): Row[] {
+  const { refunded = [], amountMinor, taxes, order, reason } = refund;
+  const rows = refunded.flatMap((units) => {
+    const line = order.lines.find(({ id }) => id === units.lineId);
+    return line ? [unitsRow(line, units, spelling)] : [];
+  });
+  const named = sumsOf(refunded);
+  const tax = taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
+  const netMinor = amountMinor - tax - named.netMinor;
+  const rest = { netMinor, taxMinor: tax - named.taxMinor };
+  const [only, ...others] = taxes;
+  const rate = only && others.length === 0 ? only.ratePpm : null;
+  if (rows.length === 0 || rest.netMinor + rest.taxMinor > 0) rows.push(restRow(rest, rate, spelling));
+  const last = rows.at(-1);
+  if (last && reason) last.notes = [...(last.notes ?? []), reason];
+  return rows;
+}
+
+type Amounts = { netMinor: number; taxMinor: number };
+const sumsOf = (some: readonly Amounts[]): Amounts => ({
+  netMinor: some.reduce((sum, { netMinor }) => sum + netMinor, 0),
+  taxMinor: some.reduce((sum, { taxMinor }) => sum + taxMinor, 0),
+});
+
+/** Units of a line that are refunded. Their price is not stated: something may have been deducted. */
+function unitsRow(
+  { name, choice, sku, taxRatePpm }: WholeLine,
+  { quantity, netMinor, taxMinor }: Amounts & { quantity: number },
   { t, money, percent }: DocumentFormats,
 ): Row {
-  const tax = taxes.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
-  const [only, ...others] = taxes;
-  const rate = only && others.length === 0 ? percent(only.ratePpm) : '';
-  const total = money(amountMinor);
-  return {
-    cells: [t('refund'), '1', total, rate, money(amountMinor - tax), total],
-    notes: reason ? [reason] : [],
-  };
+  const what = [choice, sku && `${t('sku')} ${sku}`].filter(Boolean).join(' · ');
+  const amounts = [percent(taxRatePpm), money(netMinor), money(netMinor + taxMinor)];
+  return { cells: [name, String(quantity), '', ...amounts], notes: what ? [what] : [] };
+}
+
+/** What is refunded beside named units. */
+function restRow(
+  { netMinor, taxMinor }: Amounts,
+  ratePpm: number | null,
+  { t, money, percent }: DocumentFormats,
+): Row {
+  const total = money(netMinor + taxMinor);
+  const rate = ratePpm === null ? '' : percent(ratePpm);
+  return { cells: [t('refund'), '1', total, rate, money(netMinor), total], notes: [] };
 }
 
 function lineRow(line: WholeLine, { t, money, percent }: DocumentFormats): Row {

@@ -9,6 +9,8 @@ const refund = (
   id,
   amountMinor,
   vouchersMinor: 0,
+  lines: [],
+  shippingMinor: 0,
   status,
   reason: '',
   isSurplus: false,

@@ -8,8 +8,9 @@ import { newId } from '#platform/id.ts';
 import type { InvoiceKind } from '../../statuses.ts';
 import { lockOrderById } from '../commands/lock-order.ts';
 import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
+import { type Credited, nothingCredited, type RefundToCredit, withCredit } from '../rules/credit-by-rate.ts';
 import { invoices } from '../tables.ts';
-import { type Credited, type InvoiceSnapshot, invoiceLabel, snapshotOf } from './snapshot.ts';
+import { type InvoiceSnapshot, type InvoiceTax, invoiceLabel, snapshotOf } from './snapshot.ts';
 
 /** Until commit, so that a later number never has an earlier time, also over the turn of a year. */
 const takeTurn = namedQuery('orders_number_turn', `select pg_advisory_xact_lock(hashtext('invoices'))::text`);
@@ -30,7 +31,8 @@ const ofOrder = namedQuery<Known>(
   'orders_invoices_of_order',
   `select id, label, kind, refund_id as "refundId", amount_minor as "amountMinor", ${isoTime('issued_at')} as "issuedOn",
      corrects_id as "correctsId", order_revision as "orderRevision",
-     coalesce((snapshot->>'vouchersMinor')::bigint, 0) as "vouchersMinor"
+     coalesce((snapshot->>'vouchersMinor')::bigint, 0) as "vouchersMinor",
+     snapshot->'taxes' as taxes
    from invoices where order_id = $1 order by order_revision`,
 );
 
@@ -46,12 +48,13 @@ type Known = Issued & {
   correctsId: string | null;
   orderRevision: number;
   vouchersMinor: number;
+  taxes: InvoiceTax[];
 };
 type Draft = {
   order: WholeOrder;
   prefix: 'INV' | 'CN';
   amountMinor: number;
-  refund?: { id: string; reason: string; corrected: Issued; vouchersMinor: number; credited: Credited };
+  refund?: RefundToCredit & { id: string; reason: string; corrected: Issued; credited: Credited };
 };
 
 /**
@@ -78,13 +81,12 @@ export async function issueInvoices(ctx: Context, orderId: string): Promise<void
       billed.find(({ orderRevision }) => orderRevision === order.billedRevision) ??
       (await issue(tx, { order, prefix: 'INV', amountMinor: order.totalMinor }));
     const notes = known.filter(({ refundId }) => refundId !== null);
-    const sumOf = (part: 'amountMinor' | 'vouchersMinor') => notes.reduce((sum, note) => sum + note[part], 0);
-    const credited = { amountMinor: sumOf('amountMinor'), vouchersMinor: sumOf('vouchersMinor') };
-    for (const { id, reason, amountMinor, vouchersMinor } of creditsDue(order.refunds, known)) {
-      const refund = { id, reason, corrected: invoice, vouchersMinor, credited };
+    let credited = notes.reduce(withCredit, nothingCredited);
+    for (const due of creditsDue(order.refunds, known)) {
+      const { amountMinor } = due;
+      const refund = { ...due, corrected: invoice, credited };
       const note = await issue(tx, { order, prefix: 'CN', amountMinor, refund });
-      credited.amountMinor += amountMinor;
-      credited.vouchersMinor += note.vouchersMinor;
+      credited = withCredit(credited, { ...note, amountMinor });
     }
   });
 }
@@ -122,14 +124,15 @@ async function cancelInvoice(tx: Transaction, former: Known, known: readonly Kno
 async function issue(
   tx: Transaction,
   { order, prefix, amountMinor, refund }: Draft,
-): Promise<Issued & { vouchersMinor: number }> {
+): Promise<Issued & Pick<Known, 'vouchersMinor' | 'taxes'>> {
   const settings = await readSettings(tx);
   const { issuedAt, ...numbered } = await numberOf(tx, prefix, settings.timeZone);
   const { id, label } = numbered;
   const issuedOn = issuedAt.toISOString();
-  const { corrected, reason = '', ...given } = refund ?? {};
+  const { corrected, reason = '' } = refund ?? {};
   const corrects = corrected ? { label: corrected.label, issuedOn: corrected.issuedOn, reason } : null;
-  const snapshot = snapshotOf({ order, settings, label, issuedOn, amountMinor, corrects, ...given });
+  const what = { order, settings, label, issuedOn, amountMinor, corrects };
+  const snapshot = snapshotOf(refund ? { ...what, refund, credited: refund.credited } : what);
   await insert(tx, [
     {
       ...numbered,
@@ -143,12 +146,21 @@ async function issue(
       orderRevision: order.billedRevision,
     },
   ]);
-  return { id, label, issuedOn, vouchersMinor: snapshot.vouchersMinor };
+  const { vouchersMinor, taxes } = snapshot;
+  return { id, label, issuedOn, vouchersMinor, taxes };
 }
 
 type Refund = Pick<
   WholeOrder['refunds'][number],
-  'id' | 'amountMinor' | 'vouchersMinor' | 'reason' | 'status' | 'isSurplus' | 'isDifference'
+  | 'id'
+  | 'amountMinor'
+  | 'vouchersMinor'
+  | 'lines'
+  | 'shippingMinor'
+  | 'reason'
+  | 'status'
+  | 'isSurplus'
+  | 'isDifference'
 >;
 type Note = { refundId: string | null; amountMinor: number };
 

@@ -1,6 +1,13 @@
 import type { Settings } from '#domains/content/server/index.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
-import { shareOf } from '../rules/share-of.ts';
+import {
+  type Credited,
+  type CreditedLine,
+  creditByRate,
+  nothingCredited,
+  type RefundToCredit,
+  vouchersIn,
+} from '../rules/credit-by-rate.ts';
 
 export type InvoiceTax = WholeOrder['taxes'][number];
 
@@ -15,6 +22,8 @@ export type InvoiceSnapshot = {
   taxes: InvoiceTax[];
   /** The part of the amount that is for gift cards, which are no sale yet. Absent in snapshots from before there were any. */
   vouchersMinor?: number;
+  /** The units that a credit note names. Absent in snapshots from before refunds had lines, and on invoices. */
+  refunded?: CreditedLine[];
   /** The invoice that a credit note corrects, with the reason; null on an invoice. */
   corrects: {
     label: string;
@@ -42,21 +51,18 @@ type AgreedOrder = ReturnType<typeof agreed>;
 type Issue = Pick<InvoiceSnapshot, 'label' | 'amountMinor' | 'corrects' | 'issuedOn'> & {
   order: WholeOrder;
   settings: Settings;
-  /** The part of a refund that is for gift cards. */
-  vouchersMinor?: number;
+  /** What a refund is for, as far as that is known. */
+  refund?: Partial<RefundToCredit>;
+  /** What earlier credit notes of the order gave back. */
   credited?: Credited;
 };
-
-/** The sums of earlier credit notes of an order: whole, and for gift cards. */
-export type Credited = { amountMinor: number; vouchersMinor: number };
-const nothing: Credited = { amountMinor: 0, vouchersMinor: 0 };
 
 /** Takes the snapshot of an order for a document. Pure. */
 export function snapshotOf({
   order,
   settings,
-  vouchersMinor = 0,
-  credited = nothing,
+  refund = {},
+  credited = nothingCredited,
   ...issue
 }: Issue): InvoiceSnapshot & { vouchersMinor: number } {
   const { storeName, logo, address, email, vatId, bankAccount, timeZone } = settings;
@@ -70,7 +76,7 @@ export function snapshotOf({
     amountMinor,
     shippedOn: order.fulfillments.map(({ shippedAt }) => shippedAt).filter((at) => at <= issuedOn),
     ...(corrects
-      ? creditedParts(order, credited, { amountMinor, vouchersMinor })
+      ? creditedParts(order, credited, { ...refund, amountMinor })
       : { taxes: order.taxes, vouchersMinor: vouchersIn(order) }),
     seller: {
       storeName,
@@ -89,33 +95,19 @@ export function snapshotOf({
   };
 }
 
-const vouchersIn = ({ lines }: WholeOrder): number =>
-  lines.reduce((sum, { isGiftCard, totalMinor }) => sum + (isGiftCard ? totalMinor : 0), 0);
-
-/**
- * The taxes and the part of gift cards that a refund gives back. Of what is for other goods, its proportional share of each
- * tax, computed so that the credit notes of a stepwise refund add up to exactly the order's taxes.
- */
-function creditedParts(order: WholeOrder, before: Credited, { amountMinor, vouchersMinor }: Credited) {
-  const cards = vouchersIn(order);
-  const whole = order.totalMinor - cards;
-  const goodsBefore = before.amountMinor - before.vouchersMinor;
-  // What the goods do not have any more is for gift cards.
-  const ofCards = Math.min(
-    cards - before.vouchersMinor,
-    Math.max(Math.min(vouchersMinor, amountMinor), amountMinor - (whole - goodsBefore)),
-  );
-  const parts = order.taxes.flatMap(({ netMinor, taxMinor }) => [netMinor, taxMinor]);
-  const credited = (part: number) => {
-    const until = (minor: number) => shareOf(minor, { parts, part, whole });
-    return until(goodsBefore + amountMinor - ofCards) - until(goodsBefore);
-  };
-  const taxes = order.taxes.map((tax, index) => ({
-    ...tax,
-    netMinor: credited(index * 2),
-    taxMinor: credited(index * 2 + 1),
-  }));
-  return { taxes, vouchersMinor: ofCards };
+function creditedParts(
+  order: WholeOrder,
+  credited: Credited,
+  {
+    amountMinor,
+    vouchersMinor = 0,
+    lines = [],
+    shippingMinor = 0,
+  }: Partial<RefundToCredit> & { amountMinor: number },
+) {
+  const refund = { amountMinor, vouchersMinor, lines, shippingMinor };
+  const { lines: refunded, ...credit } = creditByRate(order, credited, refund);
+  return { ...credit, ...(refunded.length > 0 && { refunded }) };
 }
 
 function agreed(order: WholeOrder) {

@@ -72,12 +72,15 @@ export function orderMail(
     hasInvoice,
   };
   const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, { locale, shop });
+  const refunded = refund?.lines.filter(({ quantity }) => quantity > 0) ?? [];
+  const named = asked ?? (refunded.length > 0 ? { lines: refunded, reason: '' } : null);
+  const units = named ? unitsOf(order, named) : '';
   const href =
     paymentLink === undefined ? orderLink(order, shop.publicUrl) : payHref(order, shop, paymentLink);
   const button = { label, href };
   const all = {
     ...parts,
-    paragraphs: asked ? [...paragraphs, unitsOf(order, asked)] : paragraphs,
+    paragraphs: units ? [...paragraphs, units] : paragraphs,
     table: tableOf(order, kind, { money, ...shop }),
     picture: transfer?.hasCode && namesTransfer(kind) ? codeOf(order, shop.publicUrl) : null,
     ...letterheadIn(shop),
@@ -182,7 +185,9 @@ const codeOf = ({ locale, code, linkToken }: WholeOrder, publicUrl: string) => (
 });
 
 /** The units of a return and the buyer's reason. */
-function unitsOf(order: WholeOrder, { lines: units, reason }: WholeOrder['returns'][number]): string {
+type Named = { lines: readonly { lineId: string; quantity: number }[]; reason: string };
+
+function unitsOf(order: WholeOrder, { lines: units, reason }: Named): string {
   const named = units.map(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     return `${quantity} × ${[line?.name, line?.choice].filter(Boolean).join(', ')}`;

@@ -36,8 +36,14 @@ const parcels = many(`select ${fulfillments.shown.inJson('parcel')},
     ${units('fulfillment_lines', 'fulfillment_id', 'parcel.id')} as lines
   from fulfillments parcel where parcel.order_id = o.id order by parcel.shipped_at, parcel.id`);
 
+const refunded =
+  many(`select back.order_line_id as "lineId", back.quantity, back.amount_minor as "amountMinor"
+  from refund_lines back join order_lines line on line.id = back.order_line_id
+  where back.refund_id = refund.id order by line.position`);
+
 const given =
-  many(`select ${refunds.shown.inJson('refund')}, payment.is_surplus as "isSurplus", payment.provider
+  many(`select ${refunds.shown.inJson('refund')}, payment.is_surplus as "isSurplus", payment.provider,
+    ${refunded} as lines
   from refunds refund join payments payment on payment.id = refund.payment_id
   where refund.order_id = o.id order by refund.created_at, refund.id`);
 

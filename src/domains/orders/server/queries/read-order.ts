@@ -102,8 +102,12 @@ const showLine = (
 
 type Refund = WholeOrder['refunds'][number];
 
-const showRefund = ({ provider, toCredit, vouchersMinor: _, ...refund }: Refund, digits: number) => ({
+const unitsIn = (lines: Refund['lines']) =>
+  lines.flatMap(({ lineId, quantity }) => (quantity > 0 ? [{ lineId, quantity }] : []));
+
+const showRefund = ({ provider, toCredit, vouchersMinor: _, lines, ...refund }: Refund, digits: number) => ({
   ...inDecimals(refund, digits),
+  lines: unitsIn(lines),
   isByHand: !toCredit && (providerNamed(provider).paysBackByHand ?? false),
   isCredit: toCredit,
 });

@@ -27,7 +27,11 @@ export type WholeOrder = JsonOf<typeof orderKinds> & {
   credits: { provider: ProviderName; lastFour: string; amountMinor: number }[];
   lines: WholeLine[];
   fulfillments: (JsonOf<typeof fulfillmentKinds> & { lines: Units[] })[];
-  refunds: (JsonOf<typeof shownRefundKinds> & { isSurplus: boolean; provider: ProviderName })[];
+  refunds: (JsonOf<typeof shownRefundKinds> & {
+    isSurplus: boolean;
+    provider: ProviderName;
+    lines: (Units & { amountMinor: number })[];
+  })[];
   returns: (JsonOf<typeof returnKinds> & { lines: Units[] })[];
   /** `hasXml`: the seller was known to its state; `isComplete`: so that XRechnung lacks nothing, either. */
   invoices: (JsonOf<typeof documentKinds> & { hasXml: boolean; isComplete: boolean })[];

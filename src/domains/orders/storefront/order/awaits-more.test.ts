@@ -13,6 +13,8 @@ const refund = (terms: Partial<OrderDetail['refunds'][number]>) => ({
   isDifference: false,
   isCredit: false,
   isByHand: false,
+  lines: [],
+  shipping: 0,
   ...terms,
 });
 const paper = (kind: 'invoice' | 'credit_note') => ({

@@ -62,6 +62,7 @@ export function Refunds({ order, renderAnswer }: RefundsProps) {
               </span>
               <Moment at={refund.createdAt} className="text-quiet" />
             </p>
+            {refund.lines.length > 0 && <Units order={order} units={refund.lines} />}
             {refund.reason && <bdi className="whitespace-pre-line text-quiet">{refund.reason}</bdi>}
             {renderAnswer?.(refund)}
           </li>

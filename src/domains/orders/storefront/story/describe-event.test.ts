@@ -14,6 +14,8 @@ const refunds = [
     isDifference: false,
     isCredit: false,
     isByHand: false,
+    lines: [],
+    shipping: 0,
   },
 ] as const;
 const event = (given: Partial<OrderEvent>): OrderEvent => ({
@@ -28,7 +30,7 @@ const event = (given: Partial<OrderEvent>): OrderEvent => ({
 const tell = (given: Partial<OrderEvent>, locale: 'en' | 'de' = 'en') =>
   describeEvent(
     event(given),
-    { refunds: [...refunds] },
+    { refunds: refunds.map((refund) => ({ ...refund, lines: [] })) },
     { t: translate('account/orders/story', locale), money: (sum) => `€${sum}` },
   );
 

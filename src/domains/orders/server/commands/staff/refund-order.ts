@@ -12,6 +12,7 @@ import {
   refundTooMuch,
 } from '../../errors.ts';
 import { providerNamed } from '../../payments/providers.ts';
+import { chooseRefunded, withRefunded } from '../../payments/refunds/choose-refunded.ts';
 import { giveRefund } from '../../payments/refunds/give-refund.ts';
 import { findRefund, refundableParts } from '../../payments/refunds/refund-rows.ts';
 import { settleRefund } from '../../payments/refunds/settle-refund.ts';
@@ -30,11 +31,11 @@ const doneUnder = namedQuery<{ name: string }>(
 );
 
 /**
- * Refunds all or part of an order, in the currency's own decimals, and restocks units. Gift cards of the order lose what
- * is refunded for them. The money goes back to where it came from, or to the member's store credit. Idempotent by key.
+ * Refunds all or part of an order, in the currency's own decimals, for units of it or as a plain amount, and
+ * restocks units. Gift cards of the order lose what is refunded for them. The money goes back to where it came from, or to the member's store credit. Idempotent by key.
  *
  * @throws `orders.not_found` (404), `orders.not_paid`, `orders.refund_too_much`, `orders.gift_cards_used` (with what is
- * `left`), `orders.no_account`, `orders.refunded_meanwhile`, `orders.too_many_units`, `orders.gift_card_spent` (409), `orders.refund_invalid`
+ * `left`), `orders.units_refunded`, `orders.shipping_refunded`, `orders.no_account`, `orders.refunded_meanwhile`, `orders.too_many_units`, `orders.gift_card_spent` (409), `orders.refund_invalid`
  * (400), `orders.key_reused` (422) if another refund has that key.
  */
 export async function refundOrder(
@@ -46,6 +47,9 @@ export async function refundOrder(
     /** What was refunded when staff decided; absent: any. */
     refunded?: number | undefined;
     reason: string;
+    /** The units and the shipping that it is for; absent: of all that is left. */
+    lines?: readonly LineUnits[] | undefined;
+    shipping?: number | undefined;
     restock: readonly LineUnits[];
     /** Absent: back to where it came from. */
     back?: 'payment' | 'store_credit' | undefined;
@@ -67,6 +71,7 @@ export async function refundOrder(
     if (amountMinor > leftMinor) throw refundTooMuch(toDecimal(leftMinor, digits), order.currency);
     const toCredit = input.back === 'store_credit';
     if (toCredit && order.userId === null) throw noAccount();
+    const chosen = await chooseRefunded(tx, order, input);
     await restock(tx, order.id, input.restock);
     const vouchersMinor = await takeOffGiftCards(tx, order, { amountMinor });
     if (input.restock.length > 0) await settleWithdrawn(tx, order);
@@ -78,7 +83,8 @@ export async function refundOrder(
       [false, amountMinor - tooMuchMinor],
     ] as const) {
       const parts = await refundableParts(tx, order.id, minor);
-      for (const part of withVouchers(parts, isDifference ? 0 : vouchersMinor)) {
+      const given = withVouchers(parts, isDifference ? 0 : vouchersMinor);
+      for (const part of isDifference ? given : withRefunded(given, chosen)) {
         const name = `${press.name}:${isDifference ? 'difference:' : ''}${part.paymentId}`;
         await giveRefund(tx, order, { ...part, key: name, reason, isDifference, toCredit });
       }

@@ -25,13 +25,22 @@ export type RefundDraft = {
   toCredit?: boolean;
   /** The part of it that is for gift cards. */
   vouchersMinor?: number;
+  /** The units that it is for, with what of it is for them, and for shipping. */
+  lines?: readonly RefundedLine[];
+  shippingMinor?: number;
 };
+export type RefundedLine = { lineId: string; quantity: number; amountMinor: number };
 
 const insert = namedQuery(
   'orders_insert_refund',
   `insert into refunds (id, order_id, payment_id, idempotency_key, amount_minor, reason, provider_ref, is_difference,
-     to_credit, vouchers_minor)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     to_credit, vouchers_minor, shipping_minor)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+);
+const insertLines = namedQuery(
+  'orders_insert_refund_lines',
+  `insert into refund_lines (refund_id, order_line_id, quantity, amount_minor)
+   select $1, * from unnest($2::uuid[], $3::integer[], $4::bigint[])`,
 );
 
 /**
@@ -45,9 +54,14 @@ export async function giveRefund(
 ): Promise<Books> {
   const { paymentId, amountMinor, key, reason, ref } = draft;
   const { isDifference = false, toCredit = false, vouchersMinor = 0 } = draft;
+  const { lines = [], shippingMinor = 0 } = draft;
   const refundId = newId();
   const values = [refundId, orderId, paymentId, key, amountMinor, reason, ref ?? null];
-  await insert(tx, [...values, isDifference, toCredit, vouchersMinor]);
+  await insert(tx, [...values, isDifference, toCredit, vouchersMinor, shippingMinor]);
+  const lineIds = lines.map(({ lineId }) => lineId);
+  const quantities = lines.map(({ quantity }) => quantity);
+  const amounts = lines.map((line) => line.amountMinor);
+  if (lines.length > 0) await insertLines(tx, [refundId, lineIds, quantities, amounts]);
   const books = await settlePaymentStatus(tx, orderId);
   await recordEvent(tx, { orderId, kind: 'refunded', details: { refundId, amountMinor, reason } });
   await tx.services.jobs.enqueue(tx, 'orders.send_refund', { refundId });
