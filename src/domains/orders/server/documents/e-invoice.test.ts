@@ -11,6 +11,7 @@ import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
+import { creditByRate, nothingCredited, vouchersIn } from '../rules/credit-by-rate.ts';
 import { writeEInvoice } from './e-invoice.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
@@ -65,6 +66,55 @@ test('any order is an invoice whose amounts keep the rules of EN 16931', () => {
       expect(xml === null).toBe(quote.currency === 'KWD' || (isTaxed && vatId === ''));
     if (xml) expect(faultsIn(xml)).toEqual([]);
   });
+  fc.assert(check, { numRuns: runsOf(2_000) });
+});
+
+test('a credit note for any lines, less for wear or more for goodwill, keeps the rules and names them', () => {
+  const share = fc.constantFrom(0, 300, 1_000);
+  const check = fc.property(
+    someOrder,
+    fc.array(share, { minLength: 12, maxLength: 12 }),
+    fc.constantFrom(700, 1_000, 1_300),
+    ({ basis, input }, shares, percent) => {
+      const quote = quoteFrom(basis, input);
+      if (!quote.shipping || quote.lines.length === 0 || quote.currency === 'KWD') return;
+      const order = {
+        ...quote,
+        lines: quote.lines.map((line, index) => ({ ...line, id: `line-${index}` })),
+        code: 'K7QM-4TRX',
+        locale: 'de',
+        email: 'a@example.com',
+        shippingMethod: quote.shipping,
+        paymentStatus: 'paid',
+        credits: [],
+        shippingAddress: address,
+        billingAddress: address,
+      } as unknown as InvoiceSnapshot['order'];
+      const lines = order.lines.flatMap(({ id, totalMinor, quantity }, index) => {
+        const amountMinor = Math.floor((totalMinor * (shares[index] ?? 0)) / 1_000);
+        return amountMinor > 0 ? [{ lineId: id, quantity, amountMinor }] : [];
+      });
+      const worth = lines.reduce((all, line) => all + line.amountMinor, 0);
+      const cards = lines.reduce(
+        (all, { lineId, amountMinor }) =>
+          all + (order.lines.find(({ id }) => id === lineId)?.isGiftCard ? amountMinor : 0),
+        0,
+      );
+      const amountMinor = Math.min(quote.totalMinor - 1, Math.floor((worth * percent) / 1_000));
+      if (amountMinor <= 0) return;
+      const refund = { amountMinor, vouchersMinor: Math.min(cards, amountMinor), lines, shippingMinor: 0 };
+      const { lines: refunded, ...credit } = creditByRate(order, nothingCredited, refund);
+      const corrects = { label: 'INV-2026-00001', issuedOn: '2026-11-23T10:00:00Z', reason: '' };
+      const issued = { label: 'CN-2026-00001', issuedOn: '2026-11-24T10:00:00Z', shippedOn: [], corrects };
+      const xml = writeEInvoice({ ...issued, ...credit, amountMinor, refunded, order, seller }, 'en16931');
+      expect(xml).not.toBeNull();
+      checkRules(xml ?? '');
+      expect(vouchersIn(order)).toBeGreaterThanOrEqual(credit.vouchersMinor);
+      const named = refunded.filter(({ netMinor }) => netMinor > 0).length;
+      expect(all(xml ?? '', 'SellerAssignedID').length).toBeLessThanOrEqual(named);
+      expect(all(xml ?? '', 'IncludedSupplyChainTradeLineItem').length).toBeGreaterThanOrEqual(named);
+    },
+  );
   fc.assert(check, { numRuns: runsOf(2_000) });
 });
 
