@@ -6,17 +6,10 @@ import { addressFormat } from '#platform/address/address-format.ts';
 import { longestOfAddress } from '#platform/address/limits.ts';
 import { locales } from '#platform/locale.ts';
 import { LONGEST_VAT_ID, readVatId } from '#platform/vat-id.ts';
+import { LineUnits, Refund, ReturnRequest } from './contract/given-back.ts';
 import { TransferDetails } from './contract/transfer.ts';
 import { chosenProviders, providerNames } from './payment-providers.ts';
-import {
-  fulfillmentStatuses,
-  invoiceKinds,
-  moves,
-  orderStatuses,
-  paymentStatuses,
-  refundStatuses,
-  returnStatuses,
-} from './statuses.ts';
+import { fulfillmentStatuses, invoiceKinds, moves, orderStatuses, paymentStatuses } from './statuses.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 
@@ -132,7 +125,7 @@ export const OrderEvent = z
   .openapi('OrderEvent');
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-export const LineUnits = z.object({ lineId: z.string().max(100), quantity: whole.max(1_000_000) });
+export { LineUnits, Refund, ReturnRequest };
 
 export const Fulfillment = z
   .object({
@@ -144,38 +137,6 @@ export const Fulfillment = z
     lines: z.array(LineUnits),
   })
   .openapi('Fulfillment');
-
-export const Refund = z
-  .object({
-    id: z.string(),
-    amount: money,
-    reason: z.string(),
-    status: z.enum(refundStatuses),
-    createdAt: moment,
-    /** Of a payment that came too late or twice: not part of `paid` and `refunded`. */
-    isSurplus: z.boolean(),
-    /** Whether an edit made the order cheaper: not part of `refunded`, and less `paid`. */
-    isDifference: z.boolean(),
-    /** Whether it is given as store credit. */
-    isCredit: z.boolean(),
-    /** Whether staff makes the transfer and confirms it. */
-    isByHand: z.boolean(),
-    /** The units that it is for, as far as staff chose any. */
-    lines: z.array(LineUnits),
-    /** The part of it that is for shipping, as far as staff said so. */
-    shipping: money,
-  })
-  .openapi('Refund');
-
-export const ReturnRequest = z
-  .object({
-    id: z.string(),
-    reason: z.string(),
-    status: z.enum(returnStatuses),
-    requestedAt: moment,
-    lines: z.array(LineUnits),
-  })
-  .openapi('ReturnRequest');
 
 export const Move = z.enum(moves);
 

@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi';
+import { refundStatuses, returnStatuses } from '../statuses.ts';
+
+const money = z.number();
+const moment = z.string().openapi({ description: 'ISO 8601' });
+
+export const LineUnits = z.object({ lineId: z.string().max(100), quantity: z.number().int().max(1_000_000) });
+
+export const Refund = z
+  .object({
+    id: z.string(),
+    amount: money,
+    reason: z.string(),
+    status: z.enum(refundStatuses),
+    createdAt: moment,
+    /** Of a payment that came too late or twice: not part of `paid` and `refunded`. */
+    isSurplus: z.boolean(),
+    /** Whether an edit made the order cheaper: not part of `refunded`, and less `paid`. */
+    isDifference: z.boolean(),
+    /** Whether it is given as store credit. */
+    isCredit: z.boolean(),
+    /** Whether staff makes the transfer and confirms it. */
+    isByHand: z.boolean(),
+    /** The units that it is for, as far as staff chose any. */
+    lines: z.array(LineUnits),
+    /** The part of it that is for shipping, as far as staff said so. */
+    shipping: money,
+  })
+  .openapi('Refund');
+
+export const ReturnRequest = z
+  .object({
+    id: z.string(),
+    reason: z.string(),
+    status: z.enum(returnStatuses),
+    requestedAt: moment,
+    lines: z.array(LineUnits),
+  })
+  .openapi('ReturnRequest');
