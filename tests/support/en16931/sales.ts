@@ -107,7 +107,7 @@ export function documentsOf(sale: Sale): Record<string, InvoiceSnapshot> {
   return {
     unpaid: snapshotOf({ ...invoice, order }),
     paid: snapshotOf({ ...invoice, order: paid }),
-    credited: snapshotOf({ ...note, order: paid, vouchersMinor }),
+    credited: snapshotOf({ ...note, order: paid, refund: { vouchersMinor } }),
     inPart: snapshotOf({ ...note, order: paid, amountMinor: Math.ceil(amountMinor / 3) }),
   };
 }

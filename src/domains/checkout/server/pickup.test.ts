@@ -186,6 +186,9 @@ test('a buyer reads the pickup place in their language: choosing it, in the mail
 test('packing slip, invoice and electronic invoice of an order that is collected read “Pickup” with the place', async () => {
   const { place, order, act, look, shop, staff } = await openPickup();
   await writeSetting(staff, 'vatId', 'DE136695976');
+  await writeSetting(staff, 'phone', '+49 30 1234');
+  await writeSetting(staff, 'email', 'rechnung@example.com');
+  await writeSetting(staff, 'address', ['Musterstraße 12', '12345 Musterstadt']);
   const papersIn = async (lang: string) => {
     const code = (await order(11.9, place.id, lang)).body.order?.code ?? '';
     const read = (path: string) => shop.request(`/api/orders/${code}/${path}`, { as: actors.admin });

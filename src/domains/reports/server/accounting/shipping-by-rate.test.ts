@@ -15,11 +15,14 @@ async function openBookshop() {
     country: 'DE',
     currency: 'EUR',
     vatId: 'DE136695976',
+    phone: '+49 30 1234',
+    email: 'rechnung@example.com',
+    address: ['Musterstraße 12', '12345 Musterstadt'],
     pricesIncludeTax: true,
     shippingTaxRule: 'proportional',
   } as const;
   for (const [key, value] of Object.entries(settings))
-    await writeSetting(staff, key as keyof typeof settings, value);
+    await writeSetting(staff, key as 'country', value as 'DE');
   await createTaxRate(staff, { country: 'DE', name: 'MwSt.', ratePpm: 190_000 });
   await createTaxRate(staff, { country: 'DE', name: 'MwSt.', ratePpm: 70_000, taxClass: 'reduced' });
   const book = await add({ name: 'Book', variants: [{ priceMinor: 3000, onHand: 9 }] });

@@ -21,6 +21,8 @@ async function openBookshop() {
     country: 'DE',
     currency: 'EUR',
     vatId: 'DE136695976',
+    phone: '+49 30 1234',
+    email: 'rechnung@example.com',
     pricesIncludeTax: true,
   } as const;
   for (const [key, value] of Object.entries(settings))
