@@ -82,6 +82,8 @@ export function DashboardFrame({ shop, user, permissions, children }: Props) {
           className={cx(
             'flex-1 flex-col gap-4 overflow-y-auto max-lg:fixed max-lg:top-14 max-lg:bottom-0 max-lg:end-0 max-lg:w-72 max-lg:border-line max-lg:border-s max-lg:bg-surface max-lg:p-3 max-lg:shadow-high max-lg:transition-[translate] max-lg:duration-200 max-lg:starting:translate-x-full',
             isOpen ? 'flex' : 'hidden lg:flex',
+            // The settings are longer than most screens.
+            isInSettings && 'lg:fade-below lg:pb-8',
           )}
         >
           <div className="flex-1">

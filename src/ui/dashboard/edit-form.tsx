@@ -23,6 +23,8 @@ type Props<Draft extends FieldValues> = {
   formatField?: (name: keyof Draft & string, value: unknown) => string | undefined;
   /** Whether it is wider than a text form, such as with a table. */
   isWide?: boolean;
+  /** Whether it makes a new thing, which may be saved before anything has changed. */
+  isNew?: boolean;
   children: ReactNode;
 };
 
@@ -34,6 +36,7 @@ export function EditForm<Draft extends FieldValues>({
   onCancel,
   formatField,
   isWide = false,
+  isNew = false,
   children,
 }: Props<Draft>) {
   const t = useMessages('dashboard/ui/general');
@@ -60,7 +63,7 @@ export function EditForm<Draft extends FieldValues>({
         onCancel();
       }}
       className={cx('grid gap-8', !isWide && 'narrow-form')}
-      bar={{ isChanged: isDirty, onDiscard: isRestored ? null : discard }}
+      bar={{ isChanged: isDirty, isQuiet: !isDirty && !isNew, onDiscard: isRestored ? null : discard }}
       notice={<ClashNotice edit={edit} labels={labels} {...(formatField && { formatField })} />}
     >
       <div className="grid min-w-0 gap-8 sm:gap-5">

@@ -28,8 +28,8 @@ type FrameProps<Draft extends FieldValues> = Props<Draft> & {
   className: string;
   /** Stands above the error and the buttons. */
   notice?: ReactNode;
-  /** Keeps the buttons in sight, with the state of the input and a way to drop changes. */
-  bar?: { isChanged: boolean; onDiscard: (() => void) | null };
+  /** Keeps the buttons in sight, with the state of the input and a way to drop changes. `isQuiet`: there is nothing to save yet. */
+  bar?: { isChanged: boolean; isQuiet?: boolean; onDiscard: (() => void) | null };
 };
 
 /** A form of the dashboard: fields, result, buttons. */
@@ -125,6 +125,7 @@ function FormEnd({ save, isSaving, onCancel, failure, problems, bar }: FormEndPr
           // Of a form that stays in sight it is the next step only once something has changed.
           look={bar && !bar.isChanged && !isSaving ? 'secondary' : 'primary'}
           aria-busy={isSaving}
+          className={cx(bar?.isQuiet && !bar.isChanged && 'border-line! text-quiet!')}
         >
           {isSaving ? t('saving') : save}
         </Button>

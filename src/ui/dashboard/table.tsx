@@ -38,11 +38,12 @@ type Props<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   selection?: Selection<Row> | undefined;
-  /** `dense`: lower, for figures without controls. `lines`: cells of several lines, whose first lines stand side by side. */
-  rowLook?: 'dense' | 'lines';
+  /** `dense`: lower, for figures without controls. `lines`: cells of several lines, whose first lines stand side by side.
+   * `roomy`: of two lines where the screen is not wide. */
+  rowLook?: 'dense' | 'lines' | 'roomy';
 };
 
-const rowLooks = { dense: 'sm:h-10 sm:py-1', lines: 'align-top sm:py-2' };
+const rowLooks = { dense: 'sm:h-10 sm:py-1', lines: 'align-top sm:py-2', roomy: 'sm:h-11 sm:py-2.5 xl:py-1' };
 const shown = {
   sm: 'max-sm:hidden',
   md: 'max-md:hidden',
@@ -187,12 +188,7 @@ type SelectRowProps<Row> = { row: Row; selection: Selection<Row>; isAtTop: boole
 
 function SelectRow<Row>({ row, selection, isAtTop }: SelectRowProps<Row>) {
   return (
-    <td
-      className={cx(
-        'max-sm:-ms-8 max-sm:w-5 max-sm:self-start max-sm:pt-1 sm:ps-4',
-        isAtTop && 'align-top sm:pt-2.5',
-      )}
-    >
+    <td className={cx('max-sm:-ms-8 max-sm:w-5 sm:ps-4', isAtTop && 'align-top sm:pt-2.5')}>
       <label className="-m-3 grid place-items-center p-3">
         <input
           type="checkbox"

@@ -9,10 +9,11 @@ const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.ts
 type Props = Omit<EditorProps, 'id' | 'note'> & {
   hint?: string | undefined;
   error?: string | undefined;
+  isLabelHidden?: boolean;
 };
 
 /** A text with markup, edited as it looks; the editor is loaded when a form has one. Its value is HTML or Markdown. */
-export function RichTextField({ hint, error, ...props }: Props) {
+export function RichTextField({ hint, error, isLabelHidden = false, ...props }: Props) {
   const id = useId();
   const isAwake = useHydrated();
   const note = error ?? hint;
@@ -22,7 +23,7 @@ export function RichTextField({ hint, error, ...props }: Props) {
       <span
         id={id}
         className={cx(
-          'font-medium text-sm',
+          isLabelHidden ? 'sr-only' : 'font-medium text-sm',
           props.isRequired && "after:ms-0.5 after:text-quiet after:content-['*'/'']",
         )}
       >

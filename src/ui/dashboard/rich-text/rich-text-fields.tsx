@@ -18,11 +18,20 @@ type Props<Draft extends FieldValues> = {
   /** Of each language, in characters of the stored text. */
   longest?: number;
   isRequired?: boolean;
+  /** Whether its card's title says the same as the label of the main language. */
+  isLabelHidden?: boolean;
 } & Pick<EditorProps, 'format' | 'onPicture'>;
 
 /** A text with markup in the main language, and below it in the other one that was chosen. */
 export function RichTextFields<Draft extends FieldValues>(props: Props<Draft>) {
-  const { form, name, label, longest = Number.POSITIVE_INFINITY, isRequired = false } = props;
+  const {
+    form,
+    name,
+    label,
+    longest = Number.POSITIVE_INFINITY,
+    isRequired = false,
+    isLabelHidden = false,
+  } = props;
   const t = useMessages('dashboard/ui/richText');
   const { language, labelIn } = useTextLanguage();
   const fits = {
@@ -43,6 +52,7 @@ export function RichTextFields<Draft extends FieldValues>(props: Props<Draft>) {
             onChange={field.onChange}
             error={fieldState.error?.message}
             isRequired={isRequired}
+            isLabelHidden={isLabelHidden}
             lang={mainLanguage()}
             dir={languages[mainLanguage()].direction}
             {...more}

@@ -1,7 +1,10 @@
 import UserRound from 'lucide-react/icons/user-round';
+import { use } from 'react';
 import { formatters, useFormat } from '#platform/i18n/format.ts';
-import { useTexts } from '#platform/i18n/locale-context.ts';
+import { LocaleContext, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { writingOf } from '#platform/i18n/writings.ts';
+import type { Locale } from '#platform/locale.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { thumbnailOf } from '#platform/thumbnail.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -65,7 +68,7 @@ function Which({ order }: { order: DashboardOrder }) {
           <span className="ms-auto font-semibold tabular-nums">{money(total)}</span>
         </span>
       </span>
-      <Moment at={placedAt} className="text-quiet tabular-nums max-sm:hidden xl:hidden" />
+      <ShortMoment at={placedAt} />
       <span className="flex items-center gap-2 text-quiet sm:hidden">
         <bdi className="truncate">{customerName || email}</bdi>
         <span aria-hidden>·</span>
@@ -106,7 +109,11 @@ function Marks({ order }: { order: DashboardOrder }) {
   const money = useMoneyIn(currency);
   return (
     <span className="flex flex-wrap items-center gap-1.5 empty:hidden">
-      {order.hasOpenReturn && <Status look="warn">{t('returnOpen')}</Status>}
+      {order.hasOpenReturn && (
+        <span className="contents sm:hidden">
+          <ReturnOpen />
+        </span>
+      )}
       {order.isVatIdInvalid && <Status look="warn">{t('vatIdInvalid')}</Status>}
       {order.isTransferDue && <Status look="warn">{t('transferDue')}</Status>}
       {rest > 0 && <Status look="warn">{t('restDue', { amount: money(rest) })}</Status>}
@@ -128,15 +135,51 @@ function Marks({ order }: { order: DashboardOrder }) {
 
 /** Its status; where there is no column for it, also how much has left, which only an order that is being processed leaves open. */
 const Stage = ({ order }: { order: DashboardOrder }) => (
-  <span className="grid justify-items-start gap-0.5 xl:contents">
+  <span className="grid justify-items-start gap-0.5">
     <OrderState status={order.status} />
     {order.status === 'processing' && (
-      <span className="ps-2 text-quiet text-xs xl:hidden">
+      <span className="ps-5 text-quiet text-xs xl:hidden">
         <FulfillmentWords order={order} />
       </span>
     )}
+    {order.hasOpenReturn && <ReturnOpen />}
   </span>
 );
+
+/** A day and its time in UTC, without the year. */
+const dayOfYear = (locale: Locale, moment: Date) =>
+  new Intl.DateTimeFormat(writingOf(locale).region, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
+    .format(moment)
+    .replaceAll('\u202f', '\u00a0');
+
+function ReturnOpen() {
+  const t = useMessages('dashboard/orders/list');
+  return <Status look="warn">{t('returnOpen')}</Status>;
+}
+
+/** When it was placed, on one line: the year only of earlier years. */
+function ShortMoment({ at }: { at: string }) {
+  const { texts, clockAt } = use(LocaleContext);
+  const { dateTime } = useFormat();
+  const [then, now] = [new Date(at), new Date()].map((moment) => clockAt(moment)) as [Date, Date];
+  const isThisYear = then.getUTCFullYear() === now.getUTCFullYear();
+  return (
+    <time
+      dateTime={at}
+      title={dateTime(at)}
+      suppressHydrationWarning
+      className="whitespace-nowrap text-quiet tabular-nums max-sm:hidden xl:hidden"
+    >
+      {isThisYear ? dayOfYear(texts, then) : dateTime(at)}
+    </time>
+  );
+}
 
 function Items({ order: { items, itemCount } }: { order: DashboardOrder }) {
   const [first] = items;

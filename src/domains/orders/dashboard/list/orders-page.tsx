@@ -101,6 +101,7 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
             columns={columns}
             rows={orders}
             keyOf={keyOf}
+            rowLook="roomy"
             selection={{ ...chosen, ...labels }}
           />
         )}

@@ -22,7 +22,6 @@ import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { MoreActions } from '#ui/dashboard/more-actions.tsx';
 import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
 import { nameIn, type TextKey } from '#ui/dashboard/text-drafts.ts';
-import { LanguageChoice } from '#ui/dashboard/text-fields.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardProduct } from '../../contract/product.ts';
@@ -89,12 +88,7 @@ export function ProductForm({ product, list = {} }: Props) {
     <DashboardPage
       title={product ? nameIn(lang, product) : t('newProduct')}
       within={{ name: t('products'), href: '/dashboard/products' }}
-      action={
-        <div className="flex items-center gap-3">
-          <LanguageChoice />
-          {product && <ProductActions product={product} list={list} />}
-        </div>
-      }
+      action={product && <ProductActions product={product} list={list} />}
     >
       <EditForm
         edit={edit}
@@ -102,6 +96,7 @@ export function ProductForm({ product, list = {} }: Props) {
         labels={useLabels()}
         formatField={useDescriptions()}
         isWide
+        isNew={product === null}
         save={t(product ? 'save' : 'create')}
       >
         <div className="grid items-start gap-x-5 gap-y-8 *:min-w-0 sm:gap-y-5 xl:grid-cols-[minmax(0,1fr)_18.5rem]">

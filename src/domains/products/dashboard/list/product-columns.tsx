@@ -68,7 +68,7 @@ export function useProductColumns({
             <span className="shrink-0">
               <PriceCell product={product} actions={actions} />
             </span>
-            <StockCell product={product} actions={actions} lowStock={lowStock} />
+            <StockCell product={product} actions={actions} lowStock={lowStock} isNamed />
           </div>
         </>
       ),

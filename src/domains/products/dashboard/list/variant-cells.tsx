@@ -34,10 +34,15 @@ export function PriceCell({ product, actions }: CellProps) {
   );
 }
 
-/** The stock, and the variant with the least if that is low. */
-export function StockCell({ product, actions, lowStock }: CellProps & { lowStock: number }) {
+/** The stock, and the variant with the least if that is low. `isNamed`: there is no column's head above the number. */
+export function StockCell({
+  product,
+  actions,
+  lowStock,
+  isNamed = false,
+}: CellProps & { lowStock: number; isNamed?: boolean }) {
   const t = useMessages('dashboard/products/list');
-  const stockWords = useStockWords();
+  const stockWords = useStockWords(isNamed);
   const { variants } = product;
   const counted = variants.filter(({ isTracked }) => isTracked);
   const [scarcest] = counted.toSorted((a, b) => a.countInStock - b.countInStock);
@@ -55,7 +60,7 @@ export function StockCell({ product, actions, lowStock }: CellProps & { lowStock
         <span className={cx(isOut ? 'text-bad' : isFew && 'text-warn', isFew && 'font-semibold')}>
           {stockWords(variants)}
         </span>
-        {variants.length > 1 && !isOut && (
+        {variants.length > 1 && !isOut && (isFew || !isNamed) && (
           <span className="max-w-40 truncate text-quiet">
             {scarcest && isFew
               ? t('lowest', { name: scarcest.choices.join(' / '), count: fewest })
@@ -140,13 +145,14 @@ const isSoldOut = (variants: readonly Variant[]): boolean =>
   );
 
 /** The stock of some variants as text; untracked ones have no number. */
-export function useStockWords(): (variants: readonly Variant[]) => string {
+export function useStockWords(isNamed = false): (variants: readonly Variant[]) => string {
   const t = useMessages('dashboard/products/list');
   return (variants) => {
     const counted = variants.filter(({ isTracked }) => isTracked);
     if (counted.length === 0) return t('notCounted');
     const count = counted.reduce((total, { countInStock }) => total + countInStock, 0);
     const isLimited = variants.every(({ isTracked, continuesSelling }) => isTracked && !continuesSelling);
-    return t(isLimited ? 'inStock' : 'soldOn', { count });
+    if (!isLimited) return t('soldOn', { count });
+    return t(isNamed ? 'namedStock' : 'inStock', { count });
   };
 }

@@ -59,7 +59,7 @@ export function PictureTile({ picture, index, isOpen, controls, onOpen, onMove }
         <Shown picture={picture} />
       </button>
       {index === 0 && (
-        <span className="pointer-events-none absolute start-1.5 top-1.5">
+        <span className="pointer-events-none absolute start-1.5 bottom-1.5">
           <Badge>{t('mainPicture')}</Badge>
         </span>
       )}
