@@ -23,8 +23,6 @@ type Props<Draft extends FieldValues> = {
   formatField?: (name: keyof Draft & string, value: unknown) => string | undefined;
   /** Whether it is wider than a text form, such as with a table. */
   isWide?: boolean;
-  /** Whether it makes a new thing, which may be saved before anything has changed. */
-  isNew?: boolean;
   children: ReactNode;
 };
 
@@ -36,11 +34,10 @@ export function EditForm<Draft extends FieldValues>({
   onCancel,
   formatField,
   isWide = false,
-  isNew = false,
   children,
 }: Props<Draft>) {
   const t = useMessages('dashboard/ui/general');
-  const { form, submit, losesChanges, forget, isRestored } = edit;
+  const { form, isNew, submit, losesChanges, forget, isRestored } = edit;
   const { isDirty } = form.formState;
   // Canceling discards the draft; navigating elsewhere keeps it.
   const isCanceled = useRef(false);

@@ -33,6 +33,8 @@ type Merge<Draft> = (opened: Draft, mine: Draft, theirs: Draft) => Merged<Draft>
 
 export type EditForm<Draft extends FieldValues> = {
   form: UseFormReturn<Draft>;
+  /** Whether the thing was never stored: it may be saved before anything has changed. */
+  isNew: boolean;
   submit: () => Promise<void>;
   /** Fields that were changed both here and elsewhere. */
   clash: Clash<Draft> | null;
@@ -126,6 +128,7 @@ export function useEditForm<Draft extends FieldValues, Version>({
   };
   return {
     form,
+    isNew: options.opened.version === 0,
     submit,
     clash,
     isRestored,

@@ -96,7 +96,6 @@ export function ProductForm({ product, list = {} }: Props) {
         labels={useLabels()}
         formatField={useDescriptions()}
         isWide
-        isNew={product === null}
         save={t(product ? 'save' : 'create')}
       >
         <div className="grid items-start gap-x-5 gap-y-8 *:min-w-0 sm:gap-y-5 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
