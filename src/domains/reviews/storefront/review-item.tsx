@@ -19,7 +19,7 @@ type Props = {
 
 export function ReviewItem({ review, isOwn, ...actions }: Props) {
   const t = useMessages('storefront/reviews/general');
-  const { date } = useFormat();
+  const { dateTime } = useFormat();
   const locale = useLocale();
   const lang = review.lang && review.lang !== locale ? review.lang : undefined;
   return (
@@ -41,7 +41,7 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
           <bdi className="font-medium text-ink">{fullName(review.userId)}</bdi>
-          <time dateTime={review.createdAt}>{date(review.createdAt)}</time>
+          <time dateTime={review.createdAt}>{dateTime(review.createdAt)}</time>
           {lang && <LanguageName of={lang} />}
           {review.isVerifiedPurchase && (
             <span className="inline-flex items-center gap-1 text-good">
@@ -69,12 +69,12 @@ function LanguageName({ of }: { of: string }) {
 
 function Reply({ reply: { text, createdAt } }: { reply: NonNullable<Review['reply']> }) {
   const t = useMessages('storefront/reviews/general');
-  const { date } = useFormat();
+  const { dateTime } = useFormat();
   return (
     <section aria-label={t('reply')} className="grid max-w-[66ch] gap-1 rounded-md bg-surface px-4 py-3">
       <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
         <span className="font-semibold text-ink">{t('reply')}</span>
-        <time dateTime={createdAt}>{date(createdAt)}</time>
+        <time dateTime={createdAt}>{dateTime(createdAt)}</time>
       </p>
       <p className="whitespace-pre-line">
         <bdi className="block">{text}</bdi>
