@@ -229,6 +229,6 @@ test('a guest buys in Japanese, with a form in the order of a Japanese address',
   const names = await content(guest)
     .getByRole('textbox')
     .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).name));
-  expect(names.slice(0, 2)).toEqual(['lastName', 'firstName']);
+  expect(names.filter((name) => name.endsWith('Name'))).toEqual(['lastName', 'firstName']);
   await guest.close();
 });
