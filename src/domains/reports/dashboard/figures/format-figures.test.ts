@@ -6,7 +6,7 @@ test('an owner reads how a figure changed, and never a share of nothing', () => 
   expect(changeOf({ total: 0, before: 80 })).toEqual({ kind: 'less', share: 1 });
   expect(changeOf({ total: 80, before: 0 })).toEqual({ kind: 'nothingBefore' });
   expect(changeOf({ total: 80, before: -5 })).toEqual({ kind: 'nothingBefore' });
-  expect(changeOf({ total: 0, before: 0 })).toEqual({ kind: 'same' });
+  expect(changeOf({ total: 0, before: 0 })).toEqual({ kind: 'nothingBefore' });
   expect(changeOf({ total: 92, before: -5.9 })).toEqual({ kind: 'nothingBefore' });
   expect(changeOf({ total: 1_000.01, before: 1_000 })).toEqual({ kind: 'same' });
 });

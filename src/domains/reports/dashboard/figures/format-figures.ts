@@ -58,7 +58,7 @@ export type Change = { kind: 'same' | 'nothingBefore' } | { kind: 'more' | 'less
  * as after more refunds than sales, there is no share. Pure.
  */
 export function changeOf({ total, before }: { total: number; before: number }): Change {
-  if (before <= 0) return { kind: total === before ? 'same' : 'nothingBefore' };
+  if (before <= 0) return { kind: 'nothingBefore' };
   const share = Math.abs(total - before) / before;
   if (Math.round(share * 100) === 0) return { kind: 'same' };
   return { kind: total > before ? 'more' : 'less', share };
