@@ -16,7 +16,7 @@ export type Sale = {
 export const VAT = 190_000;
 export const REDUCED = 70_000;
 
-export const sellerSettings = {
+const shop = {
   storeName: 'Halden & Söhne',
   logo: null,
   address: ['Kiosk GmbH', 'Musterstraße 12', '12345 Musterstadt'],
@@ -24,11 +24,13 @@ export const sellerSettings = {
   vatId: 'DE136695976',
   bankAccount: ['IBAN DE89 3704 0044 0532 0130 00', 'BIC COBADEFFXXX'],
   timeZone: 'Europe/Berlin',
-  isSmallBusiness: false,
   country: 'DE',
   phone: '+49 30 1234',
   company: 'Kiosk GmbH',
-} as unknown as Settings;
+};
+export const sellerSettings = { ...shop, isSmallBusiness: false } as unknown as Settings;
+/** The same shop as documents name it. */
+export const seller: InvoiceSnapshot['seller'] = { ...shop, smallBusinessIn: null };
 
 const taxIn = (grossMinor: number, ratePpm: number) =>
   grossMinor - Math.round((grossMinor * WHOLE_PPM) / (WHOLE_PPM + ratePpm));

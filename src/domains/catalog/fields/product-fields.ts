@@ -1,5 +1,5 @@
 import type texts from '../../../../messages/en/account/fields.json';
-import type { Field, FieldsIn, ValuesOf } from './kinds.ts';
+import type { Field, ValuesOf } from './kinds.ts';
 
 /*
  * The plain fields of products and variants, each declared only here. Their schemas, columns in lists and files, form
@@ -98,7 +98,5 @@ export const variantFields = {
 
 export type ProductFields = typeof productFields;
 export type ProductValues = ValuesOf<ProductFields>;
-/** The fields answered by the product's own call. */
-export type PageValues = ValuesOf<FieldsIn<ProductFields, 'page'>>;
 export type VariantFields = typeof variantFields;
 export type VariantValues = ValuesOf<VariantFields>;

@@ -53,10 +53,10 @@ async function readAudit(ctx: Context, query: AuditQuery, nameSubjects: NameSubj
   const time = [query.from ?? null, query.to ?? null];
   const found = await select(ctx, [subjectType, subjectId, before, limit + 1, who, what, ...time]);
   const rows = found.slice(0, limit);
-  const mentioned = idsIn(rows.map(({ details }) => details));
+  const mentioned = new Set(idsIn(rows.map(({ details }) => details)));
   const named = await nameSubjects(ctx, [
     ...rows.map(({ subject }) => subject),
-    ...mentioned.flatMap((id) => mentionable.map((type) => ({ type, id }))),
+    ...[...mentioned].flatMap((id) => mentionable.map((type) => ({ type, id }))),
   ]);
   const known = new Map(named.map(({ type, id, ...thing }) => [`${type} ${id}`, thing]));
   const entries = rows.map(({ subject, ...row }): AuditEntry => {
@@ -66,7 +66,7 @@ async function readAudit(ctx: Context, query: AuditQuery, nameSubjects: NameSubj
   const names = Object.fromEntries(
     named.flatMap(({ id, name, ownName }) => {
       const current = ownName ?? name;
-      return current && mentioned.includes(id) ? [[id, current]] : [];
+      return current && mentioned.has(id) ? [[id, current]] : [];
     }),
   );
   return { entries, names, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };

@@ -6,6 +6,7 @@ import { writeSetting } from '#domains/content/server/index.ts';
 import { createPromotion, createTaxRate, quoteFrom } from '#domains/pricing/server/index.ts';
 import { someOrder } from '#domains/pricing/server/testing/random-order.ts';
 import { runsOf } from '#tests/support/depth.ts';
+import { seller } from '#tests/support/en16931/sales.ts';
 import { faultsIn } from '#tests/support/en16931/validate.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
@@ -18,20 +19,6 @@ import type { InvoiceSnapshot } from './snapshot.ts';
 /** The content of the first element of a name. */
 const one = (xml: string, name: string): string =>
   new RegExp(`<ram:${name}(?: [^>]*)?>(.*?)</ram:${name}>`, 's').exec(xml)?.[1] ?? '';
-
-const seller: InvoiceSnapshot['seller'] = {
-  storeName: 'Halden & Söhne',
-  logo: null,
-  address: ['Kiosk GmbH', 'Musterstraße 12', '12345 Musterstadt'],
-  email: 'rechnung@example.com',
-  vatId: 'DE136695976',
-  bankAccount: ['IBAN DE89 3704 0044 0532 0130 00', 'BIC COBADEFFXXX'],
-  timeZone: 'Europe/Berlin',
-  smallBusinessIn: null,
-  country: 'DE',
-  phone: '+49 30 1234',
-  company: 'Kiosk GmbH',
-};
 
 test('any order is an invoice whose amounts keep the rules of EN 16931', () => {
   const check = fc.property(someOrder, fc.constantFrom('DE136695976', ''), ({ basis, input }, vatId) => {

@@ -81,7 +81,7 @@ export function SeoPart({ form, rules, brands, slug }: Props) {
 function Preview({ form, brands, slug, locale }: Omit<Props, 'rules'> & { locale: Locale }) {
   const t = useMessages('dashboard/products/form');
   const draft = form.watch();
-  const { name, summary } = useWords(form, brands, locale);
+  const { name, summary } = useWords(draft, brands, locale);
   const own = (field: 'seoTitle' | 'seoDescription', other: 'name' | 'description') =>
     textOrStandIn(draft, { field, other, locale });
   const path = `/product/${draft.slug.trim() || slug || t('newAddress')}`;
@@ -106,9 +106,8 @@ function textOrStandIn(draft: ProductDraft, { field, other, locale }: StandIn): 
 }
 
 /** The default texts for search engines, as far as known, in a language. */
-function useWords(form: UseFormReturn<ProductDraft>, brands: readonly Group[], locale: Locale) {
+function useWords({ brandId, variants, ...draft }: ProductDraft, brands: readonly Group[], locale: Locale) {
   const { texts, currency } = use(LocaleContext);
-  const { brandId, variants, ...draft } = form.watch();
   const name = textShown(draft, 'name', locale);
   const description = wordsOfHtml(textShown(draft, 'description', locale));
   const brand = brands.find(({ id }) => id === brandId)?.name;
