@@ -23,6 +23,8 @@ const ShopPlace = z.object({
   taxRate: z.number().nullable(),
   /** Of goods with this tax class. */
   reducedTaxRate: z.number().nullable(),
+  secondReducedTaxRate: z.number().nullable(),
+  superReducedTaxRate: z.number().nullable(),
   pricesIncludeTax: z.boolean(),
   /** Null: other countries than the guide's zones have. */
   deliversTo: z.enum(deliveryZones).nullable(),
@@ -91,6 +93,8 @@ export const PlaceInput = z.object({
   taxRate: z.number().min(0).max(1).nullable(),
   /** Null: it stays as it is. */
   reducedTaxRate: z.number().min(0).max(1).nullable().default(null),
+  secondReducedTaxRate: z.number().min(0).max(1).nullable().default(null),
+  superReducedTaxRate: z.number().min(0).max(1).nullable().default(null),
   pricesIncludeTax: z.boolean(),
   deliversTo: z.enum(deliveryZones),
   shippingPrice: money,

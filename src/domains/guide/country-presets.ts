@@ -13,6 +13,9 @@ export type CountryPreset = {
   taxPercent: number | null;
   /** The reduced rate of most of its goods, where a country has several; null: none, or none that is known here. */
   reducedPercent: number | null;
+  /** A second reduced rate, and a super-reduced one, such as 10 and 2.1 in France. */
+  secondReducedPercent: number | null;
+  superReducedPercent: number | null;
 };
 
 /**
@@ -97,7 +100,16 @@ const presets = new Map(
       const [taxPercent = null, reducedPercent = null] = eu
         ? [eu.standard?.percent, eu.reduced?.percent]
         : percents.map((one) => (one === '-' ? null : Number(one)));
-      return [country, { currency, timeZone, language, taxPercent, reducedPercent }] as const;
+      const preset: CountryPreset = {
+        currency,
+        timeZone,
+        language,
+        taxPercent,
+        reducedPercent,
+        secondReducedPercent: eu?.second_reduced?.percent ?? null,
+        superReducedPercent: eu?.super_reduced?.percent ?? null,
+      };
+      return [country, preset] as const;
     }),
 );
 
@@ -107,6 +119,8 @@ const elsewhere: CountryPreset = {
   language: 'en',
   taxPercent: null,
   reducedPercent: null,
+  secondReducedPercent: null,
+  superReducedPercent: null,
 };
 
 /** What a parcel within the country often costs its buyer, in the country's currency; null where that is not known. */

@@ -39,6 +39,6 @@ export const LONGEST_PLACE_NOTE = 500;
 /** The longest name of a term: a shipping method or zone, a pickup place, a promotion, a tax rate, a group of customers. */
 export const LONGEST_TERM_NAME = 200;
 
-/** The classes of tax that have rates of their own. */
-export const rateClasses = ['standard', 'reduced'] as const;
+/** The classes of tax that have rates of their own. The EU allows two reduced rates and one below 5 percent. */
+export const rateClasses = ['standard', 'reduced', 'second_reduced', 'super_reduced'] as const;
 export type RateClass = (typeof rateClasses)[number];

@@ -20,7 +20,7 @@ export const productFields = {
   /** Null: standard. Goods of the classes `zero` and `exempt` have no tax, for different reasons. */
   taxClass: {
     kind: 'choice',
-    choices: ['reduced', 'zero', 'exempt'],
+    choices: ['reduced', 'second_reduced', 'super_reduced', 'zero', 'exempt'],
     csv: 'Tax class',
     shownIn: ['list'],
     words: 'taxClass',

@@ -28,8 +28,8 @@ function sumsIn(text: string): { goods: number; subtotal: number; between: numbe
 
 test('the order costs what the quote and its mail say, and the books balance, for any lines, destination and currency', async () => {
   const { shop, add, send, place, staff, rows } = await openCheckout();
-  const prices = [1, 333, 1999, 49_950];
-  const classes = [null, 'reduced', 'exempt', null] as const;
+  const prices = [1, 333, 1999, 49_950, 777, 210];
+  const classes = [null, 'reduced', 'exempt', null, 'second_reduced', 'super_reduced'] as const;
   const goods = await Promise.all(
     prices.map((priceMinor, index) =>
       add({
@@ -41,12 +41,17 @@ test('the order costs what the quote and its mail say, and the books balance, fo
   );
   await createTaxRate(staff, { country: 'DE', name: 'MwSt.', ratePpm: 190_000 });
   await createTaxRate(staff, { country: 'DE', taxClass: 'reduced', name: 'MwSt.', ratePpm: 70_000 });
+  for (const [taxClass, ratePpm] of [
+    ['second_reduced', 55_000],
+    ['super_reduced', 21_000],
+  ] as const)
+    await createTaxRate(staff, { country: 'DE', taxClass, name: 'MwSt.', ratePpm });
   await createTaxRate(staff, { country: 'DE', region: 'BE', name: 'Berlin', ratePpm: 77_770 });
   await createPromotion(staff, { name: 'Third', kind: 'percentage', percentOff: 33.33, code: 'THIRD' });
   await createPromotion(staff, { name: 'Seven', kind: 'amount', amountMinor: 701, code: 'SEVEN' });
   await createPromotion(staff, { name: 'Free', kind: 'free_shipping', code: 'SHIP' });
   const wish = fc.record({
-    picks: fc.uniqueArray(fc.nat(3), { minLength: 1 }),
+    picks: fc.uniqueArray(fc.nat(5), { minLength: 1 }),
     quantity: fc.integer({ min: 1, max: 7 }),
     code: fc.constantFrom(null, 'third', 'SEVEN', 'ship'),
     region: fc.constantFrom('', 'BE'),
@@ -94,7 +99,7 @@ test('the order costs what the quote and its mail say, and the books balance, fo
   const sold = await rows<{ sum: number }>(
     `select sum(level.on_hand) + (select sum(quantity) from order_lines) as sum from stock_levels level`,
   );
-  expect(sold).toEqual([{ sum: 4e6 }]);
+  expect(sold).toEqual([{ sum: 6e6 }]);
 });
 
 test('a member’s first order is discounted once, also if two are placed concurrently, and again after a cancellation', async () => {

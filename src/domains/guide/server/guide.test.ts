@@ -56,8 +56,9 @@ test('the country sets currency, tax, shipping, languages and time zone in one s
 
   const { status, guide } = await send(shop, 'PUT', '/country', germany);
   expect([status, guide.steps.country]).toEqual([200, 'done']);
+  const unset = { secondReducedTaxRate: null, superReducedTaxRate: null };
   const free = { isCurrencyFixed: false, isMainLanguageFixed: false, mainLanguage: 'en' };
-  expect(guide.place).toEqual({ ...germany, ...free, euSalesTax: 'origin' });
+  expect(guide.place).toEqual({ ...germany, ...unset, ...free, euSalesTax: 'origin' });
   const ctx = shop.kiosk.context(actors.admin);
   const { version } = await saveDraft(ctx, {
     key: 'theme',
@@ -192,6 +193,21 @@ test('only staff who may change settings use the guide', async () => {
   }
 });
 
+test('the guide of a country with several reduced rates sets them all', async () => {
+  const shop = await openNewShop();
+  const france = { ...germany, country: 'FR', taxRate: 0.2, reducedTaxRate: 0.055 };
+  const reduced = { secondReducedTaxRate: 0.1, superReducedTaxRate: 0.021 };
+  const { guide } = await send(shop, 'PUT', '/country', { ...france, ...reduced });
+  expect(guide.place).toMatchObject(reduced);
+  const rates = await readTaxRates(shop.kiosk.context(actors.admin));
+  expect(rates.map(({ taxClass, rate }) => [taxClass, rate])).toEqual([
+    ['standard', 0.2],
+    ['reduced', 0.055],
+    ['second_reduced', 0.1],
+    ['super_reduced', 0.021],
+  ]);
+});
+
 test('each country of the EU proposes its own tax, and an unknown one none', () => {
   for (const country of euCountries) expect(presetFor(country).taxPercent).toBeGreaterThanOrEqual(17);
   expect(parcelPriceIn('EUR')).toBe(4.9);
@@ -202,6 +218,13 @@ test('each country of the EU proposes its own tax, and an unknown one none', () 
     language: 'de',
     taxPercent: 19,
     reducedPercent: 7,
+    secondReducedPercent: null,
+    superReducedPercent: null,
+  });
+  expect(presetFor('FR')).toMatchObject({
+    reducedPercent: 5.5,
+    secondReducedPercent: 10,
+    superReducedPercent: 2.1,
   });
   expect(presetFor('ZZ').taxPercent).toBeNull();
 });

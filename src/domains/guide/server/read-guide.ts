@@ -1,6 +1,7 @@
 import { readDashboardPages, readOpeningRow, readSettings } from '#domains/content/server/index.ts';
 import { readLook } from '#domains/design/server/index.ts';
 import { hasOrders, offeredWays } from '#domains/orders/server/index.ts';
+import type { RateClass } from '#domains/pricing/limits.ts';
 import { currentRate, readShippingMethods, readTaxRates } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
@@ -58,7 +59,7 @@ async function placeOf(
   const { country, currency, timeZone, languages, mainLanguage, pricesIncludeTax, euSalesTax } = settings;
   const rates = await readTaxRates(ctx);
   const [method] = await readShippingMethods(ctx);
-  const rateOf = (taxClass: 'standard' | 'reduced') => currentRate(rates, country, taxClass)?.rate ?? null;
+  const rateOf = (taxClass: RateClass) => currentRate(rates, country, taxClass)?.rate ?? null;
   return {
     country,
     currency,
@@ -68,6 +69,8 @@ async function placeOf(
     mainLanguage,
     taxRate: rateOf('standard'),
     reducedTaxRate: rateOf('reduced'),
+    secondReducedTaxRate: rateOf('second_reduced'),
+    superReducedTaxRate: rateOf('super_reduced'),
     pricesIncludeTax,
     // A shop that is new begins below the threshold.
     euSalesTax: country ? euSalesTax : 'origin',

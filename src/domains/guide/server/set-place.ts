@@ -1,4 +1,5 @@
 import { changeShopSettings, readShopSettings } from '#domains/content/server/index.ts';
+import { type RateClass, rateClasses } from '#domains/pricing/limits.ts';
 import {
   addEuRates,
   createShippingMethod,
@@ -63,13 +64,18 @@ function shippingNames({ languages, mainLanguage }: Spoken) {
   return { name: nameIn(mainLanguage), texts };
 }
 
-/** The standard and the reduced rate in the shop's country. */
+/** The standard and the reduced rates in the shop's country. */
 async function setTaxes(tx: Transaction, input: PlaceInput, spoken: Spoken) {
-  const { country, taxRate, reducedTaxRate } = input;
+  const { country } = input;
   const known = await readTaxRates(tx);
   const names = taxNames(spoken);
-  const given = { standard: taxRate, reduced: reducedTaxRate };
-  for (const taxClass of ['standard', 'reduced'] as const) {
+  const given: Record<RateClass, number | null> = {
+    standard: input.taxRate,
+    reduced: input.reducedTaxRate,
+    second_reduced: input.secondReducedTaxRate,
+    super_reduced: input.superReducedTaxRate,
+  };
+  for (const taxClass of rateClasses) {
     const wanted = given[taxClass];
     if (wanted === null) continue;
     const ratePpm = toPpm(wanted);

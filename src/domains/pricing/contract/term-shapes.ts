@@ -109,7 +109,7 @@ const rateTerms = z.object({
   ...names,
   /** 0.19 is 19 percent. */
   rate: z.number().min(0).max(1),
-  /** Of the goods with this class; those of a class without a rate have the standard one. */
+  /** Of the goods with this class; those of a class without a rate have the reduced one, or else the standard one. */
   taxClass: z.enum(rateClasses),
   /** From when on it stands in place of an earlier one; null: always. */
   startsAt: moment,

@@ -124,7 +124,7 @@ export const addEuRates = createRoute('addEuTaxRates', {
         data: z.array(shapes.TaxRate),
         /** How many were added or corrected. */ changed: z.number().int(),
       }),
-      'All tax rates, with the standard and the reduced rate of each member state of the EU. Those that were there stay.',
+      'All tax rates, with the standard and the reduced rates of each member state of the EU. Those that were there stay.',
     ),
   },
 });

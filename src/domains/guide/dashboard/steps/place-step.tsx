@@ -24,11 +24,15 @@ type PlaceDraft = {
   mainLanguage: Locale;
   taxPercent: string;
   reducedPercent: string;
+  secondReducedPercent: string;
+  superReducedPercent: string;
   pricesIncludeTax: boolean;
   deliversTo: DeliveryZone;
   euSalesTax: EuSalesTax;
   shippingPrice: string;
 };
+
+const reducedRates = ['reducedPercent', 'secondReducedPercent', 'superReducedPercent'] as const;
 
 const percentOf = (rate: number | null) => (rate === null ? '' : String(toPercent(rate)));
 const rateOf = (typed: string) => (typed.trim() === '' ? null : fromPercent(Number(typed)));
@@ -45,16 +49,27 @@ const opened = ({ place }: Guide): PlaceDraft => ({
   mainLanguage: mainOf(place),
   taxPercent: percentOf(place.taxRate),
   reducedPercent: percentOf(place.reducedTaxRate),
+  secondReducedPercent: percentOf(place.secondReducedTaxRate),
+  superReducedPercent: percentOf(place.superReducedTaxRate),
   pricesIncludeTax: place.pricesIncludeTax,
   deliversTo: place.deliversTo ?? 'country',
   euSalesTax: place.euSalesTax,
   shippingPrice: place.shippingPrice === null ? '' : String(place.shippingPrice),
 });
 
-const inputOf = ({ taxPercent, reducedPercent, shippingPrice, ...draft }: PlaceDraft): PlaceInput => ({
+const inputOf = ({
+  taxPercent,
+  reducedPercent,
+  secondReducedPercent,
+  superReducedPercent,
+  shippingPrice,
+  ...draft
+}: PlaceDraft): PlaceInput => ({
   ...draft,
   taxRate: rateOf(taxPercent),
   reducedTaxRate: rateOf(reducedPercent),
+  secondReducedTaxRate: rateOf(secondReducedPercent),
+  superReducedTaxRate: rateOf(superReducedPercent),
   shippingPrice: Number(shippingPrice),
 });
 
@@ -82,13 +97,14 @@ function CountryField({ form, guide }: FieldsProps) {
   const needed = { validate: (code: unknown) => code !== '' || t('countryMissing') };
   const propose = (country: string) => {
     if (!country) return;
-    const { currency, timeZone, language, taxPercent, reducedPercent } = presetFor(country);
+    const preset = presetFor(country);
+    const { currency, timeZone, language, taxPercent } = preset;
     const spoken = locales.find((locale) => locale === language);
     if (!guide.place.isCurrencyFixed) form.setValue('currency', currency);
     form.setValue('timeZone', timeZone);
     if (spoken) form.setValue('languages', [...new Set([spoken, guide.place.mainLanguage])]);
     form.setValue('taxPercent', String(taxPercent ?? ''));
-    form.setValue('reducedPercent', String(reducedPercent ?? ''));
+    for (const name of reducedRates) form.setValue(name, String(preset[name] ?? ''));
     form.setValue('pricesIncludeTax', taxPercent !== null && country !== 'CA');
     const price = parcelPriceIn(form.getValues('currency'));
     if (guide.place.shippingPrice === null) form.setValue('shippingPrice', String(price ?? ''));
@@ -148,14 +164,22 @@ function ProposedFields({ form, guide }: FieldsProps) {
           inputMode="decimal"
           rules={percent}
         />
-        <TextField
-          form={form}
-          name="reducedPercent"
-          label={t('reduced')}
-          hint={t('reducedHint')}
-          inputMode="decimal"
-          rules={percent}
-        />
+        {reducedRates
+          // Most countries have one reduced rate at most.
+          .filter(
+            (name) => name === 'reducedPercent' || presetFor(country)[name] !== null || form.watch(name),
+          )
+          .map((name) => (
+            <TextField
+              key={name}
+              form={form}
+              name={name}
+              label={t(name)}
+              hint={t('reducedHint', { name })}
+              inputMode="decimal"
+              rules={percent}
+            />
+          ))}
         <TextField
           form={form}
           name="shippingPrice"

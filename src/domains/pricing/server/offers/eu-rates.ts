@@ -26,7 +26,7 @@ export function taxNames({
 }
 
 /**
- * Adds the standard and the reduced rate of each member state of the EU. A rate that is there stays as it is, unless it
+ * Adds the standard and the reduced rates of each member state of the EU. A rate that is there stays as it is, unless it
  * only repeats in another state what the shop's own country charges. Repeating it changes nothing. Returns how many were
  * added or corrected.
  */

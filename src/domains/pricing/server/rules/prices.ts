@@ -1,6 +1,7 @@
 import { portion } from '#platform/money.ts';
 import { WHOLE_PPM } from '#platform/percent.ts';
 import { euCountries } from '#platform/vat-id.ts';
+import type { RateClass } from '../../limits.ts';
 import { dealPrice } from '../deals.ts';
 import type {
   BasisRate,
@@ -14,9 +15,16 @@ import type {
 
 type TaxClass = BasisVariant['taxClass'];
 
+/** The classes whose rates goods of a class may have, the best first. */
+function classesFor(taxClass: TaxClass): RateClass[] {
+  if (taxClass === 'reduced') return ['reduced', 'standard'];
+  if (taxClass === 'second_reduced' || taxClass === 'super_reduced') return [taxClass, 'reduced', 'standard'];
+  return ['standard'];
+}
+
 /**
- * The tax rate of goods of a class at a destination: its region's, else its country's; where the class has no rate of
- * its own, the standard one. Null if there is none. A shop below the EU's threshold charges its own tax in the whole EU.
+ * The tax rate of goods of a class at a destination: its region's, else its country's; where a reduced class has no rate of
+ * its own, the reduced one, else the standard one. Null if there is none. A shop below the EU's threshold charges its own tax in the whole EU.
  */
 export function rateFor(
   { at, rates, euOrigin }: Pick<QuoteBasis, 'at' | 'rates' | 'euOrigin'>,
@@ -33,7 +41,9 @@ export function rateFor(
       .filter((rate) => rate.region === place && rate.taxClass === wanted)
       .sort((a, b) => +(b.startsAt ?? 0) - +(a.startsAt ?? 0))[0];
   const inPlace = (place: string | null) =>
-    (taxClass === 'reduced' && newest(place, 'reduced')) || newest(place, 'standard');
+    classesFor(taxClass)
+      .map((one) => newest(place, one))
+      .find((found) => found !== undefined);
   const rate = (region !== null && inPlace(region)) || inPlace(null) || null;
   if (rate && taxClass === 'exempt') return { ...rate, ratePpm: 0, isExempt: true };
   return rate && taxClass === 'zero' ? { ...rate, ratePpm: 0 } : rate;

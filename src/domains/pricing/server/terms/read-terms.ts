@@ -8,6 +8,7 @@ import { isId } from '#platform/is-id.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import { fromPpm } from '#platform/percent.ts';
 import type { Promotion, ShippingMethod, ShippingZone, TaxRate } from '../../contract/term-shapes.ts';
+import { rateClasses } from '../../limits.ts';
 import {
   promotionNotFound,
   shippingMethodNotFound,
@@ -40,7 +41,7 @@ const zones = plannedQuery<ShippingZone>(
 const rates = plannedQuery<Minor<TaxRate, 'rate'> & { ratePpm: number }>(
   `select t.id, country, region, name, ${editableTexts('taxRate', 't')} as texts, rate_ppm as "ratePpm", tax_class as "taxClass",
      ${isoTime('starts_at')} as "startsAt", version
-   from tax_rates t where ${one} order by country, region nulls first, tax_class desc, starts_at nulls first`,
+   from tax_rates t where ${one} order by country, region nulls first, array_position(array['${rateClasses.join("','")}'], tax_class), starts_at nulls first`,
 );
 const promotions = plannedQuery<
   Minor<Promotion, 'amount' | 'minimum'> & { amountMinor: number | null; minimumMinor: number }

@@ -45,6 +45,8 @@ const variant = fc.record({
     null,
     null,
     'reduced' as const,
+    'second_reduced' as const,
+    'super_reduced' as const,
     'zero' as const,
     'exempt' as const,
     'voucher' as const,
