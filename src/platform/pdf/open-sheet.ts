@@ -57,16 +57,23 @@ const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ');
 
 /** Data of the same content as the pages; the document is then archivable (PDF/A-3) and states what it is in `metadata`. */
 export type Attachment = { fileName: string; mimeType: string; bytes: Uint8Array; metadata: string };
-type Titles = { title: string; author: string; lang: Locale; attachment?: Attachment | null };
-type Document = Awaited<ReturnType<typeof openDocument>>;
+type Titles = {
+  title: string;
+  author: string;
+  lang: Locale;
+  attachment?: Attachment | null;
+  /** Width and height in points; by default A4. */
+  size?: [width: number, height: number];
+};
+export type Document = Awaited<ReturnType<typeof openDocument>>;
 
-async function openDocument({ title, author, lang, attachment }: Titles) {
+export async function openDocument({ title, author, lang, attachment, size }: Titles) {
   // Loads the library only when a document is made.
   const { default: PDFDocument } = await import('pdfkit');
   const archivable = { subset: 'PDF/A-3b' } as const;
   const doc = new PDFDocument({
     ...(attachment && archivable),
-    size: 'A4',
+    size: size ?? 'A4',
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -152,21 +159,24 @@ export async function openSheet(titles: Titles): Promise<Sheet> {
 }
 
 type Direction = 'ltr' | 'rtl';
+/** Where the lines of a page or a label begin and end. */
+export type Edges = { left: number; right: number };
 
 /** The left edge of a part that begins at `x` and is so wide. */
-const leftOf = (direction: Direction, x: number, width: number): number =>
-  direction === 'rtl' ? paper.left + paper.right - x - width : x;
+const leftOf = (direction: Direction, x: number, width: number, { left, right }: Edges = paper): number =>
+  direction === 'rtl' ? left + right - x - width : x;
 
 /** How far letters of the Latin font rise above the line that they stand on, as a part of their size. */
 const ASCENT = 1.069;
 
-const widthIn = ({ width = paper.right - paper.left }: Box) => width;
-
-function textOn(
+/** Writes texts of all scripts between the edges, by default those of the paper. */
+export function textOn(
   doc: Document,
   direction: () => Direction,
   top: () => number,
+  edges: () => Edges = () => paper,
 ): Pick<Sheet, 'write' | 'heightOf'> {
+  const widthIn = ({ width = edges().right - edges().left }: Box) => width;
   const isPlain = (text: string) => direction() === 'ltr' && !isMixed(text);
   const sideOf = ({ align = 'start' }: Box): 'left' | 'right' =>
     (align === 'end') === (direction() === 'ltr') ? 'right' : 'left';
@@ -204,8 +214,8 @@ function textOn(
     write(typed, box = {}) {
       const text = printable(typed);
       if (text === '') return 0;
-      const { x = paper.left, y = top() } = box;
-      const left = leftOf(direction(), x, widthIn(box));
+      const { x = edges().left, y = top() } = box;
+      const left = leftOf(direction(), x, widthIn(box), edges());
       if (!isPlain(text)) return writeMixed(text, box, [left, y]);
       dress(box).text(text, left, y, options(box));
       return doc.y - y;

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, LangQuery, problem } from '#platform/contract.ts';
+import { labelSheetNames, MOST_LABELS_OF_A_SHEET } from '../label-sheets.ts';
 import { MOST_ORDERS_AT_ONCE } from '../limits.ts';
 
 const tags = ['orders'];
@@ -115,6 +116,29 @@ export const getPickList = createRoute('getPickList', {
   request: { query: LangQuery.extend({ codes }) },
   responses: {
     200: pdf('What has to be taken from the shelves for these orders, added up by variant.'),
+    400: problem('request.invalid'),
+    404: problem('orders.not_found'),
+  },
+});
+
+export const getAddressLabels = createRoute('getAddressLabels', {
+  method: 'get',
+  path: '/address-labels',
+  'x-access': 'orders.read',
+  tags,
+  request: {
+    query: z.object({
+      codes,
+      sheet: z.enum(labelSheetNames),
+      /** The first label that is free on a begun sheet, from 1. */
+      first: z.coerce.number().int().min(1).max(MOST_LABELS_OF_A_SHEET).default(1),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'Address labels of these orders, the oldest first, without those that are collected.',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
     400: problem('request.invalid'),
     404: problem('orders.not_found'),
   },

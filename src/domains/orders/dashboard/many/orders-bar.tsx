@@ -12,6 +12,7 @@ import type { MoveOfMany } from '../../statuses.ts';
 import { MoveDialog, ReceivedField } from '../moves/move-dialog.tsx';
 import { CarrierField } from '../moves/shipment-fields.tsx';
 import { AssignMany, TagMany } from './handling-dialogs.tsx';
+import { LabelsDialog } from './labels-dialog.tsx';
 import { type Many, useMany } from './use-many.ts';
 
 type Props = {
@@ -34,7 +35,7 @@ export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
   const t = useMessages('dashboard/orders/many');
   const moveWords = useMessages('dashboard/orders/moves');
   const handling = useMessages('dashboard/orders/handling');
-  const [asked, setAsked] = useState<'fulfill' | 'pay' | 'tags' | 'assignee' | null>(null);
+  const [asked, setAsked] = useState<'labels' | 'fulfill' | 'pay' | 'tags' | 'assignee' | null>(null);
   const many = useMany({ onChange, onDone: () => setAsked(null), onClear });
   const codes = selected.map(({ code }) => code);
   const count = codes.length;
@@ -53,6 +54,9 @@ export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
         ) : (
           <>
             <Documents codes={codes} />
+            <Button look="secondary" size="sm" onClick={() => setAsked('labels')}>
+              {t('labels')}
+            </Button>
             {mayWrite &&
               moves.map(({ move, words }) => (
                 <Button
@@ -74,6 +78,7 @@ export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
           </>
         )}
       </SelectionBar>
+      {asked === 'labels' && <LabelsDialog codes={codes} onClose={() => setAsked(null)} />}
       {asked === 'fulfill' && <FulfillMany many={many} codes={codes} onClose={() => setAsked(null)} />}
       {asked === 'pay' && <PayMany many={many} codes={codes} onClose={() => setAsked(null)} />}
       {asked === 'tags' && <TagMany many={many} selected={selected} onClose={() => setAsked(null)} />}

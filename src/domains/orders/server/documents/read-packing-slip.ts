@@ -1,6 +1,7 @@
 import { readPaperLogo, readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { requireStaff } from '#platform/guard.ts';
+import type { LabelSheetName } from '../../label-sheets.ts';
 import { isToPack } from '../../rules.ts';
 import { findOrder } from '../commands/lock-order.ts';
 import { orderNotFound } from '../errors.ts';
@@ -8,6 +9,7 @@ import { readOrderCode } from '../placing/order-code.ts';
 import { withNamesFor } from '../queries/names-for-reader.ts';
 import { readWholeOrder, readWholeOrders, type WholeOrder } from '../queries/whole-order.ts';
 import type { Paper } from './draw-invoice.ts';
+import { drawLabels } from './draw-labels.ts';
 import { drawPackingSlip, drawPackingSlips } from './draw-packing-slip.ts';
 import { drawPickList } from './draw-pick-list.ts';
 
@@ -56,6 +58,24 @@ export async function readPickList(ctx: Context, codes: readonly string[]): Prom
   const named: WholeOrder[] = [];
   for (const order of orders) named.push(await withNamesFor(ctx, order));
   return drawPickList(named, { ...(await readSettings(ctx)), locale: ctx.locale });
+}
+
+/**
+ * The address labels of the parcels of these orders: of those that have something to pack, else of all that were sent.
+ * What is collected or mailed needs none.
+ *
+ * @throws `orders.not_found` (404) if there is none of these orders.
+ */
+export async function readLabels(
+  ctx: Context,
+  { codes, ...options }: { codes: readonly string[]; sheet: LabelSheetName; first: number },
+): Promise<Paper> {
+  requireStaff(ctx, 'orders.read');
+  const sent = (await ordersOf(ctx, codes)).filter(
+    ({ shippingMethod, lines }) => !shippingMethod.pickup && lines.some(({ isGiftCard }) => !isGiftCard),
+  );
+  const waiting = sent.filter(isToPack);
+  return drawLabels(waiting.length > 0 ? waiting : sent, await readSettings(ctx), options);
 }
 
 async function ordersOf(ctx: Context, codes: readonly string[]): Promise<[WholeOrder, ...WholeOrder[]]> {

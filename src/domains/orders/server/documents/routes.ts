@@ -3,7 +3,7 @@ import * as contract from '../../contract/documents.ts';
 import { readTransferCode } from '../payments/transfer/read-transfer-code.ts';
 import type { Paper } from './draw-invoice.ts';
 import { readEInvoice, readInvoicePdf } from './read-invoice-pdf.ts';
-import { readPackingSlip, readPackingSlips, readPickList } from './read-packing-slip.ts';
+import { readLabels, readPackingSlip, readPackingSlips, readPickList } from './read-packing-slip.ts';
 
 const isAscii = /^[ -~]*$/;
 
@@ -50,5 +50,9 @@ export const documentRoutes = createRouter()
   })
   .openapi(contract.getPickList, async (c) => {
     const paper = await readPickList(c.var.ctx, c.req.valid('query').codes);
+    return c.body(body(paper), 200, headers(paper));
+  })
+  .openapi(contract.getAddressLabels, async (c) => {
+    const paper = await readLabels(c.var.ctx, c.req.valid('query'));
     return c.body(body(paper), 200, headers(paper));
   });
