@@ -8,6 +8,7 @@ import { epcCode } from './epc-code.ts';
 import { facturX } from './factur-x.ts';
 import { type DocumentFormats, documentFormats } from './formats.ts';
 import { invoiceColumns, invoiceRows, untaxedReason } from './invoice-rows.ts';
+import { isExport } from './is-export.ts';
 import { drawLetterhead, footerOf } from './letterhead.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
@@ -110,7 +111,7 @@ function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): strin
     ...(list.length > 0 && !corrects ? [t('discounts', { list: list.join(', ') })] : []),
     ...(isUntaxed ? [] : [prices]),
     ...(isExempt ? [t('exempt')] : []),
-    ...(isUntaxed && !isExempt ? [untaxedReason(invoice, t)] : []),
+    ...(isUntaxed && (!isExempt || isExport(invoice)) ? [untaxedReason(invoice, t)] : []),
     ...(vouchersMinor > 0 ? [t('vouchers')] : []),
     ...(corrects ? [t(corrects.isReplaced ? 'replaced' : 'sentBack')] : payment),
   ];

@@ -1,11 +1,12 @@
+import { isExport } from './is-export.ts';
 import { withoutDeposit } from './line-deposit.ts';
 import type { InvoiceSnapshot, InvoiceTax } from './snapshot.ts';
 
 /**
- * A category of EN 16931 with its rate: standard or reduced (S), zero (Z), exempt (E), sold to a business of another
- * member state (K), or not subject to tax (O).
+ * A category of EN 16931 with its rate: standard or reduced (S), zero (Z), exempt (E), exported from the EU (G), sold to a
+ * business of another member state (K), or not subject to tax (O).
  */
-export type TaxGroup = { category: 'S' | 'Z' | 'E' | 'K' | 'O'; ratePpm: number };
+export type TaxGroup = { category: 'S' | 'Z' | 'E' | 'G' | 'K' | 'O'; ratePpm: number };
 export type EInvoiceLine = TaxGroup & {
   name: string;
   sku: string | null;
@@ -28,12 +29,14 @@ type Untaxed = { isVoucher?: boolean; isExempt?: boolean };
 /** How a rate of zero comes about; without a tax number nothing is subject to tax. */
 function groupOf(
   ratePpm: number,
-  { order, seller }: InvoiceSnapshot,
+  invoice: InvoiceSnapshot,
   { isVoucher = false, isExempt = false }: Untaxed = {},
 ): TaxGroup {
+  const { order, seller } = invoice;
   if (ratePpm > 0) return { category: 'S', ratePpm };
   if (order.isIntraCommunity && !isVoucher) return { category: 'K', ratePpm };
   if (!seller.vatId) return { category: 'O', ratePpm };
+  if (!isVoucher && !isExempt && isExport(invoice)) return { category: 'G', ratePpm };
   const isZeroRated =
     !(isVoucher || isExempt) &&
     seller.smallBusinessIn == null &&

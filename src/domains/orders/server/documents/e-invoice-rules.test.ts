@@ -51,6 +51,15 @@ const sales: Record<string, Sale> = {
   'free shipping': { lines: [mug], shippingMinor: 0 },
   'goods for nothing': { lines: [{ ...mug, totalMinor: 0 }], shippingMinor: 0 },
   'goods for abroad without tax': { lines: [{ totalMinor: 2_000 }], order: { taxes: [], ...toAll(newYork) } },
+  'goods at zero percent, exempt goods and a gift card for abroad': {
+    lines: [{ totalMinor: 2_000 }, { totalMinor: 700, isTaxExempt: true }, card],
+    order: toAll(newYork),
+  },
+  'goods for abroad of a seller with a tax number only': {
+    lines: [{ totalMinor: 2_000 }],
+    order: { taxes: [], ...toAll(newYork) },
+    settings: { vatId: '12/345/67890' },
+  },
   'dollars paid online': { lines: [mug, book], order: { currency: 'USD', paymentProvider: 'stripe' } },
   'yen by transfer': { lines: [mug, book], order: { currency: 'JPY' } },
   'cash at a pickup place': { lines: [mug], order: { paymentProvider: 'cash' }, shippingMinor: 0 },
@@ -197,6 +206,27 @@ test('an intra-community sale without the buyer’s VAT id, and a mix with untax
   expect(faultsIn(xml.replace(/<ram:ActualDelivery.*<\/ram:ActualDeliverySupplyChainEvent>/, ''))).toContain(
     'BR-IC-11',
   );
+});
+
+test('goods for a country outside the EU are an export, whose reason is named; those for the EU are not', () => {
+  const abroad = { lines: [{ totalMinor: 2_000 }, card], order: { taxes: [], ...toAll(newYork) } };
+  for (const [paper, snapshot] of Object.entries(documentsOf(abroad))) {
+    const xml = writeEInvoice(snapshot, 'en16931') ?? '';
+    const groups = [...xml.matchAll(/<ram:ApplicableTradeTax><ram:CalculatedAmount>.*?<\/ram:Appl/g)];
+    const exported = groups.map(([group]) => group).find((group) => group.includes('>G<')) ?? '';
+    expect([paper, exported]).toEqual([paper, expect.stringContaining('VATEX-EU-G')]);
+    expect(exported).toMatch(/<ram:ExemptionReason>.*146.*2006\/112/);
+    expect(exported).toContain('<ram:RateApplicablePercent>0</ram:RateApplicablePercent>');
+  }
+  const xml = xmlOf(abroad);
+  expect(faultsIn(xml.replaceAll(/<ram:ExemptionReason.*?<\/ram:ExemptionReason(Code)?>/g, ''))).toContain(
+    'BR-G-10',
+  );
+  expect(faultsIn(xml.replaceAll('schemeID="VA"', 'schemeID="FC"'))).toContain('BR-G-02');
+  const within = { lines: [{ totalMinor: 2_000 }], order: { taxes: [], ...toAll(vienna) } };
+  expect(xmlOf(within)).not.toContain('>G<');
+  expect(xmlOf({ ...abroad, settings: { isSmallBusiness: true } })).not.toContain('>G<');
+  expect(xmlOf({ ...abroad, settings: { country: 'CH' } })).not.toContain('>G<');
 });
 
 test('an intra-community sale of a seller without a VAT id has no electronic invoice', () => {

@@ -163,7 +163,11 @@ function settlement(invoice: InvoiceSnapshot, { parts, profile, amount, t, money
   ]);
 }
 
-const reasonCodes: Partial<Record<TaxGroup['category'], string>> = { K: 'VATEX-EU-IC', O: 'VATEX-EU-O' };
+const reasonCodes: Partial<Record<TaxGroup['category'], string>> = {
+  G: 'VATEX-EU-G',
+  K: 'VATEX-EU-IC',
+  O: 'VATEX-EU-O',
+};
 
 function taxBreakdown(
   group: EInvoiceParts['groups'][number],
@@ -176,7 +180,7 @@ function taxBreakdown(
   return el('ApplicableTradeTax', [
     text('CalculatedAmount', amount(taxMinor)),
     type,
-    (category === 'K' || category === 'E' || category === 'O') && text('ExemptionReason', reason),
+    category !== 'S' && category !== 'Z' && text('ExemptionReason', reason),
     text('BasisAmount', amount(netMinor)),
     code,
     text('ExemptionReasonCode', reasonCodes[category]),

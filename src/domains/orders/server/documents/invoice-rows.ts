@@ -2,6 +2,7 @@ import type { Column, Row } from '#platform/pdf/draw-table.ts';
 import { fromPpm } from '#platform/percent.ts';
 import type { WholeLine } from '../queries/whole-order.ts';
 import type { DocumentFormats } from './formats.ts';
+import { isExport } from './is-export.ts';
 import { type LineDeposit, withoutDeposit } from './line-deposit.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
@@ -139,10 +140,11 @@ function nearestRate({ taxes, shippingTaxMinor }: InvoiceSnapshot['order'], netM
 const smallBusinessLaws: Record<string, string> = { DE: '§ 19 UStG', AT: '§ 6 Abs. 1 Z 27 UStG' };
 
 /** Why an amount contains no tax. */
-export function untaxedReason({ seller, order }: InvoiceSnapshot, t: DocumentFormats['t']): string {
+export function untaxedReason(invoice: InvoiceSnapshot, t: DocumentFormats['t']): string {
+  const { seller, order } = invoice;
   const { smallBusinessIn } = seller;
   if (order.isIntraCommunity) return t('intraCommunity');
-  if (smallBusinessIn == null) return t('noTax');
+  if (smallBusinessIn == null) return t(isExport(invoice) ? 'export' : 'noTax');
   const law = smallBusinessLaws[smallBusinessIn];
   return t('smallBusiness', { law: law ? ` (${law})` : '' });
 }
