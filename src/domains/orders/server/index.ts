@@ -67,4 +67,11 @@ export { readNewestOrders } from './queries/list-orders.ts';
 export { readOrdersBy } from './queries/read-order.ts';
 export { readToShip, readWork } from './queries/read-work.ts';
 export { readWholeOrder, type WholeOrder } from './queries/whole-order.ts';
+export {
+  type CreditableOrder,
+  creditByRate,
+  nothingCredited,
+  type RefundToCredit,
+  withCredit,
+} from './rules/credit-by-rate.ts';
 export { checkVatIdLater, checkVatIds } from './vat/check-vat-ids.ts';

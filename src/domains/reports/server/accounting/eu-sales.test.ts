@@ -63,6 +63,49 @@ test('sales to consumers elsewhere in the EU are counted by year, without tax an
   expect((await sales()).years[0]?.net).toBe(0);
 });
 
+test('a refund of units takes back what they cost without tax, not a share of the order', async () => {
+  const { staff, add, send, sales, act, look, rows } = await openEuSales();
+  await createTaxRate(staff, { country: 'DE', name: 'MwSt.', ratePpm: 70_000, taxClass: 'reduced' });
+  const mug = await add({ name: 'Mug', variants: [{ priceMinor: 11_900, onHand: 9 }] });
+  const book = await add({
+    name: 'Book',
+    taxClass: 'reduced',
+    variants: [{ priceMinor: 10_700, onHand: 9 }],
+  });
+  await rows(`update shipping_methods set price_minor = 0`);
+  const lines = [mug, book].map(({ id }) => ({ productId: id, quantity: 2 }));
+  const destination = { country: 'AT', region: null };
+  const { body: quote } = await send('POST', '/api/checkout/quote', { lines, destination });
+  const { body } = await send(
+    'POST',
+    '/api/checkout/orders',
+    {
+      lines,
+      total: quote.total,
+      email: 'mia@example.com',
+      shippingAddress: { ...address, country: 'AT' },
+      checkoutId: randomUUID(),
+      payment: { provider: 'invoice' },
+    },
+    { key: randomUUID() },
+  );
+  const code = body.order?.code ?? '';
+  const shipping = (quote as unknown as { shipping: { total: number; tax: number } }).shipping;
+  const whole = (await sales()).years[0]?.net ?? 0;
+  expect(whole).toBeCloseTo(400 + shipping.total - shipping.tax, 2);
+  await act(code, 'receipt');
+  const { order } = await look(code);
+  const [mugs, books] = order.lines;
+  expect(
+    (await act(code, 'refunds', { amount: 107, lines: [{ lineId: books?.id, quantity: 1 }] })).status,
+  ).toBe(200);
+  expect((await sales()).years[0]?.net).toBeCloseTo(whole - 100, 2);
+  expect(
+    (await act(code, 'refunds', { amount: 238, lines: [{ lineId: mugs?.id, quantity: 2 }] })).status,
+  ).toBe(200);
+  expect((await sales()).years[0]?.net).toBeCloseTo(whole - 300, 2);
+});
+
 test('staff are mailed once when the threshold is near, and once when it is exceeded', async () => {
   const { order, sales, mailed, rows, staff } = await openEuSales();
   await rows(

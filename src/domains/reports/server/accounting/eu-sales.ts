@@ -8,6 +8,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal, toMinor } from '#platform/money.ts';
 import { euCountries } from '#platform/vat-id.ts';
 import type { EuSales } from '../../contract/accounting.ts';
+import { refundedNetWhere } from './refunded-net.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
@@ -21,19 +22,22 @@ const WARNED_FROM = 80;
 const local = (year: string) => `(${year} || '-01-01')::timestamp at time zone $3`;
 
 /**
- * Orders of a year that count, sent to another member state and not to a business there, without tax, gift cards and what was
- * given back. What is collected is handed over in the place of the shop.
+ * SQL: orders of a year that count, sent to another member state and not to a business there. What is collected is handed
+ * over in the place of the shop.
  */
+const isCounted = `o.placed_at >= ${local('$1::text')} and o.placed_at < ${local('$2::text')}
+  and o.status <> 'canceled' and o.expires_at is null and not o.is_intra_community and o.currency = $4
+  and o.shipping_address->>'country' = any ($5::text[])
+  and coalesce(jsonb_typeof(o.shipping_method->'pickup'), 'null') = 'null'`;
+
+/** What they sold, without tax and gift cards; and what of it was given back. */
 const count = plannedQuery<{ netMinor: number }>(
-  `select coalesce(round(sum((o.total_minor - o.tax_minor - sold.vouchers)
-      * (1 - case when o.total_minor = 0 then 0 else least(o.refunded_minor, o.total_minor)::numeric / o.total_minor end))), 0)::bigint as "netMinor"
+  `select coalesce(sum(o.total_minor - o.tax_minor - sold.vouchers), 0)::bigint as "netMinor"
    from orders o cross join lateral (
      select coalesce(sum(total_minor), 0) as vouchers from order_lines where order_id = o.id and is_gift_card) sold
-   where o.placed_at >= ${local('$1::text')} and o.placed_at < ${local('$2::text')}
-     and o.status <> 'canceled' and o.expires_at is null and not o.is_intra_community and o.currency = $4
-     and o.shipping_address->>'country' = any ($5::text[])
-     and coalesce(jsonb_typeof(o.shipping_method->'pickup'), 'null') = 'null'`,
+   where ${isCounted}`,
 );
+const givenBack = refundedNetWhere(isCounted);
 
 const write = namedQuery(
   'reports_write_eu_sales',
@@ -57,8 +61,10 @@ export async function countEuSales(ctx: Context, now = new Date()): Promise<void
   const states = otherStates(country);
   if (states.length === 0) return;
   for (const year of years(now, timeZone)) {
-    const [counted] = await count(ctx, [String(year), String(year + 1), timeZone, currency, states]);
-    await inTransaction(ctx, async (tx) => void (await write(tx, [year, counted?.netMinor ?? 0, currency])));
+    const asked = [String(year), String(year + 1), timeZone, currency, states];
+    const [counted] = await count(ctx, asked);
+    const netMinor = (counted?.netMinor ?? 0) - (await givenBack(ctx, asked));
+    await inTransaction(ctx, async (tx) => void (await write(tx, [year, netMinor, currency])));
   }
 }
 
