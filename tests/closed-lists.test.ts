@@ -72,6 +72,7 @@ const lists: Record<string, readonly string[]> = {
   'promotions.combining': combinings,
   'promotions.kind': promotionKinds,
   'refunds.status': orders.refundStatuses,
+  'return_requests.reason_code': orders.returnReasons,
   'return_requests.status': orders.returnStatuses,
   'search_rules.kind': ruleKinds,
   'shipping_methods.priced_by': pricings,

@@ -15,13 +15,15 @@ type Placed = Pick<PastOrder, 'quote' | 'locale' | 'provider'> & {
 
 const reasons = {
   scratched: { en: 'It has a scratch.', de: 'Das Stück hat einen Kratzer.' },
-  tooSmall: { en: 'Too small for me.', de: 'Für mich leider zu klein.' },
   notUsed: { en: 'I like another one better.', de: 'Mir gefällt ein anderes besser.' },
   returned: { en: 'Returned', de: 'Rücksendung' },
   broken: { en: 'Arrived broken', de: 'Beschädigt angekommen' },
   late: { en: 'Sorry for the wait', de: 'Entschuldigung für die Wartezeit' },
   mind: { en: 'I changed my mind.', de: 'Ich habe es mir anders überlegt.' },
 } satisfies Record<string, Text>;
+
+/** Why things come back, in turn; one customer gives no reason. */
+const usual = ['too_small', 'changed_mind', 'too_large', 'too_small', 'not_as_described', null] as const;
 
 /** A new order whose card was charged. */
 const fresh = ({ provider, after }: Placed): Facts => ({
@@ -64,12 +66,12 @@ const firstLine = (placed: Placed) => allLines(placed).slice(0, 1);
 
 function askedBack(
   placed: Placed,
-  reason: Text,
-  rest: Pick<PastOrder['returns'][number], 'status' | 'settledAt'>,
+  reason: Text | null,
+  rest: Pick<PastOrder['returns'][number], 'reasonCode' | 'status' | 'settledAt'>,
 ) {
   const asked = {
     at: placed.after(8),
-    reason: inLanguage(reason, placed.locale),
+    reason: reason ? inLanguage(reason, placed.locale) : '',
     lines: firstLine(placed),
     ...rest,
   };
@@ -96,13 +98,19 @@ const stories: Record<DemoStory, (placed: Placed) => Facts> = {
     return { ...delivered(placed), refunds: refund(placed, 7, amountMinor, reasons.late) };
   },
   returned: (placed) => {
-    const back = askedBack(placed, reasons.tooSmall, { status: 'received', settledAt: placed.after(11) });
+    const reasonCode = usual[placed.number % usual.length] ?? null;
+    const back = askedBack(placed, null, { reasonCode, status: 'received', settledAt: placed.after(11) });
     const amountMinor = placed.quote.lines[0]?.totalMinor ?? 0;
     return { ...back, refunds: refund(placed, 11.1, amountMinor, reasons.returned) };
   },
-  'return-asked': (placed) => askedBack(placed, reasons.scratched, { status: 'requested', settledAt: null }),
+  'return-asked': (placed) =>
+    askedBack(placed, reasons.scratched, { reasonCode: 'damaged', status: 'requested', settledAt: null }),
   'return-declined': (placed) =>
-    askedBack(placed, reasons.notUsed, { status: 'declined', settledAt: placed.after(9) }),
+    askedBack(placed, reasons.notUsed, {
+      reasonCode: 'changed_mind',
+      status: 'declined',
+      settledAt: placed.after(9),
+    }),
   refunded: (placed) => ({
     ...delivered(placed),
     refunds: refund(placed, 10, placed.quote.totalMinor, reasons.broken),

@@ -213,13 +213,17 @@ test('an order is shipped in parts to its buyer, who returns something', async (
   await expect(page.getByRole('alert')).toHaveText('Bitte wählen Sie, was Sie zurückgeben möchten.');
   await page.getByRole('checkbox', { name: /^Mug/ }).check();
   await page.getByLabel(/^Anzahl Mug/).fill('1');
+  await page.getByLabel('Grund (freiwillig)').selectOption('Zu klein');
   await press(page, 'Widerruf bestätigen');
   await expect(order.getByText('Wir sehen sie uns an')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Widerruf bestätigen' })).toBeHidden();
   await expect(order.getByText('1 von 2 in einer Rückgabe')).toBeVisible();
 
+  await expect(order.getByText('Zu klein')).toBeVisible();
+
   await dashboard.reload();
   await awake(dashboard);
+  await expect(content(dashboard).getByText('Too small')).toBeVisible();
   await press(dashboard, 'Items received');
   await expect(content(dashboard).getByText('Returned items received')).toBeVisible();
 });

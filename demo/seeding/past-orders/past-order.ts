@@ -1,4 +1,5 @@
 import type { OrderDraft } from '#domains/orders/server/placing/write-order.ts';
+import type { ReturnReason } from '#domains/orders/statuses.ts';
 import { newId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';
 
@@ -24,6 +25,7 @@ export type PastOrder = Pick<
     status: 'requested' | 'accepted' | 'declined' | 'received';
     /** When it was received or declined. */
     settledAt: Date | null;
+    reasonCode: ReturnReason | null;
     reason: string;
     lines: PastUnits[];
   }[];

@@ -109,9 +109,10 @@ export const pastFulfillmentRows = (order: KnownOrder) =>
   }));
 
 export const pastReturnRows = (order: KnownOrder) =>
-  order.returns.map(({ id, reason, status, at, settledAt }) => ({
+  order.returns.map(({ id, reasonCode, reason, status, at, settledAt }) => ({
     id,
     orderId: order.id,
+    reasonCode,
     reason,
     status,
     requestedAt: at,

@@ -16,6 +16,18 @@ export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 export const returnStatuses = ['requested', 'accepted', 'declined', 'received'] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
+/** Why something comes back; a reason is never required. `other`: the buyer's own words. */
+export const returnReasons = [
+  'too_small',
+  'too_large',
+  'not_as_described',
+  'damaged',
+  'wrong_item',
+  'changed_mind',
+  'arrived_late',
+  'other',
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 

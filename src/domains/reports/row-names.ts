@@ -1,3 +1,4 @@
+import type { ReturnReason } from '#domains/orders/statuses.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
 import { formatShare } from '#platform/i18n/format-numbers.ts';
 import type { MessageKey, Translate } from '#platform/i18n/messages.ts';
@@ -27,9 +28,11 @@ export function salesRowName(by: SalesReport['by'], { key, name }: Row, words: S
   return name || t('unknown');
 }
 
+type ReportWords = { t: Words; reasons: Translate<'account/orders/returnReasons'> };
+
 /** The same of a report that is no sums of order lines. Pure. */
-export function reportRowName(of: ShopReport['of'], { key, name }: Row, t: Words): string {
+export function reportRowName(of: ShopReport['of'], { key, name }: Row, { t, reasons }: ReportWords): string {
   if (of === 'abandoned') return t(key as 'carts' | 'unpaid' | 'placed');
-  if (of === 'returnReasons' && name === '') return key === '*' ? t('otherReasons') : t('noReason');
+  if (of === 'returnReasons') return key ? reasons(key as ReturnReason) : t('noReason');
   return name || t('unknown');
 }

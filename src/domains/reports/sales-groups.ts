@@ -26,6 +26,7 @@ export const insights = ['returnReasons', 'returns', 'stock', 'searches', 'aband
 /** The figures of a column; `share` is a fraction. */
 export const columnKinds = {
   requests: 'count',
+  returnedOrders: 'count',
   units: 'count',
   amount: 'money',
   soldShare: 'share',

@@ -12,6 +12,8 @@ export type Kinds = Readonly<Record<string, ColumnKind>>;
 type Narrowed<Kind extends ColumnKind, Value> = Kind & { readonly holds: Value };
 /** The kind of a text column that holds one of a few texts. */
 export const textOf = <Value extends string>() => 'string' as Narrowed<'string', Value>;
+/** The same of one that may be null. */
+export const maybeTextOf = <Value extends string>() => 'string?' as Narrowed<'string?', Value | null>;
 /** The kind of a JSON column whose form is known. */
 export const jsonOf = <Value>() => 'json' as Narrowed<'json', Value>;
 /** The same of one that may be null. */

@@ -10,6 +10,7 @@ import {
   PaymentState,
 } from '../contract.ts';
 import { LONGEST_REASON } from '../limits.ts';
+import { returnReasons } from '../statuses.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 
@@ -149,6 +150,8 @@ export const requestReturn = createRoute('requestReturn', {
     body: jsonBody(
       z.object({
         ...Token,
+        /** Why, if the buyer says so. Words alone are of the reason `other`. */
+        reasonCode: z.enum(returnReasons).nullish(),
         reason: text(LONGEST_REASON).default(''),
         lines: z.array(LineUnits).max(MOST_LINES),
       }),

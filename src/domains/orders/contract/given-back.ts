@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { refundStatuses, returnStatuses } from '../statuses.ts';
+import { refundStatuses, returnReasons, returnStatuses } from '../statuses.ts';
 
 const money = z.number();
 const moment = z.string().openapi({ description: 'ISO 8601' });
@@ -31,6 +31,9 @@ export const Refund = z
 export const ReturnRequest = z
   .object({
     id: z.string(),
+    /** Null if none was given. */
+    reasonCode: z.enum(returnReasons).nullable(),
+    /** The buyer's own words; empty without any. */
     reason: z.string(),
     status: z.enum(returnStatuses),
     requestedAt: moment,

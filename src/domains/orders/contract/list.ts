@@ -3,6 +3,7 @@ import { createRoute, LangQuery, money, problem, returns } from '#platform/contr
 import { LONGEST_STAFF_TAG } from '#platform/staff-tags.ts';
 import { Assignee, FulfillmentStatus, OrderStatus, OrderSummary, PaymentStatus } from '../contract.ts';
 import { LONGEST_PROMOTION } from '../limits.ts';
+import { orderParts } from '../order-parts.ts';
 import { orderTasks } from '../statuses.ts';
 
 const tags = ['orders'];
@@ -51,6 +52,12 @@ export const OrderSearch = z.object({
     .optional(),
   /** A promotion that they have: its id, or the name that they keep. */
   promotion: z.string().max(LONGEST_PROMOTION).optional(),
+  /**
+   * What the orders have in common, as in a report, and its key: an id, or a reason of returns or `none`. For returns `from`
+   * and `to` are the days on which they were requested; declined ones do not count.
+   */
+  part: z.enum(orderParts).optional(),
+  key: z.string().max(100).optional(),
   from: day,
   to: day,
   /** Absent: the newest first. */
@@ -70,6 +77,8 @@ export const OrderPage = z
     counts: z.record(z.union([OrderStatus, z.literal('all')]), z.number().int()),
     /** The name in the client's language of the promotion that they are narrowed to; null if to none. */
     promotion: z.string().nullable(),
+    /** The same of the product or variant of `key`. */
+    keyName: z.string().nullable(),
   })
   .openapi('OrderPage');
 export type OrderPage = z.infer<typeof OrderPage>;

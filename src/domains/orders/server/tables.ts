@@ -3,7 +3,7 @@ import type { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts'
 import type { PickupPoint } from '#domains/pricing/contract/pickup-places.ts';
 import type { PromotionTerms } from '#domains/pricing/server/index.ts';
 import type { Actor } from '#platform/context.ts';
-import { jsonOf, maybeJsonOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
+import { jsonOf, maybeJsonOf, maybeTextOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Address } from '../contract.ts';
 import type { ProviderName } from '../payment-providers.ts';
@@ -14,6 +14,7 @@ import type {
   PaymentRowStatus,
   PaymentStatus,
   RefundStatus,
+  ReturnReason,
   ReturnStatus,
 } from '../statuses.ts';
 
@@ -229,6 +230,7 @@ export const fulfillments = {
 
 export const returnKinds = {
   id: 'string',
+  reasonCode: maybeTextOf<ReturnReason>(),
   reason: 'string',
   status: textOf<ReturnStatus>(),
   requestedAt: 'date',

@@ -5,6 +5,7 @@ import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract/customer.ts';
 import type { getElectronicInvoice, getInvoicePdf } from '../contract/documents.ts';
+import type { ReturnReason } from '../statuses.ts';
 
 /** Long enough to pass an order from server to browser; read again at each visit. */
 const FRESH_MS = 5_000;
@@ -59,10 +60,10 @@ export const orderCalls = (lang: Locale, code: string, token?: string) => ({
       params: { code },
       body: { token: token || undefined, reason },
     }),
-  requestReturn: (lines: LineUnits[], reason: string) =>
+  requestReturn: (lines: LineUnits[], reasonCode: ReturnReason | null, reason: string) =>
     ask<typeof contract.requestReturn>('POST /orders/{code}/returns', {
       lang,
       params: { code },
-      body: { token: token || undefined, lines, reason },
+      body: { token: token || undefined, lines, reasonCode, reason },
     }),
 });

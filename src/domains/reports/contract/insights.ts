@@ -11,9 +11,10 @@ const cells = z.array(z.number().nullable());
 /**
  * A report that is no sum of order lines.
  *
- * - `returnReasons`: requests, units and their totals by the reason of returns requested on the days, declined ones left
- *   out. Reasons that only one customer gave are together, as `*`; `key` is empty where none was given.
- * - `returns`: units that come back and their totals by product, and their share of the units sold on the days.
+ * - `returnReasons`: requests, their orders, units and what was paid for these, by the reason of returns requested on the
+ *   days, declined ones left out; `key` is empty where none was given.
+ * - `returns`: units that come back, what was paid for them and their orders, by product, and their share of the units sold
+ *   on the days.
  * - `stock`: units on hand by variant, now; their value at cost, null if it is not known, and at the current price; and the
  *   days they last if as much is sold as on the days, null if nothing was.
  * - `searches`: how often words were searched for, how many products the last search found, and after how many of them a

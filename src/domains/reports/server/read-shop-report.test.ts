@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OrderPage } from '#domains/orders/contract/list.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { actors } from '#tests/support/test-shop.ts';
@@ -31,33 +32,68 @@ test('staff reads returns, stock, searches and abandoned carts of some days, as 
   for (const of of ['returnReasons', 'returns', 'searches'])
     expect(await read(of)).toMatchObject({ rows: [], isCut: false });
 
-  const sendBack = async (reason: string, quantity = 2) => {
+  const sendBack = async (reasonCode: string | undefined, reason: string, quantity = 2) => {
     const order = await placed({ quantity });
     const parcel = { carrier: 'DHL', trackingNumber: '', trackingUrl: '', lines: [] };
     await act(order.code, 'fulfillments', parcel);
     const { status } = await send('POST', `/api/orders/${order.code}/returns`, {
       token: order.token,
       lines: [],
+      reasonCode,
       reason,
     });
     expect(status).toBe(200);
     return order;
   };
-  const small = await sendBack('Too small');
-  await sendBack(' too SMALL', 1);
-  await sendBack('My neighbor Ada Berg has one');
-  await sendBack('', 3);
+  const small = await sendBack('too_small', 'At the shoulders');
+  await sendBack('too_small', '', 1);
+  await sendBack(undefined, 'My neighbor Ada Berg has one');
+  await sendBack(undefined, '', 3);
   expect(await read('returnReasons')).toMatchObject({
     rows: [
-      { key: 'too small', name: 'Too small', requests: 2, units: 3, amount: 59.97 },
-      { key: '', name: '', requests: 1, units: 3 },
-      { key: '*', name: '', requests: 1, units: 2 },
+      { key: 'too_small', name: '', requests: 2, returnedOrders: 2, units: 3, amount: 59.97 },
+      { key: '', name: '', requests: 1, returnedOrders: 1, units: 3 },
+      { key: 'other', name: '', requests: 1, returnedOrders: 1, units: 2 },
     ],
     total: { requests: 4, units: 8, amount: 159.92 },
   });
+  // Each row leads to its orders.
+  const ordersOf = async (part: string, key: string, days = {}) => {
+    const query = new URLSearchParams({ part, key, ...days });
+    const { status, body } = await ask('GET', `/api/orders?${query}`, undefined, actors.admin);
+    expect(status).toBe(200);
+    return body as unknown as OrderPage;
+  };
+  const countOf = async (part: string, key: string, days = {}) =>
+    (await ordersOf(part, key, days)).counts.all;
+  expect(await countOf('returnReason', 'too_small')).toBe(2);
+  expect(await countOf('returnReason', 'none')).toBe(1);
+  expect(await countOf('returnReason', 'damaged')).toBe(0);
+  expect(await countOf('returnReason', 'too_small', { to: '2026-01-01' })).toBe(0);
+  expect(await ordersOf('returnOf', small.productId)).toMatchObject({
+    orders: [{ code: small.code }],
+    counts: { all: 1 },
+    keyName: expect.stringMatching(/^Mug/),
+  });
+  expect(await countOf('product', small.productId)).toBe(1);
+  expect(await ordersOf('variant', small.variantId)).toMatchObject({
+    counts: { all: 1 },
+    keyName: expect.stringMatching(/^Mug/),
+  });
+  expect(await countOf('product', 'no id')).toBe(0);
+  const csv = await shop.request('/api/orders.csv?part=returnReason&key=too_small', { as: actors.admin });
+  expect((await csv.text()).trim().split('\r\n')).toHaveLength(3);
+  const reasons = await shop.request('/api/dashboard/report.csv?of=returnReasons&lang=de', {
+    as: actors.admin,
+  });
+  expect(await reasons.text()).toMatch(/\r\ntoo_small,Zu klein,2,2,3,59\.97,/);
   const returns = await read('returns');
   expect(returns.rows).toHaveLength(4);
-  expect(returns.rows.find(({ key }) => key === small.productId)).toMatchObject({ units: 2, soldShare: 1 });
+  expect(returns.rows.find(({ key }) => key === small.productId)).toMatchObject({
+    units: 2,
+    returnedOrders: 1,
+    soldShare: 1,
+  });
 
   await rows('update variants set cost_minor = 700 where id = $1', [small.variantId]);
   const stock = await read('stock');
@@ -119,7 +155,7 @@ test('staff reads returns, stock, searches and abandoned carts of some days, as 
   });
   expect((await read('searches', 'year')).totalBefore).toMatchObject({ times: null });
   await rows(
-    `update return_requests set requested_at = requested_at - interval '1 year' where reason ilike '%small%'`,
+    `update return_requests set requested_at = requested_at - interval '1 year' where reason_code = 'too_small'`,
   );
   expect(await read('returns')).toMatchObject({ total: { units: 5 }, totalBefore: { units: null } });
   expect(await read('returnReasons', 'year')).toMatchObject({

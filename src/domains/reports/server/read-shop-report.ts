@@ -55,36 +55,35 @@ const kindOf = (
 
 /** The units of returns that were requested on the days, with their share of what was paid. */
 const returned = `returned as (
-  select request.id, trim(request.reason) as reason, back.quantity, line.product_id,
+  select request.id, request.order_id, coalesce(request.reason_code, '') as reason, back.quantity, line.product_id,
     line.total_minor * back.quantity::float8 / line.quantity as minor
   from return_requests request join return_lines back on back.return_request_id = request.id
   join order_lines line on line.id = back.order_line_id join orders o on o.id = request.order_id
   where request.requested_at >= ${starts} and request.requested_at < ${ends} and request.status <> 'declined'
     and o.currency = $5),`;
 
-/** Free texts may name people: only those that several customers gave are shown. */
-const returnReasons = kindOf(['requests', 'units', 'amount'], {
-  withs: `${returned} known as (
-    select lower(reason) as reason, min(left(reason, 200)) as name from returned where reason <> ''
-    group by 1 having count(distinct id) > 1),`,
-  found: `select case when returned.reason = '' then '' else coalesce(left(known.reason, 200), '*') end as key,
-      coalesce(min(known.name), '') as name, count(distinct id) as requests, sum(quantity) as units,
-      round(sum(minor)) as amount
-    from returned left join known on known.reason = lower(returned.reason) group by 1`,
+const returnReasons = kindOf(['requests', 'returnedOrders', 'units', 'amount'], {
+  withs: returned,
+  found: `select reason as key, '' as name, count(distinct id) as requests, count(distinct order_id) as "returnedOrders",
+      sum(quantity) as units, round(sum(minor)) as amount
+    from returned group by 1`,
   order: 'requests desc',
+  // An order may have several returns.
+  unsummed: ['returnedOrders'],
 });
 
 const soldByProduct = `${variantsOfDays},
   sold as (select product_id, sum(units) as units from each where product_id is not null group by product_id),`;
 
-const returns = kindOf(['units', 'amount', 'soldShare'], {
+const returns = kindOf(['units', 'amount', 'returnedOrders', 'soldShare'], {
   withs: `${soldByProduct} ${returned}`,
   found: `select p.id::text as key, ${textIn('$6', 'product', 'p.name')} as name, back.units, back.amount,
-      back.units::float8 / nullif(sold.units, 0) as "soldShare"
-    from (select product_id, sum(quantity) as units, round(sum(minor)) as amount from returned group by product_id) back
+      back.orders as "returnedOrders", back.units::float8 / nullif(sold.units, 0) as "soldShare"
+    from (select product_id, sum(quantity) as units, round(sum(minor)) as amount, count(distinct order_id) as orders
+      from returned group by product_id) back
     left join products p on p.id = back.product_id left join sold on sold.product_id = back.product_id`,
   order: 'units desc',
-  unsummed: ['soldShare'],
+  unsummed: ['returnedOrders', 'soldShare'],
 });
 
 /** What of it was sold is only read of the variants that are shown. */
@@ -203,9 +202,10 @@ export async function exportShopReport(ctx: Context, asked: ShopReportQuery): Pr
   };
   const t = serverMessages('dashboard/reports/file', ctx.locale);
   const words = serverMessages('dashboard/reports/sales', ctx.locale);
+  const reasons = serverMessages('account/orders/returnReasons', ctx.locale);
   const records = rows.map(({ key, name, cells, before }) => [
     key,
-    reportRowName(asked.of, { key, name }, words),
+    reportRowName(asked.of, { key, name }, { t: words, reasons }),
     ...cells.map((cell, place) => text(cell, columns[place])),
     currency,
     ...(compared ? before.map((cell, place) => text(cell, columns[place])) : []),

@@ -6,6 +6,7 @@ import { LONGEST_STAFF_TAG } from '#platform/staff-tags.ts';
 import type { exportOrders, searchOrders } from '../../contract/list.ts';
 import type { OrderView } from '../../contract/views.ts';
 import { LONGEST_PROMOTION } from '../../limits.ts';
+import { orderParts } from '../../order-parts.ts';
 import { fulfillmentStatuses, orderStatuses, orderTasks, paymentStatuses } from '../../statuses.ts';
 
 /** The filters of the list as in its address; empty ones are left out. */
@@ -24,6 +25,8 @@ export type OrdersSearch = Partial<
     | 'assignee'
     | 'country'
     | 'promotion'
+    | 'part'
+    | 'key'
     | 'sort'
     | 'before'
     /** The saved view that they come from. */
@@ -54,9 +57,15 @@ const sensible = ({ q = '', ...search }: Filters): Omit<OrderView['filter'], 'so
   tag: search.tag && search.tag.length <= LONGEST_STAFF_TAG ? search.tag : undefined,
   assignee: assigneeIn(search.assignee),
   country: /^[A-Z]{2}$/.test(search.country ?? '') ? search.country : undefined,
+  ...partIn(search),
   promotion: search.promotion && search.promotion.length <= LONGEST_PROMOTION ? search.promotion : undefined,
 });
 
+/** Both or none. */
+const partIn = ({ part, key }: Filters): Pick<OrderView['filter'], 'part' | 'key'> => {
+  const known = oneOf(orderParts, part);
+  return known && key && key.length <= 100 ? { part: known, key } : {};
+};
 const assigneeIn = (text = '') => (text === 'me' || isId(text) ? text : undefined);
 const sortIn = (text?: string) => oneOf(['oldest'] as const, text);
 

@@ -8,14 +8,20 @@ import { FilterBar, FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { TagFilter } from '#ui/dashboard/tags/tag-filter.tsx';
 import { Select } from '#ui/select.tsx';
 import type { OrderPage } from '../../contract/list.ts';
-import { fulfillmentStatuses, orderStatuses, orderTasks, paymentStatuses } from '../../statuses.ts';
+import {
+  fulfillmentStatuses,
+  orderStatuses,
+  orderTasks,
+  paymentStatuses,
+  returnReasons,
+} from '../../statuses.ts';
 import { assigneesQuery, orderTagsQuery } from '../handling-calls.ts';
 import type { OrdersSearch } from './list-query.ts';
 
 type Props = {
   filter: OrdersSearch;
-  /** What the promotion of the filter is called. */
-  promotion: string | null;
+  /** What the promotion of the filter is called, and the product of its key. */
+  names: Pick<OrderPage, 'promotion' | 'keyName'>;
   onFilter: (filter: OrdersSearch) => void;
 };
 type StatusFilter = (typeof paymentStatuses | typeof fulfillmentStatuses)[number];
@@ -23,7 +29,7 @@ type StatusFilter = (typeof paymentStatuses | typeof fulfillmentStatuses)[number
 type Set = (name: keyof OrdersSearch, value: string) => void;
 
 /** The filters besides the status, collapsed on phones. Each change applies at once and returns to the first page. */
-export function OrderFilters({ filter, promotion, onFilter }: Props) {
+export function OrderFilters({ filter, names, onFilter }: Props) {
   const t = useMessages('dashboard/orders/list');
   const set: Set = (name, value) => {
     const { [name]: _, ...others } = filter;
@@ -38,7 +44,7 @@ export function OrderFilters({ filter, promotion, onFilter }: Props) {
       onSearch={(words) => set('q', words)}
       count={Object.keys(folded).length}
       onClear={() => onFilter({ ...(status && { status }), ...(sort && { sort }), ...(view && { view }) })}
-      more={<Further filter={filter} promotion={promotion} set={set} />}
+      more={<Further filter={filter} names={names} set={set} />}
       isMoreUsed={Object.keys(further).length > 0}
     >
       <Narrowing filter={filter} set={set} />
@@ -88,7 +94,7 @@ function Narrowing({ filter, set }: PartProps) {
 /** A filter that comes from a link, such as one of a report. */
 const linked = 'sm:col-span-2 min-h-9 content-center text-sm';
 
-function Further({ filter, promotion, set }: PartProps & Pick<Props, 'promotion'>) {
+function Further({ filter, names: { promotion, keyName }, set }: PartProps & Pick<Props, 'names'>) {
   const t = useMessages('dashboard/orders/list');
   const texts = useTexts();
   return (
@@ -111,8 +117,21 @@ function Further({ filter, promotion, set }: PartProps & Pick<Props, 'promotion'
         <p className={linked}>{t('toCountry', { country: countryName(texts, filter.country) })}</p>
       )}
       {promotion && <p className={linked}>{t('withPromotion', { name: promotion })}</p>}
+      {filter.part && filter.key && <PartOfOrders part={filter.part} of={filter.key} name={keyName} />}
     </>
   );
+}
+
+/** What orders from a row of a report have in common. */
+function PartOfOrders({ part, of, name }: { part: string; of: string; name: string | null }) {
+  const t = useMessages('dashboard/orders/list');
+  const reasons = useMessages('account/orders/returnReasons');
+  if (part !== 'returnReason')
+    return (
+      <p className={linked}>{t(part === 'returnOf' ? 'withReturnOf' : 'withGoods', { name: name ?? '–' })}</p>
+    );
+  const reason = returnReasons.find((known) => known === of);
+  return <p className={linked}>{t('returnedFor', { reason: reason ? reasons(reason) : t('noReason') })}</p>;
 }
 
 type ChoiceProps = { chosen: string; onChoose: (who: string) => void };

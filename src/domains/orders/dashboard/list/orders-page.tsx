@@ -42,7 +42,7 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
     href: hrefOf(isOldest ? withoutSort(filter) : { ...filter, sort: 'oldest' }),
     order: isOldest ? 'ascending' : 'descending',
   });
-  const { orders, next, counts, promotion } = found;
+  const { orders, next, counts } = found;
   const { selected, clear, ...chosen } = useSelection({ rows: orders, keyOf, scope: hrefOf(filter) });
   const labels = {
     labelOf: ({ code }: DashboardOrder) => many('select', { code }),
@@ -71,7 +71,7 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
             />
           </div>
         }
-        filters={<OrderFilters filter={filter} promotion={promotion} onFilter={onSearch} />}
+        filters={<OrderFilters filter={filter} names={found} onFilter={onSearch} />}
         foot={
           <KeysetLinks
             newest={before ? { href: hrefOf(filter), words: t(isOldest ? 'oldest' : 'newest') } : null}

@@ -46,10 +46,15 @@ test('a guest hears of the order in their language, and finds it again by the ma
   expect(sent).toContain('Sendung: DHL 00340');
   expect(sent).not.toContain('AGB');
 
-  await checkout.send('POST', `/api/orders/${code}/returns`, { token, lines: [], reason: 'Zu klein' });
+  await checkout.send('POST', `/api/orders/${code}/returns`, {
+    token,
+    lines: [],
+    reasonCode: 'too_small',
+    reason: 'An den Schultern',
+  });
   const receipt = await newestMail(checkout.shop, email);
   expect(receipt).toContain('Widerruf');
-  expect(receipt).toMatch(/2 =C3=97 Becher\s+Zu klein/);
+  expect(receipt).toMatch(/2 =C3=97 Becher\s+Zu klein\s+An den Schultern/);
 });
 
 test('a job that runs again, as after a crash, tells nobody twice', async () => {

@@ -14,6 +14,7 @@ import { fromPpm } from '#platform/percent.ts';
 import { nameInGreeting } from '#platform/person-name.ts';
 import { pictureHashIn } from '#platform/picture-address.ts';
 import type { TransferDetails } from '../../contract/transfer.ts';
+import { reasonOfReturn } from '../../reason-of-return.ts';
 import { paidEarlier } from '../documents/due-of.ts';
 import { addressLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
@@ -73,8 +74,9 @@ export function orderMail(
   };
   const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, { locale, shop });
   const refunded = refund?.lines.filter(({ quantity }) => quantity > 0) ?? [];
-  const named = asked ?? (refunded.length > 0 ? { lines: refunded, reason: '' } : null);
-  const units = named ? unitsOf(order, named) : '';
+  const named = asked ?? (refunded.length > 0 ? { lines: refunded } : null);
+  const reason = asked ? reasonOfReturn(asked, serverMessages('account/orders/returnReasons', locale)) : '';
+  const units = named ? unitsOf(order, { lines: named.lines, reason }) : '';
   const href =
     paymentLink === undefined ? orderLink(order, shop.publicUrl) : payHref(order, shop, paymentLink);
   const button = { label, href };

@@ -8,7 +8,7 @@ import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { decimalText, minorDigits } from '#platform/money.ts';
 import { writeTable } from '#platform/write-csv.ts';
 import type { OrderStatus } from '../../statuses.ts';
-import { filterValues, fitting, type OrderFilter } from './order-filter.ts';
+import { byPart, filterValues, fitting, type OrderFilter } from './order-filter.ts';
 
 const columns = {
   orderCode: 'placed.code',
@@ -21,9 +21,9 @@ const columns = {
   country: "placed.shipping_address->>'country'",
   lineSku: 'line.sku',
   product: () =>
-    `coalesce(case when placed.locale <> $15 then ${textOnlyIn('$15', 'product', 'p.name')} end, line.name)`,
-  choice: () => `coalesce(case when placed.locale <> $15 and ${hasPartTexts('$15', 'option', 'p.id')}
-      and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$15')} end, line.choice)`,
+    `coalesce(case when placed.locale <> $16 then ${textOnlyIn('$16', 'product', 'p.name')} end, line.name)`,
+  choice: () => `coalesce(case when placed.locale <> $16 and ${hasPartTexts('$16', 'option', 'p.id')}
+      and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$16')} end, line.choice)`,
   quantity: 'line.quantity',
   unitPrice: 'line.unit_price_minor',
   lineDiscount: 'line.discount_minor',
@@ -44,15 +44,17 @@ const statuses = (['status', 'payment', 'fulfillment'] as const).map((name) => n
 
 const MOST_ROWS = 100_000;
 
-const select = plannedQuery<{ row: (string | number | null)[] }>(
-  () => `select json_build_array(${Object.values(columns)
-    .map((sql) => (typeof sql === 'string' ? sql : sql()))
-    .join(', ')}) as row
-   from (select o.* ${fitting} and ($14::text is null or o.status = $14)) placed
+const select = byPart((part) =>
+  plannedQuery<{ row: (string | number | null)[] }>(
+    () => `select json_build_array(${Object.values(columns)
+      .map((sql) => (typeof sql === 'string' ? sql : sql()))
+      .join(', ')}) as row
+   from (select o.* ${fitting(part)} and ($15::text is null or o.status = $15)) placed
    join order_lines line on line.order_id = placed.id
    left join products p on p.id = line.product_id
    left join variants v on v.id = line.variant_id
    order by placed.placed_at desc, placed.id desc, line.position limit ${MOST_ROWS}`,
+  ),
 );
 
 /**
@@ -61,7 +63,11 @@ const select = plannedQuery<{ row: (string | number | null)[] }>(
  */
 export async function exportOrders(ctx: Context, filter: OrderFilter): Promise<string> {
   requireStaff(ctx, 'orders.read');
-  const rows = await select(ctx, [...(await filterValues(ctx, filter)), filter.status ?? null, ctx.locale]);
+  const rows = await select(filter.part)(ctx, [
+    ...(await filterValues(ctx, filter)),
+    filter.status ?? null,
+    ctx.locale,
+  ]);
   const heads = serverMessages('dashboard/orders/file', ctx.locale);
   const states = serverMessages('account/orders/status', ctx.locale);
   const lines = rows.map(({ row }) => {

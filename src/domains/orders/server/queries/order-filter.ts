@@ -2,7 +2,9 @@ import { readSettings } from '#domains/content/server/index.ts';
 import { promotionNames } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { likeContaining } from '#platform/db/like-pattern.ts';
+import { isId } from '#platform/is-id.ts';
 import type { OrderSearch } from '../../contract/list.ts';
+import { NO_REASON, type OrderPart, orderParts } from '../../order-parts.ts';
 import { paidBackByHand, shippedUnpaid } from '../payments/providers.ts';
 
 export type OrderFilter = Omit<OrderSearch, 'before' | 'limit' | 'sort'>;
@@ -27,16 +29,40 @@ export const isToShip = `o.status in ('not_processed', 'processing') and o.fulfi
 export const waitingReturns =
   "select order_id from return_requests where settled_at is null and status = 'requested'";
 
+const days = (at: string) => `($5::date is null or ${at} >= $5::timestamp at time zone $7)
+    and ($6::date is null or ${at} < ($6::timestamp + interval '1 day') at time zone $7)`;
+const sold = (id: string) =>
+  `${days('o.placed_at')} and exists (select from order_lines line where line.order_id = o.id and line.${id} = $14::uuid)`;
+const returned = `select request.order_id from return_requests request
+  join return_lines back on back.return_request_id = request.id join order_lines line on line.id = back.order_line_id
+  where request.status <> 'declined' and ${days('request.requested_at')}`;
+
+/** SQL: the days and what orders have in common; `$14` is its key. */
+const conditions: Record<OrderPart, string> = {
+  product: sold('product_id'),
+  variant: sold('variant_id'),
+  returnReason: `o.id in (${returned} and coalesce(request.reason_code, '${NO_REASON}') = $14::text)`,
+  returnOf: `o.id in (${returned} and line.product_id = $14::uuid)`,
+};
+
+/** A statement for each part that orders may be narrowed to, and for none. */
+export const byPart = <Query>(
+  make: (part?: OrderPart) => Query,
+): ((part: OrderPart | undefined) => Query) => {
+  const all = make();
+  const made = new Map(orderParts.map((part) => [part, make(part)]));
+  return (part) => (part && made.get(part)) ?? all;
+};
+
 /**
- * SQL: the orders that match a filter, whose values are the first thirteen parameters; days are in the shop's time zone.
+ * SQL: the orders that match a filter, whose values are the first fourteen parameters; days are in the shop's time zone.
  */
-export const fitting = `from orders o
+export const fitting = (part?: OrderPart): string => `from orders o
   where ($1::text is null or ${searched} ilike $1)
     and ($2::text is null or o.payment_status = $2)
     and ($3::text is null or o.fulfillment_status = $3)
     and ($4::uuid is null or o.user_id = $4)
-    and ($5::date is null or o.placed_at >= $5::timestamp at time zone $7)
-    and ($6::date is null or o.placed_at < ($6::timestamp + interval '1 day') at time zone $7)
+    and ${part ? conditions[part] : `${days('o.placed_at')} and $14::text is null`}
     and ($8::text is null or o.id = any (array(${dueRefunds})))
     and ($9::text is null or (kiosk_tag_keys(o.tags) @> array[$9] and o.tags <> '{}'))
     and ($10::uuid is null or o.assignee_id = $10)
@@ -53,6 +79,12 @@ const assigneeOf = ({ actor }: Context, assignee: string | undefined) =>
   assignee === 'me' ? ('userId' in actor ? actor.userId : NO_ID) : assignee;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
+/** What is no id is of no order. */
+const keyOf = ({ part, key = '' }: OrderFilter): string | null => {
+  if (!part) return null;
+  return part === 'returnReason' || isId(key) ? key : NO_ID;
+};
+
 /** The values of `fitting`. */
 export async function filterValues(ctx: Context, filter: OrderFilter): Promise<unknown[]> {
   const { timeZone } = await readSettings(ctx);
@@ -60,7 +92,7 @@ export async function filterValues(ctx: Context, filter: OrderFilter): Promise<u
   const q = filter.q?.trim();
   const tag = filter.tag?.toLowerCase() || null;
   const staff = [tag, assigneeOf(ctx, filter.assignee) ?? null, filter.task ?? null];
-  const bought = [filter.country ?? null, filter.promotion ?? null];
+  const bought = [filter.country ?? null, filter.promotion ?? null, keyOf(filter)];
   const words = q ? likeContaining(q) : null;
   return [words, payment, fulfillment, user, from, to, timeZone, transfer, ...staff, ...bought];
 }

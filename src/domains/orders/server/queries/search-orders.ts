@@ -1,3 +1,4 @@
+import { choiceIn } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { textIn } from '#platform/db/text-in.ts';
@@ -5,9 +6,10 @@ import { requireStaff } from '#platform/guard.ts';
 import { isId } from '#platform/is-id.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { DashboardOrder, OrderPage, OrderSearch } from '../../contract/list.ts';
+import type { OrderPart } from '../../order-parts.ts';
 import { orderStatuses } from '../../statuses.ts';
 import { pageOf, type SummaryRow, showSummary } from './list-orders.ts';
-import { filterValues, fitting, isTransferDue } from './order-filter.ts';
+import { byPart, filterValues, fitting, isTransferDue } from './order-filter.ts';
 import { assigneeJson, isVatIdInvalid, summaryColumns } from './order-sql.ts';
 
 type Row = SummaryRow &
@@ -23,23 +25,25 @@ type Row = SummaryRow &
     | 'isVatIdInvalid'
   > & { restMinor: number };
 
-const page = (order: 'asc' | 'desc', after: '<' | '>') => () =>
-  `select ${summaryColumns('$17')}, o.email, o.customer_name as "customerName", o.user_id as "userId",
+const page = (order: 'asc' | 'desc', after: '<' | '>', part: OrderPart | undefined) => () =>
+  `select ${summaryColumns('$18')}, o.email, o.customer_name as "customerName", o.user_id as "userId",
     exists (select from return_requests where order_id = o.id and settled_at is null) as "hasOpenReturn",
     ${isTransferDue} as "isTransferDue", o.tags, ${assigneeJson} as assignee, ${isVatIdInvalid} as "isVatIdInvalid",
     case when o.payment_status = 'unpaid' and o.status <> 'canceled' and o.paid_minor > 0
       then o.total_minor - o.paid_minor else 0 end as "restMinor"
-   ${fitting} and ($14::text is null or o.status = $14)
-     and ($15::text is null or (o.placed_at, o.id) ${after} (select placed_at, id from orders where code = $15))
-   order by o.placed_at ${order}, o.id ${order} limit $16`;
+   ${fitting(part)} and ($15::text is null or o.status = $15)
+     and ($16::text is null or (o.placed_at, o.id) ${after} (select placed_at, id from orders where code = $16))
+   order by o.placed_at ${order}, o.id ${order} limit $17`;
 
-const selectNewestFirst = plannedQuery<Row>(page('desc', '<'));
-const selectOldestFirst = plannedQuery<Row>(page('asc', '>'));
+const selectNewestFirst = byPart((part) => plannedQuery<Row>(page('desc', '<', part)));
+const selectOldestFirst = byPart((part) => plannedQuery<Row>(page('asc', '>', part)));
 
-const count = plannedQuery<OrderPage['counts']>(
-  `select count(*)::integer as all, ${orderStatuses
-    .map((status) => `count(*) filter (where o.status = '${status}')::integer as ${status}`)
-    .join(', ')} ${fitting}`,
+const count = byPart((part) =>
+  plannedQuery<OrderPage['counts']>(
+    `select count(*)::integer as all, ${orderStatuses
+      .map((status) => `count(*) filter (where o.status = '${status}')::integer as ${status}`)
+      .join(', ')} ${fitting(part)}`,
+  ),
 );
 
 const selectPromotion = plannedQuery<{ name: string }>(
@@ -53,21 +57,38 @@ async function promotionNamed(ctx: Context, promotion: string | undefined): Prom
   return found?.name ?? promotion;
 }
 
+const selectProduct = plannedQuery<{ name: string }>(
+  () => `select ${textIn('$2', 'product', 'p.name')} as name from products p where p.id = $1`,
+);
+const selectVariant = plannedQuery<{ name: string }>(
+  () => `select concat_ws(' – ', ${textIn('$2', 'product', 'p.name')}, nullif(${choiceIn('$2')}, '')) as name
+    from variants v join products p on p.id = v.product_id where v.id = $1`,
+);
+
+/** What the product or variant of a filter is called; null of other filters. */
+async function keyNamed(ctx: Context, { part, key = '' }: OrderSearch): Promise<string | null> {
+  if (!part || part === 'returnReason' || !isId(key)) return null;
+  const select = part === 'variant' ? selectVariant : selectProduct;
+  const [found] = await select(ctx, [key, ctx.locale]);
+  return found?.name ?? null;
+}
+
 /** Searches orders for staff, newest or oldest first, with the number of orders of each status. */
 export async function searchOrders(ctx: Context, search: OrderSearch): Promise<OrderPage> {
   requireStaff(ctx, 'orders.read');
   const values = await filterValues(ctx, search);
   const { status = null, before = null, limit, sort } = search;
   const selectPage = sort === 'oldest' ? selectOldestFirst : selectNewestFirst;
-  const [found, [counts], promotion] = await Promise.all([
-    selectPage(ctx, [...values, status, before, limit + 1, ctx.locale]),
-    count(ctx, values),
+  const [found, [counts], promotion, keyName] = await Promise.all([
+    selectPage(search.part)(ctx, [...values, status, before, limit + 1, ctx.locale]),
+    count(search.part)(ctx, values),
     promotionNamed(ctx, search.promotion),
+    keyNamed(ctx, search),
   ]);
   const { rows, next } = pageOf(found, limit);
   if (!counts) throw new Error('Counting gives a row');
   const orders = rows.map(({ restMinor, ...row }) => {
     return { ...showSummary(row), rest: toDecimal(restMinor, minorDigits(row.currency)) };
   });
-  return { orders, next, counts, promotion };
+  return { orders, next, counts, promotion, keyName };
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import type { OrderDetail, OrderLine } from '../../contract.ts';
 import { RETURN_DAYS, returnableUnits, returnPeriod, WITHDRAWAL_DAYS } from '../../rules.ts';
+import { type ReturnReason, returnReasons } from '../../statuses.ts';
 import { UnitsInput } from '../units-input.tsx';
 import { MovePanel, ReasonField } from './move-panel.tsx';
 import { type OwnOrder, useMove } from './use-move.ts';
@@ -12,6 +15,7 @@ export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => voi
   const t = useMessages('account/orders/moves');
   const { move, isBusy, problem, setProblem } = useMove(own);
   const [chosen, setChosen] = useState<Record<string, number>>({});
+  const [reasonCode, setReasonCode] = useState<ReturnReason | null>(null);
   const [reason, setReason] = useState('');
   const period = returnPeriod(own.order.deliveredAt);
   const send = async () => {
@@ -19,8 +23,11 @@ export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => voi
       quantity > 0 ? [{ lineId, quantity }] : [],
     );
     if (lines.length === 0) return setProblem(t('chooseOne'));
-    if (await move((calls) => calls.requestReturn(lines, reason.trim()), t('returnAsked', { period })))
-      onClose();
+    const asked = await move(
+      (calls) => calls.requestReturn(lines, reasonCode, reason.trim()),
+      t('returnAsked', { period }),
+    );
+    if (asked) onClose();
   };
   return (
     <MovePanel
@@ -45,8 +52,35 @@ export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => voi
           />
         ))}
       </ul>
-      <ReasonField label={t('reason')} reason={reason} onChange={setReason} />
+      <ReasonChoice chosen={reasonCode} onChoose={setReasonCode} />
+      <ReasonField label={t('reasonWords')} reason={reason} onChange={setReason} />
     </MovePanel>
+  );
+}
+
+type ReasonChoiceProps = { chosen: ReturnReason | null; onChoose: (reason: ReturnReason | null) => void };
+
+/** Why something comes back: none to begin with, and none is required. */
+function ReasonChoice({ chosen, onChoose }: ReasonChoiceProps) {
+  const t = useMessages('account/orders/moves');
+  const reasons = useMessages('account/orders/returnReasons');
+  return (
+    <Field label={t('reason')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen ?? ''}
+          onChange={({ target }) => onChoose(returnReasons.find((one) => one === target.value) ?? null)}
+        >
+          <option value="">{t('noReason')}</option>
+          {returnReasons.map((one) => (
+            <option key={one} value={one}>
+              {reasons(one)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
+import { reasonOfReturn } from '../../reason-of-return.ts';
 import { useMoneyIn } from '../use-money-in.ts';
 import { Part } from './order-parts.tsx';
 import { Units } from './parcels.tsx';
@@ -15,6 +16,7 @@ type ReturnsProps = {
 /** The returns of an order and their states. */
 export function Returns({ order, renderAnswers }: ReturnsProps) {
   const t = useMessages('account/orders/order');
+  const reasons = useMessages('account/orders/returnReasons');
   if (order.returns.length === 0) return null;
   return (
     <Part title={t('returns')}>
@@ -26,7 +28,9 @@ export function Returns({ order, renderAnswers }: ReturnsProps) {
               {t('returnOn')} <Moment at={request.requestedAt} />
             </p>
             <Units order={order} units={request.lines} />
-            {request.reason && <bdi className="whitespace-pre-line text-quiet">{request.reason}</bdi>}
+            <bdi className="whitespace-pre-line text-quiet empty:hidden">
+              {reasonOfReturn(request, reasons)}
+            </bdi>
             {renderAnswers?.(request)}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetOf } from './row-target.ts';
+import { targetOf, targetOfReport } from './row-target.ts';
 
 test('a row of a report leads to its orders of the days, or to its goods, as far as the reader may see them', () => {
   const days = { from: '2026-02-10', to: '2026-03-20' };
@@ -15,4 +15,16 @@ test('a row of a report leads to its orders of the days, or to its goods, as far
   expect(leads('customer', 'new')).toBeNull();
   expect(leads('brand', '')).toBeNull();
   expect(targetOf({ by: 'country', ...days }, 'AT', () => false)).toBeNull();
+});
+
+test('a row of returns leads to its orders', () => {
+  const days = { from: '2026-02-10', to: '2026-03-20' };
+  const leads = (of: Parameters<typeof targetOfReport>[0]['of'], key: string) =>
+    targetOfReport({ of, ...days }, key, () => true);
+  expect(leads('returnReasons', 'too_small')).toBe(
+    '/dashboard/orders?part=returnReason&key=too_small&from=2026-02-10&to=2026-03-20',
+  );
+  expect(leads('returnReasons', '')).toContain('key=none');
+  expect(leads('returns', 'p')).toContain('part=returnOf&key=p');
+  expect(leads('returns', '')).toBeNull();
 });

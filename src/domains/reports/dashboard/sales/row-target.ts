@@ -1,3 +1,5 @@
+import { NO_REASON } from '#domains/orders/order-parts.ts';
+import type { ShopReport } from '../../contract/insights.ts';
 import type { SalesReport } from '../../contract/sales.ts';
 
 type Shown = Pick<SalesReport, 'by' | 'from' | 'to'>;
@@ -34,6 +36,26 @@ export function targetOf(
       return `/dashboard/products?${by}=${key}`;
     case 'collection':
       return may('catalog.write') ? `/dashboard/collections/${key}` : null;
+    default:
+      return null;
+  }
+}
+
+type May = (permission: string) => boolean;
+
+/** Where a row of a report leads that is no sums of order lines: to its orders, or to what it is of. Pure. */
+export function targetOfReport(
+  { of, from, to }: Pick<ShopReport, 'of' | 'from' | 'to'>,
+  key: string,
+  may: May,
+): string | null {
+  const orders = (part: string, of: string) =>
+    may('orders.read') && of ? `/dashboard/orders?${new URLSearchParams({ part, key: of, from, to })}` : null;
+  switch (of) {
+    case 'returnReasons':
+      return orders('returnReason', key || NO_REASON);
+    case 'returns':
+      return orders('returnOf', key);
     default:
       return null;
   }

@@ -10,6 +10,7 @@ import { Change } from '../figures/change.tsx';
 import { figureFormats, formatDays } from '../figures/format-figures.ts';
 import { type ReportsSearch, shopReportHref } from '../queries.ts';
 import { EmptyReport, ReportFrame, Tiles } from './report-frame.tsx';
+import { targetOfReport } from './row-target.ts';
 
 type Row = ShopReport['rows'][number];
 type Props = {
@@ -26,6 +27,7 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
   const { of, from, to, compared, columns, rows, total, totalBefore, isCut } = report;
   const texts = useTexts();
   const figures = useMessages('dashboard/reports/figures');
+  const reasons = useMessages('account/orders/returnReasons');
   const words = figureFormats(texts, report.currency, '30d');
   const format = useCellFormat(report);
   const change = (total: number, before: number | null) =>
@@ -35,9 +37,8 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
       head: t('name'),
       look: 'name',
       cell: (row) => {
-        const href =
-          of === 'returns' && may('catalog.write') && row.key ? `/dashboard/products/${row.key}/edit` : null;
-        const name = <bdi>{reportRowName(of, row, t)}</bdi>;
+        const href = targetOfReport(report, row.key, may);
+        const name = <bdi>{reportRowName(of, row, { t, reasons })}</bdi>;
         return href ? (
           <Link href={href} data-row-link className="font-medium underline-offset-4 hover:underline">
             {name}

@@ -32,7 +32,7 @@ export async function declareWithdrawal(ctx: Context, input: Withdrawal): Promis
 async function asReturn(ctx: Context, { email, orderCode, details }: Withdrawal): Promise<boolean> {
   const order = await findOrder(ctx, orderCode);
   if (!order || order.email.toLowerCase() !== email.toLowerCase()) return false;
-  const asked = { code: order.code, token: order.linkToken, reason: details, lines: [] };
+  const asked = { code: order.code, token: order.linkToken, reasonCode: null, reason: details, lines: [] };
   try {
     await requestReturn(ctx, asked);
     return true;

@@ -2,6 +2,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
+import type { ReturnReason } from '../../../statuses.ts';
 import { nothingChosen, returnTooLate } from '../../errors.ts';
 import { postOrderMail } from '../../mails/post-order-mail.ts';
 import { chooseUnits, type LineUnits } from '../../queries/line-units.ts';
@@ -12,13 +13,16 @@ import { recordEvent } from '../record-event.ts';
 
 const insert = namedQuery(
   'orders_insert_return',
-  'insert into return_requests (id, order_id, reason) values ($1, $2, $3)',
+  'insert into return_requests (id, order_id, reason_code, reason) values ($1, $2, $3, $4)',
 );
 const insertLines = namedQuery(
   'orders_insert_return_lines',
   `insert into return_lines (return_request_id, order_line_id, quantity)
    select $1, line_id, quantity from unnest($2::uuid[], $3::integer[]) back (line_id, quantity)`,
 );
+
+/** `reasonCode`: null without a reason, which is never required. */
+type Returned = { reasonCode: ReturnReason | null; reason: string; lines: readonly LineUnits[] };
 
 /**
  * Requests the return of shipped units, or withdraws from unshipped ones of an order in processing, until some days
@@ -29,7 +33,7 @@ const insertLines = namedQuery(
  */
 export async function requestReturn(
   ctx: Context,
-  input: { code: string; token?: string | undefined; reason: string; lines: readonly LineUnits[] },
+  input: Returned & { code: string; token?: string | undefined },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, input.code);
@@ -43,12 +47,12 @@ export async function requestReturn(
 async function write(
   tx: Transaction,
   { id: orderId, code }: LockedOrder,
-  { reason, lines }: { reason: string; lines: readonly LineUnits[] },
+  { reasonCode, reason, lines }: Returned,
 ): Promise<void> {
   const units = await chooseUnits(tx, { orderId, wanted: lines, left: 'returnable' });
   if (units.length === 0) throw nothingChosen();
   const returnRequestId = newId();
-  await insert(tx, [returnRequestId, orderId, reason]);
+  await insert(tx, [returnRequestId, orderId, reasonCode, reason]);
   const ids = units.map(({ lineId }) => lineId);
   await insertLines(tx, [returnRequestId, ids, units.map(({ quantity }) => quantity)]);
   await recordEvent(tx, { orderId, kind: 'return_requested', details: { returnRequestId } });

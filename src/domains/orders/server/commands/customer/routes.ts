@@ -46,6 +46,7 @@ export const customerRoutes = createRouter()
   })
   .openapi(contract.requestReturn, async (c) => {
     const input = { ...c.req.valid('param'), ...c.req.valid('json') };
-    await requestReturn(c.var.ctx, input);
+    const reasonCode = input.reasonCode ?? (input.reason ? 'other' : null);
+    await requestReturn(c.var.ctx, { ...input, reasonCode });
     return c.json(await readOrder(c.var.ctx, input), 200);
   });
