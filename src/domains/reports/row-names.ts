@@ -1,10 +1,10 @@
-import type { ReturnReason } from '#domains/orders/statuses.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
 import { formatShare } from '#platform/i18n/format-numbers.ts';
 import type { MessageKey, Translate } from '#platform/i18n/messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { ShopReport } from './contract/insights.ts';
 import type { SalesReport } from './contract/sales.ts';
+import { hasProducts, NOT_BY_PRODUCT } from './sales-groups.ts';
 
 type Row = { key: string; name: string };
 type Words = Translate<'dashboard/reports/sales'>;
@@ -25,6 +25,7 @@ export function salesRowName(by: SalesReport['by'], { key, name }: Row, words: S
   if (by === 'channel') return t(`by_${key as 'shop' | 'agent' | 'staff'}`);
   if (by === 'payment') return ways(key as MessageKey<'account/orders/payment'>);
   if (by === 'tax') return formatShare(locale, Number(key) / 100, 2);
+  if (hasProducts(by) && key === NOT_BY_PRODUCT) return t('notByProduct');
   return name || t('unknown');
 }
 
@@ -33,6 +34,7 @@ type ReportWords = { t: Words; reasons: Translate<'account/orders/returnReasons'
 /** The same of a report that is no sums of order lines. Pure. */
 export function reportRowName(of: ShopReport['of'], { key, name }: Row, { t, reasons }: ReportWords): string {
   if (of === 'abandoned') return t(key as 'carts' | 'unpaid' | 'placed');
-  if (of === 'returnReasons') return key ? reasons(key as ReturnReason) : t('noReason');
+  if (of === 'returnReasons')
+    return key ? reasons(key as MessageKey<'account/orders/returnReasons'>) : t('noReason');
   return name || t('unknown');
 }

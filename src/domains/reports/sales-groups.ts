@@ -20,6 +20,15 @@ export const salesGroups = [
 /** Groups of products: an order may be in several of them, so that orders are not counted. */
 export const productGroups: readonly string[] = ['category', 'brand', 'collection', 'seller'];
 
+/** Whether rows are of products, or of groups of them. */
+export const hasProducts = (by: string): boolean =>
+  by === 'product' || by === 'variant' || productGroups.includes(by);
+/** Whether rows have what was refunded on the same days. */
+export const hasRefunds = (by: string): boolean =>
+  hasProducts(by) || by === 'day' || by === 'month' || by === 'country';
+/** The key of what refunds took that name no units. */
+export const NOT_BY_PRODUCT = '*';
+
 /** Reports that are no sums of order lines. */
 export const insights = ['returnReasons', 'returns', 'stock', 'searches', 'abandoned'] as const;
 

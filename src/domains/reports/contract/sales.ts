@@ -25,18 +25,24 @@ const Sums = z.object({
   margin: money.nullable(),
   salesBefore: money,
   ordersBefore: count.nullable(),
-  /** What was refunded of goods on these days, of whichever orders; null by other groups than days, months and countries. */
+  /**
+   * What was refunded of goods on these days, of whichever orders; null by channel, promotion, tax rate, payment and
+   * customer.
+   */
   refunds: money.nullable(),
   /** Sales less those refunds. */
   net: money.nullable(),
   netBefore: money.nullable(),
+  /** The units that these refunds name; null likewise. */
+  refundedUnits: count.nullable(),
 });
 
 /**
  * The lines of orders that count in `Figures`, on the days `from` to `to` in the shop's time zone, and on those that
- * they are compared with. Gift cards are no sales: what they buy is. Refunds are of orders, not of lines: of each, the share
- * that goods have in its order beside shipping counts on the day on which it was made, so that they stand beside days,
- * months, countries and the total only. Orders in other currencies are no part of it.
+ * they are compared with. Gift cards are no sales: what they buy is. Refunds count on the day on which they were made: what
+ * is for units of lines is theirs; of an amount without units, the share that goods have in the order beside shipping. By
+ * products and their groups, what refunds without units took is the row `*`, so that the rows add up to the total. Orders in
+ * other currencies are no part of it.
  */
 export const SalesReport = z
   .object({
@@ -56,7 +62,7 @@ export const SalesReport = z
         /**
          * The day, the first day of the month, an id, a country, a provider, `shop`, `agent` or `staff`, a rate in percent, the id of a promotion
          * or a name that leads to none, `new` or
-         * `returning`, the month of the customer's first order; empty for what no longer exists. A product is in all its
+         * `returning`, the month of the customer's first order; empty for what no longer exists, `*` for refunds without units. A product is in all its
          * collections.
          */
         key: z.string(),
@@ -71,6 +77,7 @@ export const SalesReport = z
       unitsBefore: count,
       taxBefore: money,
       refunds: money,
+      refundedUnits: count,
       net: money,
       netBefore: money,
     }),

@@ -45,8 +45,9 @@ export async function exportSales(ctx: Context, asked: SalesQuery): Promise<CsvO
     currency,
     row.refundsMinor === null ? '' : money(row.refundsMinor),
     row.refundsMinor === null ? '' : money(row.minor - row.refundsMinor),
+    `${row.backUnits ?? ''}`,
   ]);
-  const added = [words.t('refunds'), words.t('netSales')];
+  const added = [words.t('refunds'), words.t('netSales'), words.t('refundedUnits')];
   const csv = writeTable([...heads, t('ordersBefore'), t('salesBefore'), t('currency'), ...added], records);
   return { csv, days: [`${span.first}`, `${span.last}`] };
 }

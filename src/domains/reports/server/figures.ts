@@ -89,7 +89,7 @@ const selectBest = plannedQuery<Omit<BestSeller, 'image'> & { image: StoredImage
   with ${variantsOfDays},
   sold as (
     select product_id, sum(units)::bigint as units from each where product_id is not null
-    group by product_id order by units desc, product_id limit ${MOST})
+    group by product_id having sum(units) > 0 order by units desc, product_id limit ${MOST})
   select product.id as "productId", ${textIn('$6', 'product', 'product.name')} as name,
     product.deleted_at is null as "isKept", sold.units,
     (select ${storedImage('picture.media_id')} from product_pictures picture

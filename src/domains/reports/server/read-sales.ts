@@ -7,7 +7,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import { fromPpm, toPercent } from '#platform/percent.ts';
 import type { SalesGroup, SalesQuery, SalesReport } from '../contract/sales.ts';
-import { MOST_DAYS, MOST_REPORT_DAYS } from '../sales-groups.ts';
+import { hasProducts, MOST_DAYS, MOST_REPORT_DAYS, NOT_BY_PRODUCT, productGroups } from '../sales-groups.ts';
 import { checkDays } from './accounting/export-accounting.ts';
 import { byPromotionSql } from './by-promotion-sql.ts';
 import { bestOfDays } from './sums/best-sql.ts';
@@ -35,6 +35,7 @@ export type Sum = {
   /** Null where refunds are not told apart. */
   refundsMinor: number | null;
   refundsBefore: number | null;
+  backUnits: number | null;
 };
 export type Row = Sum & { key: string; name: string };
 type Comparison = SalesReport['versus'];
@@ -46,17 +47,19 @@ const sum = (what: string, where: string) =>
   `coalesce(sum(${what}::float8) filter (where ${where}), 0)::bigint`;
 const inside = (what: string) => sum(what, 'is_in');
 const before = (what: string) => sum(what, 'not is_in');
-const noRefunds = ['null::bigint', 'null::bigint'];
-const bothRefunds = [inside('refunds_minor'), before('refunds_minor')];
+const noRefunds = ['null::bigint', 'null::bigint', 'null::bigint'];
+const allRefunds = [inside('back_minor'), before('back_minor'), inside('back_units')];
 const sums = (
   orders = 'orders',
-  [refunds, refundsBefore] = noRefunds,
+  [refunds, refundsBefore, backUnits] = noRefunds,
 ) => `${inside(orders)} as orders, ${before(orders)} as "ordersBefore",
   ${inside('units')} as units, ${inside('minor')} as minor, ${inside('tax_minor')} as "taxMinor",
   ${inside('cost_minor')} as "costMinor", ${inside('known_minor')} as "knownMinor",
-  ${before('minor')} as "minorBefore", ${refunds} as "refundsMinor", ${refundsBefore} as "refundsBefore"`;
-const sumsOfSold = `sold.orders, sold."ordersBefore", sold.units, sold.minor, sold."taxMinor", sold."costMinor",
-  sold."knownMinor", sold."minorBefore", sold."refundsMinor", sold."refundsBefore"`;
+  ${before('minor')} as "minorBefore", ${refunds} as "refundsMinor", ${refundsBefore} as "refundsBefore",
+  ${backUnits} as "backUnits"`;
+const figuresOfSold = `sold.units, sold.minor, sold."taxMinor", sold."costMinor",
+  sold."knownMinor", sold."minorBefore", sold."refundsMinor", sold."refundsBefore", sold."backUnits"`;
+const sumsOfSold = `sold.orders, sold."ordersBefore", ${figuresOfSold}`;
 
 /** The sums of a part by day or longer: the kept sums and, for the gaps between them, those of the orders. */
 const sumsOf = (part: SummedPart) => `
@@ -66,15 +69,18 @@ const sumsOf = (part: SummedPart) => `
     select place, place >= $2::date, key, orders, ${columns} from (${partOfGap(part, names)}) live`;
 const eachOf = (part: SummedPart) => `${divided(false)}, each as (${sumsOf(part)})`;
 
-/** Sales with the refunds of the same days, of whichever orders. */
+/**
+ * Sales with the refunds of the same days, of whichever orders; `plain_minor` is what of these is for no units of lines.
+ */
 const salesAndRefunds = (
   isByDay: boolean,
   [sold, refunds]: [SummedPart, SummedPart] = ['total', 'refunds'],
 ) => `${divided(isByDay)},
   each as (
-    select sold.day, sold.is_in, sold.key, sold.orders, ${columns}, 0::bigint as refunds_minor from (${sumsOf(sold)}) sold
+    select sold.day, sold.is_in, sold.key, sold.orders, ${columns}, 0::bigint as plain_minor from (${sumsOf(sold)}) sold
     union all
-    select back.day, back.is_in, back.key, 0, 0, 0, 0, 0, 0, back.minor from (${sumsOf(refunds)}) back)`;
+    select back.day, back.is_in, back.key, 0, 0, 0, 0, 0, 0, back.units, back.minor, back.minor - back.back_minor
+    from (${sumsOf(refunds)}) back)`;
 
 /** Days of the time before have the date of as many days or years later; of a leap day, that of the day before. */
 const shiftedBy: Record<Comparison, string> = {
@@ -84,7 +90,7 @@ const shiftedBy: Record<Comparison, string> = {
 const overTime = (format: string, versus: Comparison) =>
   plannedQuery<Row>(`with ${salesAndRefunds(true)}, shifted as (
       select each.*, to_char(case when is_in then day else ${shiftedBy[versus]} end, '${format}') as time from each)
-    select time as key, time as name, ${sums('orders', bothRefunds)}
+    select time as key, time as name, ${sums('orders', allRefunds)}
     from shifted where $6::text is not null group by time order by time limit $7`);
 const byTime = {
   day: { before: overTime('YYYY-MM-DD', 'before'), year: overTime('YYYY-MM-DD', 'year') },
@@ -104,7 +110,7 @@ const sortedRows = `where $6::text is not null order by sold.minor desc, sold."m
 const best = (id: 'product_id' | 'variant_id', orders: 'orders' | 'product_orders', named: string) =>
   plannedQuery<Row>(`with ${bestOfDays({ id, orders })},
     sold as (
-      select id, ${sums(orders)} from each group by id order by minor desc, "minorBefore" desc, id nulls first limit $7)
+      select id, ${sums(orders, allRefunds)} from each group by id order by minor desc, "minorBefore" desc, id nulls first limit $7)
     select coalesce(sold.id::text, '') as key, ${sumsOfSold}, ${named} ${sortedRows}`);
 
 const byVariant = best(
@@ -120,14 +126,17 @@ const byProduct = best(
   `coalesce(${textIn('$6', 'product', 'p.name')}, '') as name from sold left join products p on p.id = sold.id`,
 );
 
+/** Sums of moved products leave nothing behind. */
+const isAny = (what: string) =>
+  `sum(${what}) filter (where is_in) <> 0 or sum(${what}) filter (where not is_in) <> 0`;
+
 /** Sums of groups of products. An order may be in several of a group: orders are not counted. */
 const byGroup = (part: GroupPart, joinName: string, name: string) =>
   plannedQuery<Row>(`with ${groupOfDays(part)},
     sold as (
-      select id, ${sums('0')} from each group by id
-      having sum(units) filter (where is_in) <> 0 or sum(units) filter (where not is_in) <> 0)
-    select coalesce(sold.id::text, '') as key, null::bigint as orders, null::bigint as "ordersBefore", sold.units, sold.minor,
-      sold."taxMinor", sold."costMinor", sold."knownMinor", sold."minorBefore", sold."refundsMinor", sold."refundsBefore",
+      select id, ${sums('0', allRefunds)} from each group by id
+      having ${['units', 'back_units', 'back_minor'].map(isAny).join(' or ')})
+    select coalesce(sold.id::text, '') as key, null::bigint as orders, null::bigint as "ordersBefore", ${figuresOfSold},
       coalesce(${name}, '') as name
     from sold ${joinName} ${sortedRows}`);
 
@@ -146,7 +155,7 @@ const select: Record<Exclude<SalesGroup, 'day' | 'month'>, ReturnType<typeof byK
     textIn('$6', 'collection', 'c.name'),
   ),
   seller: byGroup('seller', 'left join sellers s on s.id = sold.id', 's.name'),
-  country: keys(salesAndRefunds(false, ['country', 'refundsByCountry']), sums('orders', bothRefunds)),
+  country: keys(salesAndRefunds(false, ['country', 'refundsByCountry']), sums('orders', allRefunds)),
   channel: byKey('channel'),
   promotion: plannedQuery<Row>(byPromotionSql({ each: eachOf('promotion'), sums: sums(), sumsOfSold })),
   tax: byKey('tax'),
@@ -154,9 +163,12 @@ const select: Record<Exclude<SalesGroup, 'day' | 'month'>, ReturnType<typeof byK
   customer: byKey('customer'),
   cohort: byKey('cohort'),
 };
-type Total = Sum & { unitsBefore: number; taxMinorBefore: number };
-const selectTotal = plannedQuery<Total>(`with ${salesAndRefunds(false)} select ${sums('orders', bothRefunds)},
-  ${before('units')} as "unitsBefore", ${before('tax_minor')} as "taxMinorBefore" from each`);
+/** `plainMinor`: what was refunded without units. */
+type Total = Sum & { unitsBefore: number; taxMinorBefore: number; plainMinor: number; plainBefore: number };
+const selectTotal = plannedQuery<Total>(`with ${salesAndRefunds(false)} select ${sums('orders', allRefunds)},
+  ${before('units')} as "unitsBefore", ${before('tax_minor')} as "taxMinorBefore",
+  ${inside('plain_minor')} as "plainMinor", ${before('plain_minor')} as "plainBefore" from each`);
+const nothing = { ...noSales, unitsBefore: 0, taxMinorBefore: 0, plainMinor: 0, plainBefore: 0 };
 
 const MOST_ROWS = 400;
 const DEFAULT_DAYS = 30;
@@ -185,6 +197,14 @@ function inPercent(row: Row): Row {
   return { ...row, key: percent, name: percent };
 }
 
+/** What refunds without units took stands beside products and their groups, so that these add up to the total. Pure. */
+function withPlain(by: SalesGroup, rows: Row[], { plainMinor, plainBefore }: Total): Row[] {
+  if (!hasProducts(by) || (plainMinor === 0 && plainBefore === 0)) return rows;
+  const refunded = { refundsMinor: plainMinor, refundsBefore: plainBefore };
+  const counted = productGroups.includes(by) ? { orders: null, ordersBefore: null } : {};
+  return [...rows, { ...noSales, ...counted, ...refunded, key: NOT_BY_PRODUCT, name: '' }];
+}
+
 export async function readSums(ctx: Context, { by: group, mostRows, ...asked }: Asked) {
   requireStaff(ctx, 'reports.read');
   const { timeZone, currency } = await readSettings(ctx);
@@ -200,11 +220,12 @@ export async function readSums(ctx: Context, { by: group, mostRows, ...asked }: 
     timeZone,
     currency,
   ];
-  const [rows, [total = { ...noSales, unitsBefore: 0, taxMinorBefore: 0 }]] = await Promise.all([
+  const [rows, [total = nothing]] = await Promise.all([
     read(ctx, [...values, ctx.locale, mostRows + 1]),
     selectTotal(ctx, values),
   ]);
-  const shown = by === 'day' || by === 'month' ? inOrder(by, span, rows) : rows.slice(0, mostRows);
+  const shown =
+    by === 'day' || by === 'month' ? inOrder(by, span, rows) : withPlain(by, rows.slice(0, mostRows), total);
   const named = by === 'tax' ? shown.map(inPercent) : shown;
   return { by, versus, span, currency, rows: named, total, isCut: rows.length > mostRows };
 }
@@ -242,6 +263,7 @@ export async function readSales(ctx: Context, asked: SalesQuery, now = new Date(
     margin: hasCost(sum) ? money(sum.knownMinor - sum.costMinor) : null,
     salesBefore: money(minorBefore),
     ordersBefore,
+    refundedUnits: sum.backUnits,
   });
   return {
     by,
@@ -256,6 +278,7 @@ export async function readSales(ctx: Context, asked: SalesQuery, now = new Date(
     total: {
       ...shown(total),
       ...knownRefundsOf(total, money),
+      refundedUnits: total.backUnits ?? 0,
       orders: total.orders ?? 0,
       ordersBefore: total.ordersBefore ?? 0,
       unitsBefore: total.unitsBefore,

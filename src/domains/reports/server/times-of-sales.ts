@@ -26,6 +26,7 @@ export const noSales = {
   ordersBefore: 0,
   refundsMinor: 0,
   refundsBefore: 0,
+  backUnits: 0,
 };
 
 /** All days or months of a time in order, with the sums of those that have any. Pure. */

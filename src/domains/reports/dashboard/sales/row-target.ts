@@ -1,6 +1,7 @@
 import { NO_REASON } from '#domains/orders/order-parts.ts';
 import type { ShopReport } from '../../contract/insights.ts';
 import type { SalesReport } from '../../contract/sales.ts';
+import { hasProducts, NOT_BY_PRODUCT } from '../../sales-groups.ts';
 
 type Shown = Pick<SalesReport, 'by' | 'from' | 'to'>;
 
@@ -17,7 +18,7 @@ export function targetOf(
   key: string,
   may: (permission: string) => boolean,
 ): string | null {
-  if (!key) return null;
+  if (!key || (hasProducts(by) && key === NOT_BY_PRODUCT)) return null;
   const orders = (filter: Record<string, string>) =>
     may('orders.read') ? `/dashboard/orders?${new URLSearchParams(filter)}` : null;
   switch (by) {

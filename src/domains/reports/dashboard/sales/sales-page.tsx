@@ -10,7 +10,7 @@ import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { SalesReport } from '../../contract/sales.ts';
 import { salesRowName } from '../../row-names.ts';
-import { isSpan, MOST_DAYS, productGroups } from '../../sales-groups.ts';
+import { hasProducts, hasRefunds, isSpan, MOST_DAYS, productGroups } from '../../sales-groups.ts';
 import { EuSalesPanel } from '../eu-sales.tsx';
 import { Change } from '../figures/change.tsx';
 import { type FigureFormats, figureFormats, formatDays } from '../figures/format-figures.ts';
@@ -183,7 +183,7 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
   });
   const { by } = report;
   const isTime = by === 'day' || by === 'month';
-  const hasRefunds = isTime || by === 'country';
+  const isNet = hasRefunds(by);
   const hasMargin = report.total.margin !== null;
   const name = (row: Row) => {
     const href = targetOf(report, row.key, may);
@@ -215,16 +215,17 @@ function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']
       : []),
     figure(t('unitsSold'), (row) => counted(row, ({ units }) => words.number(units)), 'sm'),
     // Over time there is no room for it; the sums have it.
-    ...(isTime ? [] : [figure(t('tax'), (row) => orDash(row.tax), hasRefunds ? 'xl' : 'md')]),
+    ...(isTime ? [] : [figure(t('tax'), (row) => orDash(row.tax), isNet ? 'xl' : 'md')]),
     ...(hasMargin ? [figure(t('margin'), margin, 'md')] : []),
     figure(
       t('goodsSales'),
       (row) => counted(row, ({ sales }) => words.money(sales)),
-      hasRefunds ? 'lg' : undefined,
+      isNet ? 'lg' : undefined,
     ),
-    ...(hasRefunds
+    ...(isNet
       ? [
           figure(t('refunds'), (row) => orDash(row.refunds ?? 0), 'lg'),
+          ...(hasProducts(by) ? [figure(t('refundedUnits'), (row) => row.refundedUnits || '–', 'xl')] : []),
           figure(t('netColumn'), (row) => (
             <b className="font-semibold">{counted(row, ({ net }) => words.money(net ?? 0))}</b>
           )),

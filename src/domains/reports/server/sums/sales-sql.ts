@@ -28,18 +28,29 @@ export const goneParts = { product_id: 'no product', variant_id: 'no variant' } 
 
 type Names = { timeZone: string; currency: string };
 
+/** What is summed of the lines of orders, and of the lines of refunds. */
+const lineColumns = ['units', 'minor', 'tax_minor', 'cost_minor', 'known_minor'] as const;
+const backColumns = ['back_units', 'back_minor'] as const;
 /** Columns of sums, in the order of their tables. */
-export const sumColumns = ['units', 'minor', 'tax_minor', 'cost_minor', 'known_minor'] as const;
+export const sumColumns = [...lineColumns, ...backColumns] as const;
 
-const ofLine: Record<(typeof sumColumns)[number], string> = {
+const ofLine: Record<(typeof lineColumns)[number], string> = {
   units: 'sum(line.quantity)',
   minor: 'sum(line.total_minor)',
   tax_minor: 'sum(line.tax_minor)',
   cost_minor: 'sum(line.cost_minor * line.quantity)',
   known_minor: 'sum(line.total_minor - line.tax_minor) filter (where line.cost_minor is not null)',
 };
-const sumsOfLines = sumColumns.map((name) => `coalesce(${ofLine[name]}, 0)::bigint as ${name}`).join(', ');
-const sumsOfOrders = sumColumns.map((name) => `coalesce(sum(line.${name}), 0)::bigint as ${name}`).join(', ');
+const nothingOf = (names: readonly string[]) => names.map((name) => `0::bigint as ${name}`);
+const nothingBack = nothingOf(backColumns);
+const sumsOfLines = [
+  ...lineColumns.map((name) => `coalesce(${ofLine[name]}, 0)::bigint as ${name}`),
+  ...nothingBack,
+].join(', ');
+const sumsOfOrders = [
+  ...lineColumns.map((name) => `coalesce(sum(line.${name}), 0)::bigint as ${name}`),
+  ...nothingBack,
+].join(', ');
 
 /** Orders that count. */
 export const isCounted = (o: string): string => `${o}.status <> 'canceled' and ${o}.expires_at is null`;
@@ -95,7 +106,7 @@ const parts: Record<Exclude<SummedPart, 'figures' | 'refunds' | 'refundsByCountr
 
 /** Refunds of a gap without what of them is for gift cards; second payments and what edits gave back were no sales. */
 const refundsOfGap = `gap cross join lateral (
-    select r.order_id, r.amount_minor - r.vouchers_minor as minor
+    select r.id, r.order_id, r.amount_minor - r.vouchers_minor as minor, r.shipping_minor
     from refunds r join payments p on p.id = r.payment_id
     where r.created_at >= gap.starts and r.created_at < gap.ends
       and r.status <> 'failed' and not r.is_difference and not p.is_surplus offset 0) r
@@ -105,11 +116,15 @@ const cardsOfGap = `gap cross join lateral (
     where line.is_gift_card and line.placed_at >= gap.starts and line.placed_at < gap.ends offset 0) line
   join orders o on o.id = line.order_id and ${isCounted('o')}`;
 
-const onlyMinor = (orders: string, minor: string) => `${orders}::bigint as orders, 0::bigint as units,
-  ${minor}::bigint as minor, 0::bigint as tax_minor, 0::bigint as cost_minor, 0::bigint as known_minor`;
+type Sums = { orders: string; units?: string; minor: string; back?: string };
+
+/** All columns of sums without tax and cost. */
+const onlySums = ({ orders, units = '0', minor, back = '0' }: Sums) => `${orders}::bigint as orders,
+  ${units}::bigint as units, ${minor}::bigint as minor, ${nothingOf(['tax_minor', 'cost_minor', 'known_minor', 'back_units'])},
+  ${back}::bigint as back_minor`;
 
 /** Revenue and orders by currency, each from an index: orders without gift cards, less the refunds of the days. */
-const figuresOfGap = `select place, key, ${onlyMinor('sum(orders)', 'sum(minor)')} from (
+const figuresOfGap = `select place, key, ${onlySums({ orders: 'sum(orders)', minor: 'sum(minor)' })} from (
     select gap.place, o.currency as key, count(*) as orders, sum(o.total_minor) as minor
       from ${ordersOfGap} group by gap.place, o.currency
     union all
@@ -118,17 +133,32 @@ const figuresOfGap = `select place, key, ${onlyMinor('sum(orders)', 'sum(minor)'
     select gap.place, o.currency, 0, -sum(r.minor) from ${refundsOfGap} group by gap.place, o.currency
   ) figures group by place, key`;
 
-/** What was refunded of goods: of what is refunded of an order, the share that goods have in it beside shipping. */
-const refundedGoodsOfGap = (
-  { currency }: Names,
-  key: string,
-) => `select gap.place, coalesce(${key}, '') as key,
-    ${onlyMinor('count(*)', 'coalesce(sum(round(r.minor * goods.minor / nullif(o.total_minor - goods.cards_minor, 0))), 0)')}
-  from ${refundsOfGap} cross join lateral (
+/** What of a refund is for lines of goods. */
+const refundedLines = `left join lateral (
+    select sum(back.quantity) as units, sum(back.amount_minor) as minor
+    from refund_lines back join order_lines line on line.id = back.order_line_id and not line.is_gift_card
+    where back.refund_id = r.id) back on true`;
+
+/**
+ * What was refunded of goods: what is for their lines, and of what is neither for these nor for shipping the share that
+ * goods have in the order. `units` and `back_minor` are those of lines.
+ */
+const refundedGoodsOfGap = ({ currency }: Names, key: string) => {
+  const rest = 'r.minor - coalesce(back.minor, 0) - r.shipping_minor';
+  const share = `coalesce(round((${rest}) * goods.minor / nullif(o.total_minor - goods.cards_minor, 0)), 0)`;
+  const sums = onlySums({
+    orders: 'count(*)',
+    units: 'coalesce(sum(back.units), 0)',
+    minor: `coalesce(sum(coalesce(back.minor, 0) + ${share}), 0)`,
+    back: 'coalesce(sum(back.minor), 0)',
+  });
+  return `select gap.place, coalesce(${key}, '') as key, ${sums}
+  from ${refundsOfGap} ${refundedLines} cross join lateral (
     select coalesce(sum(line.total_minor) filter (where not line.is_gift_card), 0)::numeric as minor,
       coalesce(sum(line.total_minor) filter (where line.is_gift_card), 0) as cards_minor
     from order_lines line where line.order_id = o.id) goods
   where o.currency = ${currency} group by gap.place, 2`;
+};
 
 /** The sums of each `gap.place` by the keys of a part, from the orders. */
 export function partOfGap(part: SummedPart, names: Names): string {
@@ -144,8 +174,7 @@ export function partOfGap(part: SummedPart, names: Names): string {
     where o.currency = ${names.currency} group by gap.place, 2`;
 }
 
-/** The sums of each `gap.place` by variant, from the orders. Without gift cards. */
-export const variantsOfGap = ({ currency }: Names): string =>
+const soldVariantsOfGap = ({ currency }: Names) =>
   `select gap.place, line.product_id, line.variant_id, count(distinct line.order_id) as orders,
     count(*) filter (where line.turn = 1) as product_orders, ${sumsOfLines}
   from gap cross join lateral (
@@ -155,9 +184,25 @@ export const variantsOfGap = ({ currency }: Names): string =>
     join order_lines line on ${goodsOf('o')}) line
   group by gap.place, line.product_id, line.variant_id`;
 
+/** What the refunds of a gap are for, by variant. */
+const refundedVariantsOfGap = ({ currency }: Names) =>
+  `select gap.place, line.product_id, line.variant_id, 0::bigint as orders, 0::bigint as product_orders,
+    ${nothingOf(lineColumns)}, sum(back.quantity)::bigint as back_units, sum(back.amount_minor)::bigint as back_minor
+  from ${refundsOfGap} join refund_lines back on back.refund_id = r.id
+  join order_lines line on line.id = back.order_line_id and not line.is_gift_card
+  where o.currency = ${currency} group by gap.place, line.product_id, line.variant_id`;
+
+/** The sums of each `gap.place` by variant, from the orders, and from the refunds. Without gift cards. */
+export const variantsOfGap = (names: Names): string => {
+  const added = ['orders', 'product_orders', ...sumColumns].map((name) => `sum(${name})::bigint as ${name}`);
+  return `select place, product_id, variant_id, ${added.join(', ')}
+  from (${soldVariantsOfGap(names)} union all ${refundedVariantsOfGap(names)}) both_kinds
+  group by place, product_id, variant_id`;
+};
+
 /** What sums are of: those of another time zone or currency, or of a program with other parts, are not read. */
 export const basisOf = ({ timeZone, currency }: Names): string =>
-  `(${timeZone}::text || ' ' || ${currency}::text || ' ${[...summedParts, ...groupParts, ...Object.values(goneParts)].join(' ')}')`;
+  `(${timeZone}::text || ' ' || ${currency}::text || ' ${[...summedParts, ...groupParts, ...Object.values(goneParts), 'refundedLines'].join(' ')}')`;
 
 /** When a day begins in the time zone. */
 export const startOf = (day: string, timeZone: string): string =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
+import { NOT_BY_PRODUCT } from '../../sales-groups.ts';
 import { readSums } from '../read-sales.ts';
 import { drawSales } from '../testing/random-sales.ts';
 import { compareSales } from '../testing/recompute-sales.ts';
@@ -76,6 +77,12 @@ test('each figure of each report is that of plain sums over all orders, before a
   await rows(
     'update order_lines set variant_id = null where id in (select id from order_lines order by id limit 30)',
   );
+  await rows(`delete from refund_lines where refund_id in (
+    select refund_id from refund_lines order by md5(refund_id::text) limit 15)`);
+  await rows(`update refund_lines set amount_minor = amount_minor / 2 where order_line_id in (
+    select order_line_id from refund_lines order by md5(order_line_id::text) limit 15)`);
+  await rows(`update refunds set shipping_minor = 0 where id in (
+    select id from refunds where shipping_minor > 0 order by md5(id::text) limit 10)`);
   await rows(`delete from refunds where order_id in (select id from orders order by code limit 20)`);
   await rows(`delete from orders where id in (select id from orders order by code limit 20)`);
   await check('UTC');
@@ -95,15 +102,18 @@ test('the first products and variants of a report are the first of all that were
   await rows(`set session_replication_role = replica;
     update order_lines set total_minor = 0, tax_minor = 0 where hashtext(id::text) % 3 = 0;
     set session_replication_role = origin`);
+  /** Without what refunds took that name no units. */
+  const productsOf = ({ rows }: Awaited<ReturnType<typeof readSums>>) =>
+    rows.filter(({ key }) => key !== NOT_BY_PRODUCT);
   const check = async (by: 'product' | 'variant', days: number) => {
     const asked = { by, from: dayAgo(100 + days), to: dayAgo(101), now: new Date() };
     const all = await readSums(staff, { ...asked, mostRows: 400 });
-    for (let mostRows = 1; mostRows <= all.rows.length; mostRows++) {
+    for (let mostRows = 1; mostRows <= productsOf(all).length; mostRows++) {
       const first = await readSums(staff, { ...asked, mostRows });
-      expect(first.rows).toEqual(all.rows.slice(0, mostRows));
-      expect(first.isCut).toBe(mostRows < all.rows.length);
+      expect(productsOf(first)).toEqual(productsOf(all).slice(0, mostRows));
+      expect(first.isCut).toBe(mostRows < productsOf(all).length);
     }
-    return all.rows.length;
+    return productsOf(all).length;
   };
   const checkAll = async () => {
     let found = 0;

@@ -76,6 +76,17 @@ const randomSales = (customers: number): string[] => [
       least(now(), placed_at + make_interval(hours => (n % 900)::int * part)), now()
     from (select o.*, d.n, part, case part when 1 then refunded_minor / 3 else refunded_minor - refunded_minor / 3 end as minor
       from orders o join drawn d on d.id = o.id cross join generate_series(1, 2) part where refunded_minor > 3) parts`,
+  // Some refunds are for units: of all their goods, or of most; what is left may be for shipping in part.
+  `insert into refund_lines (refund_id, order_line_id, quantity, amount_minor)
+    select refund_id, line_id, 1 + ${draw(18, 'quantity', 'm')}, minor * total / goods
+    from (select r.id as refund_id, line.id as line_id, line.quantity, line.total_minor as total, d.n * 8 + line.position as m,
+        r.amount_minor - r.vouchers_minor as minor, sum(line.total_minor) over (partition by r.id) as goods
+      from refunds r join drawn d on d.id = r.order_id join order_lines line on line.order_id = d.id and not line.is_gift_card
+      where d.n % 3 <> 0) lines
+    where goods > 0 and ${draw(19, 5, 'm')} > 0`,
+  `update refunds set shipping_minor = (amount_minor - vouchers_minor - given.minor) / 3
+    from (select refund_id, sum(amount_minor) as minor from refund_lines group by 1) given
+    where given.refund_id = refunds.id and amount_minor % 2 = 0`,
 ];
 
 /** Replaces all orders by so many, of a quarter as many customers. */

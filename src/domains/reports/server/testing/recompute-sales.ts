@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Context } from '#platform/context.ts';
 import type { SalesReport } from '../../contract/sales.ts';
-import { salesGroups } from '../../sales-groups.ts';
+import { hasProducts, hasRefunds, NOT_BY_PRODUCT, salesGroups } from '../../sales-groups.ts';
 import { readSales } from '../read-sales.ts';
 
 /** The key of a line in each group, in plain SQL; a line may have several. */
@@ -43,9 +43,10 @@ type PlainRow = {
   costMinor: number;
   knownMinor: number;
   minorBefore: number;
-  /** Only by days, months and countries. */
+  /** Not by channel, promotion, tax, payment and customer. */
   refundsMinor: number;
   netBefore: number;
+  backUnits: number;
 };
 
 const shifted = (day: string) => `case when ${day} >= $1::date then ${day} when $7::int is null
@@ -76,21 +77,36 @@ async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
     from sold group by 1 order by key`,
     values,
   );
-  if (!hasRefunds(asked.by)) return rows.map((row) => ({ ...row, refundsMinor: 0, netBefore: 0 }));
-  const { rows: given } = await db.query<{ key: string; minor: number; minorBefore: number }>(
-    `with r as (
+  if (!hasRefunds(asked.by))
+    return rows.map((row) => ({ ...row, refundsMinor: 0, netBefore: 0, backUnits: 0 }));
+  const { rows: given } = await db.query<{ key: string; minor: number; minorBefore: number; units: number }>(
+    `with line as (
+      select back.refund_id, back.quantity as back_units, back.amount_minor as back_minor, line.*
+      from refund_lines back join order_lines line on line.id = back.order_line_id where not line.is_gift_card),
+    r as (
       select r.*, o.total_minor, o.currency, o.shipping_address, (r.created_at at time zone $4)::date as given_on,
-        (select sum(total_minor) from order_lines where order_id = o.id and is_gift_card) as cards,
-        (select sum(total_minor) from order_lines where order_id = o.id and not is_gift_card) as goods
+        (select coalesce(sum(total_minor), 0) from order_lines where order_id = o.id and is_gift_card) as cards,
+        (select coalesce(sum(total_minor), 0) from order_lines where order_id = o.id and not is_gift_card) as goods,
+        (select coalesce(sum(back_units), 0) from line where refund_id = r.id) as line_units,
+        (select coalesce(sum(back_minor), 0) from line where refund_id = r.id) as line_minor
       from refunds r join orders o on o.id = r.order_id
       where r.status <> 'failed' and o.status <> 'canceled' and o.expires_at is null),
-    given as (
-      select ${keys[asked.by]} as key, is_in, round((amount_minor - vouchers_minor) * goods / (total_minor - coalesce(cards, 0))) as minor
-      from (select *, given_on >= $1::date as is_in, ${shifted('given_on')} as day from r) o
-      where currency = $3 and ${within('given_on')}
-        and total_minor > coalesce(cards, 0))
-    select key, coalesce(sum(minor) filter (where is_in), 0)::float8 as minor,
-      coalesce(sum(minor) filter (where not is_in), 0)::float8 as "minorBefore" from given group by 1`,
+    o as (
+      select *, given_on >= $1::date as is_in, ${shifted('given_on')} as day,
+        coalesce(round((amount_minor - vouchers_minor - shipping_minor - line_minor) * goods
+          / nullif(total_minor - cards, 0)), 0) as plain_minor
+      from r where currency = $3 and ${within('given_on')}),
+    given as (${
+      hasProducts(asked.by)
+        ? `select ${keys[asked.by]} as key, is_in, back_minor as minor, back_units as units
+          from line join o on o.id = line.refund_id
+          union all select '${NOT_BY_PRODUCT}', is_in, plain_minor, 0 from o`
+        : `select ${keys[asked.by]} as key, is_in, line_minor + plain_minor as minor, line_units as units from o`
+    })
+    select coalesce(key, '') as key, coalesce(sum(minor) filter (where is_in), 0)::float8 as minor,
+      coalesce(sum(minor) filter (where not is_in), 0)::float8 as "minorBefore",
+      coalesce(sum(units) filter (where is_in), 0)::float8 as units
+    from given group by 1`,
     values,
   );
   const without = given
@@ -99,14 +115,13 @@ async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
   return [...rows, ...without].map((row) => {
     const found = given.find(({ key }) => key === row.key);
     const netBefore = row.minorBefore - (found?.minorBefore ?? 0);
-    return { ...row, refundsMinor: found?.minor ?? 0, netBefore };
+    return { ...row, refundsMinor: found?.minor ?? 0, netBefore, backUnits: found?.units ?? 0 };
   });
 }
 
 /** An order of nothing but gift cards is one, though it is of no product. */
 const isOfOrder = (by: Asked['by']) =>
   isTime(by) || ['country', 'channel', 'payment', 'customer', 'cohort'].includes(by);
-const hasRefunds = (by: Asked['by']) => isTime(by) || by === 'country';
 const isTime = (by: Asked['by']) => by === 'day' || by === 'month';
 const none = { orders: 0, units: 0, minor: 0, taxMinor: 0, costMinor: 0, knownMinor: 0, minorBefore: 0 };
 
@@ -124,8 +139,28 @@ const shownOf = ({ orders, ...row }: SalesReport['rows'][number]): PlainRow => {
     minorBefore: minor(row.salesBefore),
     refundsMinor: minor(row.refunds ?? 0),
     netBefore: minor(row.netBefore ?? 0),
+    backUnits: row.refundedUnits ?? 0,
   };
 };
+
+/** Where a row is of no more than one group, the columns add up to the total. */
+function sumsOfColumns({ by, rows, total, isCut }: SalesReport): string[] {
+  if (by === 'collection' || by === 'promotion' || isCut) return [];
+  const sum = (of: (row: SalesReport['rows'][number]) => number) =>
+    Math.round(rows.reduce((all, row) => all + of(row), 0) * 100);
+  const wrong = (name: string, of: (row: SalesReport['rows'][number]) => number, right: number) =>
+    sum(of) === Math.round(right * 100) ? [] : [`${by}: ${name} ${sum(of)}, not ${right}`];
+  return [
+    ...wrong('sales', ({ sales }) => sales, total.sales),
+    ...(hasRefunds(by)
+      ? [
+          ...wrong('refunds', ({ refunds }) => refunds ?? 0, total.refunds),
+          ...wrong('net', ({ net }) => net ?? 0, total.net),
+          ...wrong('refunded units', ({ refundedUnits }) => refundedUnits ?? 0, total.refundedUnits),
+        ]
+      : []),
+  ];
+}
 
 /**
  * Compares all figures of each report of some days with plain sums over all orders: the rows that differ, with both
@@ -145,8 +180,9 @@ export async function compareSales(
       ...row,
       orders: hasOrders && (by !== 'variant' || row.key !== '') ? row.orders : 0,
     });
-    const isSold = ({ units, minorBefore, refundsMinor, netBefore }: PlainRow) =>
-      units > 0 || minorBefore > 0 || refundsMinor > 0 || netBefore < 0;
+    const isSold = ({ units, minorBefore, refundsMinor, netBefore, backUnits }: PlainRow) =>
+      units > 0 || minorBefore > 0 || refundsMinor > 0 || netBefore < 0 || backUnits > 0;
+    differing.push(...sumsOfColumns(report));
     const shown = new Map(
       report.rows
         .map(shownOf)
