@@ -61,15 +61,15 @@ test('a guest orders in German on a phone with a code and a gift card, the rest 
     .getByRole('alert')
     .filter({ hasText: '5 Felder brauchen noch Ihre Aufmerksamkeit' });
   await expect(wrong.getByRole('listitem')).toHaveText([
-    'E-Mail-Adresse fehlt.',
-    'Nachname fehlt.',
-    'Straße und Hausnummer fehlt.',
-    'Postleitzahl fehlt.',
-    'Ort fehlt.',
+    'Bitte geben Sie Ihre E-Mail-Adresse für die Bestätigung ein.',
+    'Bitte füllen Sie „Nachname“ aus.',
+    'Bitte füllen Sie „Straße und Hausnummer“ aus.',
+    'Bitte füllen Sie „Postleitzahl“ aus.',
+    'Bitte füllen Sie „Ort“ aus.',
   ]);
-  await wrong.getByRole('button', { name: 'Ort fehlt.' }).click();
+  await wrong.getByRole('button', { name: 'Bitte füllen Sie „Ort“ aus.' }).click();
   await expect(field(page, 'Ort')).toBeFocused();
-  await expect(field(page, 'Ort')).toHaveAccessibleDescription('Ort fehlt.');
+  await expect(field(page, 'Ort')).toHaveAccessibleDescription('Bitte füllen Sie „Ort“ aus.');
   await expectUsable(page, 'checkout with errors, de');
   await content(page)
     .getByRole('radio', { name: /^Abholen: Kiosk-Theke/ })

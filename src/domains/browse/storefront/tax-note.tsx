@@ -6,13 +6,13 @@ import { shopQuery } from './queries.ts';
 
 /**
  * Says that prices include tax, or that a small business charges none, but not shipping, with a link to what that costs:
- * § 6 PAngV. Nothing in a shop that adds the tax.
+ * § 6 PAngV. Nothing in a shop that adds the tax; nothing of shipping where that is free.
  */
 export function TaxNote({ onFollow, isShippedFree }: { onFollow?: () => void; isShippedFree?: boolean }) {
   const t = useMessages('storefront/browse/product');
   const { pages, pricesIncludeTax, isSmallBusiness } = useSuspenseQuery(shopQuery(useLocale())).data;
   if (!pricesIncludeTax && !isSmallBusiness) return null;
-  if (isShippedFree) return <p>{t(isSmallBusiness ? 'smallBusinessFree' : 'inclTaxFree')}</p>;
+  if (isShippedFree) return <p>{t(isSmallBusiness ? 'smallBusinessOnly' : 'inclTaxOnly')}</p>;
   return (
     <p className="text-quiet text-sm">
       {t(isSmallBusiness ? 'smallBusiness' : 'inclTax')}{' '}

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
@@ -62,12 +63,18 @@ export function MissingForPromotions({ missing }: { missing: CheckedCart['missin
 export const lackingForFreeShipping = (from: number, subtotal: number): number =>
   Math.max(0, Math.round((from - subtotal) * 1000) / 1000);
 
-/** How much is missing for free shipping, as the shop grants it; the foot of the cart says where it is free. */
+/** How much is missing for free shipping, as the shop grants it, or that nothing is. */
 export function FreeShipping({ from, subtotal }: { from: number; subtotal: number }) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   const missing = lackingForFreeShipping(from, subtotal);
-  if (missing === 0) return null;
+  if (missing === 0)
+    return (
+      <p className="flex items-center gap-2 font-medium text-good text-sm">
+        <Check aria-hidden className="size-4 shrink-0" />
+        {t('shipsFree')}
+      </p>
+    );
   return (
     <div className="grid gap-1.5 text-sm">
       <p>{t('toFreeShipping', { amount: money(missing) })}</p>

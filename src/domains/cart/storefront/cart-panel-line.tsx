@@ -31,7 +31,7 @@ export function CartPanelLine({ line, notices, most, onFollow, ...actions }: Pro
         height={192}
         className="aspect-square w-full rounded-md bg-studio object-cover"
       />
-      <div className="grid min-h-full grid-cols-1 content-between gap-1">
+      <div className="grid min-h-full grid-cols-1 content-between gap-2">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <div className="grid min-w-0 flex-1 basis-24 gap-1">
             <Link
@@ -42,6 +42,9 @@ export function CartPanelLine({ line, notices, most, onFollow, ...actions }: Pro
               <bdi className="line-clamp-2 text-pretty">{line.name}</bdi>
             </Link>
             {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}
+            {most === 1 && notices.length === 0 && (
+              <p className="text-quiet text-sm">{t('short', { left: most })}</p>
+            )}
           </div>
           <span className="ms-auto grid text-end tabular-nums">
             <span className="font-semibold">{money(subtotal([line]))}</span>
@@ -52,11 +55,10 @@ export function CartPanelLine({ line, notices, most, onFollow, ...actions }: Pro
             <Deposit amount={line.deposit} />
           </span>
         </div>
-        <Notices notices={notices} />
-        {most === 1 && notices.length === 0 && (
-          <p className="text-quiet text-sm">{t('short', { left: most })}</p>
-        )}
-        <LineControls line={line} most={most} {...actions} />
+        <div>
+          <Notices notices={notices} />
+          <LineControls line={line} most={most} {...actions} />
+        </div>
       </div>
     </li>
   );
@@ -71,7 +73,7 @@ function Notices({ notices }: { notices: Notice[] }) {
     return t(notice.kind);
   };
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="not-empty:mb-2">
       {notices.map((notice) => (
         <p key={notice.kind} className="font-semibold text-sm text-warn">
           {words(notice)}

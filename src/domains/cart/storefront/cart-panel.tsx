@@ -80,15 +80,15 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
         ))}
       </ul>
       {!isEmpty && (
-        <div className="grid gap-1 border-line border-t pt-4 text-quiet text-sm empty:hidden">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t pt-4 text-quiet text-sm empty:hidden">
           {arrives && (
-            <p className="flex items-center gap-2">
+            <p className="me-auto flex items-center gap-2">
               <Truck aria-hidden className="size-4 shrink-0" />
               <Arrives dates={arrives} />
             </p>
           )}
-          {note?.(close, isShippedFree)}
-          {bought.length < cart.lines.length && <p>{t('notBought')}</p>}
+          <div className="ms-auto">{note?.(close, isShippedFree)}</div>
+          {bought.length < cart.lines.length && <p className="basis-full">{t('notBought')}</p>}
         </div>
       )}
       {!isEmpty && <CodeField />}

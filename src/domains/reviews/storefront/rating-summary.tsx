@@ -33,9 +33,15 @@ export function RatingSummary({ rating, reviewCount, ratingCounts, form, loginHr
         </>
       )}
       {form ?? (
-        <div className="grid justify-items-start gap-3">
-          <p className="text-pretty text-quiet text-sm">{t('mustLogIn')}</p>
-          <LinkButton href={loginHref} rel="nofollow" look="secondary">
+        <div className="grid gap-3 rounded-lg bg-surface p-4">
+          <p className="text-pretty text-sm">{t('mustLogIn')}</p>
+          <LinkButton
+            href={loginHref}
+            rel="nofollow"
+            look="secondary"
+            size="sm"
+            className="justify-self-start"
+          >
             {t('logIn')}
           </LinkButton>
         </div>

@@ -38,10 +38,10 @@ export function ReviewsSection({ product, marks, onVote, onReport, form, loginHr
   const isMixed = new Set(shown.map(({ lang }) => lang === locale)).size > 1;
   return (
     <section id="reviews" aria-label={t('reviews')} className="border-line border-t pt-10">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl sm:text-2xl">{t('reviews')}</h2>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h2 className="me-auto text-xl sm:text-2xl">{t('reviews')}</h2>
+        {isMixed && <p className="text-quiet text-sm max-sm:order-last max-sm:basis-full">{t('ownFirst')}</p>}
         {product.reviewCount > 1 && <OrderPicker order={sort} onPick={setSort} />}
-        {isMixed && <p className="basis-full text-quiet text-sm">{t('ownFirst')}</p>}
       </div>
       <div className="grid gap-x-16 gap-y-10 *:min-w-0 md:grid-cols-[min(17rem,35%)_minmax(0,1fr)]">
         <RatingSummary {...product} form={form} loginHref={loginHref} />

@@ -44,7 +44,7 @@ export function CartControl({ card }: { card: Card }) {
   return (
     <div
       className={cx(
-        'pointer-events-none z-1 col-start-1 row-start-1 m-2 flex self-end touch:absolute touch:end-0 touch:-top-1 touch:row-[3/span_2] touch:m-0 cards-framed:touch:end-2 cards-poster:touch:end-2 cards-poster:touch:top-auto cards-poster:touch:bottom-2 cards-poster:touch:row-[1/2]',
+        'pointer-events-none z-1 col-start-1 row-start-1 m-2 flex self-end touch:absolute touch:end-0 touch:top-(--cart-top,-0.25rem) touch:[grid-row:var(--cart-row,3/span_2)] touch:m-0 cards-framed:touch:end-2 cards-poster:touch:end-2 cards-poster:touch:top-auto cards-poster:touch:bottom-2 cards-poster:touch:row-[1/2]',
         !inCart(card._id) && appears,
       )}
     >

@@ -37,10 +37,8 @@ export function ProductCard({
   controls,
 }: Props) {
   const offer = useOffer(card);
-  // On touch screens the cart control stands beside them.
-  const row = cx(line, !controls && 'touch:pe-12');
   return (
-    <article className="group relative row-span-full grid grid-cols-1 grid-rows-[auto_auto_auto_1fr] lg:grid-rows-subgrid cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
+    <article className="group relative row-span-full grid grid-cols-1 grid-rows-[auto_auto_auto_1fr] sm:grid-rows-subgrid cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
       <div className="relative col-start-1 row-start-1 overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
         <Picture
           picture={card.image}
@@ -68,12 +66,19 @@ export function ProductCard({
         </Name>
         <bdi className="mt-0.5 block truncate text-quiet text-sm">{card.brand}</bdi>
       </div>
-      <div className={cx(row, 'items-baseline pt-1.5')}>
+      <div className={cx(line, !controls && 'touch:pe-(--price-aside,3rem)', 'items-baseline pt-1.5')}>
         <Price amount={offer.amount} was={offer.was} from={card.priceVaries} />
         <BasePrice price={offer.amount} measure={card.measure} />
         <Deposit amount={card.deposit} />
       </div>
-      <div className={cx(row, 'items-center pt-0.5 cards-framed:pb-3 touch:min-h-5')}>
+      <div
+        className={cx(
+          line,
+          // On touch screens the cart control stands beside the price and them, or beside them only.
+          !controls && 'touch:pe-12',
+          'items-center pt-0.5 cards-framed:pb-3 touch:min-h-(--stars-height,1.25rem)',
+        )}
+      >
         {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
         {offer.endsAt && (
           <Countdown

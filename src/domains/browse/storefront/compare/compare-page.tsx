@@ -17,7 +17,7 @@ import { CardPrice } from '../card/card-price.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import { comparedIds } from './compare-button.tsx';
-import { type CompareRow, compareRows } from './compare-rows.ts';
+import { type CompareRow, type CompareValue, compareRows } from './compare-rows.ts';
 
 const WIDEST = 640;
 
@@ -97,47 +97,10 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
     <>
       <thead>
         <tr>
-          <td className={nameCell} />
-          {products.map((product) => (
-            <td key={product._id} className={column}>
-              <div className="relative">
-                <Picture
-                  picture={product.image}
-                  sizes="(min-width: 84rem) 25rem, 40vw"
-                  widest={WIDEST}
-                  load="soon"
-                  alt=""
-                  className="aspect-square w-full rounded-lg object-contain sm:aspect-auto sm:h-50"
-                />
-                <div className="absolute start-2 top-2">
-                  <IconButton
-                    label={t('removeNamed', { name: product.name })}
-                    look="floating"
-                    onClick={() => onRemove(product)}
-                  >
-                    <X aria-hidden className="size-4.5" />
-                  </IconButton>
-                </div>
-              </div>
-            </td>
-          ))}
-        </tr>
-        <tr>
           <td className={cx(nameCell, stays)} />
           {products.map((product) => (
-            <th key={product._id} scope="col" className={cx(column, stays, 'h-px py-3')}>
-              <div className="flex h-full flex-col gap-3">
-                <Link
-                  href={`/product/${product.slug}`}
-                  lang={product.nameLang ?? undefined}
-                  className="font-semibold hover:underline"
-                >
-                  {product.name}
-                </Link>
-                <div className="mt-auto font-normal">
-                  <CartButton card={product} />
-                </div>
-              </div>
+            <th key={product._id} scope="col" className={cx(column, stays, 'h-px pb-4')}>
+              <Head product={product} onRemove={() => onRemove(product)} />
             </th>
           ))}
         </tr>
@@ -162,6 +125,46 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
   );
 }
 
+type HeadProps = { product: ProductDetail; onRemove: () => void };
+
+/** The picture with name and cart button beside it, or below it in a narrow column. */
+function Head({ product, onRemove }: HeadProps) {
+  const t = useMessages('account/compare/general');
+  return (
+    <div className="@container h-full font-normal">
+      <div className="flex h-full flex-col gap-x-5 gap-y-3 @xs:flex-row">
+        <div className="relative shrink-0 @xs:w-36 @md:w-44">
+          <Picture
+            picture={product.image}
+            sizes="(min-width: 48rem) 176px, 40vw"
+            widest={WIDEST}
+            load="soon"
+            alt=""
+            className="aspect-square w-full rounded-lg bg-studio object-cover"
+          />
+          <div className="absolute start-1 top-1">
+            <IconButton label={t('removeNamed', { name: product.name })} look="floating" onClick={onRemove}>
+              <X aria-hidden className="size-4.5" />
+            </IconButton>
+          </div>
+        </div>
+        <div className="flex min-w-0 grow flex-col gap-2 @xs:justify-center">
+          <Link
+            href={`/product/${product.slug}`}
+            lang={product.nameLang ?? undefined}
+            className="text-pretty font-semibold hover:underline @xs:text-lg"
+          >
+            {product.name}
+          </Link>
+          <div className="grid max-w-60 max-@xs:mt-auto">
+            <CartButton card={product} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
 type LineProps = { name: string; isDifferent: boolean; children: ReactNode };
 
 /** What the products have in common steps back. */
@@ -177,11 +180,32 @@ const Line = ({ name, isDifferent, children }: LineProps) => (
 function Row({ row: { name, values, isDifferent } }: { row: CompareRow }) {
   return (
     <Line name={name} isDifferent={isDifferent}>
-      {values.map(({ productId, text }) => (
-        <td key={productId} className={cx(cell, 'wrap-anywhere')}>
-          <bdi className="whitespace-pre-line">{text || '–'}</bdi>
+      {values.map((value) => (
+        <td key={value.productId} className={cx(cell, 'wrap-anywhere')}>
+          <Value {...value} />
         </td>
       ))}
     </Line>
+  );
+}
+
+/** The fact; names of colors follow how these look. */
+function Value({ text, swatches }: CompareValue) {
+  if (swatches.length === 0) return <bdi className="whitespace-pre-line">{text || '–'}</bdi>;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {swatches.map(({ label, background }) => (
+        <li key={label} className="flex items-center gap-2">
+          {background && (
+            <span
+              aria-hidden
+              className="size-5 shrink-0 rounded-full border border-ink/15 forced-color-adjust-none"
+              style={{ background }}
+            />
+          )}
+          <bdi>{label}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -56,3 +56,21 @@ test('each fact of any product is a row, empty where a product does not state it
   ]);
   expect(compareRows([], words)).toEqual([]);
 });
+
+test('choices of which some have a look show it beside their names', () => {
+  const choices = [
+    { value: 'red', label: 'Rot', labelLang: null, swatch: '#c33' },
+    { value: 'plain', label: 'Natur', labelLang: null, swatch: null },
+  ];
+  const [, , , row] = compareRows(
+    [product('a', { options: [{ name: 'Farbe', nameLang: null, choices }] }), product('b', {})],
+    words,
+  );
+  expect(row?.values.map(({ swatches }) => swatches)).toEqual([
+    [
+      { label: 'Rot', background: '#c33' },
+      { label: 'Natur', background: null },
+    ],
+    [],
+  ]);
+});

@@ -1,26 +1,37 @@
 import type { ProductDetail } from '#domains/browse/contract.ts';
 
+/** The choices of an option of which some have a look: it is a CSS background. */
+type Stated = { text: string; swatches: { label: string; background: string | null }[] };
+export type CompareValue = Stated & { productId: string };
+
 /** A fact of all compared products; an empty text: the product does not state it. */
 export type CompareRow = {
   name: string;
-  values: { productId: string; text: string }[];
+  values: CompareValue[];
   /** Whether the products differ in it. */
   isDifferent: boolean;
 };
 
 type Words = Record<'brand' | 'category' | 'availability' | 'inStock' | 'soldOut', string>;
 
+const plain = (text: string): Stated => ({ text, swatches: [] });
+
+const choicesOf = ({ choices }: ProductDetail['options'][number]): Stated => ({
+  text: choices.map(({ label }) => label).join(', '),
+  swatches: choices.some(({ swatch }) => swatch)
+    ? choices.map(({ label, swatch }) => ({ label, background: swatch }))
+    : [],
+});
+
 /** What a product states, by the name of the fact. */
-function statedBy(product: ProductDetail, words: Words): Map<string, string> {
+function statedBy(product: ProductDetail, words: Words): Map<string, Stated> {
   const { brand, category, countInStock, options, facts } = product;
-  return new Map([
-    [words.brand, brand],
-    [words.category, category.name],
-    [words.availability, countInStock > 0 ? words.inStock : words.soldOut],
-    ...options.map(
-      ({ name, choices }) => [name, choices.map(({ label }) => label).join(', ')] satisfies [string, string],
-    ),
-    ...facts.map(({ name, value }) => [name, value] satisfies [string, string]),
+  return new Map<string, Stated>([
+    [words.brand, plain(brand)],
+    [words.category, plain(category.name)],
+    [words.availability, plain(countInStock > 0 ? words.inStock : words.soldOut)],
+    ...options.map((option): [string, Stated] => [option.name, choicesOf(option)]),
+    ...facts.map(({ name, value }): [string, Stated] => [name, plain(value)]),
   ]);
 }
 
@@ -29,7 +40,7 @@ export function compareRows(products: readonly ProductDetail[], words: Words): C
   const stated = products.map((product) => ({ productId: product._id, of: statedBy(product, words) }));
   const names = new Set(stated.flatMap(({ of }) => [...of.keys()]));
   return [...names].map((name) => {
-    const values = stated.map(({ productId, of }) => ({ productId, text: of.get(name) ?? '' }));
+    const values = stated.map(({ productId, of }) => ({ productId, ...(of.get(name) ?? plain('')) }));
     return { name, values, isDifferent: new Set(values.map(({ text }) => text)).size > 1 };
   });
 }

@@ -40,6 +40,7 @@ export function ListPage({
   const lang = list.category?.nameLang ?? null;
   // Nothing to filter or to sort.
   const isEmpty = list.total < 2 && countFilters(filters) === 0;
+  const isNone = list.total === 0 && isEmpty;
   // Seen at a glance: the filters wait behind their button.
   const isFew = list.total < FEW && countFilters(filters) === 0;
   return (
@@ -61,14 +62,20 @@ export function ListPage({
           <CategoriesWithin categories={list.category.within} label={t('within', { name })} />
         )}
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-3', !isNone && 'mt-5')}>
         <ResultLine list={list} filters={filters} />
         <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
         {!isEmpty && (
           <ListToolbar list={list} filters={filters} onChange={onChange} isFew={isFew} {...order} />
         )}
       </div>
-      <div className={cx('mt-5 grid gap-x-10', !isFew && 'lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]')}>
+      <div
+        className={cx(
+          'grid gap-x-10',
+          isNone ? 'mt-2' : 'mt-5',
+          !isFew && 'lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]',
+        )}
+      >
         {!isEmpty && (
           <aside
             className={cx(isFew ? 'hidden' : '-mt-3.5 max-lg:hidden', 'noscript:block')}

@@ -4,6 +4,7 @@ import type { ProductList } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { LinkChip } from '#ui/chip.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import { SearchBox } from '../search/search-box.tsx';
@@ -30,8 +31,8 @@ export function NoResults({ filters, hrefFor, categories }: Props) {
         <div className="max-w-2xl">
           <SearchBox isFurther />
         </div>
-        <OtherCategories categories={categories.slice(0, 12)} />
-        <div className="mt-6">
+        <OtherCategories categories={categories.slice(0, 12)} isStrip />
+        <div className="mt-4 sm:mt-6">
           <FurtherGoods besides={[]} />
         </div>
       </div>
@@ -69,10 +70,18 @@ export function FewResults({ list }: { list: ProductList }) {
   );
 }
 
-function OtherCategories({ categories }: Pick<Props, 'categories'>) {
+/** `isStrip`: on phones one line, which scrolls sideways. */
+function OtherCategories({ categories, isStrip = false }: Pick<Props, 'categories'> & { isStrip?: boolean }) {
   const t = useMessages('storefront/browse/list');
   return (
-    <ul aria-label={t('otherCategories')} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={t('otherCategories')}
+      className={cx(
+        'flex flex-wrap gap-2',
+        isStrip &&
+          'max-sm:-mx-4 max-sm:no-scrollbar max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0',
+      )}
+    >
       {categories.map(({ slug, name }) => (
         <li key={slug}>
           <LinkChip href={`/category/${slug}`}>

@@ -47,7 +47,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   return (
     <div className="md:page relative pb-16">
       <WayHere product={product} />
-      <article className="grid content-start gap-x-10 gap-y-4 *:min-w-0 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:gap-x-16">
+      <article className="grid content-start gap-x-10 gap-y-4 *:min-w-0 md:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="relative md:self-start lg:sticky lg:top-20 lg:row-span-2">
           <Gallery
             key={product._id}
@@ -57,7 +57,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
           />
           {SoldOutMark && <SoldOutMark product={product} />}
         </div>
-        <div className="grid content-start gap-5 max-md:px-4 md:max-lg:row-span-2">
+        <div className="grid content-start gap-5 max-md:px-4">
           <ProductHeading product={product} ref={heading} />
           <BuyBox
             product={product}
@@ -69,8 +69,8 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
           />
           {Similar && <Similar cards={similar} />}
         </div>
-        <div className="grid content-start gap-6 max-md:px-4">
-          <section aria-label={t('description')} className="border-line border-t pt-6">
+        <div className="grid content-start gap-6 max-md:px-4 md:max-lg:col-span-2 md:max-lg:mt-6">
+          <section aria-label={t('description')} className="text-and-facts border-line border-t pt-6">
             <h2 className="mb-3 text-lg">{t('description')}</h2>
             <Description product={product} />
             {Facts && <Facts facts={product.facts} />}

@@ -39,11 +39,13 @@ type Props = Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> & {
 /** A text field of the checkout with its error. */
 export function TextField({ label, hint, error, example = '', onType, className, ...input }: Props) {
   const t = useMessages('account/checkout/general');
+  const missing = input.name === 'email' ? t('emailMissing') : t('fieldMissing', { label });
+  const wrong = error && (error === 'missing' ? missing : t(error, { example }));
   return (
     <Field
       label={label}
       hint={hint}
-      error={error && (error === 'missing' ? t('fieldMissing', { label }) : t(error, { example }))}
+      error={wrong}
       isRequired={input.required ?? false}
       {...(className && { className })}
     >

@@ -37,11 +37,11 @@ export function Summary({ quote, isBusy, children }: Props) {
   );
 }
 
-/** How many goods are shown, one over the edge of the other. */
+/** How many goods are shown. */
 const SHOWN = 3;
 
 const Goods = ({ lines }: Pick<CheckoutQuote, 'lines'>) => (
-  <span className="me-1 flex ps-2 max-[22rem]:hidden">
+  <span className="me-1 flex gap-1 max-[22rem]:hidden">
     {lines.slice(0, SHOWN).map(({ variantId, image }) => (
       <img
         key={variantId}
@@ -49,7 +49,7 @@ const Goods = ({ lines }: Pick<CheckoutQuote, 'lines'>) => (
         alt=""
         width={128}
         height={128}
-        className="-ms-2 size-9 rounded-md border-2 border-surface bg-studio object-cover"
+        className="size-9 rounded-sm border border-line bg-studio object-cover"
       />
     ))}
   </span>

@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
-import { profilesInLines, profilesOf, unreadableProfiles } from './store-draft.ts';
+import { isProfile, openedAddress, openedProfiles, profilesOf } from './store-draft.ts';
 
-test('a profile is an address, named as its network or as typed before it', () => {
-  const typed =
-    ' https://www.instagram.com/shop \n\nOur videos: https://youtube.com/@shop\nhttps://tiktok.com/@shop';
+test('a profile is named as its network or as typed; a row without an address is none', () => {
   const profiles = [
     { name: 'Instagram', url: 'https://www.instagram.com/shop' },
     { name: 'Our videos', url: 'https://youtube.com/@shop' },
     { name: 'TikTok', url: 'https://tiktok.com/@shop' },
   ];
-  expect(profilesOf(typed)).toEqual(profiles);
-  expect(profilesOf(profilesInLines(profiles))).toEqual(profiles);
-  expect(profilesInLines(profiles)).toContain('\nhttps://tiktok.com/@shop');
-  expect(unreadableProfiles('Instagram shop\nhttps://x.com/shop')).toEqual(['Instagram shop']);
+  const rows = openedProfiles(profiles);
+  expect(rows.map(({ name }) => name)).toEqual(['', 'Our videos', '']);
+  expect(profilesOf([...rows, { name: 'Later', url: ' ' }])).toEqual(profiles);
+  expect(profilesOf(openedProfiles([]))).toEqual([]);
+  expect(['https://x.com/shop', 'instagram.com/shop', 'https://'].map(isProfile)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('an address ends with street and town; further lines stay before them', () => {
+  expect(openedAddress([])).toEqual(['', '', '']);
+  expect(openedAddress(['Weg 1', '10115 Berlin'])).toEqual(['', 'Weg 1', '10115 Berlin']);
+  expect(openedAddress(['Kiosk', 'Shop', 'Weg 1', '10115 Berlin'])).toHaveLength(4);
 });

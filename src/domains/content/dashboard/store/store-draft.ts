@@ -1,6 +1,6 @@
 import type { ShopSettings, VersionedSettings } from '../../contract/settings.ts';
 
-type Lists = 'address' | 'bankAccount' | 'social';
+type Lists = 'address' | 'bankAccount';
 type Numbers =
   | 'lowStock'
   | 'stockShownBelow'
@@ -29,38 +29,44 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const profile = /^(?:(.+?)[\s:,]+)?(https?:\/\/\S+)$/i;
+/** The lines of an address as they are edited: any before the street, the street, the town. Pure. */
+export const openedAddress = (lines: readonly string[]): string[] =>
+  lines.length >= 3 ? [...lines] : ['', ...lines, '', ''].slice(0, 3);
+
+type Profile = ShopSettings['social'][number];
+
 const spelled: Record<string, string> = { tiktok: 'TikTok', youtube: 'YouTube', linkedin: 'LinkedIn' };
 
-/** The name of the network of an address: `https://www.instagram.com/shop` is Instagram. Pure. */
-function networkOf(url: string): string {
-  const host = URL.canParse(url) ? new URL(url).hostname : url;
-  const label = host.split('.').at(-2) ?? host;
+/** The name of the network of an address: `https://www.instagram.com/shop` is Instagram; empty without an address. Pure. */
+export function networkOf(url: string): string {
+  if (!isProfile(url)) return '';
+  const { hostname } = new URL(url);
+  const label = hostname.split('.').at(-2) ?? hostname;
   return spelled[label] ?? label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** The lines without an address. */
-export const unreadableProfiles = (text: string): string[] =>
-  linesOf(text).filter((line) => !profile.test(line));
+/** Whether something typed is the address of a profile. Pure. */
+export const isProfile = (url: string): boolean => /^https?:\/\/\S+$/i.test(url) && URL.canParse(url);
 
-/** Profiles as lines: an address, with the name before it where it differs from the network's. Pure. */
-export const profilesInLines = (profiles: ShopSettings['social']): string =>
-  profiles.map(({ name, url }) => (name === networkOf(url) ? url : `${name} ${url}`)).join('\n');
+/** Profiles as they are edited: without the names that the networks have anyway, and with a row to begin with. Pure. */
+export const openedProfiles = (profiles: readonly Profile[]): Profile[] =>
+  profiles.length === 0
+    ? [{ name: '', url: '' }]
+    : profiles.map(({ name, url }) => ({ name: name === networkOf(url) ? '' : name, url }));
 
-/** The inverse of `profilesInLines`. Pure. */
-export const profilesOf = (text: string): ShopSettings['social'] =>
-  linesOf(text).flatMap((line) => {
-    const [, name, url] = profile.exec(line) ?? [];
-    return url ? [{ name: name ?? networkOf(url), url }] : [];
-  });
+/** The inverse of `openedProfiles`; rows without an address are none. Pure. */
+export const profilesOf = (rows: readonly Profile[]): Profile[] =>
+  rows
+    .map(({ name, url }) => ({ name: name.trim() || networkOf(url.trim()), url: url.trim() }))
+    .filter(({ url }) => url !== '');
 
 export const openedStore = ({ settings, version }: VersionedSettings) => ({
   version,
   draft: {
     ...settings,
-    address: settings.address.join('\n'),
+    address: openedAddress(settings.address).join('\n'),
     bankAccount: settings.bankAccount.join('\n'),
-    social: profilesInLines(settings.social),
+    social: openedProfiles(settings.social),
     lowStock: String(settings.lowStock),
     stockShownBelow: String(settings.stockShownBelow),
     retentionYears: String(settings.retentionYears),

@@ -8,6 +8,7 @@ import type { VersionedSettings } from '../../contract/settings.ts';
 import { InvoicePart } from './invoice-part.tsx';
 import { LogoPart } from './logo-part.tsx';
 import { settingsCalls } from './settings-calls.ts';
+import { SocialPart } from './social-part.tsx';
 import { openedStore, type StoreDraft, settingsOf } from './store-draft.ts';
 import { AgentsPart, ContactPart, RulesPart, SalesPart } from './store-parts.tsx';
 
@@ -53,6 +54,7 @@ export function StorePage({ found, hasOrders, mayAppoint, onSaved }: Props) {
       <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => form.reset()} isWide>
         <ContactPart form={form} />
         <LogoPart form={form} />
+        <SocialPart form={form} />
         <SalesPart form={form} hasOrders={hasOrders} />
         <InvoicePart form={form} />
         <RulesPart form={form} mayAppoint={mayAppoint} />

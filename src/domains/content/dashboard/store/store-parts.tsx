@@ -4,12 +4,12 @@ import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { Checkbox } from '#ui/choice.tsx';
-import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { CheckField, DescribedPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { agentParts } from '../../agent-parts.ts';
 import { unknownRobotsLine } from '../../robots-rules.ts';
+import { AddressPart } from './address-part.tsx';
 import { useWholeNumber } from './invoice-part.tsx';
-import { type StoreDraft, unreadableProfiles } from './store-draft.ts';
+import type { StoreDraft } from './store-draft.ts';
 
 /** The name of a currency in a language. */
 function currencyName(locale: Locale, code: string): string {
@@ -36,27 +36,19 @@ export function ContactPart({ form }: Props) {
   const reachable = {
     validate: (email: unknown) => email === '' || isEmail.test(`${email}`) || t('emailWrong'),
   };
-  const profiles = {
-    validate: (text: unknown) => {
-      const [line] = unreadableProfiles(String(text));
-      return line === undefined || t('socialWrong', { line });
-    },
-  };
   return (
     <DescribedPart title={t('contact')} text={t('contactText')}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="storeName"
-          label={t('storeName')}
-          rules={named}
-          required
-          maxLength={100}
-        />
-        <SelectField form={form} name="country" label={t('country')}>
-          <option value="" />
-          <CountryOptions chosen={form.getValues('country')} />
-        </SelectField>
+        <div className="sm:col-span-2">
+          <TextField
+            form={form}
+            name="storeName"
+            label={t('storeName')}
+            rules={named}
+            required
+            maxLength={100}
+          />
+        </div>
         <TextField form={form} name="company" label={t('company')} maxLength={200} />
         <TextField form={form} name="representative" label={t('representative')} maxLength={200} />
         <TextField
@@ -68,16 +60,8 @@ export function ContactPart({ form }: Props) {
           rules={reachable}
         />
         <TextField form={form} name="phone" label={t('phone')} type="tel" maxLength={200} />
-        <LinesField form={form} name="address" label={t('address')} hint={t('addressHint')} rows={4} />
-        <LinesField
-          form={form}
-          name="social"
-          label={t('social')}
-          hint={t('socialHint')}
-          rules={profiles}
-          rows={4}
-        />
       </div>
+      <AddressPart form={form} />
     </DescribedPart>
   );
 }

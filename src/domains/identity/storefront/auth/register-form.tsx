@@ -45,39 +45,52 @@ function PersonFields() {
   const known = knownPerson();
   return (
     <>
-      <TextField
-        name="email"
-        type="email"
-        label={t('email')}
-        required
-        autoComplete="username"
-        defaultValue={known?.email}
-      />
-      <Pair>
-        <NameFields {...(known && { person: known })} />
-      </Pair>
-      <Pair>
+      <Part title={t('loginPart')}>
         <TextField
-          name="street"
-          label={t('street')}
+          name="email"
+          type="email"
+          label={t('email')}
           required
-          autoComplete="address-line1"
-          defaultValue={known?.street}
+          autoComplete="username"
+          defaultValue={known?.email}
         />
-        <TextField
-          name="city"
-          label={t('city')}
-          required
-          autoComplete="address-level2"
-          defaultValue={known?.city}
-        />
-      </Pair>
-      <Pair>
-        <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
-      </Pair>
+        <Pair>
+          <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
+        </Pair>
+      </Part>
+      <Part title={t('personPart')}>
+        <Pair>
+          <NameFields {...(known && { person: known })} />
+        </Pair>
+        <Pair>
+          <TextField
+            name="street"
+            label={t('street')}
+            required
+            autoComplete="address-line1"
+            defaultValue={known?.street}
+          />
+          <TextField
+            name="city"
+            label={t('city')}
+            required
+            autoComplete="address-level2"
+            defaultValue={known?.city}
+          />
+        </Pair>
+      </Part>
     </>
   );
 }
+
+/** Fields that belong together, below a line with their name. */
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="min-w-0 not-first:mt-3">
+    {/* A floated legend has a margin of its own. */}
+    <legend className="float-start mb-4 w-full border-line border-b pb-2 font-semibold">{title}</legend>
+    <div className="clear-both grid gap-4">{children}</div>
+  </fieldset>
+);
 
 /** Two fields beside each other where there is room. */
 const Pair = ({ children }: { children: ReactNode }) => (

@@ -1,8 +1,10 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import Package from 'lucide-react/icons/package';
 import { useState } from 'react';
 import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { useColumnChoice } from '#ui/dashboard/column-choice.tsx';
@@ -47,7 +49,7 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
     <DashboardPage
       title={t('products')}
       count={counts.all}
-      action={!isEmpty && mayWrite && <Beginnings size="sm" />}
+      action={!isEmpty && mayWrite && <Beginnings isHead />}
     >
       {isEmpty ? (
         <ListCard>
@@ -132,13 +134,20 @@ function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }:
   return { table, control, bar: <BulkBar {...rest} selected={selected} onClear={clear} /> };
 }
 
-/** The ways to add products. */
-function Beginnings({ size = 'md' }: { size?: 'sm' | 'md' }) {
+/** The ways to add products; beside the page's title they are small, and on phones in one line with it. */
+function Beginnings({ isHead = false }: { isHead?: boolean }) {
   const t = useMessages('dashboard/products/list');
+  const size = isHead ? 'sm' : 'md';
   return (
     <span className="flex flex-wrap gap-2">
-      <LinkButton href="/dashboard/products/import" look="secondary" size={size}>
-        {t('exchange')}
+      <LinkButton
+        href="/dashboard/products/import"
+        look="secondary"
+        size={size}
+        className={cx(isHead && 'max-sm:size-11 max-sm:px-0')}
+      >
+        {isHead && <ArrowDownUp aria-hidden className="size-4.5 sm:hidden" />}
+        <span className={cx(isHead && 'max-sm:sr-only')}>{t('exchange')}</span>
       </LinkButton>
       <LinkButton href="/dashboard/products/new" size={size}>
         {t('newProduct')}

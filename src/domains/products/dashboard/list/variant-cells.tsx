@@ -49,6 +49,7 @@ export function StockCell({
   const fewest = scarcest?.countInStock ?? 0;
   const isFew = scarcest !== undefined && fewest <= lowStock;
   const isOut = isSoldOut(variants);
+  const isExplained = variants.length > 1 && !isOut && (isFew || !isNamed);
   return (
     <VariantCell
       product={product}
@@ -56,12 +57,19 @@ export function StockCell({
       label={t('changeStock', { name: product.name })}
       Field={StockField}
     >
-      <span className="flex min-w-0 flex-row-reverse items-baseline gap-2 whitespace-nowrap">
+      <span
+        className={cx(
+          'flex min-w-0 items-baseline whitespace-nowrap',
+          isNamed ? 'flex-col items-end' : 'flex-row-reverse gap-2',
+          // Its first line stands beside the price.
+          isNamed && isExplained && 'pointer-coarse:py-2.75',
+        )}
+      >
         <span className={cx(isOut ? 'text-bad' : isFew && 'text-warn', isFew && 'font-semibold')}>
           {stockWords(variants)}
         </span>
-        {variants.length > 1 && !isOut && (isFew || !isNamed) && (
-          <span className="max-w-40 truncate text-quiet">
+        {isExplained && (
+          <span className={cx('truncate text-quiet', isNamed ? 'max-w-52' : 'max-w-40')}>
             {scarcest && isFew
               ? t('lowest', { name: scarcest.choices.join(' / '), count: fewest })
               : t('variants', { count: variants.length })}

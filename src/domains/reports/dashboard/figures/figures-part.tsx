@@ -55,7 +55,7 @@ export function FigurePanel({ of, figures, words, info }: Props) {
   return (
     <section className="grid min-w-0 content-between gap-5 rounded-lg border border-line bg-raised p-4">
       <header>
-        <div className="flex items-center justify-between">
+        <div className="flex min-h-7 items-center justify-between">
           <h2 className="font-semibold text-base">{t(of)}</h2>
           {info}
         </div>
