@@ -34,7 +34,18 @@ test('a shopper looks at the pictures of a product, large and small', async ({ p
   await expect(small.nth(1)).toHaveAttribute('aria-current', 'true');
   await gallery.getByRole('button', { name: `Enlarge picture 2 of ${pictures}` }).click();
   const zoom = page.getByRole('dialog', { name: 'Enlarged picture' });
-  await expect(zoom.getByRole('img').first()).toBeVisible();
+  await expect(zoom.getByRole('img').first()).toBeInViewport();
+  // As a finger does it: the strip comes to rest at the next picture.
+  await zoom
+    .getByRole('list')
+    .first()
+    .evaluate((strip) => strip.scrollTo({ left: 0 }));
+  await expect(zoom.getByRole('button', { name: /^Show picture 1 / })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await zoom.getByRole('button', { name: /^Show picture 2 / }).click();
+  await expect(zoom.getByRole('img').first()).toBeInViewport();
   await zoom.getByRole('button', { name: 'Close' }).click();
   await expect(zoom).toBeHidden();
 });

@@ -131,7 +131,7 @@ export const shoesAndBags = inCategory('shoes-and-bags', [
     brand: 'corvello',
     seller: 'kontor-am-hafen',
     options: [
-      choice('Size', 'Größe', [
+      choice('Volume', 'Volumen', [
         ['Cabin, 38 l', 'Kabine, 38 l'],
         ['Large, 74 l', 'Groß, 74 l'],
       ]),

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { extras } from './load-extras.ts';
+import { useStrip } from './use-strip.ts';
 
 const loadZoom = () => import('./zoom-dialog.tsx');
 const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog }));
@@ -120,29 +121,4 @@ function GalleryPicture({ picture, label, isCurrent, isFirst, onEnlarge }: Pictu
       />
     </button>
   );
-}
-
-/** The strip's ref, current picture and a function to show another. Scrolls when `wanted` changes. */
-function useStrip(wanted: number) {
-  const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(wanted);
-  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
-    const list = strip.current;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const left = (list?.children[index] as HTMLElement | undefined)?.offsetLeft ?? 0;
-    list?.scrollTo({ left: left - list.offsetLeft, behavior: still ? 'instant' : behavior });
-    setCurrent(index);
-  };
-  const showWanted = useEffectEvent(() => show(wanted, 'instant'));
-  useEffect(() => {
-    if (wanted >= 0) showWanted();
-  }, [wanted]);
-  useEffect(() => {
-    const list = strip.current;
-    if (!list) return;
-    const settle = () => setCurrent(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
-    list.addEventListener('scrollend', settle);
-    return () => list.removeEventListener('scrollend', settle);
-  }, []);
-  return { strip, current, show };
 }

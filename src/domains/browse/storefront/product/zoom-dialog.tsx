@@ -1,6 +1,6 @@
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { WIDEST_PICTURE } from '#platform/picture.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import { useStrip } from './use-strip.ts';
 
 type Props = {
   open: boolean;
@@ -18,7 +19,10 @@ type Props = {
   onShow: (index: number) => void;
 };
 
-/** The picture in full-screen size; a press or a pinch enlarges it further, and it is moved by scrolling. */
+/**
+ * The pictures in full-screen size, swiped on touch; a press or a pinch enlarges one further, and it is then moved by
+ * scrolling.
+ */
 export function ZoomDialog({ open, onClose, pictures, current, onShow }: Props) {
   const t = useMessages('storefront/browse/product');
   const picture = pictures[current] ?? pictures[0] ?? null;
@@ -37,16 +41,16 @@ export function ZoomDialog({ open, onClose, pictures, current, onShow }: Props) 
               isClose ? 'cursor-zoom-out' : 'cursor-zoom-in',
             )}
           >
-            <Picture
-              key={picture?.src}
-              picture={picture}
-              sizes={`${WIDEST_PICTURE}px`}
-              load="soon"
-              className={cx(
-                'm-auto object-contain',
-                isClose ? 'h-[250%] w-auto max-w-none md:h-[220%]' : 'size-full',
-              )}
-            />
+            {isClose ? (
+              <Picture
+                picture={picture}
+                sizes={`${WIDEST_PICTURE}px`}
+                load="soon"
+                className="m-auto h-[250%] w-auto max-w-none object-contain md:h-[220%]"
+              />
+            ) : (
+              <Strip pictures={pictures} current={current} onShow={onShow} />
+            )}
           </div>
           <IconButton
             label={t(isClose ? 'zoomOut' : 'zoomIn')}
@@ -65,6 +69,33 @@ export function ZoomDialog({ open, onClose, pictures, current, onShow }: Props) 
         )}
       </div>
     </Dialog>
+  );
+}
+
+type StripProps = Pick<Props, 'pictures' | 'current' | 'onShow'>;
+
+/** All pictures side by side, each as large as the screen. */
+function Strip({ pictures, current, onShow }: StripProps) {
+  const { strip, current: swipedTo } = useStrip(current);
+  const follow = useEffectEvent((index: number) => index !== current && onShow(index));
+  useEffect(() => void follow(swipedTo), [swipedTo]);
+  return (
+    <ul ref={strip} className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto">
+      {pictures.map((picture, index) => (
+        <li
+          key={picture.src}
+          aria-hidden={index === current ? undefined : true}
+          className="size-full shrink-0 snap-start snap-always"
+        >
+          <Picture
+            picture={picture}
+            sizes={`${WIDEST_PICTURE}px`}
+            load={index === current ? 'soon' : 'lazy'}
+            className="size-full object-contain"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
