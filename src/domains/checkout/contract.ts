@@ -88,6 +88,7 @@ export const NewOrder = z.object({
   lines: QuoteInput.shape.lines.min(1),
   shippingMethodId: QuoteInput.shape.shippingMethodId,
   code: QuoteInput.shape.code,
+  declinedGifts: QuoteInput.shape.declinedGifts,
   email: z.string().trim().max(254),
   shippingAddress: Address,
   /** Null: the same as the shipping address. */

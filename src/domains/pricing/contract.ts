@@ -4,7 +4,7 @@ import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { longestOfAddress } from '#platform/address/limits.ts';
 import { DeliveryDates } from './contract/delivery-dates.ts';
 import { PickupPoint } from './contract/pickup-places.ts';
-import { MOST_LINES } from './limits.ts';
+import { MOST_DECLINED, MOST_LINES } from './limits.ts';
 import { promotionKinds } from './promotion-kinds.ts';
 
 const country = z
@@ -46,6 +46,8 @@ export const QuoteInput = z
     /** A shipping method, or a pickup place: then nothing is shipped, and the destination does not matter. */
     shippingMethodId: z.string().max(100).nullable().default(null),
     code: z.string().trim().max(100).nullable().default(null),
+    /** The ids of promotions whose gifts are not wanted. */
+    declinedGifts: z.array(z.string().max(100)).max(MOST_DECLINED).optional(),
   })
   .openapi('QuoteInput');
 export type QuoteInput = z.infer<typeof QuoteInput>;
@@ -73,6 +75,8 @@ export const QuoteLine = z
     total: z.number(),
     /** Gift cards are not taxed, not discounted and not paid with gift cards. */
     isGiftCard: z.boolean(),
+    /** Whether a promotion added it: it costs nothing, and was not asked for. */
+    isGift: z.boolean(),
     measure: Measure.nullable(),
     /** Units available; 9,999 if unlimited. */
     onHand: z.number().int(),
@@ -91,6 +95,24 @@ export const QuoteDiscount = z
   })
   .openapi('QuoteDiscount');
 export type QuoteDiscount = z.infer<typeof QuoteDiscount>;
+
+/** What a promotion gives by itself: `added` to the lines, `sold_out`, or `declined` by its id in `declinedGifts`. */
+export const QuoteGift = z
+  .object({
+    promotionId: z.string(),
+    /** Of the promotion. */
+    name: z.string(),
+    productId: z.string(),
+    variantId: z.string(),
+    /** The name of the product. */
+    product: z.string(),
+    choice: z.string(),
+    image: z.string(),
+    quantity: z.number().int(),
+    status: z.enum(['added', 'sold_out', 'declined']),
+  })
+  .openapi('QuoteGift');
+export type QuoteGift = z.infer<typeof QuoteGift>;
 
 /** `price` is before, `total` after a discount on shipping. Days are working days. */
 export const QuoteShipping = z
@@ -171,6 +193,7 @@ export const Quote = z
     /** Whether it goes without tax to a business in another member state of the EU. */
     isIntraCommunity: z.boolean(),
     lines: z.array(QuoteLine),
+    gifts: z.array(QuoteGift),
     subtotal: z.number(),
     discounts: z.array(QuoteDiscount),
     discount: z.number(),

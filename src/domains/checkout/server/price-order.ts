@@ -86,9 +86,10 @@ export async function priceOrder(
 ): Promise<Priced | { refusal: Refusal }> {
   const { userId, email } = request;
   const { country, region, postalCode } = order.shippingAddress;
-  const { lines, code, shippingMethodId } = order;
+  const { lines, code, shippingMethodId, declinedGifts } = order;
   const { vatId } = order.billingAddress ?? order.shippingAddress;
-  const wish = { lines, code, shippingMethodId, destination: { country, region, postalCode }, userId, email };
+  const destination = { country, region, postalCode };
+  const wish = { lines, code, declinedGifts, shippingMethodId, destination, userId, email };
   const [known, buyer, purse, terms] = await Promise.all([
     loadBasis(ctx, wish),
     readBuyer(ctx, userId),

@@ -18,6 +18,7 @@ import { PickupSection } from './sections/pickup-section.tsx';
 import { ReviewSection } from './sections/review-section.tsx';
 import { partClasses } from './sections/section-parts.tsx';
 import { WrongFields } from './sections/wrong-fields.tsx';
+import { GiftNotes, giftActionsOf } from './summary/gifts.tsx';
 import { OrderLines } from './summary/order-lines.tsx';
 import { Summary } from './summary/summary.tsx';
 
@@ -29,12 +30,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { onSubmit, changesBox } = useSubmit(props, form, element);
   const changes = changesIn(quote, lines);
   if (isAllGone(changes, lines)) return <AllGone onClear={props.onClear} />;
+  const giftActions = giftActionsOf(draftState);
   const isLocked = placing.status !== 'idle';
   return (
     <CheckoutColumns>
       <Summary quote={quote} isBusy={quotes.isBusy}>
         <div inert={isLocked}>
-          <OrderLines quote={quote} lines={lines} onTake={onTake} onRemove={onRemove} />
+          <OrderLines quote={quote} lines={lines} onTake={onTake} onRemove={onRemove} {...giftActions} />
+          <GiftNotes gifts={quote.gifts} onWant={giftActions.onWant} />
         </div>
       </Summary>
       <div>

@@ -40,6 +40,8 @@ export type Draft = {
   billing: AddressDraft | null;
   shippingMethodId: string | null;
   code: string | null;
+  /** The promotions whose gifts are not wanted. */
+  declinedGifts: string[];
   /** The codes of gift cards, as typed. */
   giftCards: string[];
   usesStoreCredit: boolean;
@@ -64,6 +66,7 @@ export const emptyDraft = (country: string): Draft => ({
   billing: null,
   shippingMethodId: null,
   code: null,
+  declinedGifts: [],
   giftCards: [],
   usesStoreCredit: false,
   provider: null,
@@ -96,6 +99,7 @@ export const orderOf = (draft: Draft, { lines, total, due }: Agreed): NewOrder =
   lines,
   shippingMethodId: draft.shippingMethodId,
   code: draft.code,
+  ...(draft.declinedGifts.length > 0 && { declinedGifts: draft.declinedGifts }),
   email: draft.email.trim(),
   shippingAddress: toAddress(draft.shipping),
   billingAddress: draft.billing && toAddress(draft.billing),

@@ -47,6 +47,8 @@ export function useDraft(): DraftState {
 }
 
 const textOr = <T>(value: unknown, other: T): string | T => (typeof value === 'string' ? value : other);
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 const recordOf = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 
@@ -79,9 +81,8 @@ export function parseDraft(text: string | null, country: string): Draft {
     billing: stored.billing ? toAddressDraft(stored.billing, empty.shipping) : null,
     shippingMethodId: textOr(stored.shippingMethodId, null),
     code: textOr(stored.code, null),
-    giftCards: Array.isArray(stored.giftCards)
-      ? stored.giftCards.filter((card) => typeof card === 'string')
-      : [],
+    declinedGifts: textsIn(stored.declinedGifts),
+    giftCards: textsIn(stored.giftCards),
     usesStoreCredit: stored.usesStoreCredit === true,
     provider: textOr(stored.provider, null),
     savesAddress: stored.savesAddress === true,

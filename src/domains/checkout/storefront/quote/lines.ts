@@ -65,6 +65,7 @@ export function wishOf(draft: Draft, lines: readonly WantedLine[]): CheckoutRequ
     destination: { country, region, postalCode },
     shippingMethodId: draft.shippingMethodId,
     code: draft.code,
+    declinedGifts: draft.declinedGifts,
     giftCards: draft.giftCards,
     usesStoreCredit: draft.usesStoreCredit,
     vatId,

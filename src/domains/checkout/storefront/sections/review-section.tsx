@@ -65,20 +65,22 @@ function OrderFacts({ quote }: { quote: CheckoutQuote }) {
   const { money } = useFormat();
   return (
     <ul aria-label={t('goods')} className="grid gap-2">
-      {quote.lines.map(({ variantId, name, choice, quantity, unitPrice, unitDeposit, subtotal, measure }) => (
-        <li key={variantId} className="flex flex-wrap justify-between gap-x-4">
-          <span className="min-w-0 flex-1 basis-28">
-            <span className="tabular-nums">{t('times', { quantity })}</span> {name}
-            {choice && <span className="text-quiet"> ({choice})</span>}
-            {quantity > 1 && (
-              <span className="block text-quiet text-sm">{t('each', { price: money(unitPrice) })}</span>
-            )}
-            <BasePrice price={unitPrice} measure={measure} />
-            <Deposit amount={unitDeposit} />
-          </span>
-          <span className="ms-auto tabular-nums">{money(subtotal)}</span>
-        </li>
-      ))}
+      {quote.lines.map(
+        ({ variantId, name, choice, quantity, unitPrice, unitDeposit, subtotal, measure, isGift }) => (
+          <li key={variantId} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 flex-1 basis-28">
+              <span className="tabular-nums">{t('times', { quantity })}</span> {name}
+              {choice && <span className="text-quiet"> ({choice})</span>}
+              {quantity > 1 && !isGift && (
+                <span className="block text-quiet text-sm">{t('each', { price: money(unitPrice) })}</span>
+              )}
+              {!isGift && <BasePrice price={unitPrice} measure={measure} />}
+              <Deposit amount={unitDeposit} />
+            </span>
+            <span className="ms-auto tabular-nums">{isGift ? t('free') : money(subtotal)}</span>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -9,32 +9,47 @@ import { Deposit } from '#ui/price.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { WantedLine } from '../quote/lines.ts';
 import type { CartChanges } from '../sections/changes-notice.tsx';
+import type { GiftActions } from './gifts.tsx';
 
 type QuoteLine = CheckoutQuote['lines'][number];
-type Props = CartChanges & { quote: CheckoutQuote; lines: readonly WantedLine[] };
+type Props = CartChanges &
+  Pick<GiftActions, 'onDecline'> & { quote: CheckoutQuote; lines: readonly WantedLine[] };
 
 /** The items with quantity controls; changes apply to the cart. */
-export function OrderLines({ quote, lines, ...actions }: Props) {
+export function OrderLines({ quote, lines, onDecline, ...actions }: Props) {
   const t = useMessages('account/checkout/general');
   const wanted = (priced: QuoteLine) =>
     lines.find(
       ({ productId, variantId }) =>
         productId === priced.productId && (variantId === null || variantId === priced.variantId),
     );
+  const decline = ({ variantId }: QuoteLine) =>
+    onDecline(quote.gifts.filter((gift) => gift.variantId === variantId).map((gift) => gift.promotionId));
   return (
     <ul aria-label={t('cart')} className="grid gap-4">
       {quote.lines.map((priced) => (
-        <OrderLine key={priced.variantId} priced={priced} line={wanted(priced)} {...actions} />
+        <OrderLine
+          key={priced.variantId}
+          priced={priced}
+          line={priced.isGift ? undefined : wanted(priced)}
+          onDecline={() => decline(priced)}
+          {...actions}
+        />
       ))}
     </ul>
   );
 }
 
-type LineProps = CartChanges & { priced: QuoteLine; line: WantedLine | undefined };
+type LineProps = CartChanges & {
+  priced: QuoteLine;
+  line: WantedLine | undefined;
+  onDecline: () => void;
+};
 
-function OrderLine({ priced, line, ...actions }: LineProps) {
+function OrderLine({ priced, line, onDecline, ...actions }: LineProps) {
+  const t = useMessages('account/checkout/general');
   const { money } = useFormat();
-  const { name, choice, image, quantity, onHand, subtotal, unitDeposit } = priced;
+  const { name, choice, image, quantity, onHand, subtotal, unitDeposit, isGift } = priced;
   return (
     <li className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] items-start gap-x-4">
       <img
@@ -53,8 +68,14 @@ function OrderLine({ priced, line, ...actions }: LineProps) {
           {choice && <bdi className="text-quiet text-sm">{choice}</bdi>}
           <Deposit amount={unitDeposit} />
         </div>
-        <span className="ms-auto font-medium tabular-nums">{money(subtotal)}</span>
+        <span className="ms-auto font-medium tabular-nums">{isGift ? t('free') : money(subtotal)}</span>
       </div>
+      {isGift && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+          <span className="text-good">{t('gift', { quantity })}</span>
+          <RemoveButton name={name} onClick={onDecline} />
+        </div>
+      )}
       {line && <Quantity line={line} quantity={quantity} onHand={onHand} {...actions} />}
     </li>
   );
@@ -85,14 +106,21 @@ function Quantity({ line, quantity, onHand, onTake, onRemove }: QuantityProps) {
       >
         <Plus aria-hidden className="size-4" />
       </IconButton>
-      <button
-        type="button"
-        onClick={() => onRemove(line)}
-        aria-label={t('removeNamed', { name })}
-        className="min-h-10 px-2 text-quiet text-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
-      >
-        {t('remove')}
-      </button>
+      <RemoveButton name={name} onClick={() => onRemove(line)} />
     </div>
+  );
+}
+
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const t = useMessages('account/checkout/general');
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={t('removeNamed', { name })}
+      className="min-h-10 px-2 text-quiet text-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+    >
+      {t('remove')}
+    </button>
   );
 }

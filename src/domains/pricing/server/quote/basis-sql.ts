@@ -161,6 +161,25 @@ export function linesSql({ isMain, hasTargets }: { isMain: boolean; hasTargets: 
     left join lateral (select ${columns.join(', ')} from ${linesFrom(lines)}) line on true`;
 }
 
+/**
+ * SQL: goods that promotions add by themselves: $1 products that have one variant, or in its place $2 a variant. $3 language.
+ */
+export function giftsSql(): string {
+  const texts = { name: textIn('$3', 'product', 'p.name'), choice: choiceIn('$3') };
+  const lines = { products: '$1', variants: '$2', targets: targetsOf(active), ...texts };
+  const columns = lineColumns(lines).map(([name, sql]) => `${sql} as "${name}"`);
+  return `
+    select ${columns.join(', ')} from (select now() as at) clock
+    cross join unnest($1::uuid[], $2::uuid[]) with ordinality asked (product_id, variant_id, place)
+    cross join ${wantedBy(targetsOf(active))}
+    cross join lateral (
+      select * from variants where id = asked.variant_id
+      union all select * from variants where asked.variant_id is null and product_id = asked.product_id) v
+    join products p on p.id = v.product_id and ${isVisible('p')} and not p.is_gift_card
+    left join stock_levels stock on stock.variant_id = v.id
+    where v.deleted_at is null and ${isMeant('v', 'asked.variant_id')}`;
+}
+
 /** SQL: the part that is the same for every cart, including future promotions, with its stamp. $1 language. */
 export const termsSql = `
   select ${stamp} as stamp, ${settings} as settings, ${list(methods, 'method')} as methods,

@@ -5,7 +5,8 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { pictureUrl } from '#platform/picture.ts';
-import { basisSql, linesSql, requoteSql } from './basis-sql.ts';
+import { addsGift } from '../rules/gifts.ts';
+import { basisSql, giftsSql, linesSql, requoteSql } from './basis-sql.ts';
 import type { BasisVariant, Buyer, QuoteBasis, QuoteInput, ShopBasis } from './quote-types.ts';
 import { areCounted, haveTargets, lastTerms, readTerms, type TermsRow, termsFrom } from './terms.ts';
 
@@ -28,6 +29,8 @@ const selectLines = {
   },
 };
 
+/** A basis without the goods that promotions add. */
+type Ungiven<Basis extends QuoteBasis> = Omit<Basis, 'gifts'>;
 type Cart = CartRow & { variants: BasisVariant[] };
 type AskedCart = { lines: BasisInput['lines']; hasTargets: boolean };
 
@@ -69,6 +72,11 @@ export type BasisInput = Pick<QuoteInput, 'lines' | 'code' | 'destination'> &
  * orders could both take is settled when writing: stock by inventory, promotions by `recordPromotionUses`.
  */
 export async function loadBasis(ctx: Context, input: BasisInput): Promise<ShopBasis> {
+  const basis = await loadGoods(ctx, input);
+  return { ...basis, gifts: await loadGifts(ctx, basis) };
+}
+
+async function loadGoods(ctx: Context, input: BasisInput): Promise<Ungiven<ShopBasis>> {
   if (input.code || input.at) return loadWhole(ctx, input);
   const terms = lastTerms(ctx);
   if (!terms || areCounted(terms)) {
@@ -94,7 +102,23 @@ export async function loadBasis(ctx: Context, input: BasisInput): Promise<ShopBa
   return { ...terms, rates, at, variants };
 }
 
-async function loadWhole(ctx: Context, input: BasisInput): Promise<ShopBasis & { stamp: string }> {
+const selectGifts = namedQuery<VariantRow>('pricing_gifts', giftsSql());
+
+/** What the promotions of a basis add by themselves; most shops have none. */
+async function loadGifts(ctx: Context, { at, promotions, variants }: Ungiven<ShopBasis>) {
+  const running = promotions.filter(
+    ({ startsAt, endsAt }) => !(startsAt && startsAt > at) && !(endsAt && endsAt <= at),
+  );
+  const targets = new Set(running.filter(addsGift).flatMap(({ getTargets }) => getTargets));
+  const asked = [...targets].map((target) => target.split(':')).filter(([, id = '']) => isId(id));
+  if (asked.length === 0 || variants.length === 0) return [];
+  const idsOfKind = (wanted: string) =>
+    asked.map(([kind = '', id = null]) => (kind.toLowerCase() === wanted ? id : null));
+  const rows = await selectGifts(ctx, [idsOfKind('product'), idsOfKind('variant'), ctx.locale]);
+  return rows.map(withImage);
+}
+
+async function loadWhole(ctx: Context, input: BasisInput): Promise<Ungiven<ShopBasis> & { stamp: string }> {
   const { code, destination, userId, email } = input;
   const row = only(
     await selectBasis(ctx, [
@@ -125,7 +149,7 @@ export async function loadRequote(
 ): Promise<QuoteBasis> {
   const asked = [...cartOf(ctx, { lines, code: null, destination, userId: null, email: null }), promotionIds];
   const row = only(await selectRequote(ctx, [...asked, destination?.country ?? null, targets]));
-  return { ...termsFrom(row, ctx.locale), at: row.at, variants: row.variants.map(withImage) };
+  return { ...termsFrom(row, ctx.locale), at: row.at, variants: row.variants.map(withImage), gifts: [] };
 }
 
 function only<Row>([row]: Row[]): Row {

@@ -3,20 +3,24 @@ import type { ProductValues } from '#domains/catalog/fields/product-fields.ts';
 import type { ShippingTaxRule, UnconfirmedVatId } from '#domains/content/limits.ts';
 import type { InvoiceTerms } from '#domains/content/server/index.ts';
 import type { PickupPoint } from '../../contract/pickup-places.ts';
-import type { Pricing, RateClass } from '../../limits.ts';
+import type { RateClass } from '../../limits.ts';
 import type { Combining, PromotionKind } from '../../promotion-kinds.ts';
 import type { DeliveryCalendar, DeliveryDates } from '../rules/delivery-days.ts';
 import type { PromotionTerms } from './promotion-terms.ts';
+import type { BasisMethod, BasisZone } from './shipping-types.ts';
+
+export type { BasisMethod, BasisZone, PriceStep } from './shipping-types.ts';
 
 /** The order to price. `code` is a discount code as typed; a line without a variant means the product's only one. */
 export type QuoteInput = {
   lines: readonly { productId: string; variantId: string | null; quantity: number }[];
   /** ISO 3166-1 country, the part after the dash of its ISO 3166-2 region, and the postal code; null if unknown. */
   destination: Destination | null;
-  /** Null: the cheapest available one, the fastest of equally cheap ones. */
-  /** A shipping method or a pickup place. */
+  /** A shipping method or a pickup place. Null: the cheapest available one, the fastest of equally cheap ones. */
   shippingMethodId: string | null;
   code: string | null;
+  /** The promotions whose gifts the shopper does not want. */
+  declinedGifts?: readonly string[] | undefined;
 };
 export type Destination = {
   country: string;
@@ -59,6 +63,8 @@ export type QuoteLine = {
   taxMinor: number;
   totalMinor: number;
   isGiftCard: boolean;
+  /** Whether a promotion added it: it costs nothing. */
+  isGift: boolean;
   isTaxExempt: boolean;
   measure: Measure | null;
   onHand: number;
@@ -72,6 +78,16 @@ export type QuoteDiscount = {
   kind: PromotionKind;
   amountMinor: number;
   terms: PromotionTerms;
+};
+
+/** What a promotion gives by itself: added to the lines, sold out, or declined by the shopper. */
+export type QuoteGift = Pick<QuoteLine, 'productId' | 'variantId' | 'choice' | 'image' | 'quantity'> & {
+  promotionId: string;
+  /** Of the promotion. */
+  name: string;
+  /** The name of the product. */
+  product: string;
+  status: 'added' | 'sold_out' | 'declined';
 };
 
 /** `priceMinor` is before, `totalMinor` after a discount on shipping. Days are working days. */
@@ -144,6 +160,7 @@ export type Quote = {
   /** Whether it goes without tax to a business in another member state of the EU. */
   isIntraCommunity: boolean;
   lines: QuoteLine[];
+  gifts: QuoteGift[];
   subtotalMinor: number;
   discounts: QuoteDiscount[];
   discountMinor: number;
@@ -172,6 +189,8 @@ export type QuoteBasis = {
   euOrigin: string | null;
   /** The variants of the lines that can be bought. */
   variants: BasisVariant[];
+  /** The goods that promotions add by themselves, by place in no order. */
+  gifts: BasisVariant[];
   /** The automatic promotions, and the one of the given code. */
   promotions: BasisPromotion[];
   methods: BasisMethod[];
@@ -252,39 +271,6 @@ export type BasisPromotion = {
   countries: string[];
   maxWeightGrams: number | null;
   combining: Combining;
-};
-
-/**
- * Without `zones` it delivers to its `countries`, or everywhere if it has none either. Free if the goods total at least
- * `freeFromMinor`. The steps of a table ascend; only the last may be open, with null.
- */
-export type BasisMethod = {
-  id: string;
-  name: string;
-  priceMinor: number;
-  freeFromMinor: number | null;
-  countries: string[];
-  minDays: number;
-  maxDays: number;
-  isExpress: boolean;
-  zones: string[];
-  pricedBy: Pricing;
-  steps: PriceStep[];
-};
-
-/** The price up to a weight in grams, a subtotal in minor units or a number of pieces, that included. */
-export type PriceStep = { upTo: number | null; priceMinor: number };
-
-/** A place is in it if its country is, and its region where the zone names some of that country, and its postal code. */
-export type BasisZone = {
-  id: string;
-  /** None: everywhere. */
-  countries: string[];
-  /** Such as US-NY. */
-  regions: string[];
-  /** Codes, prefixes such as 10* and ranges such as 99000..99999; none: all. */
-  postcodes: string[];
-  excludedPostcodes: string[];
 };
 
 /** Region null: the whole country, unless the region has a rate of its own. */

@@ -23,7 +23,7 @@ export type TermsRow = Pick<ShopBasis, 'methods' | 'zones' | 'places'> & {
  * The part of a basis that is the same for every cart, in one language: rates of all countries, and automatic
  * promotions, including future ones.
  */
-export type Terms = Omit<ShopBasis, 'at' | 'variants'> & { stamp: string };
+export type Terms = Omit<ShopBasis, 'at' | 'variants' | 'gifts'> & { stamp: string };
 
 const selectTerms = namedQuery<TermsRow>('pricing_terms', termsSql);
 const byServices = new WeakMap<Services, Map<Locale, Terms>>();

@@ -22,6 +22,7 @@ function priced(lines: Line[], offers: Partial<BasisPromotion>[], code: string |
     calendar: null,
     byMail: 'By mail',
     rates: [],
+    gifts: [],
     promotions: offers.map((terms, index) => ({ ...promotionForAll, id: `p${index}`, ...terms })),
     methods: [
       {

@@ -1,6 +1,6 @@
 import { portion } from '#platform/money.ts';
 import { euCountries, readVatId } from '#platform/vat-id.ts';
-import type { BasisPromotion, Buyer, QuoteBasis, QuoteInput } from '../quote/quote-types.ts';
+import type { BasisPromotion, BasisVariant, Buyer, QuoteBasis, QuoteInput } from '../quote/quote-types.ts';
 import { isBought } from './discounts.ts';
 import { type Goods, priceGoods, type RateOf, rateFor, taxOf } from './prices.ts';
 import { shippingShares, taxShipping } from './shipping-tax.ts';
@@ -34,19 +34,22 @@ export function withoutTax(basis: QuoteBasis, input: QuoteInput): QuoteBasis {
   const netShippingOrNull = (minor: number | null) => (minor === null ? null : netShipping(minor));
   const netOrNull = (minor: number | null, ratePpm: number) =>
     minor === null ? null : netPrice(minor, ratePpm);
+  const netVariant = (variant: BasisVariant): BasisVariant => {
+    const { regularMinor, compareAtMinor, deal, unitDepositMinor } = variant;
+    const ratePpm = rateOf(variant)?.ratePpm ?? 0;
+    return {
+      ...variant,
+      regularMinor: netPrice(regularMinor, ratePpm),
+      unitDepositMinor: netPrice(unitDepositMinor, ratePpm),
+      compareAtMinor: netOrNull(compareAtMinor, ratePpm),
+      deal: deal && { ...deal, priceMinor: netOrNull(deal.priceMinor, ratePpm) },
+    };
+  };
   const untaxed = {
     ...basis,
     pricesIncludeTax: false,
-    variants: basis.variants.map(({ regularMinor, compareAtMinor, deal, unitDepositMinor, ...variant }) => {
-      const ratePpm = rateOf(variant)?.ratePpm ?? 0;
-      return {
-        ...variant,
-        regularMinor: netPrice(regularMinor, ratePpm),
-        unitDepositMinor: netPrice(unitDepositMinor, ratePpm),
-        compareAtMinor: netOrNull(compareAtMinor, ratePpm),
-        deal: deal && { ...deal, priceMinor: netOrNull(deal.priceMinor, ratePpm) },
-      };
-    }),
+    variants: basis.variants.map(netVariant),
+    gifts: basis.gifts.map(netVariant),
     methods: basis.methods.map((method) => ({
       ...method,
       priceMinor: netShipping(method.priceMinor),

@@ -1,5 +1,6 @@
 import type { BasisPromotion, QuoteBasis } from '../quote/quote-types.ts';
 import { givenUnits, isBought, isGiven, missingOfSet, unitsOf } from './discounts.ts';
+import { giftsOf } from './gifts.ts';
 import type { Goods } from './prices.ts';
 import { refusePromotion } from './promotions.ts';
 
@@ -18,10 +19,11 @@ const MOST_MISSING = 2;
  * countries, for a first order, and of the groups that the shopper is in. What free shipping lacks is shown by itself. Pure.
  */
 export function missingFor(
-  { at, promotions }: QuoteBasis,
+  basis: QuoteBasis,
   goods: readonly Goods[],
   { userId, hasEarlierOrders }: Shopper = nobody,
 ): Missing[] {
+  const { at, promotions } = basis;
   const found = promotions
     .filter(({ code, isFirstOrderOnly, countries, kind, targets }) => {
       const isForAll = !isFirstOrderOnly && countries.length === 0;
@@ -39,7 +41,8 @@ export function missingFor(
         const boughtMinor = bought.reduce((sum, { subtotalMinor }) => sum + subtotalMinor, 0);
         return [{ promotion, units: null, amountMinor: promotion.minimumMinor - boughtMinor }];
       }
-      const units = refusal ? 0 : missingUnits(promotion, goods, unitsOf(bought));
+      const isAdded = giftsOf(promotion, basis, goods).length > 0 && givenUnits(promotion, goods) > 0;
+      const units = refusal || isAdded ? 0 : missingUnits(promotion, goods, unitsOf(bought));
       return units > 0 ? [{ promotion, units, amountMinor: null }] : [];
     });
   return found.slice(0, MOST_MISSING);

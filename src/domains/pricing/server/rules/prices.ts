@@ -58,7 +58,14 @@ export const taxOf = (minor: number, ratePpm: number, isIncluded: boolean): numb
 
 export type Goods = Omit<
   QuoteLine,
-  'isGiftCard' | 'isTaxExempt' | 'discountMinor' | 'taxName' | 'taxRatePpm' | 'taxMinor' | 'totalMinor'
+  | 'isGiftCard'
+  | 'isGift'
+  | 'isTaxExempt'
+  | 'discountMinor'
+  | 'taxName'
+  | 'taxRatePpm'
+  | 'taxMinor'
+  | 'totalMinor'
 > &
   Pick<BasisVariant, 'labels' | 'weightGrams' | 'taxClass' | 'agreedRate'>;
 
@@ -83,7 +90,7 @@ export function priceGoods(
   return { goods, problems: [...problems, ...goods.flatMap(shortage)] };
 }
 
-function toGoods(variant: BasisVariant, quantity: number): Goods {
+export function toGoods(variant: BasisVariant, quantity: number): Goods {
   const { place: _, regularMinor: __, deal: ___, ...known } = variant;
   const prices = priceLine(variant);
   return { ...known, ...prices, quantity, subtotalMinor: prices.unitPriceMinor * quantity };

@@ -14,12 +14,13 @@ import type {
   QuoteShipping,
   QuoteTax,
 } from '../quote/quote-types.ts';
+import { type Given, giveGifts } from './gifts.ts';
 import { isIntraCommunity, withoutTax } from './intra-community.ts';
 import { offerShipping, parcelOf, placeIn } from './offer-shipping.ts';
 import { type Goods, priceGoods, type RateOf, rateFor } from './prices.ts';
 import { refusePromotion, type Taken, waysToCombine } from './promotions.ts';
 import { shippingShares } from './shipping-tax.ts';
-import { depositOf, totalLines } from './total-lines.ts';
+import { depositOf, giftLines, totalLines } from './total-lines.ts';
 
 /** The maximum total of an order's goods: everything computed from it stays exact. */
 const LARGEST_ORDER_MINOR = 1e14;
@@ -56,11 +57,20 @@ export function quoteOn(basis: QuoteBasis, input: QuoteInput & Buyer): Omit<Quot
   const price = (way: readonly Taken[]) => quoteWith(basis, input, { goods, goodsMinor, way, byCode });
   const cheaper = (best: ReturnType<typeof price>, way: readonly Taken[]) => {
     const quote = price(way);
-    return quote.totalMinor < best.totalMinor ? quote : best;
+    const more = giftsIn(quote) - giftsIn(best) || quote.gifts.length - best.gifts.length;
+    const isBetter = quote.totalMinor === best.totalMinor && more > 0;
+    return quote.totalMinor < best.totalMinor || isBetter ? quote : best;
   };
   const quote = others.reduce(cheaper, price(first));
   return { ...quote, problems: [...problems, ...quote.problems, ...refusals] };
 }
+
+/** What the gifts of a quote are worth: of two that cost the same, the one with more of it, or to tell of, counts. */
+const giftsIn = ({ lines }: Pick<Quote, 'lines'>): number =>
+  sum(
+    lines.filter(({ isGift }) => isGift),
+    'subtotalMinor',
+  );
 
 /** What is collected is taxed where it is handed over. */
 export const taxedAt = ({ address: { country, region, postalCode } }: PickupPoint): Destination => ({
@@ -89,7 +99,11 @@ function quoteWith(
     agreedRate === undefined ? destination && rateFor(basis, destination, taxClass) : agreedRate;
   const parcel = goods.filter(({ taxClass }) => taxClass !== 'voucher');
   const shares = basis.shippingTaxed ? shippingShares(basis.shippingTaxRule, parcel, rateOf) : [];
-  const lines = totalLines(goods, way, rateOf, pricesIncludeTax);
+  const given = giveGifts(basis, goods, way, input.declinedGifts ?? []);
+  const lines = [
+    ...totalLines(goods, way, rateOf, pricesIncludeTax),
+    ...giftLines(given.lines, rateOf, pricesIncludeTax),
+  ];
   const isFree = way.some(({ promotion }) => promotion.kind === 'free_shipping');
   const ship = offerShipping(
     basis,
@@ -101,21 +115,22 @@ function quoteWith(
       isByMail: goods.length > 0 && parcel.length === 0,
     },
   );
-  const rates = goods.map(rateOf);
+  const rates = [...goods, ...given.lines].map(rateOf);
   const parts = ship.shipping ? [...lines, ship.shipping] : lines;
   const rated = lines.map((line, place) => ({ ...line, rate: rates[place] ?? null }));
   return {
     currency,
     pricesIncludeTax,
     lines,
-    subtotalMinor: goodsMinor,
-    discounts: showDiscounts({ goods, way, byCode }, ship.shipping),
+    gifts: given.gifts,
+    subtotalMinor: goodsMinor + sum(given.lines, 'subtotalMinor'),
+    discounts: showDiscounts({ goods, way, byCode }, given, ship.shipping),
     discountMinor: sum(parts, 'discountMinor'),
     depositMinor: lines.reduce((total, line) => total + depositOf(line), 0),
     shipping: ship.shipping,
     shippingMethods: ship.methods,
     pickupPlaces: goods.length > 0 && parcel.length === 0 ? [] : basis.places,
-    taxes: showTaxes([...rated, ...(ship.shipping?.taxParts ?? [])]),
+    taxes: showTaxes([...rated.filter(({ isGift }) => !isGift), ...(ship.shipping?.taxParts ?? [])]),
     taxMinor: sum(parts, 'taxMinor'),
     totalMinor: sum(parts, 'totalMinor'),
     problems: ship.problems,
@@ -125,6 +140,7 @@ function quoteWith(
 /** The applied promotions, including an accepted code that has no effect yet, or none beside a better offer. */
 function showDiscounts(
   { goods, way, byCode }: Pick<Choice, 'goods' | 'way' | 'byCode'>,
+  given: Given,
   shipping: QuoteShipping | null,
 ): QuoteDiscount[] {
   const isLeftOut = byCode && !way.some(({ promotion }) => promotion === byCode);
@@ -132,8 +148,16 @@ function showDiscounts(
   const shown = taken.map(({ promotion, goodsMinor }) => {
     const { id, name, code, kind } = promotion;
     const isShipping = kind === 'free_shipping' && way.some((one) => one.promotion === promotion);
-    const amountMinor = isShipping ? (shipping?.discountMinor ?? 0) : goodsMinor;
-    return { promotionId: id, name, code, kind, amountMinor, terms: termsOf(promotion, goods) };
+    const worthMinor = goodsMinor + (given.worth.get(id) ?? 0);
+    const amountMinor = isShipping ? (shipping?.discountMinor ?? 0) : worthMinor;
+    return {
+      promotionId: id,
+      name,
+      code,
+      kind,
+      amountMinor,
+      terms: termsOf(promotion, [...goods, ...given.lines]),
+    };
   });
   return shown.filter(({ amountMinor, code }) => amountMinor > 0 || code !== null);
 }

@@ -78,6 +78,8 @@ export function requote(
     ...taxed,
     variants: agreedVariants(taxed, agreed),
     promotions: agreed.promotions.map((promotion) => promotionOf(taxed, promotion)),
+    // An edit names its lines.
+    gifts: [],
     methods: agreedMethods(taxed, agreed),
     // Collecting costs nothing, unless staff typed a price for it.
     places: pickup && agreed.typedShippingMinor === null && priceMinor === 0 ? [pickup] : [],

@@ -9,7 +9,7 @@ import type { Taken } from './promotions.ts';
  */
 export function totalLines(
   goods: readonly Goods[],
-  taken: readonly Taken[],
+  taken: readonly Pick<Taken, 'byLine'>[],
   rateOf: RateOf,
   pricesIncludeTax: boolean,
 ): QuoteLine[] {
@@ -20,9 +20,20 @@ export function totalLines(
     const tax = addTax(dueMinor, rate?.ratePpm ?? 0, pricesIncludeTax);
     const taxName = rate?.name ?? null;
     const isTaxExempt = rate?.isExempt === true;
-    return { ...line, isGiftCard: taxClass === 'voucher', isTaxExempt, discountMinor, taxName, ...tax };
+    const isGiftCard = taxClass === 'voucher';
+    return { ...line, isGiftCard, isGift: false, isTaxExempt, discountMinor, taxName, ...tax };
   });
 }
+
+/** The lines of gifts: all of their price is taken off. */
+export const giftLines = (
+  gifts: readonly Goods[],
+  rateOf: RateOf,
+  pricesIncludeTax: boolean,
+): QuoteLine[] => {
+  const byLine = gifts.map(({ subtotalMinor }) => subtotalMinor);
+  return totalLines(gifts, [{ byLine }], rateOf, pricesIncludeTax).map((line) => ({ ...line, isGift: true }));
+};
 
 /** The deposit on all units of a line. */
 export const depositOf = ({

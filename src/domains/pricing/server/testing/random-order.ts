@@ -213,6 +213,7 @@ export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([
       calendar: null,
       byMail: 'By mail',
       promotions,
+      gifts: [],
       variants: variants.map(toVariant),
       methods: methods.map((line, index): BasisMethod => ({ ...line, ...post, id: id('m')(index) })),
     },
