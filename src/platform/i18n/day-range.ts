@@ -1,9 +1,9 @@
 import type { Locale } from '../locale.ts';
-import { writingOf } from './writings.ts';
+import { dateFormat } from './date-format.ts';
 
 /** One or two days as people write them: "Fri 27 – Sun 29 Nov". Days are dates such as 2026-11-27. */
 export function dayRange(locale: Locale, { from, to }: { from: string; to: string }): string {
-  const days = new Intl.DateTimeFormat(writingOf(locale).region, {
+  const days = dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -15,7 +15,7 @@ export function dayRange(locale: Locale, { from, to }: { from: string; to: strin
 
 /** The weekday and time of a moment in a time zone: "Tue 2:00 PM". */
 export const momentUntil = (locale: Locale, moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(writingOf(locale).region, {
+  dateFormat(locale, {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { writingOf } from './writings.ts';
+import { dateFormat } from './date-format.ts';
 
 type Hours = { day: number; from: string; to: string };
 type HoursOfDate = { date: string; from: string | null; to: string | null };
@@ -10,12 +10,10 @@ const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
 const weekday = (locale: Locale, day: number): string =>
-  new Intl.DateTimeFormat(writingOf(locale).region, { weekday: 'short', timeZone: 'UTC' }).format(
-    MONDAY + (day - 1) * DAY_MS,
-  );
+  dateFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(MONDAY + (day - 1) * DAY_MS);
 
 function timeIn(locale: Locale, time: string): string {
-  const clock = new Intl.DateTimeFormat(writingOf(locale).region, {
+  const clock = dateFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
@@ -54,7 +52,7 @@ export function datesAhead(
   exceptions: readonly HoursOfDate[],
   { locale, today, most = 5 }: { locale: Locale; today: string; most?: number },
 ): { date: string; times: string | null }[] {
-  const day = new Intl.DateTimeFormat(writingOf(locale).region, {
+  const day = dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
