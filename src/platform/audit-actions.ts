@@ -71,6 +71,7 @@ export const auditActions = {
     'shipped',
     'surplus_refund_failed',
     'tags_changed',
+    'tracking_changed',
     'vat_id_checked',
     'vat_id_invalid',
     'wrong_payment_returned',

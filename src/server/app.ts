@@ -48,6 +48,7 @@ import {
   paypalRoutes,
   providerRoutes,
   stripeRoutes,
+  trackingRoutes,
 } from '#domains/orders/server/index.ts';
 import { payoutRoutes } from '#domains/payouts/server/index.ts';
 import { groupRoutes, pricingRoutes } from '#domains/pricing/server/index.ts';
@@ -167,6 +168,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', knownCustomerRoutes);
   app.route('/api', dashboardRoutes);
   app.route('/api', handlingRoutes);
+  app.route('/api', trackingRoutes);
   app.route('/api', stripeRoutes);
   app.route('/api', paypalRoutes);
   app.route('/api', providerRoutes);

@@ -4,6 +4,7 @@ import { content, expect, test, visit } from '../support/journey.ts';
 import { linkIn, mailsTo } from '../support/mails.ts';
 import { address } from '../support/open-checkout.ts';
 import { openEmptyShop } from '../support/open-empty-shop.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import type { RunProgram } from '../support/run-shop.ts';
 
 const ORDERS = 30;
@@ -116,12 +117,65 @@ async function takeByPhone(page: Page, { url, dataDir }: RunProgram): Promise<vo
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-/** The bytes of a file that the page links to. */
-async function download(page: Page, url: string, name: string): Promise<string> {
-  const link = await content(page).getByRole('link', { name, exact: true }).getAttribute('href');
+/** The bytes of a file that the page, or the dialog on it, links to. */
+async function download(page: Page, url: string, name: string): Promise<Buffer> {
+  const link = await page.getByRole('link', { name, exact: true }).getAttribute('href');
   const answer = await page.request.get(new URL(link ?? '', url).href);
   expect(answer.status()).toBe(200);
-  return (await answer.body()).toString('latin1');
+  return answer.body();
+}
+
+/** Prints the labels of the selected orders on a begun sheet, and reads them back. */
+async function printLabels(page: Page, url: string, codes: readonly string[]): Promise<void> {
+  await content(page).getByRole('button', { name: 'Address labels', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('Labels', { exact: true })
+    .selectOption({ label: 'A4, 3 × 8 labels of 70 × 37 mm' });
+  await dialog.getByRole('button', { name: 'Label 20', exact: true }).click();
+  const { text, totalPages } = await readPdf(new Uint8Array(await download(page, url, 'Print labels')));
+  // Five labels are left on the first sheet, 24 are on the second.
+  expect(totalPages).toBe(3);
+  for (const code of codes) expect(text).toContain(code);
+  expect(text.match(/10115 Berlin/g)).toHaveLength(ORDERS);
+  await page.keyboard.press('Escape');
+}
+
+/** The carrier once; a number by the keyboard, and others as a column of a spreadsheet. */
+async function typeNumbers(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Carrier').fill('DHL');
+  const numbers = dialog.getByRole('textbox', { name: /^Tracking number of order/ });
+  await expect(numbers).toHaveCount(ORDERS);
+  await numbers.first().fill('0034000');
+  await numbers.first().press('Enter');
+  await expect(numbers.nth(1)).toBeFocused();
+  const column = Array.from({ length: ORDERS - 2 }, (_, at) => `00340${at + 1}`).join('\n');
+  await numbers.nth(1).evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, column);
+  await expect(numbers.nth(ORDERS - 2)).toHaveValue(`00340${ORDERS - 2}`);
+  await expect(numbers.last()).toHaveValue('');
+}
+
+/** The file of the carrier: the number that was left out, one that is there, and an order of another shop. */
+async function importNumbers(page: Page, codes: readonly string[]): Promise<void> {
+  await content(page).getByRole('button', { name: 'Import tracking', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  // The list has the newest order first: the oldest is the last row, whose field stayed empty.
+  const rows = [`${codes[0]};DHL;0034999`, `${codes.at(-1)};DHL;0034000`, 'AAAA-AAAA;DHL;1'];
+  const file = ['Bestellnummer;Versanddienst;Sendungsnummer', ...rows].join('\r\n');
+  await dialog
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'dhl.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await inDialog(page, 'Check the rows').click();
+  await expect(dialog.getByText('1 row fits. 2 rows are left out.')).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: codes[0] ?? '' })).toContainText('gets the number');
+  await expect(dialog.getByRole('row').filter({ hasText: 'AAAA-AAAA' })).toContainText('No such order');
+  await inDialog(page, 'Apply 1 row').click();
+  await expect(page.getByText('1 order is changed.')).toBeVisible();
 }
 
 test('on Monday an owner packs and ships the orders of the weekend, refunds one and hands in the books', async ({
@@ -136,15 +190,17 @@ test('on Monday an owner packs and ships the orders of the weekend, refunds one 
   await visit(page, `${url}/product/mug`);
   await expect(content(page)).toContainText(/30\.00\s*\/\s*1\s*l/);
   const buyers = await playwright.request.newContext({ baseURL: url });
-  let code = '';
-  for (let at = 0; at < ORDERS; at += 1) code = await place(buyers, mug, `buyer${at}@example.com`);
+  const codes: string[] = [];
+  for (let at = 0; at < ORDERS; at += 1) codes.push(await place(buyers, mug, `buyer${at}@example.com`));
+  const code = codes.at(-1) ?? '';
   await buyers.dispose();
 
   await visit(page, `${url}/dashboard/orders`);
   await content(page).getByRole('checkbox', { name: 'Select all' }).check();
   await expect(content(page)).toContainText(`${ORDERS} orders selected`);
   for (const paper of ['Pick list', 'Packing slips'])
-    expect(await download(page, url, paper)).toMatch(/^%PDF/);
+    expect((await download(page, url, paper)).toString('latin1')).toMatch(/^%PDF/);
+  await printLabels(page, url, codes);
   await content(page).getByRole('button', { name: 'Mark as paid', exact: true }).click();
   await inDialog(page, 'Mark as paid').click();
   await expect(page.getByText(`${ORDERS} orders are changed.`)).toBeVisible();
@@ -152,11 +208,15 @@ test('on Monday an owner packs and ships the orders of the weekend, refunds one 
   await expect(content(page).getByRole('heading', { level: 1 })).toBeFocused();
   await content(page).getByRole('checkbox', { name: 'Select all' }).check();
   await content(page).getByRole('button', { name: 'Fulfill items', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Carrier').fill('DHL');
+  await typeNumbers(page);
   await inDialog(page, 'Fulfill and notify the customers').click();
   await expect(content(page).getByRole('row').filter({ hasText: 'Shipped' })).toHaveCount(ORDERS);
+  await importNumbers(page, codes);
 
+  await visit(page, `${url}/dashboard/orders/${codes[0]}`);
+  await expect(content(page)).toContainText('0034999');
   await visit(page, `${url}/dashboard/orders/${code}`);
+  await expect(content(page)).toContainText('0034000');
   await content(page).getByRole('button', { name: 'Refund', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('spinbutton', { name: 'How many of Mug' }).fill('1');
@@ -172,10 +232,10 @@ test('on Monday an owner packs and ships the orders of the weekend, refunds one 
   const sold = content(page).getByRole('table', { name: 'What was sold' });
   // Thirty orders of two mugs, and that of the phone.
   await expect(sold.getByRole('row').filter({ hasText: 'Mug' })).toContainText('61');
-  expect(await download(page, url, 'DATEV file')).toMatch(/^"?EXTF/);
+  expect((await download(page, url, 'DATEV file')).toString('latin1')).toMatch(/^"?EXTF/);
   // Jobs write the documents.
   await expect(async () => {
-    const books = await download(page, url, 'Invoices as CSV');
+    const books = (await download(page, url, 'Invoices as CSV')).toString('latin1');
     expect([books.match(/^INV-/gm)?.length, books.match(/^CN-/gm)?.length]).toEqual([ORDERS + 1, 1]);
   }).toPass();
 });

@@ -5,6 +5,10 @@ export const LONGEST_REFUND_REASON = 500;
 /** The orders that staff ships, marks or prints at once. */
 export const MOST_ORDERS_AT_ONCE = 100;
 
+/** A file of tracking numbers: its letters and its rows. */
+export const LONGEST_TRACKING_FILE = 300_000;
+export const MOST_TRACKED_ROWS = 500;
+
 /** The lines that an edit changes or adds. */
 export const MOST_EDITED_LINES = 200;
 

@@ -7,6 +7,7 @@ import type { cancelOrder, getOrder } from '../contract/customer.ts';
 import type { getPackingSlip } from '../contract/documents.ts';
 import type * as editing from '../contract/editing.ts';
 import type * as contract from '../contract/staff.ts';
+import type { changeTracking } from '../contract/tracking.ts';
 
 /** An order with the details for staff; null if there is none. */
 export const dashboardOrderQuery = (code: string) =>
@@ -44,6 +45,8 @@ export function dashboardCalls(lang: Locale, code: string) {
       ask<typeof contract.addNote>('POST /orders/{code}/notes', { ...order, body: { text } }),
     fulfill: (parcel: Parcel, key: string) =>
       ask<typeof contract.fulfill>('POST /orders/{code}/fulfillments', { ...once(key), body: parcel }),
+    changeTracking: (id: string, body: BodyOf<typeof changeTracking>) =>
+      ask<typeof changeTracking>('PUT /orders/{code}/fulfillments/{id}/tracking', { ...part(id), body }),
     refund: (draft: RefundDraft, key: string) =>
       ask<typeof contract.refund>('POST /orders/{code}/refunds', { ...once(key), body: draft }),
     edit: (body: BodyOf<typeof editing.editOrder>, key: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { trackingLink } from '../tracking-links.ts';
 import { exportHref, ordersQuery } from './list/list-query.ts';
-import { trackingLink } from './moves/shipment-fields.tsx';
 
 test('a tracking address typed by hand must be valid', () => {
   const asked = { q: 'mia', status: 'lost', from: '2026-13-01', to: '2026-11-21', user: 'me', before: 'AB' };
@@ -12,5 +12,6 @@ test('a tracking address typed by hand must be valid', () => {
 
 test('a parcel of a known carrier can be tracked by its number', () => {
   expect(trackingLink('dpd ', '01 2345')).toBe('https://tracking.dpd.de/status/en_US/parcel/012345');
+  expect(trackingLink('DHL Paket', '7')).toBe(trackingLink('DHL', '7'));
   expect([trackingLink('Brieftaube', '1'), trackingLink('DHL', ' ')]).toEqual(['', '']);
 });

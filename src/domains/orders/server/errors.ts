@@ -1,6 +1,6 @@
 import { DomainError } from '#platform/errors.ts';
 import { MOST_STAFF_TAGS } from '#platform/staff-tags.ts';
-import { MOST_OWN_VIEWS, MOST_SHARED_VIEWS } from '../limits.ts';
+import { MOST_OWN_VIEWS, MOST_SHARED_VIEWS, MOST_TRACKED_ROWS } from '../limits.ts';
 
 export const orderNotFound = () => new DomainError('orders.not_found', 404);
 /** `field`: what the settings lacked when the invoice was issued. */
@@ -12,6 +12,9 @@ export const alreadyPaid = () => new DomainError('orders.already_paid', 409);
 export const paymentUnderWay = () => new DomainError('orders.payment_under_way', 409);
 export const alreadyShipped = () => new DomainError('orders.already_shipped', 409);
 export const notShipped = () => new DomainError('orders.not_shipped', 409);
+export const trackingUnreadable = () => new DomainError('orders.tracking_unreadable', 400);
+export const trackingTooLong = () =>
+  new DomainError('orders.tracking_too_long', 400, { most: MOST_TRACKED_ROWS });
 export const tooManyUnits = (name: string) => new DomainError('orders.too_many_units', 409, { name });
 export const giftCardSpent = (name: string) => new DomainError('orders.gift_card_spent', 409, { name });
 export const nothingChosen = () => new DomainError('orders.nothing_chosen', 400);

@@ -74,4 +74,5 @@ export {
   type RefundToCredit,
   withCredit,
 } from './rules/credit-by-rate.ts';
+export { trackingRoutes } from './tracking/routes.ts';
 export { checkVatIdLater, checkVatIds } from './vat/check-vat-ids.ts';

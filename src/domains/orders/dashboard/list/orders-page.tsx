@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { buttonClasses, LinkButton } from '#ui/button.tsx';
+import { Button, buttonClasses, LinkButton } from '#ui/button.tsx';
 import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
@@ -12,6 +13,7 @@ import { useSelection } from '#ui/dashboard/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { DashboardOrder, OrderPage } from '../../contract/list.ts';
 import { orderStatuses } from '../../statuses.ts';
+import { ImportTracking } from '../many/import-tracking.tsx';
 import { OrdersBar } from '../many/orders-bar.tsx';
 import { exportHref, type OrdersSearch } from './list-query.ts';
 import { useOrderColumns } from './order-columns.tsx';
@@ -52,7 +54,7 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
     <DashboardPage
       title={t('orders')}
       count={counts.all ?? 0}
-      action={<Actions search={search} mayWrite={mayWrite} />}
+      action={<Actions search={search} mayWrite={mayWrite} onChange={onChange} />}
     >
       <ListCard
         tabs={
@@ -125,13 +127,18 @@ const withStatus = (search: OrdersSearch, status: string | undefined): OrdersSea
 };
 
 /** Writing an order, those begun, and the file of the list. */
-function Actions({ search, mayWrite }: { search: OrdersSearch; mayWrite: boolean }) {
+function Actions({ search, mayWrite, onChange }: Pick<Props, 'search' | 'mayWrite' | 'onChange'>) {
   const t = useMessages('dashboard/orders/draft');
+  const tracking = useMessages('dashboard/orders/tracking');
+  const [isImporting, setImporting] = useState(false);
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       <ExportLink search={search} />
       {mayWrite && (
         <>
+          <Button look="secondary" size="sm" className="grow" onClick={() => setImporting(true)}>
+            {tracking('import')}
+          </Button>
           <LinkButton href="/dashboard/orders/drafts" look="secondary" size="sm" className="grow">
             {t('drafts')}
           </LinkButton>
@@ -140,6 +147,7 @@ function Actions({ search, mayWrite }: { search: OrdersSearch; mayWrite: boolean
           </LinkButton>
         </>
       )}
+      {isImporting && <ImportTracking onChange={onChange} onClose={() => setImporting(false)} />}
     </div>
   );
 }

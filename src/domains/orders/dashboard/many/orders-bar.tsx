@@ -4,15 +4,15 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { SelectionBar } from '#ui/dashboard/selection-bar.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import type { getPackingSlips, getPickList } from '../../contract/documents.ts';
 import type { DashboardOrder } from '../../contract/list.ts';
 import { MOST_ORDERS_AT_ONCE } from '../../limits.ts';
 import type { MoveOfMany } from '../../statuses.ts';
 import { MoveDialog, ReceivedField } from '../moves/move-dialog.tsx';
-import { CarrierField } from '../moves/shipment-fields.tsx';
+import { FulfillMany } from './fulfill-many.tsx';
 import { AssignMany, TagMany } from './handling-dialogs.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
+import { RefusedOrders } from './refused-orders.tsx';
 import { type Many, useMany } from './use-many.ts';
 
 type Props = {
@@ -79,11 +79,11 @@ export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
         )}
       </SelectionBar>
       {asked === 'labels' && <LabelsDialog codes={codes} onClose={() => setAsked(null)} />}
-      {asked === 'fulfill' && <FulfillMany many={many} codes={codes} onClose={() => setAsked(null)} />}
+      {asked === 'fulfill' && <FulfillMany many={many} selected={selected} onClose={() => setAsked(null)} />}
       {asked === 'pay' && <PayMany many={many} codes={codes} onClose={() => setAsked(null)} />}
       {asked === 'tags' && <TagMany many={many} selected={selected} onClose={() => setAsked(null)} />}
       {asked === 'assignee' && <AssignMany many={many} selected={selected} onClose={() => setAsked(null)} />}
-      <Refused many={many} />
+      <RefusedOrders refused={many.refused} onClose={many.closeRefused} />
     </>
   );
 }
@@ -111,7 +111,9 @@ function Documents({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function PayMany({ many, codes, onClose }: FulfillManyProps) {
+type PayManyProps = { many: Many; codes: readonly string[]; onClose: () => void };
+
+function PayMany({ many, codes, onClose }: PayManyProps) {
   const t = useMessages('dashboard/orders/many');
   const moveWords = useMessages('dashboard/orders/moves');
   const [receivedOn, setReceivedOn] = useState('');
@@ -127,51 +129,5 @@ function PayMany({ many, codes, onClose }: FulfillManyProps) {
       <p>{t('paidText')}</p>
       <ReceivedField day={receivedOn} onChange={setReceivedOn} />
     </MoveDialog>
-  );
-}
-
-type FulfillManyProps = { many: Many; codes: readonly string[]; onClose: () => void };
-
-function FulfillMany({ many, codes, onClose }: FulfillManyProps) {
-  const t = useMessages('dashboard/orders/many');
-  const moveWords = useMessages('dashboard/orders/moves');
-  const [carrier, setCarrier] = useState('');
-  return (
-    <MoveDialog
-      title={moveWords('shipTitle')}
-      action={t('fulfillNow')}
-      onConfirm={() => void many.apply('fulfill', codes, { carrier: carrier.trim() })}
-      isBusy={many.isBusy}
-      onClose={onClose}
-    >
-      <p className="font-semibold">{t('selected', { count: codes.length })}</p>
-      <p>{t('fulfillText')}</p>
-      <CarrierField carrier={carrier} onChange={setCarrier} />
-    </MoveDialog>
-  );
-}
-
-/** The orders that were refused, and why. */
-function Refused({ many: { refused, closeRefused } }: { many: Many }) {
-  const t = useMessages('dashboard/orders/many');
-  const moveWords = useMessages('dashboard/orders/moves');
-  return (
-    <Dialog
-      open={refused.length > 0}
-      onClose={closeRefused}
-      title={t('refusedTitle', { count: refused.length })}
-      size="sm"
-    >
-      <div className="grid justify-items-start gap-4 px-6 pt-2 pb-6">
-        <ul className="grid gap-2 text-sm">
-          {refused.map(({ orderCode, message }) => (
-            <li key={orderCode}>
-              <strong className="tabular-nums">{orderCode}</strong> · {message}
-            </li>
-          ))}
-        </ul>
-        <Button onClick={closeRefused}>{moveWords('done')}</Button>
-      </div>
-    </Dialog>
   );
 }

@@ -7,13 +7,14 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { ManyMoved, moveOrders } from '../../contract/staff.ts';
+import type { shipOrders, TrackedOrder } from '../../contract/tracking.ts';
 import type { MoveOfMany } from '../../statuses.ts';
 import { handlingCalls } from '../handling-calls.ts';
 
 type Options = { onChange: () => Promise<unknown>; onDone: () => void; onClear: () => void };
 
-/** Of the parcels, and of the money. */
-type More = { carrier?: string; receivedOn?: string | undefined };
+/** Of the money. */
+type More = { receivedOn?: string | undefined };
 
 /**
  * Applies a change to many orders, and keeps which of them were refused. A move without an answer keeps its key, so
@@ -38,14 +39,10 @@ export function useMany({ onChange, onDone, onClear }: Options) {
         await onChange();
       }
     });
-  const apply = (move: MoveOfMany, codes: readonly string[], more: More = {}) =>
+  const once = (send: (headers: { 'idempotency-key': string }) => Promise<ManyMoved>) =>
     change(async () => {
       try {
-        const moved = await ask<typeof moveOrders>('POST /orders/moves', {
-          lang,
-          headers: { 'idempotency-key': press.current },
-          body: { move, codes: [...codes], ...more },
-        });
+        const moved = await send({ 'idempotency-key': press.current });
         press.current = randomName();
         return moved;
       } catch (error) {
@@ -55,7 +52,18 @@ export function useMany({ onChange, onDone, onClear }: Options) {
     });
   return {
     isBusy,
-    apply,
+    apply: (move: MoveOfMany, codes: readonly string[], more: More = {}) =>
+      once((headers) =>
+        ask<typeof moveOrders>('POST /orders/moves', {
+          lang,
+          headers,
+          body: { move, codes: [...codes], ...more },
+        }),
+      ),
+    ship: (orders: readonly TrackedOrder[]) =>
+      once((headers) =>
+        ask<typeof shipOrders>('POST /orders/shipments', { lang, headers, body: { orders: [...orders] } }),
+      ),
     tag: (codes: readonly string[], retag: { add: string[]; remove: string[] }) =>
       change(() => calls.tag(codes, retag)),
     assign: (codes: readonly string[], assigneeId: string | null) =>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field, Input } from '#ui/field.tsx';
+import { knownCarriers, trackingLink } from '../../tracking-links.ts';
 
 /** The typed tracking data of a parcel; `trackingUrl` is null until edited. */
 export type Shipment = { carrier: string; trackingNumber: string; trackingUrl: string | null };
@@ -84,24 +85,4 @@ export function CarrierField({ carrier, onChange }: CarrierFieldProps) {
       )}
     </Field>
   );
-}
-
-/** Tracking pages of carriers; the number is appended. */
-const carriers: Record<string, string> = {
-  DHL: 'https://www.dhl.com/global-en/home/tracking.html?submit=1&tracking-id=',
-  DPD: 'https://tracking.dpd.de/status/en_US/parcel/',
-  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
-  GLS: 'https://gls-group.com/GROUP/en/parcel-tracking?match=',
-  Hermes: 'https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation#',
-  UPS: 'https://www.ups.com/track?tracknum=',
-  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
-};
-
-const knownCarriers = Object.keys(carriers);
-
-/** The tracking link of a parcel; empty without a number or for an unknown carrier. Pure. */
-export function trackingLink(carrier: string, number: string): string {
-  const name = knownCarriers.find((known) => known.toLowerCase() === carrier.trim().toLowerCase());
-  const digits = number.replaceAll(/\s/g, '');
-  return name && digits ? carriers[name] + encodeURIComponent(digits) : '';
 }

@@ -16,6 +16,7 @@ import { Parcels } from '../../storefront/order/parcels.tsx';
 import { Refunds, Returns } from '../../storefront/order/returns-and-refunds.tsx';
 import { OrderActions, TransferButton } from '../moves/order-actions.tsx';
 import { ReturnAnswers } from '../moves/return-answers.tsx';
+import { TrackingButton } from '../moves/tracking-dialog.tsx';
 import { packingSlipHref } from '../order-calls.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderHandling } from './order-handling.tsx';
@@ -56,7 +57,15 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
               <OrderSums order={order} />
             </Part>
           </Panel>
-          <Parcels order={order} renderMore={(parcel) => <ParcelSlip order={order} parcel={parcel} />} />
+          <Parcels
+            order={order}
+            renderMore={(parcel) => (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <ParcelSlip order={order} parcel={parcel} />
+                {mayWrite && <TrackingButton order={order} parcel={parcel} />}
+              </div>
+            )}
+          />
           <Returns
             order={order}
             renderAnswers={(request) => mayWrite && <ReturnAnswers order={order} request={request} />}

@@ -4,7 +4,7 @@ import type { DomainError } from '#platform/errors.ts';
 import { forbidden } from '#platform/guard.ts';
 import type { Move, OrderStatus } from '../../statuses.ts';
 import { alreadyPaid, alreadyShipped, notPaid, notPossible, notShipped } from '../errors.ts';
-import { type By, type Refusal, refusalOf, statusAfter } from '../rules/moves.ts';
+import { type By, type OrderState, type Refusal, refusalOf, statusAfter } from '../rules/moves.ts';
 import type { LockedOrder } from './lock-order.ts';
 
 const errors: Record<Refusal, (status: OrderStatus) => DomainError> = {
@@ -26,7 +26,7 @@ const write = namedQuery(
 );
 
 /** @throws as `moveOrder`. */
-export function checkMove(order: LockedOrder, move: Move, by: By): void {
+export function checkMove(order: OrderState, move: Move, by: By): void {
   const refusal = refusalOf(order, move, by);
   if (refusal) throw errors[refusal](order.status);
 }

@@ -1,7 +1,10 @@
 import type { Transaction } from '#platform/context.ts';
 
-/** A mail to a buyer. `refId` is the fulfillment, refund, return or return step it is about. */
-export type OrderMail = { orderId: string; kind: OrderMailKind; refId?: string };
+/**
+ * A mail to a buyer. `refId` is the fulfillment, refund, return or return step it is about; `tracked` the tracking that a
+ * parcel got after its first mail.
+ */
+export type OrderMail = { orderId: string; kind: OrderMailKind; refId?: string; tracked?: string };
 export type OrderMailKind =
   | 'placed'
   | 'paid'

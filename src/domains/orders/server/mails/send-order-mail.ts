@@ -25,19 +25,23 @@ const note = namedQuery<{ kind: string }>(
  * Composes the requested mail from the order's current state, in the order's language (or the shop's, if that is no
  * longer offered), and queues it once. Run by a job.
  */
-export async function sendOrderMail(ctx: Context, { orderId, kind, refId }: OrderMail): Promise<void> {
+export async function sendOrderMail(
+  ctx: Context,
+  { orderId, kind, refId, tracked }: OrderMail,
+): Promise<void> {
   requireStaff(ctx, 'orders.write');
   const settings = await readSettings(ctx);
   const { timeZone } = settings;
   const { publicUrl } = ctx.services;
   const letterhead = await readLetterhead(ctx);
-  const attachment = await invoiceFor(ctx, orderId, kind);
+  // The first mail of a parcel brought it.
+  const attachment = tracked === undefined ? await invoiceFor(ctx, orderId, kind) : null;
   await inTransaction(ctx, async (tx) => {
     const found = await readWholeOrder(tx, orderId);
     // The order was anonymized.
     if (!found?.email) return;
     const order = { ...found, locale: offeredLocale(found.locale, settings.languages) };
-    if ((await note(tx, [orderId, kind, refId ?? ''])).length === 0) return;
+    if ((await note(tx, [orderId, kind, [refId, tracked].filter(Boolean).join(' ')])).length === 0) return;
     const appendix = kind === 'placed' ? await readTerms(tx, order.locale) : null;
     const transfer = transferOf(order, settings);
     const paymentLink = kind === 'payment_due' ? await newPaymentLink(tx, orderId) : undefined;

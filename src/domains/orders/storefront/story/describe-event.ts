@@ -10,6 +10,7 @@ const known = [
   'processing',
   'shipped',
   'gift_cards_sent',
+  'tracking_changed',
   'delivered',
   'canceled',
   'expired',
@@ -68,7 +69,11 @@ export function describeEvent(
   if (kind === 'edited') return describeEdit(details, { t, money });
   return {
     words: t(order.shippingMethod?.pickup ? collecting(kind) : kind, { ...params, before: '', after: '' }),
-    more: text(kind === 'note' ? details.text : (details.reason ?? details.error ?? details.consultation)),
+    more: text(
+      kind === 'note' || kind === 'tracking_changed'
+        ? details.text
+        : (details.reason ?? details.error ?? details.consultation),
+    ),
   };
 }
 
