@@ -7,6 +7,8 @@ import { requireStaff } from '#platform/guard.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { decimalText, minorDigits } from '#platform/money.ts';
 import { writeTable } from '#platform/write-csv.ts';
+import { paidBy } from '../../paid-by.ts';
+import type { ProviderName } from '../../payment-providers.ts';
 import type { OrderStatus } from '../../statuses.ts';
 import { byPart, filterValues, fitting, type OrderFilter } from './order-filter.ts';
 
@@ -36,11 +38,27 @@ const columns = {
   orderRefunded: 'placed.refunded_minor',
   currency: 'placed.currency',
   tags: "array_to_string(placed.tags, ', ')",
+  invoices: 'more.invoices',
+  paymentMethod: 'placed.payment_provider',
+  paidAt: isoTime('more.paid_at'),
+  shippingMethod: "placed.shipping_method->>'name'",
+  trackingNumbers: 'more.tracking_numbers',
 };
 const names = Object.keys(columns) as (keyof typeof columns)[];
 const firstSum = names.indexOf('unitPrice');
 const currency = names.indexOf('currency');
 const statuses = (['status', 'payment', 'fulfillment'] as const).map((name) => names.indexOf(name));
+
+const paymentMethod = names.indexOf('paymentMethod');
+
+/** SQL: what is known of an order beside its own row. Its last payment made it paid. */
+const more = `select
+  (select string_agg(label, ', ' order by issued_at, id) from invoices
+   where order_id = placed.id and kind = 'invoice') as invoices,
+  (select max(paid_at) from payments
+   where order_id = placed.id and status = 'paid' and placed.payment_status <> 'unpaid') as paid_at,
+  (select string_agg(tracking_number, ', ' order by shipped_at, id) from fulfillments
+   where order_id = placed.id and tracking_number <> '') as tracking_numbers`;
 
 const MOST_ROWS = 100_000;
 
@@ -50,6 +68,7 @@ const select = byPart((part) =>
       .map((sql) => (typeof sql === 'string' ? sql : sql()))
       .join(', ')}) as row
    from (select o.* ${fitting(part)} and ($15::text is null or o.status = $15)) placed
+   cross join lateral (${more}) more
    join order_lines line on line.order_id = placed.id
    left join products p on p.id = line.product_id
    left join variants v on v.id = line.variant_id
@@ -70,10 +89,12 @@ export async function exportOrders(ctx: Context, filter: OrderFilter): Promise<s
   ]);
   const heads = serverMessages('dashboard/orders/file', ctx.locale);
   const states = serverMessages('account/orders/status', ctx.locale);
+  const facts = serverMessages('account/orders/order', ctx.locale);
   const lines = rows.map(({ row }) => {
     const digits = minorDigits(String(row[currency]));
     return row.map((value, index) => {
       if (typeof value === 'number' && index >= firstSum) return decimalText(value, digits);
+      if (index === paymentMethod) return facts(paidBy[value as ProviderName]);
       return statuses.includes(index) ? states(value as OrderStatus) : String(value ?? '');
     });
   });

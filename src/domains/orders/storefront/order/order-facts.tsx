@@ -7,6 +7,7 @@ import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { readablePhone } from '#platform/phone.ts';
 import type { Address, OrderDetail } from '../../contract.ts';
+import { paidBy } from '../../paid-by.ts';
 import { useStateWords } from '../status/order-status.tsx';
 
 /** Shipping address, shipping method and payment of an order. */
@@ -75,18 +76,6 @@ function Days({ minDays, maxDays, arrives }: OrderDetail['shippingMethod']) {
     </span>
   );
 }
-
-const paidBy = {
-  'test-card': 'byTestCard',
-  stripe: 'byCard',
-  paypal: 'byPaypal',
-  invoice: 'byInvoice',
-  'bank-transfer': 'byTransfer',
-  cash: 'byCash',
-  terminal: 'byTerminal',
-  'gift-card': 'giftCard',
-  'store-credit': 'storeCredit',
-} as const;
 
 function PaidHow({ order }: { order: OrderDetail }) {
   const t = useMessages('account/orders/order');
