@@ -168,7 +168,7 @@ async function importNumbers(page: Page, codes: readonly string[]): Promise<void
   const rows = [`${codes[0]};DHL;0034999`, `${codes.at(-1)};DHL;0034000`, 'AAAA-AAAA;DHL;1'];
   const file = ['Bestellnummer;Versanddienst;Sendungsnummer', ...rows].join('\r\n');
   await dialog
-    .getByLabel('File', { exact: true })
+    .getByLabel('File of the carrier', { exact: true })
     .setInputFiles({ name: 'dhl.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await inDialog(page, 'Check the rows').click();
   await expect(dialog.getByText('1 row fits. 2 rows are left out.')).toBeVisible();

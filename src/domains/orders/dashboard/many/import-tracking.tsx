@@ -107,6 +107,7 @@ export function ImportTracking({ onChange, onClose }: Props) {
 
 function RowTable({ rows }: { rows: readonly TrackingRow[] }) {
   const t = useMessages('dashboard/orders/tracking');
+  const moveWords = useMessages('dashboard/orders/moves');
   const columns: Column<TrackingRow>[] = [
     { head: t('line'), look: 'end', from: 'sm', cell: ({ line }) => line },
     {
@@ -115,7 +116,7 @@ function RowTable({ rows }: { rows: readonly TrackingRow[] }) {
       cell: ({ orderCode }) => <span className="font-semibold tabular-nums">{orderCode}</span>,
     },
     { head: t('customer'), from: 'md', cell: ({ customerName }) => <bdi>{customerName}</bdi> },
-    { head: t('carrier'), from: 'md', cell: ({ carrier }) => carrier },
+    { head: moveWords('carrier'), from: 'md', cell: ({ carrier }) => carrier },
     {
       head: t('number'),
       cell: ({ trackingNumber }) => <bdi className="tabular-nums">{trackingNumber}</bdi>,

@@ -50,7 +50,7 @@ test('staff tags many orders at once, finds them by a tag, and buyers do not see
     refused: [{ orderCode: first, reason: 'orders.too_many_tags' }],
   });
   const csv = await (await shop.request('/api/orders.csv?tag=late', { as: actors.admin })).text();
-  expect(csv).toMatch(/Currency,Tags,Invoices,.*"Call first, late"/s);
+  expect(csv).toMatch(/Currency,Tags,Invoice numbers,.*"Call first, late"/s);
   const { rows } = await shop.kiosk.db.query('select link_token from orders where code = $1', [first]);
   const seen = await shop.request(`/api/orders/${first}?token=${rows[0].link_token}`, { as: actors.visitor });
   expect(await seen.json()).toMatchObject({ tags: [], assignee: null });

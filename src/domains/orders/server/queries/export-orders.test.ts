@@ -24,18 +24,21 @@ test('the file of orders names invoices, payment, shipping and parcels of each',
   const rows = await read('en');
   const rowOf = (code: string) => rows.find((row) => row['Order code'] === code);
   expect(rowOf(sent.code)).toMatchObject({
-    Invoices: invoices[0]?.label,
+    'Invoice numbers': invoices[0]?.label,
     'Payment method': 'On invoice',
     'Paid at': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    'Shipping method': 'Standard',
+    'Order shipping method': 'Standard',
     'Tracking numbers': '0034, 0035',
   });
   expect(rowOf(waiting.code)).toMatchObject({
-    Invoices: '',
+    'Invoice numbers': '',
     'Payment method': 'On invoice',
     'Paid at': '',
-    'Shipping method': 'Standard',
+    'Order shipping method': 'Standard',
     'Tracking numbers': '',
   });
-  expect((await read('de'))[0]).toMatchObject({ Zahlungsart: 'Auf Rechnung', Versandart: 'Standard' });
+  expect((await read('de'))[0]).toMatchObject({
+    Zahlungsart: 'Auf Rechnung',
+    'Versandart der Bestellung': 'Standard',
+  });
 });

@@ -38,10 +38,10 @@ const columns = {
   orderRefunded: 'placed.refunded_minor',
   currency: 'placed.currency',
   tags: "array_to_string(placed.tags, ', ')",
-  invoices: 'more.invoices',
+  invoiceNumbers: 'more.invoices',
   paymentMethod: 'placed.payment_provider',
   paidAt: isoTime('more.paid_at'),
-  shippingMethod: "placed.shipping_method->>'name'",
+  orderShippingMethod: "placed.shipping_method->>'name'",
   trackingNumbers: 'more.tracking_numbers',
 };
 const names = Object.keys(columns) as (keyof typeof columns)[];
