@@ -20,6 +20,27 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Lets a page that is loaded anew be scrolled to where the last one was; another page begins at its top. */
+function usePlaceKept(path: string): (page: Window | null) => void {
+  const place = useRef({ path, top: 0 });
+  return (page) => {
+    if (!page) return;
+    if (place.current.path !== path) place.current = { path, top: 0 };
+    const back = () => page.scrollTo({ top: place.current.top, behavior: 'instant' });
+    let isUsed = false;
+    for (const kind of ['wheel', 'pointerdown', 'keydown'] as const)
+      page.addEventListener(kind, () => {
+        isUsed = true;
+      });
+    page.addEventListener('scroll', () => {
+      // The page goes to its top by itself once it is awake.
+      if (page.scrollY === 0 && !isUsed) back();
+      else place.current.top = page.scrollY;
+    });
+    back();
+  };
+}
+
 const previewOf = (path: string) => `${path}${path.includes('?') ? '&' : '?'}preview=draft`;
 
 /**
@@ -42,6 +63,7 @@ export function DraftPreview({ path, version = 0, frame, onLoad, children }: Pro
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const keepPlace = usePlaceKept(path);
   const scale = room ? Math.min(1, room.width / widths[width]) : 1;
   return (
     <div className="grid grid-rows-[auto_minmax(0,1fr)] gap-3 xl:sticky xl:top-6 xl:h-[max(30rem,calc(100dvh-11rem))] xl:self-start">
@@ -72,7 +94,10 @@ export function DraftPreview({ path, version = 0, frame, onLoad, children }: Pro
             key={version}
             src={previewOf(path)}
             title={t('preview')}
-            onLoad={onLoad}
+            onLoad={({ currentTarget }) => {
+              keepPlace(currentTarget.contentWindow);
+              onLoad?.();
+            }}
             className="absolute top-0 mx-auto origin-top-left rtl:origin-top-right"
             // A page in a frame prefers the scheme of its frame's element (CSS Color Adjustment, section 2.3).
             style={{

@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { languageName } from '#ui/dashboard/use-text-language.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -119,6 +119,7 @@ export function SectionsList<Each extends AnySection>({
                 values={{ ...section }}
                 onChange={(changes) => change(section.id, changes)}
               />
+              {section.kind === 'slider' && <SlidesLink />}
               <ScheduleFields section={section} onChange={(changes) => change(section.id, changes)} />
             </SectionRow>
           ))}
@@ -129,6 +130,19 @@ export function SectionsList<Each extends AnySection>({
         {spoken}
       </p>
     </section>
+  );
+}
+
+/** The slides themselves are edited on a page of their own. */
+function SlidesLink() {
+  const t = useMessages('dashboard/design/sections');
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-quiet text-sm">{t('slidesNote')}</p>
+      <LinkButton href="/dashboard/settings/slides" look="secondary" size="sm">
+        {t('editSlides')}
+      </LinkButton>
+    </div>
   );
 }
 
